@@ -37,8 +37,8 @@ def headline(run: PerceptronRun) -> Headline:
     what = "update" if run.updates == 1 else "updates"
     if run.most is None:
         why = "no guarantee: the hidden line does not separate this sample"
-        return Headline(run.updates, what, by=why, shown=in_words(run.updates))
-    return Headline(run.updates, what, at_most=run.most, by="Novikoff's theorem", shown=in_words(run.updates))
+        return Headline(run.updates, what, by=why, measured_text=in_words(run.updates))
+    return Headline(run.updates, what, at_most=run.most, by="Novikoff's theorem", measured_text=in_words(run.updates))
 
 
 def caption(run: PerceptronRun, step: int, beside: str, mine: OwnLine | None = None) -> str:

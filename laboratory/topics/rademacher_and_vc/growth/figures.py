@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds import theorems
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
@@ -68,10 +69,12 @@ def growth_table(run: GrowthRun) -> dict[str, Any]:
     """A row for each m."""
     before = [""] * (run.largest - len(run.polynomial))
     after = [""] * (run.largest - len(run.counted))
+    whole = [theorems["sauer_polynomial"].whole(m=int(m), d=run.d) for m in run.sizes[len(before) :]]
     return {
         "m": run.sizes.tolist(),
         "labellings" if run.is_exact else "labellings_at_most": run.growth.tolist(),
         "sauer_sum": run.sauer.tolist(),
         "closed_form": [*before, *run.polynomial.tolist()],
+        "closed_form_whole": [*before, *whole],
         "counted_on_random_points": [*run.counted.tolist(), *after],
     }

@@ -28,8 +28,8 @@ def headline(run: GrowthRun) -> Headline:
     of = "labellings" if run.is_known else "labellings at most"
     what, labellings, look = f"{of} of {in_words(run.largest)} points", float(run.growth[-1]), of_the_class(run)
     if run.largest < run.d:
-        return Headline(labellings, what, shown=look, by=f"all 2ᵐ: m < d = {run.d}")
-    return Headline(labellings, what, shown=look, at_most=float(run.sauer[-1]), by="Sauer's sum")
+        return Headline(labellings, what, measured_text=look, by=f"all 2ᵐ: m < d = {run.d}")
+    return Headline(labellings, what, measured_text=look, at_most=float(run.sauer[-1]), by="Sauer's sum")
 
 
 def sentence(run: GrowthRun) -> str:

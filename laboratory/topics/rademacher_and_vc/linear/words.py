@@ -26,9 +26,9 @@ def headline(run: LinearRun) -> Headline:
     what = f"true risk of the hard-margin SVM, m = {in_words(m)}"
     risk = risk_in_words(float(run.risks[-1]))
     if best >= 1:
-        return Headline(float(run.risks[-1]), what, shown=risk, by="vacuous bound: both bounds are at least 1")
+        return Headline(float(run.risks[-1]), what, measured_text=risk, by="vacuous bound: both bounds are at least 1")
     by = "by the margin" if run.by_margin[-1] < run.by_dimension[-1] else "by the dimension"
-    return Headline(float(run.risks[-1]), what, shown=risk, at_most=best, by=by)
+    return Headline(float(run.risks[-1]), what, measured_text=risk, at_most=best, by=by)
 
 
 def sentence(run: LinearRun) -> str:

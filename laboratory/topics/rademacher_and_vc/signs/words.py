@@ -28,8 +28,8 @@ def headline(run: ComplexityRun) -> Headline:
     """The exact complexity, and Massart's bound."""
     what = "complexity on these points"
     if run.massart > 1:
-        return Headline(run.exact, what, shown=short(run.exact, 4), by="Massart's bound is vacuous (above 1)")
-    return Headline(run.exact, what, shown=short(run.exact, 4), at_most=run.massart, by="Massart's lemma")
+        return Headline(run.exact, what, measured_text=short(run.exact, 4), by="Massart's bound is vacuous (above 1)")
+    return Headline(run.exact, what, measured_text=short(run.exact, 4), at_most=run.massart, by="Massart's lemma")
 
 
 def caption() -> str:

@@ -19,7 +19,7 @@ def headline(run: SineRun, labelling: int) -> Headline:
     by = "no guarantee: the VC dimension is infinite"
     realized, every = _realized(run), 2**run.m
     share = f"all {in_words(every)}" if realized == every else f"{in_words(realized)} of {in_words(every)}"
-    return Headline(realized, "labellings realized", by=by, shown=share)
+    return Headline(realized, "labellings realized", by=by, measured_text=share)
 
 
 def sentence(run: SineRun) -> str:

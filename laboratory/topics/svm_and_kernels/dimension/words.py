@@ -23,7 +23,7 @@ def headline(run: DimensionRun) -> Headline:
     """The largest exact mean risk, and the bound by the margin."""
     value, what = float(run.risks.max()), f"largest mean risk after {counted(run.m, 'example')}"
     if run.by_margin < 1:
-        return Headline(value, what, at_most=run.by_margin, by="by the margin", shown=largest_in_words(run))
+        return Headline(value, what, at_most=run.by_margin, by="by the margin", measured_text=largest_in_words(run))
     return Headline(value, what, by="vacuous bound: the margin's bound is at least 1")
 
 

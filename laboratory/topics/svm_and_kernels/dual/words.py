@@ -50,7 +50,7 @@ def headline(run: DualRun, step: int) -> Headline:
         by = "no guarantee yet: its line does not separate"
         return Headline(float(run.below[step]), f"missing from the dual value {at}", by=by)
     above, what = float(run.above[step]), f"primal value above the optimum {at}"
-    return Headline(above, what, at_most=gap, by="the duality gap", rests_on=(), shown=_look(above))
+    return Headline(above, what, at_most=gap, by="the duality gap", rests_on=(), measured_text=_look(above))
 
 
 def caption(run: DualRun) -> str:

@@ -23,7 +23,7 @@ def headline(run: GridRun) -> Headline:
         run.accuracy,
         what,
         by=f"no guarantee: the best of {run.pairs} was chosen on the same data",
-        shown=_points(run.accuracy),
+        measured_text=_points(run.accuracy),
     )
 
 

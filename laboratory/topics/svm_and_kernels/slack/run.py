@@ -65,7 +65,9 @@ class SlackRun:
     def margins(self) -> Reals:
         """1 / ||w||, `(costs,)`; inf where w = 0: one label for all costs least."""
         lengths = np.linalg.norm(self.weights, axis=1)
-        return np.divide(1.0, lengths, out=np.full(len(lengths), np.inf), where=lengths > 0)
+        margins: Reals = np.full(len(lengths), np.inf)
+        np.divide(1.0, lengths, out=margins, where=lengths > 0)
+        return margins
 
     @property
     def mean_slacks(self) -> Reals:

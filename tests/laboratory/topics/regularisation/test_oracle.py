@@ -80,7 +80,7 @@ def test_the_tuned_example_of_the_notes() -> None:
     result = VIEW(**VIEW.view.presets["ρ = B = 1, m = 1,000, λ = 0.0447"])
     assert "best is λ = 0.0447" in result.sentence
     assert "add 0.0895" in result.more  # sqrt(8 / 1000) = 0.08944, rounded up
-    doors = [result.given(guarantee) for guarantee in VIEW.view.guarantees]
+    doors = [result.theorem_of(guarantee) for guarantee in VIEW.view.guarantees]
     assert doors == [
         ("rlm_oracle", {"m": 1_000, "lipschitz": 1.0, "norm": 1.0, "lam": 0.0447}),
         ("tikhonov_lipschitz", {"m": 1_000, "lam": 0.0447, "lipschitz": 1.0}),

@@ -28,7 +28,7 @@ def test_the_three_points_worked_by_hand() -> None:
     """Padova's: slope 0.9 and intercept 10.1 at a tube of 0.1."""
     result = VIEW(world="three", epsilon=0.1, cost=1000)
     assert result.headline.value == pytest.approx(0.9, abs=1e-4) and "0 10.1" in facts(result.more)
-    assert "true mean" not in names(result, 0) and not result.headline.guaranteed
+    assert "true mean" not in names(result, 0) and not result.headline.bound_text
 
 
 def test_the_duals_value_meets_the_primals_by_hand() -> None:

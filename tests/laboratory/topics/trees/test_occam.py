@@ -144,6 +144,6 @@ def test_a_bound_above_1_is_vacuous_wherever_it_is_told() -> None:
 
 def test_the_bound_for_a_size_fixed_beforehand_says_how_often_it_holds() -> None:
     result = views["trees.occam"](beside="fixed", delta=0.1)
-    caption = result.told(result.drawings[1].caption)
+    caption = result.text_of(result.drawings[1].caption)
     excess = at_most(fixed_sizes(result.run.world, 400, 0.1, 0).excess[-1])
     assert f"≥ 90 % ≤ {excess}" in facts(caption)
