@@ -15,6 +15,7 @@ from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Seed
 from laboratory.views.home import at_home, home_of
+from laboratory.views.rounding import digits_within
 from laboratory.views.words import Words
 
 RUN = "run"
@@ -49,7 +50,7 @@ class Headline:
     @property
     def measured(self) -> str:
         """The measured number as it is read."""
-        return self.shown or (percent(self.value) if self.share else short(self.value))
+        return self.shown or (percent if self.share else short)(self.value, digits_within(self))
 
     @property
     def guaranteed(self) -> str:
@@ -67,9 +68,8 @@ class Headline:
     @property
     def sentence(self) -> str:
         """Both in one line."""
-        line = f"{self.measured} {self.what}"
-        if self.bound:
-            line += f"; {in_a_sentence(self.bound)}{self.condition}"
+        bound = f"; {in_a_sentence(self.bound)}{self.condition}" if self.bound else ""
+        line = f"{self.measured} {self.what}{bound}"
         return f"{line} ({self.by})" if self.by else line
 
 

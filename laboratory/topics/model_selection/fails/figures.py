@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import short
+from bounds.numbers import in_words, short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import End, at_the_ends
@@ -47,9 +47,9 @@ def classes_in_words(run: Failure) -> str:
     """What a person sees of the classes."""
     curves = run.classes
     return (
-        f"Errors after all {run.m} examples for VC dimensions 1 to {curves.at[-1]}: the validation error is smallest "
-        f"at {curves.at[curves.validation.argmin()]}, the true risk at {curves.at[curves.risk.argmin()]}. A line marks "
-        f"{run.d}, the selected class."
+        f"Errors after all {in_words(run.m)} examples for VC dimensions 1 to {curves.at[-1]}: the validation error is "
+        f"smallest at {curves.at[curves.validation.argmin()]}, the true risk at {curves.at[curves.risk.argmin()]}. A "
+        f"line marks {run.d}, the selected class."
     )
 
 

@@ -29,7 +29,7 @@ no class has less than the *Bayes risk* with these features.
 
 def headline(run: Failure) -> Headline:
     """The true risk after the whole sample, and its VC bound."""
-    what = f"true risk after {run.m} examples, VC dimension {run.d}"
+    what = f"true risk after {in_words(run.m)} examples, VC dimension {run.d}"
     bound = run.guaranteed
     if bound is None or bound >= 1:
         why = "no guarantee: the VC bound needs d ≤ 2m" if bound is None else f"vacuous bound: risk ≤ {at_most(bound)}"
@@ -48,7 +48,7 @@ def caption(run: Failure) -> str:
 def classes_caption(run: Failure) -> str:
     """How to read the errors by class."""
     classes = "All classes that were tried" if run.choice == "tuned" else "Smaller and larger classes"
-    return f"{classes}, after all {run.m} examples; the line marks VC dimension {run.d}."
+    return f"{classes}, after all {in_words(run.m)} examples; the line marks VC dimension {run.d}."
 
 
 def sentence(run: Failure) -> str:

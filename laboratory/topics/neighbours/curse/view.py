@@ -19,7 +19,10 @@ VIEW = View(
         Seed(usual=2),
     ),
     run=curse_run,
-    draws=(Drawing(distances, distances_in_words), Drawing(centre, centre_in_words)),
+    draws=(
+        Drawing(distances, distances_in_words, words.CAPTION),
+        Drawing(centre, centre_in_words, words.CENTRE_CAPTION),
+    ),
     words=words,
     table=curse_table,
     prints=("run.dimensions", "run.farthest / run.nearest"),

@@ -2,7 +2,7 @@
 
 from math import ceil, log10
 
-from bounds.numbers import in_words, short
+from bounds.numbers import fixed, in_words, short
 from laboratory.topics.networks.backward.numbers import gradient_table, in_node
 from laboratory.topics.networks.backward.run import Backward
 from laboratory.views.view import Headline
@@ -127,7 +127,7 @@ def _every_gradient(run: Backward) -> str:
     table = gradient_table(run)
     columns = (table[name] for name in ("from", "to", "layer", "weight", "backpropagation", "differences"))
     rows = (
-        f"| {a} → {b}, layer {layer} | {in_node(w)} | {slope:.8f} | {nudged:.8f} |"
+        f"| {a} → {b}, layer {layer} | {in_node(w)} | {fixed(slope, 8)} | {fixed(nudged, 8)} |"
         for a, b, layer, w, slope, nudged in zip(*columns, strict=True)
     )
     return "\n".join(("| edge | weight | backpropagation | differences |", "|---|---:|---:|---:|", *rows))

@@ -14,7 +14,7 @@ LAW_CAPTION = "Exact mean over all labellings, on these points and on 2m points 
 
 def headline(run: LunchRun) -> Headline:
     """The mean over labellings of a learner that repeats its sample, beside the minimum of all learners."""
-    mean = run.mean("memoriser")
+    mean = run.mean("memorizer")
     by = "every learner, on average over the labellings"
     return Headline(mean, "mean risk of the memorizer", at_least=run.average, by=by, shown=short(mean, 4))
 
