@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import cycle, islice
 from statistics import quantiles
 
-from laboratory.topics import Exhibit, views
+from laboratory.topics import ViewEntry, views
 from tests.browser.visitor import Visitor, visitors
 
 # Views of which one answer takes as long as a slider's usually does.
@@ -38,7 +38,7 @@ class Answers:
 
 @dataclass(frozen=True)
 class _Words:
-    exhibit: Exhibit
+    exhibit: ViewEntry
     name: str
     seed: int
     words: str

@@ -7,7 +7,7 @@ from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from laboratory.topics import Exhibit, views
+from laboratory.topics import ViewEntry, views
 from laboratory.views.view import Pieces
 from tests.browser.processes import memory
 from tests.browser.server import running_app
@@ -57,11 +57,11 @@ def _moves(visitor: Visitor, moves: int) -> Iterator[float]:
                 yield visitor.type(exhibit.key(exhibit.view.seed.name), str(seed)) if exhibit.view.seed else 0.0
 
 
-def _places() -> Iterator[Exhibit]:
+def _places() -> Iterator[ViewEntry]:
     """Views in which a seed stands when they are opened."""
     for exhibit in views.values():
         view = exhibit.view
-        if not isinstance(view.run, Pieces) and view.seed is not None and view.seed.stands(view.usual()):
+        if not isinstance(view.run, Pieces) and view.seed is not None and view.seed.is_visible(view.defaults()):
             yield exhibit
 
 

@@ -98,7 +98,7 @@ def theorem_in(module: str) -> Theorem:
     theorem = getattr(importlib.import_module(module), slug, None)
     if not isinstance(theorem, Theorem):
         raise ImportError(f"{module.replace('.', '/')}.py must define a theorem called {slug}")
-    for formula in (theorem.formula, *theorem.also, *(form.formula for form in theorem.forms)):
+    for formula in (theorem.formula, *theorem.equivalent_forms, *(form.formula for form in theorem.forms)):
         check_names(formula)
     return theorem
 

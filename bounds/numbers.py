@@ -1,6 +1,7 @@
 """Numbers as people read them: 1,000,000 and 3.2·10⁻⁵, in LaTeX and in plain text, never 1e-05."""
 
 import math
+from collections.abc import Iterable
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decimal
 from fractions import Fraction
 from typing import Any
@@ -8,7 +9,9 @@ from typing import Any
 from bounds.vocabulary.logarithm import Ln
 
 FULL = 15  # significant digits: as many as every double carries
+BOUND = 4  # significant digits of a bound
 TIDY = 12  # digits of a double that hide its rounding errors: 2000.0000000000002 is 2000
+SLIGHT = 1e-3  # a count of thirteen digits has decimals of its own, which are no rounding errors
 SMALL = Decimal("1e-4")  # below it, and from LARGE on, powers of ten
 LARGE = Decimal("1e7")
 UNBROKEN = "\N{NO-BREAK SPACE}"
@@ -54,11 +57,29 @@ def short(x: Any, digits: int = 3, absent: str | None = None) -> str:
     return absent if absent is not None and not math.isfinite(number) else in_words(float(f"{number:.{digits}g}"))
 
 
+def digits_beside(x: Any, most: Any = None, least: Any = None, digits: int = 3) -> int:
+    """So many digits, or as many more as a measured number needs to stay on its side of a bound as that is printed:
+    beside "at least 0.5004" a mean of 0.50041 is not "0.5"."""
+    ends = [(rounded_safely(bound, BOUND, up), 1 if up else -1) for bound, up in ((most, True), (least, False))
+            if bound is not None]  # fmt: skip
+    kept = [(end, sign) for end, sign in ends if sign * (exact(x) - end) <= 0]
+    while digits < TIDY and any(sign * (rounded(x, digits) - end) > 0 for end, sign in kept):
+        digits += 1
+    return digits
+
+
 def digits_of(x: Any, digits: int) -> str:
     """An answer as a program prints it, to so many digits: `0.94`; of several numbers `(2, -1)`, a label as it is."""
     if isinstance(x, tuple):
         return f"({', '.join(digits_of(entry, digits) for entry in x)})"
     return x if isinstance(x, str) else f"{x:.{digits}g}"
+
+
+def apart(x: Any, y: Any, digits: int = 3) -> tuple[str, str]:
+    """Two measured numbers as `short` has them, in as many more digits as it takes to read which is larger."""
+    while digits < TIDY and short(x, digits) == short(y, digits):
+        digits += 1
+    return (short(x, digits), short(y, digits)) if digits < TIDY else (short(x), short(y))
 
 
 def percent(share: Any, digits: int = 3) -> str:
@@ -71,12 +92,12 @@ def in_percent(share: Any) -> Decimal:
     return exact(share).scaleb(2)
 
 
-def at_most(x: Any, digits: int = 4) -> str:
+def at_most(x: Any, digits: int = BOUND) -> str:
     """An upper bound: rounded up, so that it stays true."""
     return in_words(rounded_safely(x, digits, up=True))
 
 
-def at_least(x: Any, digits: int = 4) -> str:
+def at_least(x: Any, digits: int = BOUND) -> str:
     """A lower bound: rounded down, so that it stays true."""
     return in_words(rounded_safely(x, digits, up=False))
 
@@ -118,8 +139,15 @@ def rounded(x: Any, digits: int) -> Decimal:
 
 def nearest_whole(value: float, up: bool) -> int:
     """The whole number above or below a double, which may be a rounding error away from being one itself."""
-    tidy = float(f"{value:.{TIDY}g}")
-    return math.ceil(tidy) if up else math.floor(tidy)
+    whole = round(value)
+    if abs(value - whole) <= min(5 * 10.0**-TIDY * abs(value), SLIGHT):
+        return whole
+    return math.ceil(value) if up else math.floor(value)
+
+
+def nearest_wholes(values: Iterable[float], up: bool) -> list[int | None]:
+    """Of each; None of what is not finite."""
+    return [nearest_whole(value, up) if math.isfinite(value) else None for value in values]
 
 
 def _rounded(number: Decimal, digits: int, rounding: str) -> Decimal:

@@ -115,7 +115,7 @@ class Theorem(ToldByVerb, Statement):
             return self.solve(unknown, at_least=math.nextafter(trivial, math.inf), **inputs)
         return self.solve(unknown, at_most=trivial, **inputs)
 
-    def optimise(self, unknown: str, **inputs: Any) -> Solution:
+    def optimize(self, unknown: str, **inputs: Any) -> Solution:
         """The value of a tuned variable that makes the bound tightest: a `Solution`, never certified."""
         from bounds.solving import tuning
 
@@ -169,14 +169,14 @@ class Theorem(ToldByVerb, Statement):
 def theorem(
     *,
     title: str,
-    says: str,
+    statement: str,
     assumes: tuple[Assumption, ...],
     source: Source,
     examples: tuple[Example, ...],
-    falls_in: str = "",
-    turns: str = "",
-    tuned: str = "",
-    uneven: str = "",
+    decreasing_in: str = "",
+    monotone_where_informative: str = "",
+    free_parameters: str = "",
+    non_monotone: str = "",
     envelope: Theorem | None = None,
     teeth: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
     chosen: str = "",
@@ -184,10 +184,10 @@ def theorem(
     ends: Ends = "",
     where: tuple[Callable[..., Any], ...] = (),
     proof: tuple[Step, ...] = (),
-    also: tuple[Callable[..., Any], ...] = (),
+    equivalent_forms: tuple[Callable[..., Any], ...] = (),
     forms: tuple[PrintedForm, ...] = (),
     misprints: tuple[Misprint, ...] = (),
-    relates: str = "",
+    see_also: str = "",
     trivial: Trivial | Literal["of its kind"] | None = "of its kind",
     silent: tuple[Silent, ...] = (),
 ) -> Callable[[Callable[..., Any]], Theorem]:
@@ -197,12 +197,13 @@ def theorem(
         variables, returns = declared(formula)
         known = {variable.name for variable in variables}
         directions: dict[str, Any] = {
-            name: frozenset(names.split())
-            for name, names in (("falls_in", falls_in), ("turns", turns), ("tuned", tuned), ("uneven", uneven))
-        }
+            "decreasing_in": decreasing_in, "monotone_where_informative": monotone_where_informative,
+            "free_parameters": free_parameters, "non_monotone": non_monotone,
+        }  # fmt: skip
+        directions = {name: frozenset(names.split()) for name, names in directions.items()}
         needs_none = of_its_kind(returns, relation) if trivial == "of its kind" else trivial
-        if set(teeth) - directions["uneven"]:
-            raise ValueError(f"{formula.__name__}: teeth are those of a variable in which it is uneven")
+        if set(teeth) - directions["non_monotone"]:
+            raise ValueError(f"{formula.__name__}: teeth are those of a variable in which it is not monotone")
         named = directions | ({"trivial": frozenset(needs_none.variables)} if needs_none else {})
         named |= {"silent": frozenset(name for condition in silent for name in condition.variables)}
         for word, names in named.items():
@@ -212,7 +213,7 @@ def theorem(
             slug=formula.__name__,
             family=formula.__module__.rpartition(".")[0].rpartition(".")[2],  # none, of a theorem in a notebook
             title=title,
-            says=says,
+            statement=statement,
             formula=formula,
             variables=variables,
             returns=returns,
@@ -225,12 +226,12 @@ def theorem(
             where=where,
             assumes=assumes,
             proof=proof,
-            also=also,
+            equivalent_forms=equivalent_forms,
             forms=forms,
             source=source,
             examples=examples,
             misprints=misprints,
-            relates=relates,
+            see_also=see_also,
             needs_none=needs_none,
             silent=silent,
             base=None,

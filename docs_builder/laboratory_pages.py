@@ -10,7 +10,7 @@ from docs_builder.sources import Menu, Sources
 from docs_builder.writing import bullets, code
 from laboratory.topics import laboratories, views
 from laboratory.views.laboratory import Laboratory
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import View
 from pages.looking_up.in_notes import where_in_the_notes
 
@@ -52,11 +52,11 @@ def view(address: str, question: str, sources: Sources) -> Iterable[str]:
     visible, dark = exhibit(), exhibit(theme="dark")
     yield visible.view.words.MEANING
     for number, drawing in enumerate(visible.drawings):
-        figures = {"light": visible.drawn(drawing), "dark": dark.of_run(visible.run).drawn(drawing)}
+        figures = {"light": visible.figure_of(drawing), "dark": dark.of_run(visible.run).figure_of(drawing)}
         looks = {theme: fig for theme, fig in figures.items() if fig is not None}
         if looks:
             name = f"view-{address}-{question}-{number}"
-            yield sources.figure(name, looks, visible.told(drawing.sees), here, visible.told(drawing.caption))
+            yield sources.figure(name, looks, visible.text_of(drawing.alt_text), here, visible.text_of(drawing.caption))
     yield _film(address, question, sources)
     yield f"**{visible.headline.sentence}**"
     yield visible.sentence
@@ -71,8 +71,8 @@ def _fields(place: View) -> str:
     return ", ".join(field.label.lower() if field.label[1:2].islower() else field.label for field in place.fields)
 
 
-def _guaranteed(result: Shown, sources: Sources, here: str) -> str:
-    results = [text for guarantee in result.view.guarantees if (text := result.given(guarantee)) is not None]
+def _guaranteed(result: ViewResult, sources: Sources, here: str) -> str:
+    results = [text for guarantee in result.view.guarantees if (text := result.theorem_of(guarantee)) is not None]
     slugs = dict.fromkeys(slug for slug, _ in results)
     links = [sources.link(theorems[slug].title, theorem_pages.page_of(slug), here) for slug in slugs]
     return titled_line("Theorem" if len(links) == 1 else "Theorems", links)

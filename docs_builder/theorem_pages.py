@@ -52,7 +52,7 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
     return (
         f"# {theorem.title}",
         f"`{theorem.slug}`, one of {sources.link(family_title(theorem.family), INDEX, here)}",
-        theorem.says,
+        theorem.statement,
         display(statement_on_lines(theorem)),
         bullets(f"where {meaning}" for meaning in theorem.meanings),
         _variables(theorem),
@@ -60,13 +60,13 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
         titled(
             "When it holds", *(f"**{who}**\n\n{bullets(condition)}" for who, condition in conditions(theorem).items())
         ),
-        titled("Why it holds", _proof(theorem, sources), f"Source: {theorem.source.told}."),
+        titled("Why it holds", _proof(theorem, sources), f"Source: {theorem.source.in_full}."),
         *_curve(theorem, inputs, sources),
         *_worked(theorem, inputs),
         titled("Known values", _examples(theorem)),
         titled("Other forms", *_forms(theorem)),
         titled("Misprints", *map(_misprint, theorem.misprints)),
-        titled("Neighbours", _with_links(theorem.relates, sources, here), bullets(_neighbours(theorem, sources))),
+        titled("Neighbours", _with_links(theorem.see_also, sources, here), bullets(_neighbours(theorem, sources))),
     )
 
 
@@ -141,7 +141,7 @@ def _examples(theorem: Theorem) -> str:
 def _question(example: Example) -> str:
     targets = {"at_most": example.at_most, "at_least": example.at_least}
     held = {name: value for name, value in targets.items() if value is not None}
-    text = ", ".join(f"{name} = {in_words(value)}" for name, value in {**example.given, **held}.items())
+    text = ", ".join(f"{name} = {in_words(value)}" for name, value in {**example.inputs, **held}.items())
     return f"{text}, solved for {example.unknown}" if example.unknown else text
 
 

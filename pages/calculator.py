@@ -55,7 +55,7 @@ def _calculate(theorem: Theorem) -> None:
     What changes with a field is sent first: number and curve, then the words, then the fields themselves.
     """
     says, link = st.columns([8, 2], vertical_alignment="center")
-    says.markdown(theorem.says)
+    says.markdown(theorem.statement)
     notices = st.container()
     asking = Asking(theorem)
     left, right = st.columns([3, 2], gap="large")

@@ -6,7 +6,7 @@ import streamlit as st
 
 from bounds import Ln, theorems
 from bounds.display.promise import pays
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
 from pages.answering import plain_numbers
@@ -54,7 +54,7 @@ def render() -> None:
 
 def _check_by(theorem: Theorem) -> dict[str, str]:
     """The theorem's question and the verdict; what the fields hold, by its name in the address."""
-    st.markdown(theorem.says)
+    st.markdown(theorem.statement)
     if pays(theorem):
         st.caption(pays(theorem))
     left, right = st.columns([3, 2], gap="large")
@@ -86,7 +86,9 @@ def _choose() -> tuple[str, Any]:
 
 def _check(question: TypedQuestion) -> None:
     typed = _answer_field(question)
-    query = Asked(question.theorem, question.unknown, question.given, question.target if question.unknown else None)
+    query = ExerciseProblem(
+        question.theorem, question.unknown, question.given, question.target if question.unknown else None
+    )
     if not typed.strip():
         st.info("Type your number. It is checked to as many digits as you give. Two or three are enough.")
         _help_before(query)
@@ -100,7 +102,7 @@ def _check(question: TypedQuestion) -> None:
             offer_help(query, result[1].right)
 
 
-def _help_before(settings: Asked) -> None:
+def _help_before(settings: ExerciseProblem) -> None:
     """Nothing is typed yet, so a question without an answer is reported now."""
     if has_answer(settings):
         offer_help(settings)

@@ -124,15 +124,17 @@ def _for_a_platform(result: tuple[Exercise | Problem, ...], title: str, name: st
 def _exercise(number: int, exercise: Exercise) -> None:
     st.divider()
     st.markdown(f"**{number}.** {exercise.question}")
-    key = f"exercise {question_key(exercise.asked)}"
+    key = f"exercise {question_key(exercise.problem)}"
     typed = st.text_input(
         f"Your answer to exercise {number}", key=key, max_chars=LONGEST, width=380,
         placeholder=exercise.unit or "a number", autocomplete="off", persist_state="session",
     )  # fmt: skip
     keep(key)
-    diagnosis = diagnosed(exercise.asked, typed, exercise.diagnosed) if typed.strip() else None
-    result, stale = kept(f"exercise {question_key(exercise.asked)}", None if diagnosis is None else (typed, diagnosis))
+    diagnosis = diagnosed(exercise.problem, typed, exercise.diagnosed) if typed.strip() else None
+    result, stale = kept(
+        f"exercise {question_key(exercise.problem)}", None if diagnosis is None else (typed, diagnosis)
+    )
     if result is not None and typed.strip():
         with greyed(stale, f"verdict_{number}"):
-            verdict(exercise.asked, *result, formula_is_told=exercise.difficulty != "hard")
-    offer_help(exercise.asked, diagnosis is not None and diagnosis.right)
+            verdict(exercise.problem, *result, formula_is_told=exercise.difficulty != "hard")
+    offer_help(exercise.problem, diagnosis is not None and diagnosis.right)

@@ -63,7 +63,7 @@ def _ask() -> tuple[VCDimension | None, dict[str, Any], dict[str, str]]:
     )
     check_choice("of", vc_dimension, "class in this catalogue", slug)
     record = vc_dimension.record(slug)
-    st.caption(record.says)
+    st.caption(record.description)
     arguments = {
         parameter.name: variable_input(slug, parameter, f"of.{parameter.name}") for parameter in record.parameters
     }

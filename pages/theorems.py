@@ -69,5 +69,5 @@ def _family(family: str, members: list[Theorem]) -> None:
 
 def _in_short(theorem: Theorem) -> str:
     inputs = ", ".join(variable.named for variable in theorem.variables)
-    needs = " ".join(assumption.says for assumption in theorem.assumes)
+    needs = " ".join(assumption.statement for assumption in theorem.assumes)
     return f"From {inputs}.\n\n{needs}\n\n*{theorem.source}*"

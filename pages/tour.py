@@ -10,7 +10,7 @@ from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.tour import Scene, discover
 from laboratory.views.guess import LONGEST, both, guess_label, read_guess
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
@@ -67,7 +67,7 @@ def _tour() -> None:
 
 
 def _scene(scene: Scene, now: int, last: int) -> None:
-    result = of(scene.exhibit, scene.exhibit.view.asked(scene.settings)).at(scene.step)
+    result = of(scene.exhibit, scene.exhibit.view.checked_inputs(scene.settings)).at(scene.step)
     truth = scene.truth(result)
     revealed = _key(scene, "shown")
     st.header(f"{now}. {scene.title}", anchor=False)
@@ -125,7 +125,7 @@ def _toggle(key: str) -> None:
     st.session_state[key] = "" if st.session_state[key] else "1"
 
 
-def _answer(scene: Scene, result: Shown, truth: Headline, guess: str) -> None:
+def _answer(scene: Scene, result: ViewResult, truth: Headline, guess: str) -> None:
     """The guess beside the truth, the figures, and their lesson."""
     exhibit = scene.exhibit
     with st.container(key="answer"):
@@ -137,14 +137,14 @@ def _answer(scene: Scene, result: Shown, truth: Headline, guess: str) -> None:
     steps(played, exhibit, scene.step)
     for slug, opened_with in scene.theorems.items():
         _door(theorems[slug], opened_with(result))
-    laboratory_link("Open in the laboratory", exhibit, result.asked, played.step if exhibit.view.player else None)
+    laboratory_link("Open in the laboratory", exhibit, result.inputs, played.step if exhibit.view.player else None)
 
 
 def _door(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
     """What a theorem assumes, whether its bound is vacuous at the numbers of the scene, and a link to it."""
-    st.markdown(f"**{theorem.title}** assumes: {' '.join(assumption.says for assumption in theorem.assumes)}")
+    st.markdown(f"**{theorem.title}** assumes: {' '.join(assumption.statement for assumption in theorem.assumes)}")
     value = float(theorem(**inputs))
-    if theorem.says_nothing(value, **inputs):
+    if theorem.is_vacuous(value, **inputs):
         st.markdown(vacuous_sentence(theorem, inputs, value))
     calculator_link(f"{theorem.title}, in the Calculator", theorem.slug, inputs)
 

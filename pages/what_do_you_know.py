@@ -156,7 +156,7 @@ def _headline(comparison: Comparison) -> str:
         said = headline("Vacuous bounds", "from all theorems")
         st.warning("Every applicable bound is vacuous (1 or more), or has an unspecified constant.")
     else:
-        quantity = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
+        quantity = "examples are enough" if comparison.question == "m" else f"{leader.event} at most"
         said = headline(shown_value(leader), f"{quantity}{leader.condition}")
     if best is not None:
         st.markdown(says(best, comparison.facts))
@@ -194,7 +194,7 @@ def _rows(comparison: Comparison) -> None:
     calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
     st.header("Why they differ")
     for place, (event, rows) in enumerate(comparison.groups.items()):
-        with st.expander(event_header(event, rows, comparison.asked), expanded=place == 0):
+        with st.expander(event_header(event, rows, comparison.question), expanded=place == 0):
             for row in rows:
                 title, why = st.columns([3, 4], vertical_alignment="top")
                 with title:
@@ -203,8 +203,8 @@ def _rows(comparison: Comparison) -> None:
 
 
 def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> None:
-    query = {"theorem": row.slug, "for": "value"} | {name: typed(value) for name, value in row.given.items()}
-    if comparison.asked == "m" and row.theorem.returns.name != EXAMPLES:
+    query = {"theorem": row.slug, "for": "value"} | {name: typed(value) for name, value in row.inputs.items()}
+    if comparison.question == "m" and row.theorem.returns.name != EXAMPLES:
         query |= {"for": "m", "at_most": typed(comparison.facts["epsilon"])}
     title = row.theorem.title
     st.page_link(calculator, label=shorten(title, WIDEST, placeholder=" …"), query_params=query, help=title)

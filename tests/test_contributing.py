@@ -9,7 +9,7 @@ import pytest
 from bounds import theorems
 from laboratory import topics
 from laboratory.testing import check_view
-from laboratory.topics import Exhibit
+from laboratory.topics import ViewEntry
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
@@ -18,7 +18,7 @@ ROOTS = "bounds|learners|laboratory|pages|tests"
 
 
 @pytest.fixture
-def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Exhibit:
+def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ViewEntry:
     """The question as a person would make it, in a folder of topics of its own."""
     folder = tmp_path / "coins" / "tosses"
     folder.mkdir(parents=True)
@@ -27,27 +27,27 @@ def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Exhibit:
     for name, text in FILES:
         (folder / name).write_text(text, "utf-8")
     monkeypatch.setattr(topics, "__path__", [*topics.__path__, str(tmp_path)])
-    return Exhibit("coins", "tosses", "Tosses")
+    return ViewEntry("coins", "tosses", "Tosses")
 
 
 def test_the_example_is_the_four_files_of_every_question() -> None:
     assert [name for name, _ in FILES] == ["run.py", "figures.py", "words.py", "view.py"]
 
 
-def test_the_example_is_a_view(example: Exhibit) -> None:
+def test_the_example_is_a_view(example: ViewEntry) -> None:
     heads = np.random.default_rng(0).random(100) < 0.5
     for values in ({}, *example.view.presets.values()):
         shown = example(**values)
         assert len(shown.figures) == 1 and len(shown.figures[0].data) == 2
         assert len(shown.table["share"]) == values.get("m", 100)
-        slug, given = shown.given(example.view.guarantees[0]) or ("", {})
+        slug, given = shown.theorem_of(example.view.guarantees[0]) or ("", {})
         assert shown.headline.at_most == theorems[slug](**given)
     assert example().headline.value == pytest.approx(abs(heads.mean() - 0.5))
     with pytest.raises(ValueError, match="Probability must be"):
         example(chance=2)
 
 
-def test_the_example_keeps_what_every_view_promises(example: Exhibit) -> None:
+def test_the_example_keeps_what_every_view_promises(example: ViewEntry) -> None:
     check_view(example)
 
 

@@ -48,9 +48,9 @@ class Lawless:
 @EVERY
 def test_refuses_a_world_that_does_not_grant_the_assumptions(slug: str) -> None:
     experiment = experiments()[slug]
-    unsupported = replace(experiment.promise, vouches=frozenset())
+    unsupported = replace(experiment.promise, assumes_satisfied=frozenset())
     with pytest.raises(AssumptionsNotGranted, match=pattern("not satisfy")):
-        replace(experiment, source=Lawless(), promise=unsupported)
+        replace(experiment, world=Lawless(), promise=unsupported)
 
 
 @EVERY
@@ -64,8 +64,8 @@ def test_one_seed_gives_one_table_whatever_the_workers(slug: str) -> None:
 @EVERY
 def test_tells_what_a_reader_needs(slug: str) -> None:
     experiment = experiments()[slug]
-    assert experiment.title and experiment.says.endswith(".")
-    assert experiment.may_fail == (0 if experiment.promise.sure else experiment.delta)
+    assert experiment.title and experiment.claim.endswith(".")
+    assert experiment.allowed_failure_rate == (0 if experiment.promise.sure else experiment.delta)
 
 
 @pytest.mark.parametrize("slug", promises())

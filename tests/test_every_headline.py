@@ -59,7 +59,7 @@ def usual(theorem: Theorem) -> dict[str, Any]:
 
 def promises(theorem: Theorem) -> bool:
     given = usual(theorem)
-    return not theorem.says_nothing(float(theorem(**given)), **given)
+    return not theorem.is_vacuous(float(theorem(**given)), **given)
 
 
 def said_in(words: str, theorem: Theorem) -> bool:
@@ -170,7 +170,7 @@ def test_a_curve_tells_it_too(slug: str) -> None:
 
 def test_a_report_assumes_all_that_the_theorem_does() -> None:
     theorem = theorems["finite_realizable"]
-    assert all(one.says in theorem.report("markdown", m=1000, delta=0.05, ln_size=7) for one in theorem.assumes)
+    assert all(one.statement in theorem.report("markdown", m=1000, delta=0.05, ln_size=7) for one in theorem.assumes)
 
 
 @pytest.mark.parametrize("value", [0.3, 1.7])

@@ -44,7 +44,7 @@ def can_fail(slug: str) -> None:
     """What is measured made worse than every promise is caught: of what was told the theorem in one run."""
     simulation = simulations()[slug]
     far = -1e9 if simulation.statement.relation == ">=" else 1e9
-    told = [simulation.one_run(np.random.default_rng(SEED), setting).given for setting in simulation.settings]
+    told = [simulation.one_run(np.random.default_rng(SEED), setting).inputs for setting in simulation.settings]
 
     def worse(rng: np.random.Generator, setting: Any) -> Measured:
         return Measured(far, told[simulation.settings.index(setting)])
@@ -64,7 +64,7 @@ def one_seed_gives_one_table(slug: str) -> None:
 
 def tells_what_a_reader_needs(slug: str) -> None:
     simulation = simulations()[slug]
-    assert simulation.title and simulation.says.endswith(".") and simulation.world.endswith(".")
+    assert simulation.title and simulation.claim.endswith(".") and simulation.world.endswith(".")
     if simulation.kind == "confident":
         assert all(0 < setting["delta"] < 1 for setting in simulation.settings)
 

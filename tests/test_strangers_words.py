@@ -20,9 +20,9 @@ def mixed(turn: int) -> Iterator[str]:
     return islice(cycle(NASTY), turn, None)
 
 
-def stands_as_it_is(slug: str, linked: int, typed: int) -> None:
+def stands_as_it_is(slug: str, linked: int, typed: int, which: slice = slice(None)) -> None:
     """Turn by turn: what is linked to each view, and what is then typed into all of its fields."""
-    for view, keys in views(slug):
+    for view, keys in list(views(slug))[which]:
         app = opened(slug, **dict(zip([*keys, NASTY[linked], "v"], mixed(linked), strict=False)) | view)
         assert not app.exception and not drawn(app), view
         for field, nasty in zip(app.text_input, mixed(typed), strict=False):
@@ -33,12 +33,13 @@ def stands_as_it_is(slug: str, linked: int, typed: int) -> None:
 
 @each_page
 def test_what_is_typed_or_linked_stands_as_it_is(found: Found) -> None:
-    stands_as_it_is(found.slug, linked=0, typed=1)
+    stands_as_it_is(found.slug, linked=0, typed=1, which=slice(0, None, 2))
 
 
 @each_page
-@pytest.mark.exhaustive("two more of three turns of strangers' words, in every field of every view and link")
+@pytest.mark.exhaustive("strangers' words in the other half of the views, and two more turns of them in all")
 def test_all_that_is_typed_or_linked_stands_as_it_is(found: Found) -> None:
+    stands_as_it_is(found.slug, linked=0, typed=1, which=slice(1, None, 2))
     stands_as_it_is(found.slug, linked=1, typed=2)
     stands_as_it_is(found.slug, linked=2, typed=0)
 

@@ -24,7 +24,7 @@ from bounds.theorem import Theorem
 
 QUESTION = frozenset({"ask", "realizable"})  # what `compare` is given besides facts
 ECHO = ("understood", "doubts")  # of each row: how letters, twins and commas were read, and what one would ask back
-ANSWERED = ("asked", "event", "theorem", "value", "whole", "vacuous", "certified", "ends", "needs", "why")
+ANSWERED = ("question", "event", "theorem", "value", "whole", "vacuous", "certified", "ends", "needs", "why")
 COMPARED = (*ANSWERED, *ECHO, "error")
 NONE = "No theorem applies to these inputs alone."
 REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
@@ -83,8 +83,8 @@ def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
     answer |= _echo(comparison)
     if not comparison.rows:
         return [answer | {"error": " ".join((NONE, *(f"{slug}: {why}" for slug, why in comparison.refused)))}]
-    question = "m" if comparison.asked == "m" else "bound"
-    return [answer | {"asked": question, **_compared(row)} for row in comparison]
+    question = "m" if comparison.question == "m" else "bound"
+    return [answer | {"question": question, **_compared(row)} for row in comparison]
 
 
 @cache
@@ -95,18 +95,18 @@ def facts() -> frozenset[str]:
 
 
 def _echo(heard: Understood | Comparison) -> dict[str, Any]:
-    echo = heard.told if isinstance(heard, Understood) else heard.understood
+    echo = heard.echo if isinstance(heard, Understood) else heard.understood
     return {"understood": "; ".join(echo) or None, "doubts": " ".join(doubt.says for doubt in heard.doubts) or None}
 
 
 def _compared(row: Row) -> dict[str, Any]:
-    cells = {name: row.told[name] for name in ("event", "theorem", "value", "whole", "vacuous", "certified", "why")}
+    cells = {name: row.cells[name] for name in ("event", "theorem", "value", "whole", "vacuous", "certified", "why")}
     return {**cells, "ends": row.theorem.ends or None, "needs": [need.key for need in row.needs]}
 
 
 def _valued(theorem: Theorem, inputs: Mapping[str, Any]) -> dict[str, Any]:
     value, known = theorem(**inputs), checked(theorem, inputs)
-    vacuous = bool(theorem.says_nothing(value, **known))
+    vacuous = bool(theorem.is_vacuous(value, **known))
     return {"value": value, "whole": theorem.whole(**inputs), "vacuous": vacuous, **_rests_on(theorem, known)}
 
 

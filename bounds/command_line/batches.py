@@ -146,7 +146,7 @@ def answer_rows(
 def _is_whole(theorem: Theorem, name: str) -> bool:
     """Does the name alone stand for a whole number?"""
     several = theorem.readings.of(name)
-    return len(several) == 1 and several[0].told.domain.integer
+    return len(several) == 1 and several[0].word.domain.integer
 
 
 def _check_typed(theorem: Theorem, unknown: str | None, typed: Collection[str]) -> None:

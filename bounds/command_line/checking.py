@@ -79,7 +79,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         return
     value, verdict = diagnosis.value, f"{diagnosis.verdict}: {answer}"
     if diagnosis.book is not None:
-        click.echo(f"{verdict}\n  {diagnosis.book.title} ({diagnosis.book.source.told})")
+        click.echo(f"{verdict}\n  {diagnosis.book.title} ({diagnosis.book.source.in_full})")
         click.echo(f"  this theorem gives {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return

@@ -162,7 +162,7 @@ def _in_short(slug: str, dimension: VCDimension) -> dict[str, Any]:
 
 def _in_full(slug: str, dimension: VCDimension) -> dict[str, Any]:
     return _in_short(slug, dimension) | {
-        "says": dimension.cls.says,
+        "description": dimension.cls.description,
         "why_lower": dimension.cls.why_lower,
         "why_upper": dimension.cls.why_upper,
         "witness": dimension.witness,

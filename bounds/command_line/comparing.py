@@ -89,7 +89,7 @@ def _whole(names: Iterable[str]) -> set[str]:
         variable.name for variable in variables if not variable.domain.integer
     }
     read = {name: reading for name, reading in readable_facts(names).items() if reading}
-    return own - read.keys() | {name for name, reading in read.items() if reading.told.domain.integer}
+    return own - read.keys() | {name for name, reading in read.items() if reading.word.domain.integer}
 
 
 def _as_json(comparison: Comparison) -> dict[str, Any]:
@@ -106,7 +106,7 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
             "why": row.why,
             **({"ends": row.theorem.ends} if row.theorem.ends else {}),
             "needs": [need.key for need in row.needs],
-            "given": row.given,
+            "given": row.inputs,
         }
         for row in comparison
     ]
@@ -121,20 +121,20 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
     ]
     refused = [{"theorem": slug, "why": sentence} for slug, sentence in comparison.refused]
     left_out = [{"theorem": row.slug, "event": row.event, "why": row.why} for row in comparison.left_out]
-    return {"asked": comparison.asked, "rows": rows, "unlocks": unlocks, "refused": refused, "left_out": left_out}
+    return {"question": comparison.question, "rows": rows, "unlocks": unlocks, "refused": refused, "left_out": left_out}
 
 
 def _as_text(comparison: Comparison) -> str:
     lines = [] if comparison.rows else [NONE]
     for event, rows in comparison.groups.items():
-        lines += ["", f"{event}{', in examples' if comparison.asked == 'm' else ''}"]
+        lines += ["", f"{event}{', in examples' if comparison.question == 'm' else ''}"]
         for row in rows:
             vacuous = "  vacuous" if row.vacuous else ""
             read = f", {row.reading}" if row.reading else ""
             value = format_number(row.value if row.whole is None else row.whole)
             lines += [f"  {value:>16}  {row.slug}{read}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
     if comparison.unlocks:
-        lines += ["", "With one more input:", *(f"  {unlock.says}" for unlock in comparison.unlocks)]
+        lines += ["", "With one more input:", *(f"  {unlock.text}" for unlock in comparison.unlocks)]
     if comparison.refused:
         lines += ["", "Not applicable:", *(f"  {slug}: {sentence}" for slug, sentence in comparison.refused)]
     if comparison.silent:

@@ -29,7 +29,7 @@ def check_by_facts(answer: str, entries: Iterable[str], as_json: bool) -> None:
 
 
 def _lines(identification: Identification) -> Iterable[str]:
-    yield from (f"  {explanation.says}" for explanation in identification if explanation.right)
+    yield from (f"  {explanation.summary}" for explanation in identification if explanation.right)
     slips = [explanation for explanation in identification if not explanation.right]
     if slips:
         yield (
@@ -37,7 +37,7 @@ def _lines(identification: Identification) -> Iterable[str]:
             if identification
             else f"{identification.answer} is the result of:"
         )
-        yield from (f"  {slip.says}" for slip in slips)
+        yield from (f"  {slip.summary}" for slip in slips)
     if identification.unfinished:
         yield "not every theorem and slip was tried: some take too long among so many"
 
@@ -70,7 +70,7 @@ def _as_json(explanation: Explanation) -> dict[str, Any]:
     return {
         "theorem": explanation.theorem.slug,
         "unknown": explanation.unknown or None,
-        "given": explanation.given,
+        "given": explanation.inputs,
         "value": explanation.value,
         **whole,
         "needs": [need.key for need in explanation.needs],

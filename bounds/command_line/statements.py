@@ -86,7 +86,7 @@ def show(slug: str, as_json: bool) -> None:
     if as_json:
         echo_json(**_in_full(theorem))
         return
-    click.echo(f"{theorem.title} ({theorem.slug})\n\n{theorem.says}\n\n  {theorem.latex}\n")
+    click.echo(f"{theorem.title} ({theorem.slug})\n\n{theorem.statement}\n\n  {theorem.latex}\n")
     for meaning in theorem.meanings:
         click.echo(f"  {meaning}\n")
     for variable in theorem.variables:
@@ -97,11 +97,11 @@ def show(slug: str, as_json: bool) -> None:
         click.echo(f"  {pays(theorem)}")
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
-        click.echo(f"  - {assumption.says}")
-    click.echo(f"\nSource: {theorem.source.told}")
+        click.echo(f"  - {assumption.statement}")
+    click.echo(f"\nSource: {theorem.source.in_full}")
     _echo_forms(theorem)
-    if theorem.relates:
-        click.echo(f"\n{theorem.relates}")
+    if theorem.see_also:
+        click.echo(f"\n{theorem.see_also}")
     for misprint in theorem.misprints:
         click.echo(f"\nMisprint in {misprint.notes}, {misprint.where}: {misprint.printed}")
         click.echo(f"  should read {misprint.right}: {misprint.consequence}")
@@ -145,15 +145,15 @@ def _in_short(theorem: Theorem) -> dict[str, Any]:
 def _in_full(theorem: Theorem) -> dict[str, Any]:
     return _in_short(theorem) | {
         "variables": [_variable(theorem, variable) for variable in theorem.variables],
-        "says": theorem.says,
+        "statement": theorem.statement,
         "latex": theorem.latex,
         "where": theorem.meanings,
         **({"ends": theorem.ends} if theorem.ends else {}),
-        "assumes": [assumption.says for assumption in theorem.assumes],
+        "assumes": [assumption.statement for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
         "solved": other_forms(theorem),
         "forms": [_form(theorem, form) for form in theorem.forms],
-        "relates": theorem.relates,
+        "see_also": theorem.see_also,
         "misprints": [
             {name: getattr(misprint, name) for name in ("notes", "where", "printed", "right", "consequence")}
             for misprint in theorem.misprints
@@ -181,6 +181,6 @@ def _variable(theorem: Theorem, variable: Variable) -> dict[str, Any]:
         "meaning": variable.meaning,
         "unit": variable.unit,
         "domain": variable.domain.words,
-        "usual": variable.default,
+        "default": variable.default,
         "also_read_as": also_read_as(theorem, variable),
     }

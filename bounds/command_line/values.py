@@ -78,7 +78,7 @@ def value(slug: str, entries: tuple[str, ...], printed: str | None, as_json: boo
         click.echo(theorem.report(form, **numbers), nl=False)
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
-        vacuous = {"vacuous": True} if theorem.says_nothing(result, **known) else {}
+        vacuous = {"vacuous": True} if theorem.is_vacuous(result, **known) else {}
         more = {**counted, **vacuous, **_needs(theorem, known)}
         echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **more)
     else:

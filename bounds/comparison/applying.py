@@ -88,7 +88,7 @@ def _solved_for_accuracy(theorem: Theorem, setting: Circumstances) -> Row:
         float(solution.value),
         vacuous=False,
         certified=solution.certified,
-        given={**inputs, "epsilon": solution.value},
+        inputs={**inputs, "epsilon": solution.value},
         needs=setting.needs(theorem),
         rests_on=setting.rests_on(theorem),
         taken=tuple(name for name in taken if name != "epsilon"),
@@ -104,9 +104,9 @@ def _row(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool) -
         theorem,
         event_of(theorem),
         value,
-        vacuous=not wants_m and bool(theorem.says_nothing(value, **inputs)),
+        vacuous=not wants_m and bool(theorem.is_vacuous(value, **inputs)),
         certified=certified,
-        given=inputs,
+        inputs=inputs,
         needs=setting.needs(theorem),
         rests_on=setting.rests_on(theorem),
         taken=taken,
@@ -143,7 +143,7 @@ def _given(theorem: Theorem, setting: Circumstances, wants_m: bool) -> tuple[dic
     inputs = {name: fact.value for name in names if (fact := facts[name]) is not None}
     taken = tuple(name for name in names if name not in inputs)
     inputs |= {name: theorem.variable(name).default for name in taken}
-    tuned = [name for name in taken if name in theorem.tuned and name != OPEN_CONSTANT]
+    tuned = [name for name in taken if name in theorem.free_parameters and name != OPEN_CONSTANT]
     if len(tuned) == 1 and not (theorem.chosen and OBSERVED & set(inputs)):
         inputs |= _tuned(theorem, setting, inputs, tuned[0])
     return inputs, taken
@@ -156,7 +156,7 @@ def _tuned(theorem: Theorem, setting: Circumstances, inputs: dict[str, Any], nam
         if "m" not in at and any(variable.name == "m" for variable in theorem.variables):
             at["m"] = theorem.solve("m", at_most=setting.epsilon, **inputs).value
         del at[name]
-        best = theorem.optimise(name, **at).value
+        best = theorem.optimize(name, **at).value
     except (DomainError, OverflowError, TypeError):
         return {}
     return {} if best is None else {name: best}

@@ -86,14 +86,14 @@ def compare(
         for row in explained(grouped[event], present[0], sum(absent.event == event for absent in left_out))
     )
     return Comparison(
-        asked="m" if wants_m else ", ".join(events),
-        facts={**known.facts, **known.told, **({"epsilon": known.epsilon} if wants_m else {})},
+        question="m" if wants_m else ", ".join(events),
+        facts={**known.facts, **known.assumptions, **({"epsilon": known.epsilon} if wants_m else {})},
         rows=rows,
         unlocks=unlocks(theorems.values(), known, wants_m, events, rows),
         left_out=left_out,
         refused=tuple((absent.slug, absent.why) for absent in left_out if absent.refused),
         unused=_unused(facts, rows, left_out),
-        understood=heard.told,
+        understood=heard.echo,
         doubts=heard.doubts,
     )
 
@@ -132,7 +132,7 @@ def _found(
 
 def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[LeftOut]) -> tuple[str, ...]:
     """The facts that no row uses, and that rule nothing out."""
-    used = {name for row in rows for name in row.given} | {"m"}
+    used = {name for row in rows for name in row.inputs} | {"m"}
     used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
     spoke = [*(row.theorem for row in rows), *(absent.theorem for absent in left_out)]
     if any(row.reading == Reading.PLUS_TRAINING_ERROR.value for row in rows):

@@ -12,8 +12,9 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from bounds.comparison.events import EXAMPLES, event_of, two_sided
+from bounds.comparison.readings import CHOSEN
 from bounds.comparison.row import OPEN_CONSTANT
-from bounds.comparison.setting import CHOSEN, Circumstances
+from bounds.comparison.setting import Circumstances
 from bounds.comparison.silence import missing, silence
 from bounds.vocabulary.assumptions import ERM
 
@@ -58,7 +59,7 @@ def reading_for(theorem: Theorem, known: Circumstances, event: str) -> Reading |
     if reading is Reading.AS_IT_IS:
         lacking = missing(theorem, known, wants_m=False) or silence(theorem, known, wants_m=False)
         return None if lacking else reading
-    rest = theorem.names - BESIDE_THEM - CAPACITIES - theorem.tuned - CHOSEN
+    rest = theorem.names - BESIDE_THEM - CAPACITIES - theorem.free_parameters - CHOSEN
     over_a_class = theorem.names & CAPACITIES and "delta" in theorem.names and rest <= {"epsilon"}
     lacks = missing(theorem, known, wants_m=False) - ({"epsilon"} if reading is Reading.SOLVED else set())
     return reading if over_a_class and not lacks else None
@@ -74,6 +75,6 @@ def _reading(theorem: Theorem, known: Circumstances, event: str) -> Reading | No
     if own == "gap" and event == "true risk" and (error := known.known.get("training_error")) is not None:
         above = error.side != "at least"
         return Reading.PLUS_TRAINING_ERROR if above and error.value else Reading.AS_IT_IS if above else None
-    if own == "gap" and event == "excess risk" and two_sided(theorem) and known.told.get(ERM.key, True):
+    if own == "gap" and event == "excess risk" and two_sided(theorem) and known.assumptions.get(ERM.key, True):
         return Reading.TWICE
     return None

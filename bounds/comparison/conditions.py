@@ -30,7 +30,7 @@ def condition(rests_on: Iterable[Assumption], word: str = "if") -> str:
 
 def condition_of(theorem: Statement, inputs: Mapping[str, Any], value: float | None = None) -> str:
     """The same for one theorem, at these inputs; empty where a bound of `value` is vacuous there."""
-    if value is not None and theorem.says_nothing(value, **inputs):
+    if value is not None and theorem.is_vacuous(value, **inputs):
         return ""
     return condition(untold(theorem, inputs))
 

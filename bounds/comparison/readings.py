@@ -1,18 +1,19 @@
 """What a fact's name means: variables of one name may mean different things, and one number is one of them.
 
 A name given is read as the theorem means it that uses most of the other facts given: eight `bits` are those of each
-parameter where the number of `parameters` is given, and of a description otherwise. Where two use the same facts, the
-one is meant that is about a sample as the facts are, then the one that makes more of the assumptions given, then the
-more usual one.
+parameter where the number of `parameters` is given, and of a description otherwise. Who lacks a fact besides says
+nothing of what the others mean: a margin error makes no VC dimension that of a base class, unless the margin of the
+vote is given too. Where two use the same facts, the one is meant that is about a sample as the facts are, then the one
+that makes more of the assumptions given, then the more usual one.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple, get_args
 
 from bounds.comparison.events import EXAMPLES, FROM_BELOW, ORDER, event_of
-from bounds.comparison.implications import OUTSIDE_ERROR, OUTSIDE_MISTAKES, TEST_MISTAKES
+from bounds.comparison.implications import OUTSIDE_ERROR, OUTSIDE_MISTAKES, READ_AS, TEST_MISTAKES, implications
 from bounds.comparison.questions import Inquiry, question_of
 from bounds.vocabulary import variables as vocabulary
 from bounds.vocabulary.statement import Statement
@@ -20,6 +21,7 @@ from bounds.vocabulary.variables import Errors, ErrorsOnSample, Variable
 
 # Facts that belong to every question: they say nothing about the class or the learner.
 PLAIN = frozenset({"m", "delta", "epsilon", "training_error", "errors", "C"})
+CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
 SAME_BY_NAME = frozenset({"m", "delta", "epsilon", "C", "ln_size", "steps"})
 CLASS_FACTS = frozenset({"ln_size", "d", "size", "kl", "nodes", "bits", "rademacher"})
 OF_A_SAMPLE = CLASS_FACTS | {"training_error"}  # beside them, mistakes are those on the sample
@@ -95,10 +97,11 @@ def own_facts(question: Inquiry) -> frozenset[str]:
 
 
 class Use(NamedTuple):
-    """How a theorem uses a name: the other facts it takes, the keys of what it assumes, whether it is about a sample
-    of m examples, and the question it answers."""
+    """How a theorem uses a name: the other facts it takes, those of them that have to be given, the keys of what it
+    assumes, whether it is about a sample of m examples, and the question it answers."""
 
     facts: frozenset[str]
+    wants: frozenset[str]
     keys: frozenset[str]
     of_m: bool
     question: Inquiry | None
@@ -113,7 +116,7 @@ def meanings(
     `held` are the keys of the assumptions given; `of_m`: m is given, or asked for. The `question` means by a name what
     its theorems do, where they take it.
     """
-    likely = {}
+    likely, at_hand = {}, _known_with(names | held)
     for name in names & set(_companions()) - SAME_BY_NAME:
         several = _companions()[name]
         if name == ON_A_TEST_SET.name:
@@ -129,10 +132,26 @@ def meanings(
             likely[name] = _best_fitting(
                 {
                     meaning: {(use.facts & names, (use.of_m == of_m, len(use.keys & held))) for use in uses}
-                    for meaning, uses in (of_question or several).items()
+                    for meaning, uses in _computable(of_question or several, at_hand).items()
                 }
             )
     return likely
+
+
+def _computable(several: Mapping[str, Collection[Use]], at_hand: frozenset[str]) -> Mapping[str, Collection[Use]]:
+    """The uses by theorems that lack no fact, under their meanings; all of them where each lacks some."""
+    able = {meaning: {use for use in uses if use.wants <= at_hand} for meaning, uses in several.items()}
+    return {meaning: uses for meaning, uses in able.items() if uses} or several
+
+
+def _known_with(names: frozenset[str]) -> frozenset[str]:
+    """The names, and those of all that may follow from what they name."""
+    known = {*names, "m", "realizable", *(called for called, name in READ_AS.items() if name in names)}
+    before = -1
+    while before < len(known):
+        before = len(known)
+        known |= {each.gives for each in implications() if not each.checks and known.issuperset(each.needs)}
+    return frozenset(known)
 
 
 def _best_fitting(used: Mapping[str, set[tuple[frozenset[str], tuple[bool, int]]]]) -> frozenset[str]:
@@ -162,7 +181,9 @@ def _companions() -> Mapping[str, Mapping[str, frozenset[Use]]]:
         facts, keys = theorem.names - PLAIN, frozenset(assumption.key for assumption in theorem.assumes)
         of_m = "m" in theorem.names or theorem.returns.name == EXAMPLES
         for variable in theorem.variables:
-            use = Use(facts - {variable.name}, keys, of_m, question_of(theorem.returns.name))
+            others = facts - {variable.name}
+            wants = others - theorem.free_parameters - CHOSEN
+            use = Use(others, wants, keys, of_m, question_of(theorem.returns.name))
             all_uses[variable.name][variable.meaning].add(use)
     return {
         name: {meaning: frozenset(uses) for meaning, uses in several.items() if uses}

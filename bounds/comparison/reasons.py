@@ -12,9 +12,8 @@ from bounds.comparison.events import EXAMPLES, event_of, from_below, two_sided
 from bounds.comparison.growth import SAUER, growth
 from bounds.comparison.probing import exponent, rate
 from bounds.comparison.questions import question_of
-from bounds.comparison.readings import PLAIN
+from bounds.comparison.readings import CHOSEN, PLAIN
 from bounds.comparison.row import OPEN_CONSTANT, Row
-from bounds.comparison.setting import CHOSEN
 from bounds.comparison.slack import LOSSES
 from bounds.comparison.telling import HELD_OUT, TAKEN_FOR_GRANTED
 from bounds.numbers import in_words, rounded_safely
@@ -112,7 +111,7 @@ def _side(value: float | int) -> str:
 
 def _taken(row: Row) -> str:
     """The values of free parameters that nobody chose, as one more sentence."""
-    chosen = [f"{name} = {in_words(row.given[name], 4)}" for name in row.taken if name != OPEN_CONSTANT]
+    chosen = [f"{name} = {in_words(row.inputs[name], 4)}" for name in row.taken if name != OPEN_CONSTANT]
     return (
         f" With {' and '.join(chosen)}{f', {FIXED}' if row.theorem.chosen or CHOSEN & set(row.taken) else ''}."
         if chosen
@@ -188,7 +187,7 @@ def _in_growth(mine: Theorem, other: Theorem) -> Iterator[str]:
 
 
 def _in_rate(row: Row, best: Row) -> Iterator[str]:
-    slow, fast = (rate(compared.theorem, {**compared.given, "m": 1}) for compared in (row, best))
+    slow, fast = (rate(compared.theorem, {**compared.inputs, "m": 1}) for compared in (row, best))
     if slow is not None and fast is not None and slow > SLOWER / 2 and fast - slow > SLOWER:
         yield f"falls like {_rate_words(slow)}, the best like {_rate_words(fast)}"
 
@@ -199,9 +198,9 @@ def _rate_words(power: float) -> str:
 
 
 def _in_exponent(row: Row, best: Row) -> Iterator[str]:
-    if "delta" not in row.given or "delta" not in best.given:
+    if "delta" not in row.inputs or "delta" not in best.inputs:
         return
-    mine, other = (exponent(compared.theorem, {**compared.given, "m": 1}) for compared in (row, best))
+    mine, other = (exponent(compared.theorem, {**compared.inputs, "m": 1}) for compared in (row, best))
     if mine is not None and other is not None and mine != other:
         weaker = "weaker" if mine < other else "better"
         yield f"a {weaker} exponent, {_exponent_words(mine)} instead of {_exponent_words(other)}"
@@ -218,7 +217,7 @@ def _names(theorem: Theorem) -> set[str]:
 
 
 def _telling(theorem: Theorem) -> set[str]:
-    return _names(theorem) - PLAIN - theorem.tuned - CHOSEN
+    return _names(theorem) - PLAIN - theorem.free_parameters - CHOSEN
 
 
 def _named(theorem: Theorem, names: set[str]) -> str:

@@ -31,7 +31,7 @@ class Row:
     `value` is the bound, or the number of examples where that was asked. `needs` are assumptions that the inputs do not
     settle: the row holds only if they do; `rests_on` are these and what the question itself assumes, if the learner has
     to satisfy it. `taken` names the free parameters
-    that nobody chose; their values are in `given`. `open_constant`: one of them is an unspecified constant,
+    that nobody chose; their values are in `inputs`. `open_constant`: one of them is an unspecified constant,
     for which 1 was taken, so that the value shows a rate and is no bound. `reasons` are facts and assumptions
     that follow from the inputs, `reads` facts that are taken otherwise than most theorems do.
     `both_sides`: the two-sided bound from a bound on the gap in one direction; None where it is two-sided already.
@@ -44,7 +44,7 @@ class Row:
     value: float | int
     vacuous: bool
     certified: bool
-    given: Mapping[str, Any]
+    inputs: Mapping[str, Any]
     needs: tuple[Assumption, ...] = ()
     rests_on: tuple[Assumption, ...] = ()
     taken: tuple[str, ...] = ()
@@ -72,7 +72,7 @@ class Row:
         )
 
     @property
-    def told(self) -> Mapping[str, Any]:
+    def cells(self) -> Mapping[str, Any]:
         """Its line of a table: COLUMNS."""
         cells = (self.event, self.slug, self.title, self.value, self.whole, self.vacuous, self.certified, self.why)
         return dict(zip(COLUMNS, (*cells, str(self.theorem.source)), strict=True))
@@ -110,14 +110,14 @@ class Unlock:
     theorem: Theorem
     event: str
     value: float | int
-    says: str
+    text: str
 
 
 @dataclass(frozen=True, repr=False)
 class Comparison(Sequence[Row]):
     """The rows, event by event: what follows from the inputs, best first, then what needs more, rates last."""
 
-    asked: str  # "m", or the events in question
+    question: str  # "m", or the events in question
     facts: Mapping[str, Any]
     rows: tuple[Row, ...]
     unlocks: tuple[Unlock, ...]
@@ -148,10 +148,10 @@ class Comparison(Sequence[Row]):
         """The rows as a pandas table: event, theorem, title, value, whole, vacuous, certified, why, source."""
         from bounds.display.frames import of_rows
 
-        return of_rows([row.told for row in self], COLUMNS)
+        return of_rows([row.cells for row in self], COLUMNS)
 
     def _repr_html_(self) -> str:
-        number = "examples m" if self.asked == "m" else "value"
+        number = "examples m" if self.question == "m" else "value"
         head = ("theorem", number, "why it differs", "source")
         tables = (html_table(event, head, map(_cells, rows), (number,)) for event, rows in self.groups.items())
         left = f"<p>{len(self.left_out)} more do not apply; <code>.left_out</code> lists the reasons.</p>"
@@ -161,7 +161,7 @@ class Comparison(Sequence[Row]):
 
     def __repr__(self) -> str:
         events = "; ".join(f"{event}: {', '.join(row.slug for row in rows)}" for event, rows in self.groups.items())
-        return "\n".join((f"<{len(self)} theorems about {self.asked}{': ' if events else ''}{events}>", *self.echo))
+        return "\n".join((f"<{len(self)} theorems about {self.question}{': ' if events else ''}{events}>", *self.echo))
 
     @property
     def echo(self) -> tuple[str, ...]:

@@ -40,31 +40,30 @@ if TYPE_CHECKING:
 OBSERVED = frozenset(
     "training_error errors test_error validation_error margin_error hinge_loss kl variance best_mistakes".split()
 )
-CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
 
 
 @dataclass(frozen=True)
 class Circumstances:
-    """The facts by the names of variables, and the assumptions given to hold or not; `realizable` is None where nobody
-    knows."""
+    """The facts by the names of variables, the assumptions given to hold or not; `realizable` is None where unknown."""
 
     facts: Mapping[str, Any]
     realizable: bool | None
     epsilon: float | None
     usual: Mapping[str, str] = field(default_factory=dict)  # what each name means to most theorems
-    told: Mapping[str, bool] = field(default_factory=dict)  # by the assumptions' keys
+    assumptions: Mapping[str, bool] = field(default_factory=dict)  # by the assumptions' keys
     question: Inquiry | None = None  # where it is about no sample
 
     @cached_property
     def known(self) -> Mapping[str, Known]:
         """The facts and all that follows from them, assumptions among it by their keys."""
         facts = {self._called(name): value for name, value in self.facts.items()}
-        also = {"realizable": self.realizable, "epsilon": self.epsilon}
-        return follow({**facts, **self.told, **{name: value for name, value in also.items() if value is not None}})
+        known = {"realizable": self.realizable, "epsilon": self.epsilon}
+        known = {name: value for name, value in known.items() if value is not None}
+        return follow({**facts, **self.assumptions, **known})
 
     @cached_property
     def _meanings(self) -> Mapping[str, frozenset[str]]:
-        held = frozenset(key for key, holds in self.told.items() if holds)
+        held = frozenset(key for key, holds in self.assumptions.items() if holds)
         return meanings(frozenset(self.facts), held, "m" in self.facts or self.epsilon is not None, self.question)
 
     def _called(self, name: str) -> str:
@@ -151,13 +150,16 @@ class Circumstances:
         usual = meant in CALLED or variable.name in SAME_BY_NAME or variable.meaning == usual_meaning(variable.name)
         if fact is None or not usual or not _serves(fact, theorem, variable.name):
             return None
-        denied = fact.once in self.known and self.known[fact.once].value is False
-        return None if denied else fact
+        return None if self.denial(fact.once) else fact
 
-    def otherwise_meant(self, variable: Variable) -> str:
-        """What a name given stands for, where the theorem means something else by it; empty where it does not."""
-        means = self._meanings.get(variable.name, frozenset({variable.meaning}))
-        return "" if variable.meaning in means else min(means)
+    def denial(self, key: str) -> Known | None:
+        """What denies the assumption; None where nothing does."""
+        return known if (known := self.known.get(key, NOBODY_KNOWS)).value is False else None
+
+    def otherwise_meant(self, name: str, meaning: str) -> str:
+        """What a name given stands for, where somebody means something else by it; empty where it does not."""
+        means = self._meanings.get(name, frozenset({meaning}))
+        return "" if meaning in means else min(means)
 
     def reasons(self, theorem: Theorem) -> tuple[Known, ...]:
         """What follows from the facts and is used for the theorem: values first, assumptions then."""
@@ -191,9 +193,9 @@ def _serves(fact: Known, theorem: Theorem, name: str) -> bool:
     """A larger value makes an upper bound weaker where it rises, and a lower bound stronger."""
     if fact.side == "exactly":
         return True
-    if theorem.relation == "=" or name in theorem.tuned | theorem.uneven:
+    if theorem.relation == "=" or name in theorem.free_parameters | theorem.non_monotone:
         return False
-    rises = name not in theorem.falls_in
+    rises = name not in theorem.decreasing_in
     return (fact.side == "at most") == (rises == (theorem.relation == "<="))
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bounds.comparison.events import EXAMPLES, LOWER_BOUND, event_of
-from bounds.comparison.readings import PLAIN
-from bounds.comparison.setting import CHOSEN, Circumstances
+from bounds.comparison.implications import implications
+from bounds.comparison.readings import CALLED, CHOSEN, CLASS_FACTS, PLAIN
+from bounds.comparison.setting import Circumstances
 from bounds.comparison.telling import HELD_OUT
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ OF_THE_WORLD = "realizable"  # a row may need it, and says so
 
 def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozenset[str]:
     """The facts that the theorem needs and that are unknown."""
-    free = theorem.tuned | CHOSEN
+    free = theorem.free_parameters | CHOSEN
     free |= ({"m"} if wants_m else set()) | ({"epsilon"} if setting.epsilon is not None else set())
     return frozenset(
         variable.name
@@ -36,9 +37,9 @@ def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
             return "It bounds numbers of examples: ask for m."
         if "epsilon" not in names and theorem.relation == "<=":
             return "It does not bound how many examples an accuracy needs."
-    elif wants_m and (theorem.relation != "<=" or "m" not in names - theorem.uneven):
+    elif wants_m and (theorem.relation != "<=" or "m" not in names - theorem.non_monotone):
         return _unsolvable(theorem, names)
-    if names - PLAIN - theorem.tuned - CHOSEN:
+    if names - PLAIN - theorem.free_parameters - CHOSEN:
         return ""
     return _untold(theorem, setting)
 
@@ -61,7 +62,9 @@ def _untold(theorem: Theorem, setting: Circumstances) -> str:
     if not needs and setting.contradiction(theorem):
         return ""  # it answers the question, and is ruled out
     untold = ", ".join(key.replace("_", " ") for key in needs)
-    return f"It needs further assumptions: {untold}." if needs else ""
+    taught = CLASS_FACTS & setting.facts.keys() if HELD_OUT & needs.keys() else ()
+    because = f"; as {' and '.join(sorted(taught))} is given, the m examples are those learnt from" if taught else ""
+    return f"It needs further assumptions: {untold}{because}." if needs else ""
 
 
 def speaks_to(theorem: Theorem, setting: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
@@ -76,7 +79,18 @@ def lacking(theorem: Theorem, setting: Circumstances, lacks: Iterable[str]) -> s
         meaning = theorem.variable(name).meaning.split(":")[0]
         fact = setting.known.get(name)
         only = f", of which only {name} {SIGNS[fact.side]} {fact.value} is known" if fact is not None else ""
-        if told_as := setting.otherwise_meant(theorem.variable(name)):
+        if fact is not None and (denial := setting.denial(fact.once)):
+            only = f", of which nothing is known {denial.why}"
+        if told_as := setting.otherwise_meant(name, theorem.variable(name).meaning):
             only = f", and here {name} is the {told_as}"
-        reasons.append(f"the {meaning} ({name}){only}")
+        reasons.append(f"the {meaning} ({name}){only or _followed_otherwise(setting, name)}")
     return f"It needs {' and '.join(reasons)}."
+
+
+def _followed_otherwise(setting: Circumstances, name: str) -> str:
+    """What a fact given is here, where the missing one would follow from it in another meaning."""
+    needs = {need for each in implications() if each.gives == name for need in each.needs}
+    for (source, meaning), called in CALLED.items():
+        if called in needs and source in setting.facts and (told_as := setting.otherwise_meant(source, meaning)):
+            return f", and here {source} is the {told_as}"
+    return ""

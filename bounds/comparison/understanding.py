@@ -40,7 +40,7 @@ def understood_facts(facts_as_typed: Mapping[str, Any], ask: str | None = None) 
     facts, read = by_their_keys(known, filter(_Names(known, ask).is_a_fact, known))
     names = _Names(facts, ask)
     heard = hear(OWNER, names.variables.values(), facts, names.reading, lambda name: name)
-    return Understood(heard.inputs, (*heard.told, *read, *names.asides()), heard.doubts)
+    return Understood(heard.inputs, (*heard.echo, *read, *names.asides()), heard.doubts)
 
 
 def readable_facts(names: Iterable[str], ask: str | None = None) -> Mapping[str, NameRead | None]:

@@ -29,11 +29,11 @@ def suspects(task: Task) -> Iterator[Suspect]:
     """Those numbers, where the theorem gives the growth function of one class."""
     if task.unknown or task.theorem.returns.name != GROWTH or task.theorem.relation != "=":
         return
-    m = int(task.given["m"])
+    m = int(task.inputs["m"])
     if m > MOST:
         return
     function = task.function(task.tree)
-    d = shattered(lambda points: real(function({**task.given, "m": np.float64(points)})), m)
+    d = shattered(lambda points: real(function({**task.inputs, "m": np.float64(points)})), m)
     for words, weight, value in bounds_on(m, d):
         yield Suspect(f"{words} for the growth function of this class", weight, float(value), value)
 

@@ -23,7 +23,7 @@ def in_doubles(
     `unknown` is empty where the theorem's value is asked for.
     """
     task = next(tasks(theorem, theorem.variable(unknown) if unknown else None, target, inputs, START))
-    if unknown in theorem.uneven or takes_long(task, 0.0):
+    if unknown in theorem.non_monotone or takes_long(task, 0.0):
         return None
     raw = task.run(task.tree)
     return (task, raw) if math.isfinite(raw) else None

@@ -43,9 +43,9 @@ def suspects(task: Task, theorems: Mapping[str, Theorem]) -> Iterator[Suspect]:
 def _observed(task: Task) -> float | None:
     """The error rate on the sample, given as such or by the number of errors."""
     for name in RATES:
-        if name in task.given:
-            return float(task.given[name])
-    return float(task.given["errors"]) / float(task.given["m"]) if {"errors", "m"} <= set(task.given) else None
+        if name in task.inputs:
+            return float(task.inputs[name])
+    return float(task.inputs["errors"]) / float(task.inputs["m"]) if {"errors", "m"} <= set(task.inputs) else None
 
 
 def _ends_of_its_own(task: Task, rate: float) -> Iterator[Suspect]:
@@ -57,7 +57,7 @@ def _ends_of_its_own(task: Task, rate: float) -> Iterator[Suspect]:
 
 def _by(sibling: Theorem, task: Task, rate: float) -> Iterator[Suspect]:
     """What the sibling gives for the same observation, as an end; δ as it is, and as that of the sibling's ends."""
-    inputs = {"test_error": np.float64(rate), **task.given}
+    inputs = {"test_error": np.float64(rate), **task.inputs}
     if "m" in inputs:
         inputs["errors"] = np.float64(rate * inputs["m"])
     if not {variable.name for variable in sibling.variables} <= set(inputs):
@@ -81,9 +81,9 @@ def _by(sibling: Theorem, task: Task, rate: float) -> Iterator[Suspect]:
 
 def _deltas(task: Task, sibling: Theorem) -> Iterator[tuple[dict[str, np.float64], str]]:
     yield {}, ""
-    if "delta" not in task.given or {task.theorem.ends, sibling.ends} != {"one", "both"}:
+    if "delta" not in task.inputs or {task.theorem.ends, sibling.ends} != {"one", "both"}:
         return
     factor, words = (2, "its δ that of both ends") if sibling.ends == "both" else (0.5, "its δ that of one end")
-    delta = np.float64(factor * float(task.given["delta"]))
+    delta = np.float64(factor * float(task.inputs["delta"]))
     if delta < 1:
         yield {"delta": delta}, f", {words}"

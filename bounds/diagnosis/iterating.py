@@ -21,13 +21,13 @@ def suspects(task: Task) -> Iterator[Suspect]:
         return
     if names_in(task.tree.left).count("m") < 2:
         return
-    if task.given[TARGET] <= 0:
+    if task.inputs[TARGET] <= 0:
         return  # nobody squares the ratio to a target that no bound comes down to
     bound = runnable(task.tree.left, task.scope)
     for start in STARTS:
         m = start
         for step in range(1, MOST):
-            previous, m = m, m * (real(bound({**task.given, "m": np.float64(m)})) / float(task.given[TARGET])) ** 2
+            previous, m = m, m * (real(bound({**task.inputs, "m": np.float64(m)})) / float(task.inputs[TARGET])) ** 2
             if not math.isfinite(m) or m < 1 or abs(m - previous) < SETTLED:
                 break
             words = f"the iteration m ← m·(bound/ε)² from {start:,.0f} stopped after {step} steps"

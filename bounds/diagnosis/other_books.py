@@ -45,15 +45,15 @@ class Book:
     whole: int | None
     unknown: str = ""
     target: float | None = None
-    given: Mapping[str, Any] | None = None
+    inputs: Mapping[str, Any] | None = None
 
     def confirms(self) -> bool:
         """Does the theorem, solved with proof, give the number of the doubles?"""
-        if not self.unknown or self.given is None:
+        if not self.unknown or self.inputs is None:
             return True
         word = "at_least" if self.theorem.relation == ">=" else "at_most"
         try:
-            value = self.theorem.solve(self.unknown, **{word: self.target}, **self.given).value
+            value = self.theorem.solve(self.unknown, **{word: self.target}, **self.inputs).value
         except (DomainError, OverflowError):
             return False
         return self.whole is None or value == self.whole
@@ -69,10 +69,10 @@ def books(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Book, ...]:
 def _in_print(task: Task) -> Iterator[Book]:
     """What the theorem's own forms give, of a form also the theorem."""
     base = task.theorem.base or task.theorem
-    inputs = {name: float(value) for name, value in task.given.items() if name != TARGET}
+    inputs = {name: float(value) for name, value in task.inputs.items() if name != TARGET}
     for form in (base, *base.in_print.values()):
         if form.slug != task.theorem.slug and _fits(form, inputs, task):
-            book = _found(form, task.unknown.name if task.unknown else "", task.given.get(TARGET), inputs)
+            book = _found(form, task.unknown.name if task.unknown else "", task.inputs.get(TARGET), inputs)
             if book is not None:
                 yield book
 
@@ -134,14 +134,14 @@ def _solved(task: Task, theorems: list[Theorem]) -> Iterator[Book]:
 def _given(task: Task) -> Mapping[str, float] | None:
     """The inputs with the target among them, as the accuracy that books name; None where no number of examples is
     asked for."""
-    inputs = {name: float(value) for name, value in task.given.items() if name != TARGET}
+    inputs = {name: float(value) for name, value in task.inputs.items() if name != TARGET}
     if task.theorem.relation != "<=":
         return None
     if task.unknown is None:
         return inputs if task.theorem.returns.name == EXAMPLES and ACCURACY in inputs else None
     if task.unknown.name != "m" or ACCURACY in inputs:
         return None
-    return {**inputs, ACCURACY: float(task.given[TARGET])}
+    return {**inputs, ACCURACY: float(task.inputs[TARGET])}
 
 
 def _serves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
@@ -160,7 +160,7 @@ def _solves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
         and same_event(book, theorem)
         and book.relation == "<="
         and two_sided(book) == two_sided(theorem)  # 2/δ for 1/δ is a slip that has a name
-        and "m" in book.names - book.uneven
+        and "m" in book.names - book.non_monotone
         and book.names - {"m"} == set(inputs)
         and all(
             alike(variable, other)

@@ -80,7 +80,7 @@ def _slope(task: Task, right: float) -> float:
 
 
 def _at(task: Task, tree: ast.expr, name: str, x: float) -> float:
-    return float(np.real(task.function(tree)({**task.given, name: np.float64(x)})))
+    return float(np.real(task.function(tree)({**task.inputs, name: np.float64(x)})))
 
 
 def _about(task: Task, tree: ast.expr, right: float, slope: float) -> float:

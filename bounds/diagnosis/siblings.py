@@ -38,14 +38,14 @@ def suspects(task: Task, theorems: Mapping[str, Theorem]) -> list[Suspect]:
 def _value(task: Task, sibling: Theorem) -> float:
     """Not yet rounded; nan where the sibling needs to know more, or asks for another kind of number."""
     known = {variable.name for variable in sibling.variables}
-    inputs = {name: value for name, value in task.given.items() if name in known}
+    inputs = {name: value for name, value in task.inputs.items() if name in known}
     unknowns = {task.unknown.name} if task.unknown else set()
-    if known != set(inputs) | unknowns or sibling.uneven & unknowns:
+    if known != set(inputs) | unknowns or sibling.non_monotone & unknowns:
         return math.nan
     both_shares = sibling.is_share and task.theorem.is_share
     if sibling.returns.name != task.theorem.returns.name and not both_shares:
         return math.nan
-    target = float(task.given[TARGET]) if task.unknown else None
+    target = float(task.inputs[TARGET]) if task.unknown else None
     with_it = next(tasks(sibling, task.unknown, target, inputs, task.start))
     return math.nan if takes_long(with_it, task.start if task.unknown else 0.0) else with_it.run(with_it.tree)
 
@@ -53,4 +53,4 @@ def _value(task: Task, sibling: Theorem) -> float:
 def takes_long(task: Task, size: float) -> bool:
     """Exact tails of very many examples are sums that nobody who checks an answer should wait for."""
     sums = [entry for entry in task.scope.values() if isinstance(entry, Special) and entry is not one_minus_exp]
-    return bool(sums) and max(size, float(task.given.get("m", 0))) > LONG
+    return bool(sums) and max(size, float(task.inputs.get("m", 0))) > LONG

@@ -31,7 +31,7 @@ class Task:
 
     theorem: Theorem
     unknown: Variable | None
-    given: Mapping[str, Any]  # with the target, if there is one, called `TARGET`
+    inputs: Mapping[str, Any]  # with the target, if there is one, called `TARGET`
     tree: ast.expr
     scope: Mapping[str, Any]
     start: float  # where the answer to a comparison is looked for first
@@ -57,13 +57,13 @@ class Task:
         """Is the safe side of the answer's digits above it?"""
         if self.unknown is None:
             return self.theorem.relation != ">="
-        return (self.unknown.name in self.theorem.falls_in) == (self.theorem.relation != ">=")
+        return (self.unknown.name in self.theorem.decreasing_in) == (self.theorem.relation != ">=")
 
     @property
     def words(self) -> Mapping[str, Variable | Quantity]:
         """What each name of the tree stands for."""
         words: dict[str, Variable | Quantity] = {variable.name: variable for variable in self.theorem.variables}
-        return {**words, TARGET: self.theorem.returns} if TARGET in self.given else words
+        return {**words, TARGET: self.theorem.returns} if TARGET in self.inputs else words
 
     @property
     def labels(self) -> Mapping[str, str]:
@@ -90,9 +90,9 @@ class Task:
     def run(self, tree: ast.expr) -> float:
         """The number a tree gives, not yet rounded; nan where it gives none."""
         if not isinstance(tree, ast.Compare):
-            return real(self.function(tree)(self.given))
+            return real(self.function(tree)(self.inputs))
         assert self.unknown is not None
-        excess, name, inputs = self.function(tree), self.unknown.name, dict(self.given)
+        excess, name, inputs = self.function(tree), self.unknown.name, dict(self.inputs)
         # Special functions count: between whole numbers they have no value.
         steps = self.unknown.domain.integer and any(isinstance(entry, Special) for entry in self.scope.values())
 

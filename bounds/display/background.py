@@ -15,7 +15,7 @@ ABOUT = {"world": "The data distribution", "learner": "The learner and its class
 def conditions(theorem: Statement) -> Mapping[str, list[str]]:
     """The assumptions, grouped by what they are about."""
     sections = {
-        heading: [assumption.says for assumption in theorem.assumes if assumption.about == key]
+        heading: [assumption.statement for assumption in theorem.assumes if assumption.about == key]
         for key, heading in ABOUT.items()
     }
     return {heading: says for heading, says in sections.items() if says}
@@ -38,7 +38,9 @@ def other_forms(theorem: Statement) -> Mapping[str, str]:
     """
     from bounds.display.typeset import form
 
-    named = {inspect.unwrap(formula).__name__.replace("_", " ").capitalize(): formula for formula in theorem.also}
+    named = {
+        inspect.unwrap(formula).__name__.replace("_", " ").capitalize(): formula for formula in theorem.equivalent_forms
+    }
     return {name: form(formula, _side(theorem, formula)) for name, formula in named.items()}
 
 
@@ -49,7 +51,7 @@ def _side(theorem: Statement, form: Callable[..., Any]) -> str:
     unknown = next(solved, None)
     if unknown is None or theorem.relation == "=":
         return RELATIONS["="]
-    return RELATIONS[">=" if (unknown.name in theorem.falls_in) == (theorem.relation == "<=") else "<="]
+    return RELATIONS[">=" if (unknown.name in theorem.decreasing_in) == (theorem.relation == "<=") else "<="]
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ def printed_forms(theorem: Statement) -> tuple[ShownForm, ...]:
     return tuple(
         ShownForm(
             form.name, form.title, statement(printed[form.name]), f"{form.because} It is {beside(theorem, form)}.",
-            printed[form.name].source.told,
+            printed[form.name].source.in_full,
         )
         for form in theorem.forms
     )  # fmt: skip
@@ -81,4 +83,4 @@ def printed_forms(theorem: Statement) -> tuple[ShownForm, ...]:
 def _step(number: int, step: Step, called: Callable[[str], str]) -> str:
     by = f" ({called(step.uses)})" if step.uses else ""
     formula = f"\\\n   $\\displaystyle {step.formula}$" if step.formula else ""
-    return f"{number}. {step.says}{by}{formula}"
+    return f"{number}. {step.text}{by}{formula}"

@@ -29,13 +29,13 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
     ]
     parts = [
         f"**{theorem.title}** (`{theorem.slug}`)",
-        theorem.says,
+        theorem.statement,
         f"$$\n{latex}\n$$",
         *meanings,
         markdown_table(COLUMNS, rows),
         *([pays(theorem)] if pays(theorem) else []),
-        "Assumes:\n\n" + "\n".join(f"- {assumption.says}" for assumption in theorem.assumes),
-        f"Source: {theorem.source.told}",
+        "Assumes:\n\n" + "\n".join(f"- {assumption.statement}" for assumption in theorem.assumes),
+        f"Source: {theorem.source.in_full}",
     ]
     for misprint in theorem.misprints:
         place = f"Misprint in {WORKS[misprint.notes]}, {misprint.where}"
@@ -47,13 +47,13 @@ def docstring(theorem: Statement) -> str:
     """What `help` prints: statement, arguments with meaning and domain, what is returned, errors, source."""
     arguments = [line for variable in theorem.variables for line in _argument(theorem, variable)]
     lines = [
-        f"{theorem.title}.", "", theorem.says, "",
+        f"{theorem.title}.", "", theorem.statement, "",
         "Arguments, by name; numbers, arrays, or what the command line reads:",
         *arguments, *([pays(theorem)] if pays(theorem) else []), "",
         f"Returns the bound, a float or an array: {theorem.returns.name} {theorem.relation} bound.",
         f"{capitalised(theorem.returns.name)}: {theorem.returns.meaning}.",
         "Raises DomainError for a value outside its domain, TypeError for a missing or unknown name.", "",
-        "Assumes:", *(f"- {assumption.says}" for assumption in theorem.assumes), "", f"Source: {theorem.source}",
+        "Assumes:", *(f"- {assumption.statement}" for assumption in theorem.assumes), "", f"Source: {theorem.source}",
     ]  # fmt: skip
     return "\n".join(lines)
 

@@ -23,9 +23,9 @@ from bounds.diagnosis.slip import Diagnosis, Slip
 from bounds.diagnosis.units_told import check_unit
 from bounds.exercises import choosing, wording
 from bounds.exercises.accepted import Accepted, accepted
-from bounds.exercises.asked import Asked
 from bounds.exercises.choosing import DIFFICULTIES, Difficulty
 from bounds.exercises.distractors import distractors, handed_in
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.judging import judged
 from bounds.exercises.rivals import rival
 from bounds.exercises.rounding import key, missed, rounding
@@ -48,16 +48,16 @@ CHOICES = 0.4  # of the middle exercises offer two theorems
 class Exercise:
     """A question with its answer, the wrong answers that slips give, and a worked solution.
 
-    `answer` is the right number in full and `shown` the key: the same, rounded as the question asks. `distractors`
+    `answer` is the right number in full and `key` the key: the same, rounded as the question asks. `distractors`
     carry the slips' values. Exercises are equal where their questions are.
     """
 
     question: str
     answer: int | float
-    shown: str
+    key: str
     unit: str
     difficulty: Difficulty
-    asked: Asked = field(compare=False)
+    problem: ExerciseProblem = field(compare=False)
     distractors: tuple[Slip, ...] = field(compare=False)
 
     def _repr_markdown_(self) -> str:
@@ -66,38 +66,38 @@ class Exercise:
     @property
     def theorem(self) -> Theorem:
         """The theorem that answers."""
-        return self.asked.theorem
+        return self.problem.theorem
 
     @property
     def unknown(self) -> str:
         """The variable asked for; empty for the theorem's value."""
-        return self.asked.unknown
+        return self.problem.unknown
 
     @property
-    def given(self) -> Mapping[str, Any]:
+    def inputs(self) -> Mapping[str, Any]:
         """The inputs of the theorem that are given."""
-        return self.asked.given
+        return self.problem.inputs
 
     @property
     def target(self) -> float | None:
         """The target of the bound, where a variable is asked for."""
-        return self.asked.target
+        return self.problem.target
 
     @property
     def solution(self) -> tuple[Step, ...]:
         """The worked solution."""
-        return solution(self.asked)
+        return solution(self.problem)
 
     def accepts(self, answer: Any) -> bool:
         """Is it right, and rounded as the question asks? Quicker than `diagnosed`, which looks for slips."""
-        check_unit(answer, self.asked.unit)
+        check_unit(answer, self.problem.unit)
         handed = read_answer(answer)
-        right = self.asked.case.accepts(handed) and not missed(self.asked, answer)
-        return right or bool(self.asked.case.form_of(handed))
+        right = self.problem.case.accepts(handed) and not missed(self.problem, answer)
+        return right or bool(self.problem.case.form_of(handed))
 
     def diagnosed(self, answer: Any) -> Diagnosis:
         """As `diagnose`, but right only as the question asks for it. Raises DomainError for what is no number."""
-        return judged(self.asked, answer)
+        return judged(self.problem, answer)
 
     @property
     def level(self) -> str:
@@ -112,7 +112,7 @@ class Exercise:
     @property
     def leans_on(self) -> str:
         """The theorem in full, which a worked solution begins with."""
-        return f"{self.theorem.title}. {self.theorem.says}"
+        return f"{self.theorem.title}. {self.theorem.statement}"
 
     @property
     def wrong_answers(self) -> tuple[tuple[str, str], ...]:
@@ -122,15 +122,15 @@ class Exercise:
     @property
     def accepted(self) -> tuple[Accepted, ...]:
         """The numbers that are right as intervals, the key first: for platforms that compare numbers."""
-        problem, case = self.asked, self.asked.case
+        problem, case = self.problem, self.problem.case
         safely = bool(problem.unknown) or self.theorem.relation != "="
         forms = ((float(form.value), form.words) for form in case.forms)
         right = float(self.answer)
-        return accepted(rounding(problem), right, self.shown, safely=safely, forms=forms)
+        return accepted(rounding(problem), right, self.key, safely=safely, forms=forms)
 
     def wrong(self, slip: Slip) -> str:
         """The number that a slip gives, rounded as the question asks."""
-        return handed_in(self.asked, float(slip.value))
+        return handed_in(self.problem, float(slip.value))
 
 
 def exercise(seed: int, family: str | None = None, difficulty: Difficulty = "easy") -> Exercise:
@@ -226,12 +226,12 @@ def made(theorem: Theorem, difficulty: Difficulty, random: Random) -> Exercise |
     return None
 
 
-def _about_one(problem: Asked, difficulty: Difficulty) -> Exercise | None:
+def _about_one(problem: ExerciseProblem, difficulty: Difficulty) -> Exercise | None:
     words = wording.described if difficulty == "hard" else wording.named
     return _written(problem, words(problem), distractors(problem), difficulty)
 
 
-def _between_two(problem: Asked, first: bool) -> Exercise | None:
+def _between_two(problem: ExerciseProblem, first: bool) -> Exercise | None:
     other = rival(problem)
     if other is None:
         return None
@@ -241,7 +241,9 @@ def _between_two(problem: Asked, first: bool) -> Exercise | None:
     return _written(problem, wording.between(problem, theorem, first), distractors(problem, (slip,)), "middle")
 
 
-def _written(problem: Asked, question: str, wrong: tuple[Slip, ...], difficulty: Difficulty) -> Exercise | None:
+def _written(
+    problem: ExerciseProblem, question: str, wrong: tuple[Slip, ...], difficulty: Difficulty
+) -> Exercise | None:
     if len(wrong) < FEWEST:
         return None
     unit = problem.variable.unit if problem.variable else problem.theorem.returns.counts

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from bounds.diagnosis.task import tasks
 from bounds.diagnosis.trees import places
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.formula.special_function import Special
 from bounds.formula.syntax import read
 from bounds.solving.validation import DomainError
@@ -56,7 +56,7 @@ MEANINGFUL = 0.8  # of the trivial value
 
 def suits(theorem: Theorem, difficulty: Difficulty) -> bool:
     """May it be used: no unspecified constant, and computed with pencil and pocket calculator?"""
-    if theorem.tuned or len(theorem.variables) > MOST_VARIABLES[difficulty] or not theorem.proof:
+    if theorem.free_parameters or len(theorem.variables) > MOST_VARIABLES[difficulty] or not theorem.proof:
         return False
     if len(read(theorem.formula).locals) > MOST_LOCALS[difficulty]:
         return False
@@ -75,7 +75,7 @@ def can_be_described(theorem: Theorem) -> bool:
     return len(theorem.proof) > 1 and returns.name != "probability" and returns.meaning != returns.name
 
 
-def questions(theorem: Theorem, difficulty: Difficulty, random: Random) -> Iterator[Asked]:
+def questions(theorem: Theorem, difficulty: Difficulty, random: Random) -> Iterator[ExerciseProblem]:
     """Questions about the theorem, in an order that `random` fixes."""
     unknowns = _unknowns(theorem, difficulty)
     for _ in range(TRIES if unknowns else 0):
@@ -86,7 +86,7 @@ def questions(theorem: Theorem, difficulty: Difficulty, random: Random) -> Itera
 
 def _unknowns(theorem: Theorem, difficulty: Difficulty) -> Sequence[str]:
     """What may be asked for: easy is the value or m, medium another variable where there is one, hard anything."""
-    solvable = [variable.name for variable in theorem.variables if variable.name not in theorem.uneven]
+    solvable = [variable.name for variable in theorem.variables if variable.name not in theorem.non_monotone]
     if difficulty == "easy":
         return ["", *(["m"] if "m" in solvable else [])]
     others = [name for name in solvable if name != "m"]
@@ -95,16 +95,16 @@ def _unknowns(theorem: Theorem, difficulty: Difficulty) -> Sequence[str]:
     return ["", *solvable]
 
 
-def _question(theorem: Theorem, unknown: str, difficulty: Difficulty, random: Random) -> Asked | None:
+def _question(theorem: Theorem, unknown: str, difficulty: Difficulty, random: Random) -> ExerciseProblem | None:
     inputs: dict[str, Any] = {variable.name: random.choice(values(variable)) for variable in theorem.variables}
     try:
         value = float(theorem(**inputs))
         if not unknown:
-            problem = Asked(theorem, "", inputs)
+            problem = ExerciseProblem(theorem, "", inputs)
             return problem if _says_something(problem, value, VALUES[difficulty]) else None
         del inputs[unknown]
-        target = round_target(value, _largest(Asked(theorem, unknown, inputs)), random)
-        problem = Asked(theorem, unknown, inputs, target)
+        target = round_target(value, _largest(ExerciseProblem(theorem, unknown, inputs)), random)
+        problem = ExerciseProblem(theorem, unknown, inputs, target)
         if target is None or not _says_something(problem, target, VALUES[difficulty]):
             return None
         fits = _fits(problem, difficulty)
@@ -150,25 +150,25 @@ def round_target(value: float, largest: float, random: Random) -> float | None:
     return random.choice(near) if near else None
 
 
-def _says_something(problem: Asked, value: float, within: Range) -> bool:
+def _says_something(problem: ExerciseProblem, value: float, within: Range) -> bool:
     """Not vacuous, and no number that a formula's end produces by itself."""
     if not math.isfinite(value) or not within.smallest <= abs(value) <= within.largest:
         return False
-    if not problem.unknown and problem.theorem.says_nothing(value, **problem.given):
+    if not problem.unknown and problem.theorem.is_vacuous(value, **problem.inputs):
         return False
     return value < (MEANINGFUL if problem.theorem.relation == "<=" else 1) * _largest(problem)
 
 
-def _largest(problem: Asked) -> float:
+def _largest(problem: ExerciseProblem) -> float:
     """The largest value of what is bounded; infinity where it is unbounded, or depends on the unknown."""
     trivial = problem.theorem.needs_none
     if trivial is not None and problem.unknown in trivial.variables:
         return math.inf
-    largest = problem.theorem.largest_at(**problem.given)
+    largest = problem.theorem.largest_at(**problem.inputs)
     return math.inf if largest is None else float(largest)
 
 
-def _fits(problem: Asked, difficulty: Difficulty) -> bool:
+def _fits(problem: ExerciseProblem, difficulty: Difficulty) -> bool:
     """A proved answer within reason; for easy questions one that a formula gives."""
     variable = problem.variable
     assert variable is not None
@@ -177,7 +177,7 @@ def _fits(problem: Asked, difficulty: Difficulty) -> bool:
     solution = problem.correct
     if solution.value is None or not solution.certified or solution.why.startswith("every"):
         return False
-    if problem.theorem.says_nothing(solution.achieved, **problem.complete):
+    if problem.theorem.is_vacuous(solution.achieved, **problem.complete):
         return False
     value = float(solution.value)
     if variable.domain.integer:
@@ -190,12 +190,12 @@ def _fits(problem: Asked, difficulty: Difficulty) -> bool:
     return difficulty != "easy" or problem.closed
 
 
-def _lies_between(problem: Asked, low: float, high: float) -> bool:
+def _lies_between(problem: ExerciseProblem, low: float, high: float) -> bool:
     """Does the bound hold at one end of the everyday range only? Where an end is no input, it is to be found out."""
     whole = problem.variable is not None and problem.variable.domain.integer
     ends = [int(end) if whole else end for end in (low, high)]
     try:
-        first, last = (float(problem.theorem(**{**problem.given, problem.unknown: end})) for end in ends)
+        first, last = (float(problem.theorem(**{**problem.inputs, problem.unknown: end})) for end in ends)
     except (DomainError, OverflowError):
         return True
     return (first <= float(problem.target or 0)) != (last <= float(problem.target or 0))

@@ -11,7 +11,7 @@ from bounds.diagnosis.quiet import quiet
 from bounds.diagnosis.singles import distinct, roundings
 from bounds.diagnosis.slip import Edit, Slip, Suspect
 from bounds.diagnosis.verdict import Verdict
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.rounding import key, rounding
 
 MOST = 4
@@ -21,13 +21,13 @@ HEAVIEST = 1.4
 ROUNDING = 0.5  # weight below which a slip is one of rounding only: one of them is enough
 
 
-def handed_in(problem: Asked, value: float) -> str:
+def handed_in(problem: ExerciseProblem, value: float) -> str:
     """The number as the question asks for it: a slip's is rounded as the right one is."""
     return key(problem) if value == problem.right else rounding(problem).key(value)
 
 
 @quiet()
-def distractors(problem: Asked, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
+def distractors(problem: ExerciseProblem, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
     """Up to four wrong answers, the likeliest slips first; `others` come before them.
 
     Unlike `diagnose` it looks at no clock: the same question has the same wrong answers on any machine.
@@ -47,7 +47,7 @@ def distractors(problem: Asked, others: Iterable[Slip] = ()) -> tuple[Slip, ...]
     return tuple(wrong[:MOST])
 
 
-def _slips(problem: Asked) -> list[Slip]:
+def _slips(problem: ExerciseProblem) -> list[Slip]:
     """Slips in the formula or in rounding, lightest first: as many as give enough numbers to choose from."""
     suspects = _suspects(problem)
     right = read_answer(handed_in(problem, float(problem.right)))
@@ -58,7 +58,7 @@ def _slips(problem: Asked) -> list[Slip]:
     ]
 
 
-def _suspects(problem: Asked) -> list[Suspect]:
+def _suspects(problem: ExerciseProblem) -> list[Suspect]:
     task = problem.case.task
     suspects = list(roundings(task, problem.case.raw, "", 0.0))
     for weight, alike in groupby(sorted(kinds.edits(task), key=_weight), key=_weight):
@@ -80,9 +80,9 @@ def _weight(candidate: Suspect | Edit) -> float:
     return candidate.weight
 
 
-def _plausible(problem: Asked, value: float) -> bool:
+def _plausible(problem: ExerciseProblem, value: float) -> bool:
     right = float(problem.right)
     if not 0 < value < math.inf or not right / PLAUSIBLE < value < right * PLAUSIBLE:
         return False
-    quantity = problem.variable.domain.high if problem.variable else problem.theorem.largest_at(**problem.given)
+    quantity = problem.variable.domain.high if problem.variable else problem.theorem.largest_at(**problem.inputs)
     return quantity is None or value <= quantity

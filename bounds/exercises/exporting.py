@@ -21,7 +21,7 @@ class OnASheet(Protocol):
     @property
     def answer(self) -> int | float: ...
     @property
-    def shown(self) -> str: ...
+    def key(self) -> str: ...
     @property
     def unit(self) -> str: ...
     @property
@@ -66,14 +66,14 @@ def _solutions_header() -> list[str]:
 
 
 def _answers(item: OnASheet) -> Iterator[str | int | float]:
-    yield from (item.shown, item.answer, *item.source)
+    yield from (item.key, item.answer, *item.source)
     wrong = item.wrong_answers[:WRONG]
     for number, slip in (*wrong, *[("", "")] * (WRONG - len(wrong))):
         yield from (number, slip)
 
 
 def _solved(number: int, item: OnASheet) -> list[str]:
-    lines = [f"## {number}. {' '.join((item.shown, item.unit)).rstrip()}", ""]
+    lines = [f"## {number}. {' '.join((item.key, item.unit)).rstrip()}", ""]
     lines += [item.leans_on, ""] if item.leans_on else []
     for step in item.solution:
         lines += _step(step)
@@ -82,4 +82,4 @@ def _solved(number: int, item: OnASheet) -> list[str]:
 
 
 def _step(step: Step) -> list[str]:
-    return [step.says, "", *((f"$${step.formula}$$", "") if step.formula else ())]
+    return [step.text, "", *((f"$${step.formula}$$", "") if step.formula else ())]

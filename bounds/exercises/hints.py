@@ -9,7 +9,7 @@ from bounds.diagnosis.quiet import quiet
 from bounds.diagnosis.task import TARGET, Task
 from bounds.diagnosis.trees import literal, names_in, places
 from bounds.exercises import writing
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.vocabulary.citation import Step
 from bounds.vocabulary.statement import RELATIONS
 
@@ -29,7 +29,7 @@ class HintLine:
         return f"{self.formula}{writing.value(self.value)}"
 
 
-def hints(problem: Asked) -> tuple[Step, ...]:
+def hints(problem: ExerciseProblem) -> tuple[Step, ...]:
     """What to do, each step with its formula; the answer is in none of them."""
     steps = [Step("Write down the theorem's bound.", problem.theorem.latex)]
     if problem.unknown:
@@ -42,7 +42,7 @@ def hints(problem: Asked) -> tuple[Step, ...]:
 
 
 @quiet()
-def lines(problem: Asked) -> tuple[HintLine, ...]:
+def lines(problem: ExerciseProblem) -> tuple[HintLine, ...]:
     """The computation from the inside out; the last line is the answer before it is rounded.
 
     Where the answer has to be searched for, these are the pieces that do not depend on it.
@@ -74,7 +74,7 @@ def _is_leaf(tree: ast.expr) -> bool:
     return isinstance(tree, ast.Name | ast.Constant)
 
 
-def _solved(problem: Asked) -> Step:
+def _solved(problem: ExerciseProblem) -> Step:
     task, variable = problem.case.task, problem.variable
     assert variable is not None
     bound = f"{writing.target_symbol(task)} = {writing.value(float(problem.target or 0))[2:]}"
@@ -84,10 +84,10 @@ def _solved(problem: Asked) -> Step:
     return Step(search, _equation(problem, numbers=False))
 
 
-def _equation(problem: Asked, numbers: bool) -> str:
+def _equation(problem: ExerciseProblem, numbers: bool) -> str:
     """What has to be computed, or met, in symbols or with numbers for all that is given."""
     task, theorem = problem.case.task, problem.theorem
-    inputs = {**problem.given, **({TARGET: problem.target} if problem.unknown else {})} if numbers else {}
+    inputs = {**problem.inputs, **({TARGET: problem.target} if problem.unknown else {})} if numbers else {}
     match task.tree:
         case ast.Compare(left, _, [right]):
             sides = (writing.with_numbers(task, tree, inputs) for tree in (left, right))
@@ -98,7 +98,7 @@ def _equation(problem: Asked, numbers: bool) -> str:
     return f"{problem.variable.symbol} {_side(problem)} {written}"
 
 
-def _side(problem: Asked) -> str:
+def _side(problem: ExerciseProblem) -> str:
     return r"\ge" if problem.wants_smallest else r"\le"
 
 

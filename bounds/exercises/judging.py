@@ -6,11 +6,11 @@ from typing import Any
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.slip import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.rounding import key, missed, rounding
 
 
-def judged(problem: Asked, answer: Any) -> Diagnosis:
+def judged(problem: ExerciseProblem, answer: Any) -> Diagnosis:
     """As `diagnose`, but a right number rounded otherwise than the question asks is marked so.
 
     One with fewer digits than are asked for has too few to tell. Raises DomainError for what is no number.

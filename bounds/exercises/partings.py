@@ -15,7 +15,7 @@ from bounds.diagnosis.slip import Slip
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import children
 from bounds.exercises import writing
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 
 MOST = 3
 TWO = "; and "
@@ -41,7 +41,7 @@ class Parting:
 
 
 @quiet()
-def partings(problem: Asked, slip: Slip) -> tuple[Parting, ...]:
+def partings(problem: ExerciseProblem, slip: Slip) -> tuple[Parting, ...]:
     """The smallest pieces that the slip changes; empty where it changes nothing in the formula."""
     task = problem.case.task
     tree = _edited(task, ROUNDED.sub("", slip.words))

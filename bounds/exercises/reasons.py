@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bounds.diagnosis.kinds.log_bases import BINARY
 from bounds.diagnosis.slip import Slip
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.numbers import in_words
 from bounds.theorem import Theorem
 from bounds.vocabulary.citation import Step
@@ -37,11 +37,11 @@ TERMS = "Each term comes out of this equation."
 class Reason:
     """A sentence, and the step it is about."""
 
-    says: str
+    text: str
     step: Step | None = None
 
 
-def reason(problem: Asked, slip: Slip) -> Reason | None:
+def reason(problem: ExerciseProblem, slip: Slip) -> Reason | None:
     """Why the slip is one, as far as the theorem shows it."""
     words, theorem = slip.words, problem.theorem
     if words.startswith("one too"):
@@ -64,7 +64,7 @@ def reason(problem: Asked, slip: Slip) -> Reason | None:
     return None
 
 
-def _sides(problem: Asked) -> str:
+def _sides(problem: ExerciseProblem) -> str:
     """Which way the number rounds, and why."""
     if problem.whole is None:
         return SAFE_SIDE
@@ -93,4 +93,4 @@ def _other_theorem(slug: str) -> Reason:
     from bounds import theorems
 
     other = theorems[slug]
-    return Reason(f"That is the bound of “{other.title}”.", Step(other.says, other.latex))
+    return Reason(f"That is the bound of “{other.title}”.", Step(other.statement, other.latex))

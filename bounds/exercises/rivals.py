@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bounds.diagnosis.slip import Slip
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.solving.validation import DomainError
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ APART = 1.02  # the two answers differ at least by this factor
 WEIGHT = 1.2
 
 
-def rival(problem: Asked) -> tuple[Theorem, Slip] | None:
+def rival(problem: ExerciseProblem) -> tuple[Theorem, Slip] | None:
     """The weaker theorem that is nearest, and its answer as a slip; None where there is none.
 
     Only a weaker one will do: a stronger one that also holds is a right choice.
@@ -24,7 +24,7 @@ def rival(problem: Asked) -> tuple[Theorem, Slip] | None:
         return None
     rivals = []
     for other in _siblings(problem.theorem):
-        answer = _answer(Asked(other, problem.unknown, problem.given, problem.target))
+        answer = _answer(ExerciseProblem(other, problem.unknown, problem.inputs, problem.target))
         if answer is not None and (factor := _worse_by(problem, answer)) > APART:
             words = f"the answer of another theorem: {other.title} ({other.slug})"
             rivals.append((factor, other.slug, other, Slip(words, answer, WEIGHT, 0.0)))
@@ -48,9 +48,9 @@ def _siblings(theorem: Theorem) -> list[Theorem]:
     ]
 
 
-def _answer(problem: Asked) -> int | float | None:
+def _answer(problem: ExerciseProblem) -> int | float | None:
     """What it answers, if that is to be had."""
-    if problem.unknown in problem.theorem.uneven:
+    if problem.unknown in problem.theorem.non_monotone:
         return None
     try:
         right: int | float | None = problem.right
@@ -59,7 +59,7 @@ def _answer(problem: Asked) -> int | float | None:
     return right
 
 
-def _worse_by(problem: Asked, answer: float) -> float:
+def _worse_by(problem: ExerciseProblem, answer: float) -> float:
     """By which factor the other answer is weaker: more examples, a larger risk, a smaller class."""
     larger_is_worse = problem.wants_smallest if problem.unknown else problem.theorem.relation == "<="
     right = float(problem.right)

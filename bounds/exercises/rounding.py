@@ -5,7 +5,7 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Decimal
 from typing import Any
 
 from bounds.diagnosis.answers import TypedAnswer, read_answer
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.numbers import rounded, rounded_safely
 
 DIGITS = 4
@@ -72,7 +72,7 @@ class Rounding:
         return f"rounded {direction}, where the question says {rule}"
 
 
-def rounding(problem: Asked) -> Rounding:
+def rounding(problem: ExerciseProblem) -> Rounding:
     """What is asked of the answer to this question."""
     task = problem.case.task
     if task.counts:
@@ -84,12 +84,12 @@ def rounding(problem: Asked) -> Rounding:
     return Rounding(abs(problem.right) >= WHOLE_FROM, up)
 
 
-def key(problem: Asked) -> str:
+def key(problem: ExerciseProblem) -> str:
     """The right number as the question asks for it."""
     return str(problem.whole) if problem.whole is not None else rounding(problem).key(float(problem.right))
 
 
-def missed(problem: Asked, answer: Any) -> str:
+def missed(problem: ExerciseProblem, answer: Any) -> str:
     """What a right number lacks of being what the question asks for; empty where it lacks nothing."""
     return rounding(problem).missed(read_answer(answer), key(problem))
 

@@ -14,13 +14,13 @@ from bounds.numbers import in_words
 from bounds.vocabulary.citation import Step
 
 if TYPE_CHECKING:
-    from bounds.exercises.asked import Asked
+    from bounds.exercises.exercise_problem import ExerciseProblem
 
 
-def solution(problem: Asked) -> tuple[Step, ...]:
+def solution(problem: ExerciseProblem) -> tuple[Step, ...]:
     """Each step a sentence and its formula; the last one is the answer, checked."""
     hint_steps = hints(problem)
-    worked = [step for step in hint_steps if not step.says.startswith("Compare")]
+    worked = [step for step in hint_steps if not step.text.startswith("Compare")]
     computed = lines(problem)
     if computed and problem.closed:
         worked.append(Step("Compute from the inside out.", aligned(computed)))
@@ -34,7 +34,7 @@ def solution(problem: Asked) -> tuple[Step, ...]:
     )
 
 
-def _rounded(problem: Asked) -> Iterator[Step]:
+def _rounded(problem: ExerciseProblem) -> Iterator[Step]:
     """The whole number, where one is asked for and the theorem's is none."""
     how = rounding(problem)
     if how.whole and float(problem.right) != float(key(problem)):
@@ -43,7 +43,7 @@ def _rounded(problem: Asked) -> Iterator[Step]:
         yield Step(f"Rounded{side} to a whole number: {in_words(int(key(problem)))}{counted}.")
 
 
-def why(problem: Asked) -> str:
+def why(problem: ExerciseProblem) -> str:
     """The solver's reason as a sentence, with symbols for names."""
     variable = problem.variable
     assert variable is not None

@@ -12,7 +12,7 @@ from bounds.numbers import in_words
 from bounds.vocabulary.logarithm import Ln
 
 if TYPE_CHECKING:
-    from bounds.exercises.asked import Asked
+    from bounds.exercises.exercise_problem import ExerciseProblem
     from bounds.theorem import Theorem
     from bounds.vocabulary.citation import Step
     from bounds.vocabulary.variables import Variable
@@ -25,24 +25,24 @@ MANY = 10**9  # beyond it, as a power
 RELATIONS = {"<=": "at most", ">=": "at least", "=": "at most"}
 
 
-def named(problem: Asked) -> str:
+def named(problem: ExerciseProblem) -> str:
     """The question, with the theorem's name."""
     return _joined(f"Use “{problem.theorem.title}”.", numbers(problem), wanted(problem, "this theorem"))
 
 
-def between(problem: Asked, other: Theorem, first: bool) -> str:
+def between(problem: ExerciseProblem, other: Theorem, first: bool) -> str:
     """The question, with two theorems to choose from and the guarantee that is wanted."""
     titles = [problem.theorem.title, other.title]
     title, two = titles if first else reversed(titles)
     choose = f"Choose between “{title}” and “{two}”; where both apply, take the tighter one."
-    wish = f"You need this guarantee: {problem.theorem.says}"
+    wish = f"You need this guarantee: {problem.theorem.statement}"
     return _joined(choose, wish, numbers(problem), wanted(problem, "the theorem you choose"))
 
 
-def described(problem: Asked) -> str:
+def described(problem: ExerciseProblem) -> str:
     """The question, with the theorem's assumptions and its argument for its name."""
     theorem = problem.theorem
-    assumed = " ".join(assumption.says for assumption in theorem.assumes)
+    assumed = " ".join(assumption.statement for assumption in theorem.assumes)
     last = len(theorem.proof)  # the last step is left to the reader
     argued = " ".join(_argument(number, step, number < last) for number, step in enumerate(theorem.proof, 1))
     sought = "an exact formula" if theorem.relation == "=" else "a bound"
@@ -54,7 +54,7 @@ def described(problem: Asked) -> str:
     return _joined(known, derive, numbers(problem), wanted(problem, bound))
 
 
-def wanted(problem: Asked, bound: str) -> str:
+def wanted(problem: ExerciseProblem, bound: str) -> str:
     """What is asked, as a question."""
     theorem, name = problem.theorem, full_name(problem.theorem)
     variable = problem.variable
@@ -72,11 +72,11 @@ def wanted(problem: Asked, bound: str) -> str:
     return what + rounding(problem).sentence
 
 
-def numbers(problem: Asked) -> str:
+def numbers(problem: ExerciseProblem) -> str:
     """What is given: `Given are sample size m = 1,000 and failure probability δ = 0.05.`"""
-    variables = [variable for variable in problem.theorem.variables if variable.name in problem.given]
+    variables = [variable for variable in problem.theorem.variables if variable.name in problem.inputs]
     values = [
-        _told(variable, problem.given[variable.name]) + _whose(problem.theorem, variable) for variable in variables
+        _told(variable, problem.inputs[variable.name]) + _whose(problem.theorem, variable) for variable in variables
     ]
     return f"Given: {_listed(values)}." if values else ""
 
@@ -128,7 +128,7 @@ def _listed(items: Iterable[str]) -> str:
 def _argument(number: int, step: Step, formula: bool) -> str:
     by = f" [{leaning_on(step)}]" if step.uses else ""
     formula_in_latex = f" ${step.formula}$" if formula and step.formula else ""
-    return f"({number}) {step.says}{formula_in_latex}{by}"
+    return f"({number}) {step.text}{formula_in_latex}{by}"
 
 
 def leaning_on(step: Step) -> str:

@@ -22,7 +22,7 @@ DIGITS = 6
 class Explanation:
     """A theorem, what the facts ask of it, and the number it gives: the answer itself, but for a `slip`.
 
-    `unknown` is empty where the theorem's value is asked for; `given` are its inputs, with the target where something
+    `unknown` is empty where the theorem's value is asked for; `inputs` are its inputs, with the target where something
     is solved for. `value` is the theorem's own number, `whole` the whole number that a bound on a count comes to.
     `form` is a textbook's form with which the answer is right. `needs` are assumptions that the facts do not tell: it
     holds only where they do. `read` says how the facts were understood, `unused` which it leaves aside.
@@ -30,7 +30,7 @@ class Explanation:
 
     theorem: Theorem
     unknown: str
-    given: dict[str, Any]
+    inputs: dict[str, Any]
     value: float | int
     whole: int | None
     needs: tuple[Assumption, ...]
@@ -65,7 +65,7 @@ class Explanation:
         return f"{self.theorem.returns.name} {self.theorem.relation} {number}{whole}"
 
     @property
-    def says(self) -> str:
+    def summary(self) -> str:
         """All of it in one line, the condition included."""
         named = f"{self.theorem.title} ({self.theorem.slug})"
         aside = f"; {', '.join(self.unused)} not used" if self.unused else ""
@@ -128,7 +128,7 @@ class Identification(Sequence[Explanation]):
         return f"no theorem gives {self.answer} from these inputs"
 
     def _repr_markdown_(self) -> str:
-        return "\n".join([f"**{self.summary}**\n", *(f"- {explanation.says}" for explanation in self)])
+        return "\n".join([f"**{self.summary}**\n", *(f"- {explanation.summary}" for explanation in self)])
 
     def __repr__(self) -> str:
-        return f"<{'; '.join([self.summary, *(explanation.says for explanation in self)])}>"
+        return f"<{'; '.join([self.summary, *(explanation.summary for explanation in self)])}>"

@@ -68,7 +68,7 @@ def _asked_in_its_unit(answer: Any, posed: list[Posed]) -> list[Posed]:
     """
     if not (told := told_in(answer)):
         return posed
-    found = [one for one in posed if measures(told, one.asked.unit)]
+    found = [one for one in posed if measures(told, one.problem.unit)]
     if posed and not found:
-        check_unit(answer, *dict.fromkeys(one.asked.unit for one in posed[:1]))
+        check_unit(answer, *dict.fromkeys(one.problem.unit for one in posed[:1]))
     return found

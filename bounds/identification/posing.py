@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparison.setting import Circumstances
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.identification.told import GivenFacts
 from bounds.solving.printed_forms import taken_for_granted
 from bounds.solving.understanding import TARGETS, Understood, readable, understood
@@ -29,7 +29,7 @@ class Posed:
     `follows` tells the inputs that follow from other facts, a sentence each.
     """
 
-    asked: Asked
+    problem: ExerciseProblem
     understood: Understood
     needs: tuple[Assumption, ...]
     unused: tuple[str, ...]
@@ -77,7 +77,7 @@ def _question(
     complete = {**inputs, **{name: value for name, (value, _) in follows.items()}}
     if set(complete) | ({unknown} if unknown else set()) != theorem.names or setting.contradiction(theorem):
         return None
-    problem = Asked(theorem, unknown, complete, target)
+    problem = ExerciseProblem(theorem, unknown, complete, target)
     return Posed(problem, heard, setting.needs(theorem), unused, tuple(why for _, why in follows.values()))
 
 
@@ -96,13 +96,13 @@ def _following(
 
 def _in_print(question: Posed) -> Iterator[Posed]:
     """The same question to the theorem's forms, where the inputs are those that they take for granted."""
-    problem = question.asked
+    problem = question.problem
     for form in problem.theorem.in_print.values():
-        fits = all(problem.given.get(name) == value for name, value in taken_for_granted(form).items())
+        fits = all(problem.inputs.get(name) == value for name, value in taken_for_granted(form).items())
         names = form.names - {problem.unknown}
-        if fits and names <= set(problem.given) and (not problem.unknown or problem.unknown in form.names):
-            inputs = {name: problem.given[name] for name in problem.given if name in names}
-            yield replace(question, asked=Asked(form, problem.unknown, inputs, problem.target))
+        if fits and names <= set(problem.inputs) and (not problem.unknown or problem.unknown in form.names):
+            inputs = {name: problem.inputs[name] for name in problem.inputs if name in names}
+            yield replace(question, problem=ExerciseProblem(form, problem.unknown, inputs, problem.target))
 
 
 def _by_forms(theorem: Theorem, facts: GivenFacts) -> Iterator[Posed]:

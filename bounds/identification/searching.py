@@ -13,7 +13,7 @@ from bounds.diagnosis.quiet import quiet
 from bounds.diagnosis.singles import distinct
 from bounds.diagnosis.slip import Slip
 from bounds.diagnosis.verdict import Verdict
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.formula.patience import limited_to
 from bounds.identification.found import Explanation
 from bounds.identification.posing import Posed
@@ -43,7 +43,7 @@ def search(answer: TypedAnswer, questions: Iterable[Posed]) -> Findings:
     enough = 0
     with limited_to(RIGHTS) as work:
         for question in questions:
-            case = _case(question.asked, answer)
+            case = _case(question.problem, answer)
             if case is None:
                 continue
             heard = meant(case.task, answer)
@@ -59,7 +59,7 @@ def search(answer: TypedAnswer, questions: Iterable[Posed]) -> Findings:
     return Findings(tuple(right), slips, enough, work.ended_early or not all_tried)
 
 
-def _case(problem: Asked, answer: TypedAnswer) -> Case | None:
+def _case(problem: ExerciseProblem, answer: TypedAnswer) -> Case | None:
     """The question with its right number: that of doubles, but near the answer that of the theorem itself."""
     case = _in_doubles(problem)
     if case is not None and not _is_near(case, answer):
@@ -72,9 +72,9 @@ def _case(problem: Asked, answer: TypedAnswer) -> Case | None:
     return None
 
 
-def _in_doubles(problem: Asked) -> Case | None:
+def _in_doubles(problem: ExerciseProblem) -> Case | None:
     """None where doubles are not to be trusted, or take long."""
-    result = in_doubles(problem.theorem, problem.unknown, problem.target, problem.inputs)
+    result = in_doubles(problem.theorem, problem.unknown, problem.target, problem.checked_inputs)
     if result is None:
         return None
     task, raw = result
@@ -104,7 +104,7 @@ def _slips(answer: TypedAnswer, cases: list[tuple[Posed, Case]]) -> tuple[tuple[
         for rank, (question, case) in enumerate(cases):
             if len(question.unused) > fewest:
                 break
-            if question.asked.theorem.base is not None or case.verdict(answer) is Verdict.RIGHT:
+            if question.problem.theorem.base is not None or case.verdict(answer) is Verdict.RIGHT:
                 continue
             known = [suspect for suspect in case.own_singles if suspect.weight <= limit]
             weighed += [(suspect.weight, float(suspect.value)) for suspect in known]
@@ -125,13 +125,13 @@ def _slips(answer: TypedAnswer, cases: list[tuple[Posed, Case]]) -> tuple[tuple[
 
 
 def _explanation(question: Posed, case: Case, form: str = "", slip: Slip | None = None) -> Explanation:
-    problem = question.asked
+    problem = question.problem
     value = int(case.right) if problem.variable and problem.variable.domain.integer else case.right
     target = {} if problem.target is None else {problem.target_word: problem.target}
     return Explanation(
-        problem.theorem, problem.unknown, {**problem.given, **target}, value, case.whole, question.needs,
+        problem.theorem, problem.unknown, {**problem.inputs, **target}, value, case.whole, question.needs,
         question.unused,
-        (*question.understood.told, *question.follows), tuple(doubt.says for doubt in question.understood.doubts),
+        (*question.understood.echo, *question.follows), tuple(doubt.says for doubt in question.understood.doubts),
         form, slip,
     )  # fmt: skip
 

@@ -86,14 +86,14 @@ def _spoken(theorem: Theorem) -> str:
 
 
 def _words(theorem: Theorem) -> Iterable[str]:
-    yield from (theorem.slug, theorem.slug.replace("_", " "), theorem.title, theorem.says)
+    yield from (theorem.slug, theorem.slug.replace("_", " "), theorem.title, theorem.statement)
     yield from (theorem.returns.name, theorem.returns.label, theorem.returns.symbol, theorem.returns.meaning)
-    yield from (theorem.relates, str(theorem.source), family_title(theorem.family))
+    yield from (theorem.see_also, str(theorem.source), family_title(theorem.family))
     yield "misprint" if theorem.misprints else ""
     yield from (f"{WORKS[misprint.notes]} {misprint.notes}" for misprint in theorem.misprints)
     yield from (step.uses.replace("_", " ") for step in theorem.proof)
     for assumption in theorem.assumes:
-        yield from (assumption.key.replace("_", " "), assumption.says)
+        yield from (assumption.key.replace("_", " "), assumption.statement)
     for variable in theorem.variables:
         yield from (variable.name, variable.label, variable.symbol, variable.meaning)
 

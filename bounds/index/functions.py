@@ -33,7 +33,7 @@ def everything_elsewhere() -> tuple[Elsewhere, ...]:
         Elsewhere(
             f"VC dimension of: {record.title}",
             f'bounds.vc_dimension("{slug}"{_call(record.parameters, ", ")})',
-            f"{slug} {record.says} break point shatter",
+            f"{slug} {record.description} break point shatter",
         )
         for slug, record in vc_dimension.items()
     )

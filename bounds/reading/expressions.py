@@ -27,7 +27,7 @@ class Grammar:
 
     number: str
     names: frozenset[str]
-    told: str
+    allowed_text: str
     constants: frozenset[str] = frozenset()
 
     def allows(self, text: str) -> bool:
@@ -44,7 +44,7 @@ def parsed(text: str, grammar: Grammar) -> ast.expr:
         raise ValueError(f"an expression has at most {LONGEST} characters, this one {len(text):,}")
     plain = _with_products(plainly(text).replace("^", "**"))
     if not grammar.allows(plain):
-        raise ValueError(grammar.told)
+        raise ValueError(grammar.allowed_text)
     try:
         tree = expression_tree(_with_factorials(" ".join(plain.split())))
     except (SyntaxError, RecursionError, MemoryError):

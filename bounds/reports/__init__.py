@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bounds.reports.forms import FORMS
-from bounds.reports.protocol import Answered, Asked, Protocol, solved, valued
+from bounds.reports.protocol import Answered, Protocol, SolvedQuestion, solved, valued
 from bounds.vocabulary.statement import Statement
 
 __all__ = ["FORMS", "of_solution", "of_value"]
 
 
-def of_solution(question: Asked, solution: Answered, form: str) -> str:
+def of_solution(question: SolvedQuestion, solution: Answered, form: str) -> str:
     """The paragraph about what was solved for. Raises ValueError for an unknown form."""
     return _in(form)(solved(question, solution))
 

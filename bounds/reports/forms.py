@@ -35,6 +35,6 @@ FORMS: Mapping[str, Callable[[Protocol], str]] = MappingProxyType(
 
 
 def _sentences(about: Protocol) -> Iterable[str]:
-    yield from (about.answer, about.inputs, f"The theorem: {about.says}")
+    yield from (about.answer, about.inputs, f"The theorem: {about.statement}")
     yield from (f"Assumed: {' '.join(about.assumes)}", f"Source: {about.source}")
     yield from filter(None, (about.certificate, about.program))

@@ -16,7 +16,7 @@ from bounds.vocabulary.variables import Variable
 DIGITS = 12
 
 
-class Asked(Shape):
+class SolvedQuestion(Shape):
     """The question that was solved, as `bounds.solving` has it."""
 
     @property
@@ -28,7 +28,7 @@ class Asked(Shape):
     @property
     def target(self) -> float: ...
     @property
-    def given(self) -> Mapping[str, Any]: ...
+    def inputs(self) -> Mapping[str, Any]: ...
     @property
     def wants_smallest(self) -> bool: ...
 
@@ -48,38 +48,38 @@ class Answered(Shape):
 
 @dataclass(frozen=True)
 class Protocol:
-    """`title` names the theorem; `answer`, `inputs`, `says`, `source`, `certificate` and `program` are sentences, and
-    `assumes` the assumptions, a sentence each."""
+    """`title` names the theorem; `answer`, `inputs`, `statement`, `source`, `certificate` and `program` are sentences,
+    and `assumes` the assumptions, a sentence each."""
 
     title: str
     slug: str
     answer: str
     inputs: str
-    says: str
+    statement: str
     assumes: tuple[str, ...]
     source: str
     certificate: str
     program: str
 
 
-def solved(question: Asked, solution: Answered) -> Protocol:
+def solved(question: SolvedQuestion, solution: Answered) -> Protocol:
     """About a value that reaches a target."""
     theorem, unknown = question.theorem, question.unknown
     target = f"${theorem.returns.symbol}{RELATIONS[question.relation]}{_number(question.target)}$"
     requirement = f"{theorem.returns.meaning} {target}"
     if solution.value is None:
         answer = f"No {unknown.meaning} ${unknown.symbol}$ exists for {requirement}: {solution.why}."
-        return _protocol(theorem, answer, question.given, "")
+        return _protocol(theorem, answer, question.inputs, "")
     extreme = "smallest" if question.wants_smallest else "largest"
     value = f"${unknown.symbol}={_number(solution.value)}$"
     answer = (
         f"The {extreme} {unknown.meaning} for {requirement} is {value}; with it the bound is "
         f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_promise(theorem, solution.achieved)}$"
-        f"{_whose(theorem, {**question.given, unknown.name: solution.value})}."
+        f"{_whose(theorem, {**question.inputs, unknown.name: solution.value})}."
     )
     reason = capitalised(solution.why)
     certificate = f"{reason}." if solution.certified else f"Not certified: {solution.why}."
-    return _protocol(theorem, answer, question.given, certificate)
+    return _protocol(theorem, answer, question.inputs, certificate)
 
 
 def valued(theorem: Statement, inputs: Mapping[str, Any], value: float, whole: int | None) -> Protocol:
@@ -88,7 +88,7 @@ def valued(theorem: Statement, inputs: Mapping[str, Any], value: float, whole: i
     answer = f"The bound is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
     if whole is not None and whole != value:
         answer += f", so $\\,{in_latex(whole)}$ {theorem.returns.counts}"
-    if why := theorem.why_nothing(value, inputs):
+    if why := theorem.why_vacuous(value, inputs):
         answer += f", which is vacuous: {why}"
     answer += _whose(theorem, inputs)
     certificate = "Computed in double precision from the formula as it is printed in the program."
@@ -106,9 +106,9 @@ def _protocol(theorem: Statement, answer: str, inputs: Mapping[str, Any], certif
         slug=theorem.slug,
         answer=answer,
         inputs=_inputs(theorem, inputs),
-        says=theorem.says,
-        assumes=tuple(assumption.says for assumption in theorem.assumes),
-        source=f"{theorem.source.told}.",
+        statement=theorem.statement,
+        assumes=tuple(assumption.statement for assumption in theorem.assumes),
+        source=f"{theorem.source.in_full}.",
         certificate=certificate,
         program=f"Computed with {PROGRAM} {version()}, theorem {theorem.slug}.",
     )

@@ -36,7 +36,7 @@ class Questions:
     @property
     def singly(self) -> bool:
         """Is every entry solved by itself?"""
-        return self.unknown.name in self.theorem.uneven or evaluating.rounds(self.theorem)
+        return self.unknown.name in self.theorem.non_monotone or evaluating.rounds(self.theorem)
 
     def question_at(self, place: int) -> Question:
         """The question of one entry."""
@@ -134,7 +134,7 @@ def _together(questions: Questions) -> tuple[np.ndarray, np.ndarray]:
     """The answers as doubles see them, and which of them they do not see clearly."""
     lattice, values_at = lattice_of(questions.unknown.domain), _values(questions.unknown)
     low, high, possible = _ends(questions, lattice)
-    smallest = (questions.unknown.name in questions.theorem.falls_in) == (questions.relation == "<=")
+    smallest = (questions.unknown.name in questions.theorem.decreasing_in) == (questions.relation == "<=")
     hard, easy, harder = (low, high, -1) if smallest else (high, low, 1)
     met = questions.holds(values_at(easy))
     places = np.where(met, _last_true(lambda indices: questions.holds(values_at(indices)), hard, easy), easy)

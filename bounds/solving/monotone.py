@@ -118,7 +118,7 @@ def allowed(question: Question) -> Lattice | None:
     reached: Lattice | None = lattice_of(question.unknown.domain)
     for condition in question.theorem.where:
         if question.unknown.name not in validation.arguments_of(condition):
-            validation.check_where(replace(question.theorem, where=(condition,)), question.given)
+            validation.check_where(replace(question.theorem, where=(condition,)), question.inputs)
         elif reached is not None:
             reached = _where(question, condition, reached)
     return reached

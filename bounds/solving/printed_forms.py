@@ -40,7 +40,7 @@ def beside(theorem: Statement, form: PrintedForm) -> str:
 def _printed(theorem: Theorem, form: PrintedForm) -> Theorem:
     variables, returns = declared(form.formula)
     names = frozenset(variable.name for variable in variables)
-    if returns != theorem.returns or not names | set(form.fixes) | theorem.tuned >= theorem.names >= names:
+    if returns != theorem.returns or not names | set(form.fixes) | theorem.free_parameters >= theorem.names >= names:
         raise TypeError(f"{theorem.slug}: its form {form.name} must return the same and take no other inputs")
     needs_none = theorem.needs_none
     return replace(
@@ -49,21 +49,21 @@ def _printed(theorem: Theorem, form: PrintedForm) -> Theorem:
         title=f"{theorem.title}: {form.title}",
         formula=form.formula,
         variables=variables,
-        falls_in=theorem.falls_in & names,
-        turns=theorem.turns & names,
-        tuned=theorem.tuned & names,
-        uneven=theorem.uneven & names,
+        decreasing_in=theorem.decreasing_in & names,
+        monotone_where_informative=theorem.monotone_where_informative & names,
+        free_parameters=theorem.free_parameters & names,
+        non_monotone=theorem.non_monotone & names,
         envelope=None,
         ends=form.ends or theorem.ends,
         teeth={},
         where=(*(condition for condition in theorem.where if set(read(condition).parameters) <= names), *form.where),
         proof=(Step(form.because, uses=theorem.slug),),
-        also=(),
+        equivalent_forms=(),
         forms=(),
         source=form.source,
         examples=form.examples,
         misprints=(),
-        relates=f"It is {beside(theorem, form)}.",
+        see_also=f"It is {beside(theorem, form)}.",
         needs_none=needs_none if needs_none is None or set(needs_none.variables) <= names else None,
         silent=tuple(silent for silent in theorem.silent if set(silent.variables) <= names),
         base=theorem,

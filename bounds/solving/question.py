@@ -11,7 +11,7 @@ import numpy as np
 
 from bounds.comparison.conditions import condition_of
 from bounds.display.promise import promised, sure_of
-from bounds.numbers import in_words
+from bounds.numbers import in_words, nearest_wholes
 from bounds.solving import evaluating, validation
 from bounds.vocabulary.statement import RELATIONS, Statement
 from bounds.vocabulary.variables import Variable
@@ -51,18 +51,24 @@ class Solution:
         return of_solution(self.question, self, form)
 
     @property
-    def achieved_whole(self) -> int | None:
+    def achieved_whole(self) -> Any:
         """The whole number that the promise at `value` comes to: at most 10 mistakes; None where nothing is counted, or
-        nothing was found, and of arrays."""
-        from bounds.solving.whole import whole
-
-        if self.question is None or self.value is None or np.ndim(self.value):
+        nothing was found. Of arrays an array, from doubles, with None where nothing was found."""
+        if self.question is None or self.value is None:
             return None
-        return whole(self.question.theorem, self.question.at(self.value))
+        theorem = self.question.theorem
+        if np.ndim(self.value) == 0:
+            from bounds.solving.whole import whole  # brings flint
+
+            return whole(theorem, self.question.at(self.value))
+        if not theorem.returns.counts:
+            return None
+        each = nearest_wholes(np.ravel(self.achieved).tolist(), theorem.returns.rounds_up(theorem.relation))
+        return np.array(each, dtype=object if None in each else None).reshape(np.shape(self.value))
 
     def to_frame(self) -> Any:
         """The answers as a pandas table, a row a question: inputs, target, the unknown by its name, `achieved`,
-        `certified`, `why`; of a theorem that counts, and one answer, also `achieved_whole`."""
+        `certified`, `why`; of a theorem that counts also `achieved_whole`."""
         from bounds.display.frames import of_arrays
 
         question = self.question
@@ -70,8 +76,8 @@ class Solution:
             raise ValueError(NO_QUESTION)
         target = {f"{question.theorem.returns.name} {question.relation}": question.target}
         columns = {question.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
-        whole = {} if self.achieved_whole is None else {"achieved_whole": self.achieved_whole}
-        return of_arrays({**question.given, **target, **columns, **whole, "why": self._why_each})
+        whole = {"achieved_whole": self.achieved_whole} if question.theorem.returns.counts else {}
+        return of_arrays({**question.inputs, **target, **columns, **whole, "why": self._why_each})
 
     @property
     def _why_each(self) -> Any:
@@ -95,18 +101,18 @@ class Solution:
 
 @dataclass(frozen=True)
 class Question:
-    """For which values of `unknown` is `theorem` `relation` `target`, the other variables being `given`?"""
+    """For which values of `unknown` is `theorem` `relation` `target`, the other variables being `inputs`?"""
 
     theorem: Statement
     unknown: Variable
     relation: str  # "<=" or ">="
     target: float
-    given: Mapping[str, Any]
+    inputs: Mapping[str, Any]
 
     @property
     def wants_smallest(self) -> bool:
         """Is the smallest value that works the demanding one to name?"""
-        return (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=")
+        return (self.unknown.name in self.theorem.decreasing_in) == (self.relation == "<=")
 
     @property
     def has_teeth(self) -> bool:
@@ -116,11 +122,11 @@ class Question:
     def about(self, theorem: Statement) -> Question:
         """The same question of another theorem, which may have fewer variables."""
         known = {variable.name for variable in theorem.variables}
-        return replace(self, theorem=theorem, given={key: self.given[key] for key in self.given if key in known})
+        return replace(self, theorem=theorem, inputs={key: self.inputs[key] for key in self.inputs if key in known})
 
     def at(self, value: Any) -> dict[str, Any]:
         """All the formula's inputs, with `value` for the unknown."""
-        return {**self.given, self.unknown.name: value}
+        return {**self.inputs, self.unknown.name: value}
 
     def holds(self, value: Any) -> bool:
         """In doubles."""

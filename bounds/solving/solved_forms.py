@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Variable
 def solved_forms(theorem: Statement, unknown: Variable) -> Iterator[tuple[Callable[..., Any], str]]:
     """Each form that answers with `unknown`, and the name of its argument that stands for the target."""
     names = {variable.name for variable in theorem.variables}
-    for form in theorem.also:
+    for form in theorem.equivalent_forms:
         parameters = read(form).parameters
         others = [name for name in parameters if name not in names]
         returned = getattr(signature_words(form)[1], "name", None)

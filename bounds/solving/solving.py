@@ -25,7 +25,7 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, inpu
         theorem.variable(name)  # unknown names are refused before missing ones
     relation, target = _asked(theorem, at_most, at_least)
     validation.check_names(theorem, inputs, without=unknown)
-    if unknown in theorem.tuned:
+    if unknown in theorem.free_parameters:
         raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimise({unknown!r}, ...)")
     word = "at_most" if relation == "<=" else "at_least"
     target = target if np.ndim(target) else validation.checked_target(word, target)
@@ -66,7 +66,7 @@ def _with_an_empty_promise(question: Question, solution: Solution) -> Solution:
     if question.unknown.name != "delta" or solution.value is not None:
         return solution
     for form, target_name in solved_forms(question.theorem, question.unknown):
-        inputs = {target_name: question.target, **question.given}
+        inputs = {target_name: question.target, **question.inputs}
         with np.errstate(all="ignore"):
             delta = float(form(**{name: np.float64(inputs[name]) for name in read(form).parameters}))
         if 1 <= delta < np.inf:
@@ -78,12 +78,12 @@ def _with_an_empty_promise(question: Question, solution: Solution) -> Solution:
 def _beyond_what_is_sure(question: Question, solution: Solution) -> Solution:
     """Where a theorem is monotone only as far as it is informative, no answer beyond that is proved."""
     theorem, sure = question.theorem, question.theorem.needs_none
-    if question.unknown.name not in theorem.turns or sure is None or not solution.certified:
+    if question.unknown.name not in theorem.monotone_where_informative or sure is None or not solution.certified:
         return solution
-    end = float(sure.at(question.given))
+    end = float(sure.at(question.inputs))
     if not (question.target < end if theorem.relation == ">=" else question.target > end):
         return solution
-    why = f"{solution.why}; not proved of all others: {sure.words(question.given)}, so the bound is vacuous there"
+    why = f"{solution.why}; not proved of all others: {sure.words(question.inputs)}, so the bound is vacuous there"
     return replace(solution, certified=False, why=why)
 
 

@@ -21,7 +21,7 @@ Height = Callable[[Any], float]
 def optimise(theorem: Statement, unknown: str, inputs: Mapping[str, Any]) -> Solution:
     """See `Theorem.optimise`. A scan over the domain finds the valley, golden sections its bottom."""
     variable = theorem.variable(unknown)
-    if unknown not in theorem.tuned:
+    if unknown not in theorem.free_parameters:
         raise TypeError(f"{unknown} of {theorem.slug} is not tuned; use solve({unknown!r}, ...)")
     validation.check_names(theorem, inputs, without=unknown)
     checked = {name: validation.checked_scalar(theorem.variable(name), entry) for name, entry in inputs.items()}

@@ -34,7 +34,7 @@ class Understood:
     """The theorem's own `inputs`, how they were understood, and what is doubtful."""
 
     inputs: Mapping[str, Any]
-    told: tuple[str, ...]
+    echo: tuple[str, ...]
     doubts: tuple[DoubtedValue, ...]
 
 

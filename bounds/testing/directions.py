@@ -16,7 +16,7 @@ STEPS = 60  # of a walk along one variable
 def directions_are_as_declared(theorem: Theorem, points: int) -> None:
     for point in everyday(theorem, max(points // 2, 1)):
         for variable in theorem.variables:
-            if variable.name not in theorem.tuned | theorem.uneven:
+            if variable.name not in theorem.free_parameters | theorem.non_monotone:
                 _check_direction(theorem, variable.name, point)
 
 
@@ -30,7 +30,7 @@ def _check_direction(theorem: Theorem, name: str, point: dict[str, Any]) -> None
     ensure(known.any(), f"no value of {name} gives a number at {listed(point)}")
     steps = np.diff(heights[known])
     slack = 1e-12 * np.max(np.abs(heights[known]))
-    falls = name in theorem.falls_in
+    falls = name in theorem.decreasing_in
     against = np.flatnonzero(steps > slack if falls else steps < -slack)
     if against.size:
         first = against[0]

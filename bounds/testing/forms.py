@@ -25,18 +25,18 @@ def examples_agree_with_what_is_printed(theorem: Theorem) -> None:
         printed = Decimal(example.printed.replace(",", ""))
         half_a_digit = Decimal(5).scaleb(int(printed.as_tuple().exponent) - 1)
         near = abs(Decimal(got) - printed) <= half_a_digit + abs(printed) * Decimal("1e-14")
-        ensure(near, f"{example.origin} prints {example.printed} at {listed(example.given)}; the formula gives {got}")
+        ensure(near, f"{example.origin} prints {example.printed} at {listed(example.inputs)}; the formula gives {got}")
 
 
 def _computed(theorem: Theorem, example: Example) -> Any:
     if not example.unknown:
-        return theorem(**example.given)
-    return theorem.solve(example.unknown, at_most=example.at_most, at_least=example.at_least, **example.given).value
+        return theorem(**example.inputs)
+    return theorem.solve(example.unknown, at_most=example.at_most, at_least=example.at_least, **example.inputs).value
 
 
 @check_at_points
 def other_forms_agree_with_the_solver(theorem: Theorem, points: int) -> None:
-    for form in theorem.also:
+    for form in theorem.equivalent_forms:
         words, unknown = signature_words(form)
         for point in everyday(theorem, points):
             if unknown == theorem.returns:

@@ -20,7 +20,7 @@ GRANTED = 15_000  # steps for every four points
 @check_at_points
 def arrays_are_solved_as_scalars(theorem: Theorem, points: int) -> None:
     """All variables of cheap theorems; of costly ones fewer, one at least."""
-    free = [variable for variable in theorem.variables if variable.name not in theorem.tuned]
+    free = [variable for variable in theorem.variables if variable.name not in theorem.free_parameters]
     questions = product(everyday(theorem, max(points // 4, 1)), free)
     one_after_the_other(lambda question: check_answers(theorem, *reversed(question)), questions, GRANTED * points // 4)
 

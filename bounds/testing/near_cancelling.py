@@ -119,7 +119,7 @@ def _beside_each_other(theorem: Theorem, point: Point, rng: np.random.Generator)
 
 def _where_it_matters(theorem: Theorem, point: Point, usual: list[Point], rng: np.random.Generator) -> Point:
     """One more variable moved until the bound is an everyday one: m = 10^17 beside an accuracy of 10^-8."""
-    free = [v.name for v in theorem.variables if v.name not in theorem.tuned | theorem.uneven]
+    free = [v.name for v in theorem.variables if v.name not in theorem.free_parameters | theorem.non_monotone]
     if not free or not _legal(theorem, point):
         return point
     name = free[rng.integers(len(free))]

@@ -23,7 +23,11 @@ HARD = 1e6  # so many times the bound, or so small a part of it
 
 def solved_for(theorem: Theorem) -> Sequence[Variable]:
     """The variables in which the bound has one direction."""
-    return [variable for variable in theorem.variables if variable.name not in theorem.tuned | theorem.uneven]
+    return [
+        variable
+        for variable in theorem.variables
+        if variable.name not in theorem.free_parameters | theorem.non_monotone
+    ]
 
 
 @check_at_points
@@ -97,7 +101,7 @@ class _Asked:
     @property
     def _demanding(self) -> int:
         """Does a tighter bound need more of the unknown, or less: 1, or -1?"""
-        return -1 if (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=") else 1
+        return -1 if (self.unknown.name in self.theorem.decreasing_in) == (self.relation == "<=") else 1
 
     def beside(self, value: Any) -> Any:
         """The next integer on the demanding side, or 1e-9 (relative) beyond a real; None where the domain ends."""

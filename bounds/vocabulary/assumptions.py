@@ -16,14 +16,14 @@ class Assumption:
     """A condition under which a theorem holds."""
 
     key: str
-    says: str
+    statement: str
     about: Literal["world", "learner", "protocol"]
     briefly: str = ""  # in one clause without symbols, where `says` is longer than that
 
     @property
     def clause(self) -> str:
         """The condition as it follows an "if": `the margin was fixed before the sample was drawn`."""
-        return self.briefly or in_plain_text(in_a_sentence(self.says).removesuffix("."))
+        return self.briefly or in_plain_text(in_a_sentence(self.statement).removesuffix("."))
 
 
 IID = Assumption(

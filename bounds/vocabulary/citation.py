@@ -35,7 +35,7 @@ class Source:
         return self.reference or WORKS[self.key]
 
     @property
-    def told(self) -> str:
+    def in_full(self) -> str:
         """The place in the work, and whether that was checked."""
         return f"{self}{'' if self.checked else ' (stated from memory; not yet checked against the work)'}"
 
@@ -47,7 +47,7 @@ class Source:
 class Example:
     """An independently known value: `printed` keeps its digits, whose last one sets the tolerance."""
 
-    given: Mapping[str, float]
+    inputs: Mapping[str, float]
     printed: str
     origin: str
     unknown: str = ""  # with a target: what was solved for
@@ -74,7 +74,7 @@ class Misprint:
 class Step:
     """One step of a proof: a sentence, its formula in LaTeX, and the result it uses."""
 
-    says: str
+    text: str
     formula: str = ""
     uses: str = ""
 

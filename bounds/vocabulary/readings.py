@@ -34,7 +34,7 @@ class NameRead:
     twin: Twin | None = None
 
     @property
-    def told(self) -> Variable:
+    def word(self) -> Variable:
         """What the name is a name of: the variable, or the twin as one."""
         return self.twin.of(self.variable) if self.twin else self.variable
 
@@ -46,7 +46,7 @@ class NameRead:
     @property
     def words(self) -> str:
         """`failure probability δ`; of a twin `probability that the bound holds 1 - δ, for failure probability δ`."""
-        return f"{self.told.named}, for {self.variable.named}" if self.twin else self.variable.named
+        return f"{self.word.named}, for {self.variable.named}" if self.twin else self.variable.named
 
 
 class Readings:

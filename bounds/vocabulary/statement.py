@@ -25,28 +25,28 @@ class Statement:
     slug: str
     family: str
     title: str
-    says: str
+    statement: str
     formula: Callable[..., Any]
     variables: tuple[Variable, ...]
     returns: Quantity
     relation: Relation
     ends: Ends  # where a number has one above and one below: does delta pay for both together, or for one?
-    falls_in: frozenset[str]
-    turns: frozenset[str]  # in these it runs as declared only where it is informative
-    tuned: frozenset[str]
-    uneven: frozenset[str]
-    envelope: Statement | None  # monotone where this one is uneven, and never below it
+    decreasing_in: frozenset[str]
+    monotone_where_informative: frozenset[str]  # in these it runs as declared only where it is informative
+    free_parameters: frozenset[str]
+    non_monotone: frozenset[str]
+    envelope: Statement | None  # monotone where this one is not, and never below it
     teeth: Mapping[str, Callable[..., Any]]  # by uneven variable: a number that is the same all along each tooth
     chosen: str  # when tuned variables must be fixed: "before the data"
     where: tuple[Callable[..., Any], ...]
     assumes: tuple[Assumption, ...]
     proof: tuple[Step, ...]
-    also: tuple[Callable[..., Any], ...]
+    equivalent_forms: tuple[Callable[..., Any], ...]
     forms: tuple[PrintedForm, ...]  # as other works print it
     source: Source
     examples: tuple[Example, ...]
     misprints: tuple[Misprint, ...]
-    relates: str  # how it differs from its siblings
+    see_also: str  # how it differs from its siblings
     needs_none: Trivial | None  # what holds without it
     silent: tuple[Silent, ...]  # where its value bounds nothing
     base: Statement | None = None  # of which this is a form in which another work prints it
@@ -72,7 +72,7 @@ class Statement:
     def solvable(self) -> tuple[str, ...]:
         """The variables it can be solved for: those in which it runs one way, or saws under an envelope."""
         enveloped = {variable.name for variable in self.envelope.variables} if self.envelope else set()
-        apart = self.tuned | (self.uneven - enveloped)
+        apart = self.free_parameters | (self.non_monotone - enveloped)
         return tuple(variable.name for variable in self.variables if variable.name not in apart)
 
     @property
@@ -101,7 +101,7 @@ class Statement:
         sure = self.needs_none.at(inputs)
         return value >= sure if self.relation == "<=" else value <= sure
 
-    def says_nothing(self, value: Any, **inputs: Any) -> Any:
+    def is_vacuous(self, value: Any, **inputs: Any) -> Any:
         """Is a bound of `value` at these variables vacuous? A bool, or an array.
 
         Every page and command decides by it what to mark as vacuous.
@@ -111,7 +111,7 @@ class Statement:
             is_vacuous = is_vacuous | silent.holds(inputs)
         return is_vacuous
 
-    def why_nothing(self, value: float, inputs: Mapping[str, Any], it: str = "it") -> str:
+    def why_vacuous(self, value: float, inputs: Mapping[str, Any], it: str = "it") -> str:
         """Why a bound of `value` is vacuous, as a clause: `it never exceeds 1`; empty where it is informative."""
         for silent in self.silent:
             if silent.holds(inputs):

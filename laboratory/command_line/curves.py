@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,10 +11,14 @@ import click
 
 from bounds.batches.spreadsheet import csv_rows
 from bounds.command_line.as_json import plain
+from bounds.command_line.asking import tell_aside
 from bounds.command_line.completing import among, not_yet_told, or_a_file
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write
+from bounds.reading.lists import may_be_one
 from bounds.reading.numbers import read_number
+from bounds.solving.echoing import echo
+from bounds.vocabulary.near import SHOWN
 from laboratory.command_line.progress import watched
 from laboratory.experiments import (
     NOT_DRAWN,
@@ -97,6 +101,7 @@ def curve(
         plan = _planned(learner, world, settings, sizes, rest)
     except ValueError as refusal:
         raise Refused(str(refusal)) from None
+    tell_aside(*_understood(sizes or "", plan.cells[0].plan.sizes, settings))
     check_writable(csv, html)
     for line in (line for table in plan.tables for line in table.understood):
         click.echo(line, err=True)
@@ -131,6 +136,16 @@ def _planned(
     yours = given_table(Path(world), entries["world"])
     fitting = logarithmic_sizes(*fitting_range(yours.world.rows, SMALLEST.default), STEPS.default)
     return plan_of(taught | {"sizes": _read_sizes(sizes) if sizes else list(fitting), "world": [yours]})
+
+
+def _understood(typed_sizes: str, sizes: Sequence[int], settings: Sequence[str]) -> Iterator[str]:
+    """How sizes and settings were read that others read otherwise."""
+    if may_be_one(typed_sizes, whole=True):
+        yield f"sizes = {typed_sizes.strip()[:SHOWN]} read as {len(sizes)} numbers: {', '.join(map(str, sizes))}"
+    for setting in settings:
+        name, _, text = setting.partition("=")
+        if understood_as := echo(text):
+            yield f"{name} = {text.strip()[:SHOWN]} read as {understood_as}"
 
 
 def _is_file(world: str) -> bool:

@@ -1,17 +1,22 @@
 """`views` lists them, `view` shows one: its numbers on the screen, its figures and its table in files."""
 
 import json
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import click
 
 from bounds.batches.spreadsheet import csv_columns
+from bounds.command_line.asking import tell_aside
 from bounds.command_line.completing import among, not_yet_told
 from bounds.command_line.writing import check_writable, write
+from bounds.reading.lists import may_be_one
+from bounds.solving.echoing import echo
 from bounds.vocabulary.near import SHOWN, near
-from laboratory.topics import Exhibit, laboratories, views
-from laboratory.views.shown import Shown
+from laboratory.topics import ViewEntry, laboratories, views
+from laboratory.views.fields import Field, Number, Settings, Text
+from laboratory.views.shown import ViewResult
 
 
 @click.command("views")
@@ -55,6 +60,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
         text = _as_record(visible) if step is None else {"step": visible.step, **_as_record(visible)}
     except ValueError as refusal:
         raise click.UsageError(str(refusal)) from refusal
+    tell_aside(*readings_told(exhibit.view.fields, dict(map(_pair, settings)), visible.inputs))
     click.echo(json.dumps(text, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(text)))
     if html:
         from laboratory.views.offline import as_html
@@ -64,7 +70,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
         write(csv, csv_columns(visible.table))
 
 
-def _exhibit(place: str) -> Exhibit:
+def _exhibit(place: str) -> ViewEntry:
     if place not in views:
         meant = near(place, views)
         hint = f"did you mean {', '.join(meant)}?" if meant else "`ltlab views` lists them all"
@@ -79,9 +85,20 @@ def _pair(setting: str) -> tuple[str, str]:
     return name, value
 
 
-def _as_record(result: Shown) -> dict[str, Any]:
+def readings_told(fields: Iterable[Field], typed_values: Mapping[str, str], values: Settings) -> Iterator[str]:
+    """How numbers were read that others read otherwise, alone or in a list, each `name = text read as` these."""
+    for field in fields:
+        text = typed_values.get(field.name, "").strip()
+        understood_as = echo(text) if isinstance(field, Number) else ""
+        if isinstance(field, Text) and may_be_one(text) and (in_full := field.to_text(values[field.name])) != text:
+            understood_as = in_full
+        if understood_as:
+            yield f"{field.name} = {text[:SHOWN]} read as {understood_as}"
+
+
+def _as_record(result: ViewResult) -> dict[str, Any]:
     return {
-        "asked": {field.name: field.spelled(result.asked[field.name]) for field in result.view.fields},
+        "asked": {field.name: field.to_text(result.inputs[field.name]) for field in result.view.fields},
         "headline": result.headline.sentence,
         "sentence": result.sentence,
         "more": result.more,

@@ -63,7 +63,7 @@ class Problem:
         return f"{self.text}{self.rounding.sentence}"
 
     @property
-    def shown(self) -> str:
+    def key(self) -> str:
         """The answer, rounded as the question requires."""
         return self._rounded(self.answer)
 
@@ -95,7 +95,7 @@ class Problem:
     @property
     def accepted(self) -> tuple[Accepted, ...]:
         """The numbers that are right as intervals, the key first: for platforms that compare numbers."""
-        return accepted(self.rounding, float(self.answer), self.shown, safely=False)
+        return accepted(self.rounding, float(self.answer), self.key, safely=False)
 
     def wrong(self, slip: WrongAnswer) -> str:
         """The number of a common mistake, rounded as the question requires."""
@@ -105,7 +105,7 @@ class Problem:
         """The same without mistakes that give the right number, or another mistake's, at the required precision."""
         apart: dict[str, WrongAnswer] = {}
         for slip in self.slips:
-            if self.wrong(slip) != self.shown:
+            if self.wrong(slip) != self.key:
                 apart.setdefault(self.wrong(slip), slip)
         return replace(self, slips=tuple(apart.values()))
 
@@ -118,11 +118,11 @@ class Problem:
             check_unit(answer, self.unit)
         handed = read_answer(answer)
         near = handed.is_near(float(self.answer))
-        missed = self.rounding.missed(handed, self.shown) if near else ""
+        missed = self.rounding.missed(handed, self.key) if near else ""
         if near and not missed:
             return Checked(Verdict.RIGHT)
         exact = next((slip.words for slip in self.slips if handed.value == float(self.wrong(slip))), "")
-        if near and not exact and self.rounding.is_coarse(handed, self.shown):
+        if near and not exact and self.rounding.is_coarse(handed, self.key):
             return Checked(Verdict.TOO_FEW_DIGITS, missed)
         return Checked(Verdict.WRONG, exact or missed or self._explained(handed))
 

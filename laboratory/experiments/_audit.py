@@ -78,7 +78,7 @@ def _rows_about(
 ) -> list[dict[str, Any]]:
     table = record.run(seed, runs=runs, workers=workers)
     if isinstance(record, Experiment):
-        about, kind, allowed = record.theorem, record.kind, record.may_fail
+        about, kind, allowed = record.theorem, record.kind, record.allowed_failure_rate
         return [_row(about, slug, kind, f"m = {m}", group, allowed) for m, group in table.groupby("m")]
     groups = [(index, table[table["setting"] == index]) for index in range(len(record.settings))]
     return [row for index, group in groups for row in _of_setting(slug, record, index, group)]

@@ -150,7 +150,7 @@ def _refused(promises: Sequence[Promise], why: str) -> list[Row]:
 
 def kept(promise: Promise, trial: Any, delta: float) -> Row:
     """The bound beside what was measured; where it is not defined, nan and why."""
-    measured, start, inputs = promise.measured(trial), promise.start(trial), promise.given(trial, delta)
+    measured, start, inputs = promise.measured(trial), promise.start(trial), promise.inputs(trial, delta)
     value, why = promise.value(inputs)
     promised = start + value
     text = " ".join(f"{name}={value}" for name, value in inputs.items())

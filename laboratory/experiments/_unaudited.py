@@ -43,9 +43,9 @@ BY_QUANTITY = {
 
 def why_not(theorem: Theorem) -> str:
     """A word of `REASONS` for a theorem that no record audits."""
-    if "C" in theorem.tuned:
+    if "C" in theorem.free_parameters:
         return "open constant"
-    if any("limit" in assumption.says for assumption in theorem.assumes):
+    if any("limit" in assumption.statement for assumption in theorem.assumes):
         return "limit"
     if theorem.returns.name in BY_QUANTITY:
         return BY_QUANTITY[theorem.returns.name]

@@ -20,19 +20,19 @@ class Experiment:
     """Refuses to exist when the source does not satisfy what the theorem assumes."""
 
     title: str
-    says: str  # what is compared with what, and how often it may fail
+    claim: str  # what is compared with what, and how often it may fail
     learner: Any
-    source: World
+    world: World
     promise: Promise
     sizes: tuple[int, ...]
     runs: int
     delta: float = 0.05
 
     def __post_init__(self) -> None:
-        self.promise.check(self.learner, self.source)
+        self.promise.check(self.learner, self.world)
 
     @cached_property
-    def may_fail(self) -> float:
+    def allowed_failure_rate(self) -> float:
         """The failure rate that the theorem allows: 0 for a sure statement, else delta."""
         return 0.0 if self.promise.sure else self.delta
 
@@ -49,7 +49,7 @@ class Experiment:
     def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
         """The tidy table of `learning_curve`. Raises ValueError where anything is missing from it."""
         table = learning_curve(
-            self.learner, self.source, self.sizes, runs or self.runs, seed, (self.promise,), self.delta, workers
+            self.learner, self.world, self.sizes, runs or self.runs, seed, (self.promise,), self.delta, workers
         )
         if lacking := missing(table):
             raise ValueError(f"{self.title} must have a bound at every size: {lacking[0].why}")

@@ -61,7 +61,7 @@ class Plan:
         """The promises whose assumptions hold for learner and distribution, by name; those for any learner last."""
         learner, source = self.estimator(), self.source()
         granted = [name for name, promise in promises().items() if promise.refusal(learner, source) is None]
-        granted.sort(key=lambda name: HELD_OUT in promises()[name].vouches)
+        granted.sort(key=lambda name: HELD_OUT in promises()[name].assumes_satisfied)
         return {name: promises()[name] for name in granted}
 
     def refusals(self) -> dict[str, str]:

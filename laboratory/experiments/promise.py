@@ -35,16 +35,16 @@ def nothing(trial: Trial) -> float:
 class Promise:
     """Theorem `theorem` about a trial: `measured <= start + theorem(**given)`.
 
-    `vouches` are the theorem's assumptions about learner and protocol that hold for every learner that `accepts`;
-    its assumptions about the distribution, the source must satisfy. `accepts` returns None, or why the learner does
-    not fit. A `sure` bound never fails; any other with probability at most delta. Where the theorem is not defined
-    (d <= 2 m at a small m) there is no bound, and so none can fail.
+    `assumes_satisfied` are the theorem's assumptions about learner and protocol that hold for every learner that
+    `accepts`; its assumptions about the distribution, the source must satisfy. `accepts` returns None, or why the
+    learner does not fit. A `sure` bound never fails; any other with probability at most delta. Where the theorem is not
+    defined (d <= 2 m at a small m) there is no bound, and so none can fail.
     """
 
     theorem: str
     label: str  # a few words for the end of a line in a figure
-    given: Callable[[Trial, float], Mapping[str, Any]]
-    vouches: frozenset[Assumption]
+    inputs: Callable[[Trial, float], Mapping[str, Any]]
+    assumes_satisfied: frozenset[Assumption]
     accepts: Callable[[Any], str | None] = lambda learner: None
     start: Callable[[Trial], float] = nothing
     measured: Callable[[Trial], float] = error_beyond
@@ -66,10 +66,10 @@ class Promise:
         """Why the theorem does not apply to this learner and distribution; None if it does."""
         if reason := self.accepts(learner):
             return f"{self.statement.title}: {reason}"
-        missing = [a for a in self.statement.assumes if a not in source.grants | self.vouches]
+        missing = [a for a in self.statement.assumes if a not in source.grants | self.assumes_satisfied]
         if not missing:
             return None
-        words = " ".join(assumption.says for assumption in missing)
+        words = " ".join(assumption.statement for assumption in missing)
         return f"{self.statement.title} has assumptions that “{source.title}” does not satisfy: {words}"
 
     def check(self, learner: Any, source: World) -> None:

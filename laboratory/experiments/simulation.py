@@ -24,7 +24,7 @@ class Measured(NamedTuple):
     """What one run measured, and the theorem's inputs for it."""
 
     value: float
-    given: Mapping[str, Any]
+    inputs: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Simulation:
 
     theorem: str = ""
     title: str
-    says: str  # what is compared with what, and how often it may fail
+    claim: str  # what is compared with what, and how often it may fail
     world: str  # why the theorem's assumptions hold here
     kind: Kind
     one_run: Callable[[np.random.Generator, Setting], Measured]

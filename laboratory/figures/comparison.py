@@ -49,11 +49,11 @@ def comparison_chart(comparison: Comparison, theme: str = "light") -> Figure:
     """The dots of every row. Each kind of dot is a trace, named as in `kinds`; `x` holds the values themselves."""
     lines, heads, tall = _laid_out(comparison)
     ends = _ends(comparison)
-    title = EXAMPLES.title if comparison.asked == "m" else "bound"
+    title = EXAMPLES.title if comparison.question == "m" else "bound"
     words = [_words(f"<b>{name}</b>", y, text_colour(theme), 15) for name, y in heads]
     words += [_words(_short(line.row), line.y - 9, _ink(line.row, theme), 13) for line in lines]
     words += [_value(line, ends, theme) for line in lines]
-    grounds = _nothing_from_one_on(comparison, heads, tall) if comparison.asked != "m" and ends[1] > 1 else []
+    grounds = _nothing_from_one_on(comparison, heads, tall) if comparison.question != "m" and ends[1] > 1 else []
     # All at once: Plotly checks every shape and word again whenever one is added.
     fig = figure(
         theme, height=tall + TOP + BOTTOM, hovermode="closest", margin={"l": 0, "r": RIGHT, "t": TOP, "b": BOTTOM},
@@ -125,7 +125,7 @@ def _laid_out(comparison: Comparison) -> tuple[list[TheoremLine], list[tuple[str
     lines, heads, y = [], [], 0.0
     for event, rows in comparison.groups.items():
         y += HEAD
-        heads.append((_event_words(event, comparison.asked), y - HEAD / 3))
+        heads.append((_event_words(event, comparison.question), y - HEAD / 3))
         for place, row in enumerate(rows):
             y += LINE
             lines.append(TheoremLine(row, y - 10, place == 0))

@@ -89,8 +89,8 @@ def curve_file(
 def description(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:
     """The alternative text of the figure."""
     variable = theorem.variable(over)
-    unknown = over in theorem.uneven | theorem.tuned
-    course = "goes up and down" if unknown else "falls" if over in theorem.falls_in else "rises"
+    unknown = over in theorem.non_monotone | theorem.free_parameters
+    course = "goes up and down" if unknown else "falls" if over in theorem.decreasing_in else "rises"
     value = theorem(**inputs)
     return (
         f"{theorem.returns.name} of {theorem.title} against {variable.meaning}{condition_of(theorem, inputs, value)}: "
@@ -164,7 +164,7 @@ def _shade_vacuous(
     beyond = max(top, level * ROOM) if above else min(lowest, level - FOOT * (top - lowest))
     fig.add_hrect(y0=min(level, beyond), y1=max(level, beyond), fillcolor=BAND, line={"width": 0}, layer="below")
     fig.add_hline(y=level, line=_edge(fig))
-    side: Literal["left", "right"] = "right" if (over in theorem.falls_in) == above else "left"
+    side: Literal["left", "right"] = "right" if (over in theorem.decreasing_in) == above else "left"
     fig.add_annotation(
         x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
         text=f"vacuous {'above' if above else 'below'} {in_words(level, 4)}",
@@ -236,7 +236,7 @@ def _mark_answer(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, 
         text = (
             f"{theorem.variable(over).label} = {in_words(inputs[over], None if isinstance(inputs[over], int) else 4)}"
         )
-        falls = over in theorem.falls_in
+        falls = over in theorem.decreasing_in
         crowded = _share_of_axis(fig.traces[0]["x"], x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
         color = GUARANTEE.ink(theme_of(fig))

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bounds.formula.patience import remembered
-from bounds.numbers import nearest_whole
+from bounds.numbers import nearest_wholes
 from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
@@ -41,8 +41,7 @@ def wholes(theorem: Theorem, promised: np.ndarray) -> dict[str, list[int | None]
     """
     if not theorem.returns.counts:
         return {}
-    up = theorem.returns.rounds_up(theorem.relation)
-    return {"whole": [nearest_whole(one, up) if np.isfinite(one) else None for one in promised.tolist()]}
+    return {"whole": nearest_wholes(promised.tolist(), theorem.returns.rounds_up(theorem.relation))}
 
 
 # Figure, sentence and table ask for the same points, and a few theorems take a second for them.

@@ -162,4 +162,4 @@ def _understood(reading: Reading) -> Iterator[str]:
     if len(reading.rejected) > LISTED:
         yield f"{len(reading.rejected) - LISTED:,} more lines are left out"
     for doubt in reading.receipt.doubts:
-        yield f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.says)}"
+        yield f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.statement)}"

@@ -14,7 +14,7 @@ from bounds.testing.checking import ensure
 from laboratory.testing.runs import Runs, Viewed, check, looked_at, runs_of
 from laboratory.testing.words import texts
 from laboratory.views.conditions import is_promise_of
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 
 SAME = 1e-9  # relative
 ROUNDED = 5e-3  # relative: to three digits
@@ -29,7 +29,7 @@ Numbers = Mapping[str, Any]
 def guarantees_open_in_the_calculator(viewed: Viewed) -> None:
     """With numbers that the theorem takes."""
     for name, shown in runs_of(viewed).distinct.items():
-        for slug, given in shown.doors:
+        for slug, given in shown.theorems:
             value = float(theorems[slug](**given))
             ensure(np.isfinite(value), f"at {name} {slug} is {value} for {dict(given)}")
 
@@ -45,7 +45,7 @@ def guarantee_says_what_it_rests_on(viewed: Viewed) -> None:
         told, promised = at.headline, _promised(at)
         if promised is None:
             continue
-        named = [door for door in at.doors if door[0] == told.theorem]
+        named = [door for door in at.theorems if door[0] == told.theorem]
         ensure(named or not told.theorem, f"at {name} its headline names {told.theorem}, which it does not open")
         behind = _behind(at, promised)
         source = "a theorem that the view opens, named or by its value, or from what the headline tells in rests_on"
@@ -71,12 +71,12 @@ def guarantee_says_how_often_it_holds(viewed: Viewed) -> None:
             often = f"{(1 - exact(delta)) * 100:.8g}".rstrip("0") if not itself else ""
             said = [float(number) for number in re.findall(r"[\d.]+(?=\s%)", at.headline.sentence)]
             ensure(itself or float(often) in said, f"at {name} {at.headline.sentence!r} does not say {often} %")
-        for slug, given in at.doors:
+        for slug, given in at.theorems:
             if "delta" in given:
                 _told_with_it(name, at, slug, given, promised)
 
 
-def _told_with_it(name: str, at: Shown, slug: str, given: Numbers, promised: float | None) -> None:
+def _told_with_it(name: str, at: ViewResult, slug: str, given: Numbers, promised: float | None) -> None:
     """No text tells the theorem's number without its probability, unless it is that of the headline."""
     value = float(theorems[slug](**given))
     if promised is not None and math.isclose(value, promised, rel_tol=SAME):
@@ -98,12 +98,12 @@ def doors_carry_the_numbers_shown(viewed: Viewed) -> None:
     runs = runs_of(viewed)
     for name, at in _seen(viewed):
         known = _Known.of(runs, at)
-        for slug, given in at.doors:
+        for slug, given in at.theorems:
             strange = {key: value for key, value in given.items() if not known.tells(float(value))}
             shown = not strange or known.tells(float(theorems[slug](**given)))
             ensure(shown, f"at {name} it opens {slug} with {strange}, which it does not show")
         promised = _promised(at)
-        named = [door for door in at.doors if door[0] == at.headline.theorem]
+        named = [door for door in at.theorems if door[0] == at.headline.theorem]
         if promised is not None and named:
             leads = any(known.leads_to(*door, promised) for door in named)
             ensure(leads, f"at {name} {at.headline.sentence!r} opens {named}, and none leads there")
@@ -116,10 +116,10 @@ class _Known:
         self.exactly, self.written = exactly, written
 
     @staticmethod
-    def of(runs: Runs, at: Shown) -> "_Known":
+    def of(runs: Runs, at: ViewResult) -> "_Known":
         """All numbers of what is shown."""
         arrays = [value for figure in runs.figures(at) for trace in figure.data for value in (trace.x, trace.y)]
-        found = [*at.asked.values(), at.headline.value, *at.table.values(), *arrays]
+        found = [*at.inputs.values(), at.headline.value, *at.table.values(), *arrays]
         read = [_read(*one) for text in texts(at) for one in WRITTEN.findall(text)]
         read += [int(part) / int(of) for text in texts(at) for part, of in PART.findall(text)]
         return _Known(np.unique(np.concatenate([SAID_BY_THE_QUESTION, *map(_reals, found)])), np.unique(read))
@@ -130,12 +130,12 @@ class _Known:
         in_a_text = (value, 100 * value, 100 * (1 - value), of_it)
         return (
             self.has(value) or self.has(of_it) or self.has(value**2)
-            or any(np.isclose(self.written, one, rtol=ROUNDED, atol=0).any() for one in in_a_text)
+            or any(_is_among(self.written, number, ROUNDED) for number in in_a_text)
         )  # fmt: skip
 
     def has(self, value: float) -> bool:
         """Is it shown exactly?"""
-        return bool(np.isclose(self.exactly, value, rtol=SAME, atol=1e-15).any())
+        return _is_among(self.exactly, value, SAME)
 
     def leads_to(self, slug: str, given: Numbers, promised: float) -> bool:
         """Is the guarantee what this door opens with, or comes to?"""
@@ -145,6 +145,14 @@ class _Known:
         ):
             return True
         return self.has(value) or self.has(promised - value) or self.has(promised + value)
+
+
+def _is_among(ordered: np.ndarray, value: float, relative: float) -> bool:
+    """Is one of the numbers, in increasing order, as near to the value as that? Only its two neighbours can be."""
+    place = int(np.searchsorted(ordered, value))
+    return any(
+        math.isclose(near, value, rel_tol=relative, abs_tol=1e-15) for near in ordered[max(place - 1, 0) : place + 1]
+    )
 
 
 def _read(mantissa: str, power: str) -> float:
@@ -161,17 +169,17 @@ def _reals(values: Any) -> np.ndarray:
     return found[np.isfinite(found)]
 
 
-def _seen(viewed: Viewed) -> Iterator[tuple[str, Shown]]:
+def _seen(viewed: Viewed) -> Iterator[tuple[str, ViewResult]]:
     return ((name, at) for name, shown in runs_of(viewed).distinct.items() for at in looked_at(shown))
 
 
-def _promised(at: Shown) -> float | None:
+def _promised(at: ViewResult) -> float | None:
     told = at.headline
     promised = told.at_most if told.at_least is None else told.at_least
     return None if promised is None else float(promised)
 
 
-def _behind(at: Shown, promised: float) -> tuple[str, Numbers] | None:
+def _behind(at: ViewResult, promised: float) -> tuple[str, Numbers] | None:
     """The door to the theorem that guarantees it: the one named, or the first that comes to this number."""
-    named = [door for door in at.doors if door[0] == at.headline.theorem]
-    return next(iter(named or [door for door in at.doors if is_promise_of(*door, promised)]), None)
+    named = [door for door in at.theorems if door[0] == at.headline.theorem]
+    return next(iter(named or [door for door in at.theorems if is_promise_of(*door, promised)]), None)

@@ -21,11 +21,11 @@ def fields_are_few(viewed: Viewed) -> None:
     """At most four numbers are unfolded, each with a slider, and no two fields have one name."""
     runs = runs_of(viewed)
     for name, result in runs.distinct.items():
-        main = [number.name for number in runs.view.numbers if not number.folded and number.stands(result.asked)]
+        main = [number.name for number in runs.view.numbers if not number.advanced and number.is_visible(result.inputs)]
         ensure(len(main) <= MOST_MAIN_NUMBERS, f"at {name} it asks for {len(main)} numbers: {', '.join(main)}")
     names = [field.name for field in runs.view.fields]
     ensure(len(set(names)) == len(names), f"two of its fields have one name: {', '.join(names)}")
-    bare = [number.name for number in runs.view.numbers if not number.folded and number.slides is None]
+    bare = [number.name for number in runs.view.numbers if not number.advanced and number.slides is None]
     ensure(not bare, f"{', '.join(bare)} has no slider")
 
 
@@ -34,10 +34,10 @@ def fields_read_back(viewed: Viewed) -> None:
     """A field reads what it spells, at its default and at its slider's stops; it refuses what is no number."""
     view = view_of(viewed)
     for field in view.fields:
-        values = [view.usual()[field.name], *(field.stops if isinstance(field, Number) else ())]
+        values = [view.defaults()[field.name], *(field.stops if isinstance(field, Number) else ())]
         for value in values:
-            spelled = field.spelled(value)
-            reading = field.read(spelled)
+            spelled = field.to_text(value)
+            reading = field.parse(spelled)
             ensure(reading == value, f"{field.name} spells {value!r} as {spelled!r}, and reads {reading!r}")
         if isinstance(field, Number):
             refused = _refusal(field)
@@ -50,7 +50,7 @@ def fields_read_back(viewed: Viewed) -> None:
 def unknown_field_is_refused(viewed: Viewed) -> None:
     """A name that no field has is named in the refusal."""
     try:
-        view_of(viewed).asked({"nonsense": 1})
+        view_of(viewed).checked_inputs({"nonsense": 1})
     except ValueError as error:
         ensure("nonsense" in str(error), f"it refuses the field nonsense and does not name it: {error}")
     else:
@@ -84,9 +84,9 @@ def stands_at_both_ends(viewed: Viewed, by_turns: bool = False) -> None:
 
 def asked_with(view: View, field: Field) -> dict[str, Any]:
     """What other fields must hold for a field to be shown, where their defaults hide it."""
-    usual, others = view.usual(), dict[str, Any]()
+    usual, others = view.defaults(), dict[str, Any]()
     fields = {other.name: other for other in view.fields}
-    for name, allowed in {} if field.stands(usual) else field.when.items():
+    for name, allowed in {} if field.is_visible(usual) else field.when.items():
         first = next(iter(allowed))
         others |= asked_with(view, fields[name]) | {name: (first,) if isinstance(usual[name], tuple) else first}
     return others
@@ -106,7 +106,7 @@ def _stands(viewed: Viewed, inputs: Mapping[str, Any]) -> None:
     try:
         result = runs.at(inputs)
         said = " ".join([result.headline.sentence, result.sentence, result.more])
-        for figure in result.all_drawn:
+        for figure in result.figures_with_roles:
             figure.to_json()
     except ValueError as error:
         flag = len(str(error)) > 20 and str(error).endswith(".")
@@ -117,7 +117,7 @@ def _stands(viewed: Viewed, inputs: Mapping[str, Any]) -> None:
 
 def _refusal(field: Number) -> str:
     try:
-        value = field.read("x")
+        value = field.parse("x")
     except ValueError as error:
         return str(error)
     raise AssertionError(f"{field.name} reads x as {value!r}")

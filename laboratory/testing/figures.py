@@ -48,7 +48,7 @@ def no_marker_is_cut_at_the_frame(viewed: Viewed) -> None:
 def captions_speak_of_what_is_drawn(viewed: Viewed) -> None:
     """Where a caption says dashed or diamond, something is."""
     for name, result, drawing, figure in runs_of(viewed).figures_drawn():
-        caption = result.told(drawing.caption)
+        caption = result.text_of(drawing.caption)
         spoken = {look for words, look in SPOKEN.items() if re.search(words, caption, re.IGNORECASE)}
         absent = sorted(spoken - _drawn_looks(figure))
         ensure(not absent, f"in {name} nothing is {', '.join(absent)}, which its caption mentions: {caption!r}")
@@ -90,7 +90,7 @@ def hover_cards_name_the_thing(viewed: Viewed) -> None:
     runs = runs_of(viewed)
     if runs.is_long:
         return
-    for fig in runs.at({}).all_drawn:
+    for fig in runs.at({}).figures_with_roles:
         if fig.setting("hovermode") is not False:
             for trace in fig.traces:
                 _has_a_card(trace)

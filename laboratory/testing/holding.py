@@ -10,7 +10,7 @@ import numpy as np
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Viewed, check, runs_of
 from laboratory.views.handles import Handle
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Drawing, View
 
 
@@ -18,7 +18,7 @@ from laboratory.views.view import Drawing, View
 def handles_have_names(viewed: Viewed) -> None:
     """Where a drawing has handles there is one somewhere, and no two in one figure have one name."""
     runs = runs_of(viewed)
-    if not any(draw.handles is not None for draw in runs.view.draws):
+    if not any(draw.handles is not None for draw in runs.view.drawings):
         return
     results = [
         [handle.label for handle in result.handles(drawing)]
@@ -37,7 +37,7 @@ def handles_stay_where_they_are(viewed: Viewed) -> None:
     for result, drawing, handle in _handles(viewed):
         if handle.quiet and handle.label != "Example 1":
             continue
-        values = {**result.asked, **handle.held}
+        values = {**result.inputs, **handle.held}
         if runs.view.player is not None:
             values.setdefault(runs.view.step, result.step)
         after = runs.at(values)
@@ -97,13 +97,13 @@ def fields_take_what_is_clicked(viewed: Viewed) -> None:
             for near in (x, float(f"{x:.3g}"), round(x)):
                 news = along.moved(*[near] * len(along.ways))
                 ensure(set(news) == set(drawing.axes), f"a click at {near} along {along.label} sets {', '.join(news)}")
-                read = {name: fields[name].read(fields[name].spelled(value)) for name, value in news.items()}
-                result.view.asked({**result.asked, **read})
+                read = {name: fields[name].parse(fields[name].to_text(value)) for name, value in news.items()}
+                result.view.checked_inputs({**result.inputs, **read})
 
 
-def _handles(viewed: Viewed) -> Iterator[tuple[Shown, Drawing, Handle]]:
+def _handles(viewed: Viewed) -> Iterator[tuple[ViewResult, Drawing, Handle]]:
     runs = runs_of(viewed)
-    if any(draw.handles is not None for draw in runs.view.draws):
+    if any(draw.handles is not None for draw in runs.view.drawings):
         for result in runs.distinct.values():
             for drawing in result.drawings:
                 for handle in result.handles(drawing):
@@ -117,27 +117,29 @@ def _ends(handle: Handle) -> Iterator[tuple[float, ...]]:
         yield from product(*((way.low, way.high) for way in handle.ways))
 
 
-def _is_taken(result: Shown, handle: Handle, values: Mapping[str, Any]) -> None:
+def _is_taken(result: ViewResult, handle: Handle, values: Mapping[str, Any]) -> None:
     """The view takes these values, also as they will be in the fields and in the address."""
     step = result.view.step if result.view.player is not None else None
     if step is not None and step in values:
         there = values[step] in range(result.last + 1)
         ensure(there, f"{handle.label} is released at step {values[step]} of {result.last}")
     fields = {field.name: field for field in result.view.fields}
-    typed = {name: fields[name].read(fields[name].spelled(value)) for name, value in values.items() if name != step}
-    after = result.view.asked({**result.asked, **typed})
+    typed = {name: fields[name].parse(fields[name].to_text(value)) for name, value in values.items() if name != step}
+    after = result.view.checked_inputs({**result.inputs, **typed})
     taken = {name: after[name] for name in typed}
     ensure(taken == typed, f"{handle.label} is released at {typed}, and the fields hold {taken}")
-    ensure(all(fields[name].stands(after) for name in typed), f"{handle.label} sets hidden fields: {typed}")
+    ensure(all(fields[name].is_visible(after) for name in typed), f"{handle.label} sets hidden fields: {typed}")
 
 
-def _along(viewed: Viewed) -> Iterator[tuple[Shown, Drawing, Handle]]:
+def _along(viewed: Viewed) -> Iterator[tuple[ViewResult, Drawing, Handle]]:
     """Each drawing along something, with values for which it is shown."""
     runs = runs_of(viewed)
-    for drawing in runs.view.draws:
+    for drawing in runs.view.drawings:
         if drawing.axes:
             result = (runs.at(values) for values in _ways_to_see(drawing, runs.view))
-            seen = next((item for item in result if drawing in item.drawings and item.drawn(drawing) is not None), None)
+            seen = next(
+                (item for item in result if drawing in item.drawings and item.figure_of(drawing) is not None), None
+            )
             ensure(seen, f"a drawing along {' and '.join(drawing.axes)} is shown at none of its defaults and presets")
             along = seen.along(drawing) if seen else None
             if seen and along:
@@ -152,9 +154,9 @@ def _ways_to_see(drawing: Drawing, view: View) -> Iterator[dict[str, Any]]:
         yield from (entries, entries | chosen)
 
 
-def _places_on_x(result: Shown, drawing: Drawing) -> np.ndarray[Any, Any]:
+def _places_on_x(result: ViewResult, drawing: Drawing) -> np.ndarray[Any, Any]:
     """All numbers on the first x axis at which something is drawn."""
-    fig = result.drawn(drawing)
+    fig = result.figure_of(drawing)
     traces = fig.traces if fig else []
     results = [trace["x"] for trace in traces if trace.get("xaxis", "x") == "x" and trace.get("x") is not None]
     numbers = np.concatenate([np.ravel(np.asarray(x, np.float64)) for x in results])

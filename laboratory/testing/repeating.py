@@ -8,7 +8,7 @@ from typing import Any
 from bounds.testing.checking import ensure
 from laboratory.testing.fields import asked_with
 from laboratory.testing.runs import Runs, Viewed, check, place_of, runs_of
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 
 SEEDS = range(20)
 TAIL = 1  # of twenty samples: a twentieth on either side
@@ -25,12 +25,15 @@ def snippet_makes_the_same_run(viewed: Viewed) -> None:
     names: dict[str, Any] = {}
     with redirect_stdout(StringIO()) as printed:
         exec(compile(result.snippet, place_of(viewed), "exec"), names)
-    again = Shown(result.view, result.asked, run=names["run"])
+    again = ViewResult(result.view, result.inputs, run=names["run"])
     for part in ("headline", "sentence"):
         first, second = getattr(result, part), getattr(again, part)
         ensure(first == second, f"its {part} is {first!r}, and of the run that its Python makes {second!r}")
     ensure(repr(again.table) == repr(result.table), "the run that its Python makes has another table")
-    ensure(printed.getvalue().strip() or not result.view.prints, f"its Python does not print {result.view.prints}")
+    ensure(
+        printed.getvalue().strip() or not result.view.snippet_outputs,
+        f"its Python does not print {result.view.snippet_outputs}",
+    )
 
 
 @check
@@ -43,7 +46,7 @@ def another_seed_is_another_run(viewed: Viewed, telling: Mapping[str, Any] | Non
     values = asked_with(runs.view, seed) | dict(telling or {})
     usual, other = runs.at(values), runs.at(_other_seed(viewed, values))
     differs = repr(usual.table) != repr(other.table) or _as_text(usual) != _as_text(other)
-    ensure(differs, f"with seeds {usual.asked[seed.name]} and {other.asked[seed.name]} it shows the same")
+    ensure(differs, f"with seeds {usual.inputs[seed.name]} and {other.inputs[seed.name]} it shows the same")
 
 
 @check
@@ -78,8 +81,8 @@ def _other_seed(viewed: Viewed, values: Mapping[str, Any]) -> dict[str, Any]:
     view = runs_of(viewed).view
     if view.seed is None:
         return dict(values)
-    return {**values, view.seed.name: 1 if view.usual()[view.seed.name] != 1 else 2}
+    return {**values, view.seed.name: 1 if view.defaults()[view.seed.name] != 1 else 2}
 
 
-def _as_text(result: Shown) -> list[Any]:
-    return [figure.to_json() for figure in result.all_drawn]
+def _as_text(result: ViewResult) -> list[Any]:
+    return [figure.to_json() for figure in result.figures_with_roles]

@@ -9,10 +9,10 @@ from pickle import PicklingError
 from typing import TYPE_CHECKING, Any
 
 from bounds.testing.checking import checker
-from laboratory.topics import Exhibit
+from laboratory.topics import ViewEntry
 from laboratory.views.home import home_of
-from laboratory.views.shown import Shown
-from laboratory.views.view import Drawing, Pieces, View
+from laboratory.views.shown import ViewResult
+from laboratory.views.view import Drawing, Tasks, View
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 USUAL = "usual values"
 KEPT = 2  # views: checks of one view come after each other, and what a view ran may be large
 
-Viewed = View | Exhibit
+Viewed = View | ViewEntry
 
 
 def view_of(viewed: Viewed) -> View:
     """The view itself, of one or of its exhibit."""
-    return viewed.view if isinstance(viewed, Exhibit) else viewed
+    return viewed.view if isinstance(viewed, ViewEntry) else viewed
 
 
 def place_of(viewed: Viewed) -> str:
     """The name of a view: its address and question, its file, or just "the view"."""
-    if isinstance(viewed, Exhibit):
+    if isinstance(viewed, ViewEntry):
         return f"{viewed.address}.{viewed.question}"
     try:
         return home_of(viewed)
@@ -52,17 +52,17 @@ class Runs:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._results: dict[str, Shown] = {}
+        self._results: dict[str, ViewResult] = {}
         self._kept: dict[tuple[str, str], Any] = {}
-        self._figures: dict[Shown, list[go.Figure]] = {}
+        self._figures: dict[ViewResult, list[go.Figure]] = {}
 
     @property
     def is_long(self) -> bool:
         """Does it take minutes, in pieces that can be watched?"""
-        return isinstance(self.view.run, Pieces)
+        return isinstance(self.view.run, Tasks)
 
     @cached_property
-    def presets(self) -> Mapping[str, Shown]:
+    def presets(self) -> Mapping[str, ViewResult]:
         """At its usual values and at each preset, by name; a preset of usual values is the very same."""
         return {name: self.at(values) for name, values in self.values.items()}
 
@@ -72,41 +72,41 @@ class Runs:
         return {USUAL: {}, **self.view.presets}
 
     @property
-    def distinct(self) -> Mapping[str, Shown]:
+    def distinct(self) -> Mapping[str, ViewResult]:
         """The same without those that another one shows."""
-        first: dict[Shown, str] = {}
+        first: dict[ViewResult, str] = {}
         for name, result in self.presets.items():
             first.setdefault(result, name)
         return {name: result for result, name in first.items()}
 
-    def at(self, values: Mapping[str, Any]) -> Shown:
+    def at(self, values: Mapping[str, Any]) -> ViewResult:
         """At some values of fields, and of the step. Raises ValueError as the view does."""
         query, step = self._settings(values)
         key = repr((query, step))
         if key not in self._results:
-            self._results[key] = Shown(self.view, query, step, keep=self.keep)
+            self._results[key] = ViewResult(self.view, query, step, keep=self.keep)
         return self._results[key]
 
-    def once(self, values: Mapping[str, Any]) -> Shown:
+    def once(self, values: Mapping[str, Any]) -> ViewResult:
         """The same for one of many, of which nothing is kept."""
         query, step = self._settings(values)
-        return Shown(self.view, query, step)
+        return ViewResult(self.view, query, step)
 
-    def figures(self, result: Shown) -> list[go.Figure]:
+    def figures(self, result: ViewResult) -> list[go.Figure]:
         """Plotly's figures of something shown here, checked once."""
         if result not in self._figures:
             self._figures[result] = result.figures
         return self._figures[result]
 
-    def figures_drawn(self) -> Iterator[tuple[str, Shown, Drawing, go.Figure]]:
+    def figures_drawn(self) -> Iterator[tuple[str, ViewResult, Drawing, go.Figure]]:
         """Each figure at defaults and presets, with the name of its place."""
         for name, result in self.distinct.items():
-            standing = [drawing for drawing in result.drawings if result.drawn(drawing) is not None]
+            standing = [drawing for drawing in result.drawings if result.figure_of(drawing) is not None]
             for number, (drawing, figure) in enumerate(zip(standing, self.figures(result), strict=True), 1):
                 yield f"{name}, figure {number}", result, drawing, figure
 
     def keep(self, name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
-        """What was computed once for the same values; see `Shown`."""
+        """What was computed once for the same values; see `ViewResult`."""
         key = name, repr(sorted(by.items()))
         if key not in self._kept:
             self._kept[key] = make()
@@ -114,11 +114,11 @@ class Runs:
 
     def _settings(self, values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None]:
         step = self.view.step if self.view.player else None
-        settings = self.view.asked({name: value for name, value in values.items() if name != step})
+        settings = self.view.checked_inputs({name: value for name, value in values.items() if name != step})
         return settings, values.get(step) if step else None
 
 
-def looked_at(shown: Shown) -> list[Shown]:
+def looked_at(shown: ViewResult) -> list[ViewResult]:
     """At the first, the middle and the last step of the player, and where it starts; without one as it is shown."""
     if shown.view.player is None:
         return [shown]

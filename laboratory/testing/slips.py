@@ -5,7 +5,7 @@ import re
 
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Viewed, check, runs_of
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 
 APART = re.compile(r"```.*?```|`[^`]*`|\$\$.*?\$\$|\$[^$]*\$|\]\([^)]*\)", re.DOTALL)  # code, formulas, links
 COUNTED = "class example feature hypothesis label mistake node point run sample step unit update weight".split()
@@ -56,9 +56,9 @@ def doors_are_called_by_what_they_open(viewed: Viewed) -> None:
     ensure(not crooked, f"its doors are called {crooked}, with a possessive after `the`")
 
 
-def _seen(result: Shown) -> list[str]:
+def _seen(result: ViewResult) -> list[str]:
     """The texts on the screen."""
-    captions = [result.told(drawing.caption) for drawing in result.drawings]
+    captions = [result.text_of(drawing.caption) for drawing in result.drawings]
     return [result.headline.sentence, result.sentence, result.more, *captions]
 
 

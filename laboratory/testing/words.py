@@ -8,7 +8,7 @@ import numpy as np
 from bounds import theorems
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Viewed, check, looked_at, runs_of
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 
 MOST_WORDS = 25
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
@@ -36,7 +36,7 @@ def draws_says_and_tabulates(viewed: Viewed) -> None:
 def figures_are_told_in_words(viewed: Viewed) -> None:
     """For screen readers: plain words with numbers, different ones for each figure."""
     for name, result in runs_of(viewed).distinct.items():
-        heard = [result.told(drawing.sees) for drawing in result.drawings]
+        heard = [result.text_of(drawing.alt_text) for drawing in result.drawings]
         ensure(all(words.strip() for words in heard), f"at {name} a figure has no words")
         ensure(len(set(heard)) == len(heard), f"at {name} two figures have the same words: {heard}")
         for words in heard:
@@ -81,14 +81,14 @@ def every_step_can_be_looked_at(viewed: Viewed) -> None:
         return
     for name, result in runs.distinct.items():
         for at in looked_at(result):
-            seen = at.all_drawn and at.sentence and result.spelled(at.step)
+            seen = at.figures_with_roles and at.sentence and result.step_text(at.step)
             ensure(seen, f"at {name}, step {at.step}, a figure, the sentence or the step's name is missing")
-            for figure in at.all_drawn:
+            for figure in at.figures_with_roles:
                 figure.plotly  # noqa: B018  # raises where Plotly knows no such property
 
 
-def texts(result: Shown) -> Iterator[str]:
+def texts(result: ViewResult) -> Iterator[str]:
     """All texts of what is shown."""
     yield from (result.headline.sentence, result.sentence, result.more)
     for drawing in result.drawings:
-        yield from (result.told(drawing.sees), result.told(drawing.caption))
+        yield from (result.text_of(drawing.alt_text), result.text_of(drawing.caption))

@@ -18,7 +18,7 @@ from typing import Any
 
 from bounds.vocabulary.near import unknown
 from laboratory.views.laboratory import Laboratory
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import View
 from learners.extras import need
 
@@ -26,7 +26,7 @@ need("lab", "laboratory.topics")
 
 
 @dataclass(frozen=True)
-class Exhibit:
+class ViewEntry:
     """A view at its place: the laboratory's address, the question's key in the address, and its name on the button."""
 
     address: str
@@ -46,12 +46,12 @@ class Exhibit:
         """Where one of its fields stands in the address."""
         return f"{self.question}.{name}"
 
-    def __call__(self, *, step: int | None = None, theme: str = "light", **given: Any) -> Shown:
+    def __call__(self, *, step: int | None = None, theme: str = "light", **given: Any) -> ViewResult:
         """What it shows for these values, and for the usual ones of all other fields.
 
         Raises ValueError with a sentence for a value outside its field's domain, and for a name that no field has.
         """
-        return Shown(self.view, self.view.asked(given), step, theme)
+        return ViewResult(self.view, self.view.checked_inputs(given), step, theme)
 
 
 class _Laboratories(Mapping[str, Laboratory]):
@@ -79,18 +79,18 @@ class _Laboratories(Mapping[str, Laboratory]):
         return list(self)
 
 
-class _Views(Mapping[str, Exhibit]):
+class _Views(Mapping[str, ViewEntry]):
     """By address and question: `optimisation.rate`."""
 
     @cached_property
     def _places(self) -> tuple[str, ...]:
         return tuple(f"{address}.{question}" for address, found in laboratories.items() for question in found.views)
 
-    def __getitem__(self, place: str) -> Exhibit:
+    def __getitem__(self, place: str) -> ViewEntry:
         address, _, question = place.partition(".")
         if address not in laboratories or question not in laboratories[address].views:
             raise KeyError(unknown("view", place, self._places))
-        return Exhibit(address, question, laboratories[address].views[question])
+        return ViewEntry(address, question, laboratories[address].views[question])
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._places)
@@ -115,4 +115,4 @@ def _laboratory(name: str) -> Laboratory:
 
 
 laboratories: Mapping[str, Laboratory] = _Laboratories()
-views: Mapping[str, Exhibit] = _Views()
+views: Mapping[str, ViewEntry] = _Views()

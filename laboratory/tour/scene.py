@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any
 
-from laboratory.topics import Exhibit, views
-from laboratory.views.shown import Shown
+from laboratory.topics import ViewEntry, views
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 
@@ -29,10 +29,10 @@ class Scene:
     order: int
     title: str
     place: str
-    asks: Callable[[Shown], str] | str
-    truth: Callable[[Shown], Headline]
-    reveals: Callable[[Shown], str]
-    theorems: Mapping[str, Callable[[Shown], Mapping[str, Any]]]
+    asks: Callable[[ViewResult], str] | str
+    truth: Callable[[ViewResult], Headline]
+    reveals: Callable[[ViewResult], str]
+    theorems: Mapping[str, Callable[[ViewResult], Mapping[str, Any]]]
     _: KW_ONLY
     settings: Mapping[str, Any] = field(default_factory=dict)
     step: int | None = None
@@ -45,14 +45,14 @@ class Scene:
         return replace(self, name=name)
 
     @property
-    def exhibit(self) -> Exhibit:
+    def exhibit(self) -> ViewEntry:
         """The view at its place."""
         return views[self.place]
 
-    def result(self, **inputs: Any) -> Shown:
+    def result(self, **inputs: Any) -> ViewResult:
         """What the view shows; `inputs` are other values than the scene's own, such as another seed."""
         return self.exhibit(step=self.step, **{**self.settings, **inputs})
 
-    def question(self, result: Shown) -> str:
+    def question(self, result: ViewResult) -> str:
         """The question about this run."""
         return self.asks if isinstance(self.asks, str) else self.asks(result)

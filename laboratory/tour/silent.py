@@ -11,10 +11,10 @@ def where_vacuous(slug: str, inputs: Mapping[str, Any]) -> str:
     """A sentence to follow one about this theorem, with a space before it; empty where its bound is informative."""
     theorem = theorems[slug]
     value = float(theorem(**inputs))
-    if not theorem.says_nothing(value, **inputs):
+    if not theorem.is_vacuous(value, **inputs):
         return ""
     start = f" At m = {in_words(inputs['m'])} this bound is vacuous"
     if not theorem.is_sure(value, **inputs):
-        return f"{start}: {theorem.why_nothing(value, inputs)}."
+        return f"{start}: {theorem.why_vacuous(value, inputs)}."
     side, number = ("above", at_least(value)) if theorem.relation == ">=" else ("below", at_most(value))
     return f"{start}: it is {number}, not {side} {in_words(theorem.trivial_at(**inputs))}."

@@ -33,10 +33,10 @@ def _why_nothing(slug: str, inputs: Mapping[str, Any], value: float) -> str:
     """Why the theorem's own value is vacuous; empty where it is informative, or something else is guaranteed."""
     theorem = theorems[slug]
     bound = float(theorem(**inputs))
-    if not math.isclose(bound, value, rel_tol=SAME) or not theorem.says_nothing(bound, **inputs):
+    if not math.isclose(bound, value, rel_tol=SAME) or not theorem.is_vacuous(bound, **inputs):
         return ""
     rounded = (at_least if theorem.relation == ">=" else at_most)(bound)
-    return f"vacuous bound {rounded}: {theorem.why_nothing(bound, inputs, 'this')}"
+    return f"vacuous bound {rounded}: {theorem.why_vacuous(bound, inputs, 'this')}"
 
 
 def with_probability(delta: float) -> str:

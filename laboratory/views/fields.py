@@ -18,69 +18,69 @@ from laboratory.views.stops import stops_between
 SEEDS = integers(0, 2**32 - 1)  # what NumPy's and scikit-learn's generators both take
 LARGEST = 2**63  # integers beyond would not even fit a double
 
-Asked = Mapping[str, Any]
+Settings = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Field:
     """What every field has.
 
-    `folded` ones are under "More". `when` shows a field only where other fields have one of the values named;
-    elsewhere it has its default. `over` puts a choice over the figures, as it changes what they show and not what
-    is run.
+    `advanced` ones are under "More". `when` shows a field only where other fields have one of the values named;
+    elsewhere it has its default. `above_figure` puts a choice over the figures, as it changes what they show and not
+    what is run.
     """
 
     name: str
     label: str
     _: KW_ONLY
-    folded: bool = False
-    over: bool = False
+    advanced: bool = False
+    above_figure: bool = False
     when: Mapping[str, Collection[Any]] = field(default_factory=dict)
 
-    def stands(self, settings: Asked) -> bool:
+    def is_visible(self, settings: Settings) -> bool:
         """Whether it is shown, given what the fields before it hold."""
         return all(_one_of(settings[name], allowed) for name, allowed in self.when.items())
 
-    def start(self, settings: Asked) -> Any:
+    def start(self, settings: Settings) -> Any:
         """The value of the field until somebody changes it, given the fields before it."""
         raise NotImplementedError
 
-    def read(self, text: str) -> Any:
+    def parse(self, text: str) -> Any:
         """The value of a text in the field or in the address. Raises ValueError with a sentence."""
         raise NotImplementedError
 
-    def spelled(self, value: Any) -> str:
+    def to_text(self, value: Any) -> str:
         """The value as it is in the address: `read` gives it back."""
         return str(value)
 
     def checked(self, value: Any) -> Any:
         """The value, or ValueError with a sentence that names the field, its domain and the value."""
-        return self.read(self.spelled(value))
+        return self.parse(self.to_text(value))
 
 
 @dataclass(frozen=True)
 class Number(Field):
     """A number with its domain, in words too, and the part of it that a slider spans.
 
-    `slides` are the ends of the slider; `log` puts its stops at equal ratios. `usual` may depend on an earlier choice:
-    `{"valley": {"ravine": .018, "quadratic": .035}}`.
+    `slides` are the ends of the slider; `log` puts its stops at equal ratios. `default` may depend on an earlier
+    choice: `{"valley": {"ravine": .018, "quadratic": .035}}`.
     """
 
     meaning: str
     domain: Interval
-    usual: float | Mapping[str, Mapping[str, float]]
+    default: float | Mapping[str, Mapping[str, float]]
     slides: tuple[float, float] | None = None
     _: KW_ONLY
     log: bool = False
 
-    def start(self, settings: Asked) -> float:
+    def start(self, settings: Settings) -> float:
         """See `Field.start`."""
-        if not isinstance(self.usual, Mapping):
-            return self._typed(self.usual)
-        ((other, values),) = self.usual.items()
+        if not isinstance(self.default, Mapping):
+            return self._typed(self.default)
+        ((other, values),) = self.default.items()
         return self._typed(values[settings[other]])
 
-    def read(self, text: str) -> float:
+    def parse(self, text: str) -> float:
         """See `Field.read`; an integer may be typed as 1e3 or 10**3."""
         value: Any = read_number(text) if text.strip() else None
         if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
@@ -91,7 +91,7 @@ class Number(Field):
             raise ValueError(f"{self.label} must be {self.domain.words}; got {got}.")
         return self._typed(value)
 
-    def spelled(self, value: Any) -> str:
+    def to_text(self, value: Any) -> str:
         """The shortest text that reads back as exactly this number."""
         whole = isinstance(value, Integral) or (isinstance(value, float) and value.is_integer() and abs(value) < 1e15)
         return str(int(value)) if whole else repr(float(value)) if isinstance(value, Real) else str(value)
@@ -127,9 +127,9 @@ class Seed(Number):
     label: str = "Seed"
     meaning: str = "seed of the sample"
     domain: Interval = SEEDS
-    usual: float | Mapping[str, Mapping[str, float]] = 0
+    default: float | Mapping[str, Mapping[str, float]] = 0
     _: KW_ONLY
-    folded: bool = True
+    advanced: bool = True
 
 
 @dataclass(frozen=True)
@@ -139,11 +139,11 @@ class Pick(Field):
     options: Mapping[str, str]
     usual: str
 
-    def start(self, settings: Asked) -> str:
+    def start(self, settings: Settings) -> str:
         """See `Field.start`."""
         return self.usual
 
-    def read(self, text: str) -> str:
+    def parse(self, text: str) -> str:
         """See `Field.read`."""
         if text not in self.options:
             raise ValueError(f"{self.label} must be one of {', '.join(self.options)}; got {text or 'nothing'}.")
@@ -156,17 +156,17 @@ class Switch(Field):
 
     help: str = ""
 
-    def start(self, settings: Asked) -> bool:
+    def start(self, settings: Settings) -> bool:
         """See `Field.start`."""
         return False
 
-    def read(self, text: str) -> bool:
+    def parse(self, text: str) -> bool:
         """See `Field.read`."""
         if text not in ("", "0", "1"):
             raise ValueError(f"{self.label} must be 1 for on or 0 for off; got {text}.")
         return text == "1"
 
-    def spelled(self, value: Any) -> str:
+    def to_text(self, value: Any) -> str:
         """1 for on, 0 for off."""
         return "1" if value is True else "0" if value is False else str(value)
 
@@ -179,11 +179,11 @@ class Several(Field):
     usual: tuple[str, ...]
     least: int = 1
 
-    def start(self, settings: Asked) -> tuple[str, ...]:
+    def start(self, settings: Settings) -> tuple[str, ...]:
         """See `Field.start`."""
         return self.usual
 
-    def read(self, text: str) -> tuple[str, ...]:
+    def parse(self, text: str) -> tuple[str, ...]:
         """See `Field.read`."""
         names = [name for name in text.split(",") if name]
         if strangers := [name for name in names if name not in self.options]:
@@ -192,7 +192,7 @@ class Several(Field):
             raise ValueError(f"{self.label}: choose at least {self.least} of {', '.join(self.options.values())}.")
         return tuple(name for name in self.options if name in names)
 
-    def spelled(self, value: Any) -> str:
+    def to_text(self, value: Any) -> str:
         """Names with commas between."""
         return value if isinstance(value, str) else ",".join(value)
 
@@ -206,15 +206,15 @@ class Text(Field):
     reads: Callable[[str], Any]
     writes: Callable[[Any], str] = str
 
-    def start(self, settings: Asked) -> Any:
+    def start(self, settings: Settings) -> Any:
         """See `Field.start`."""
         return self.reads(self.usual)
 
-    def read(self, text: str) -> Any:
+    def parse(self, text: str) -> Any:
         """See `Field.read`."""
         return self.reads(text)
 
-    def spelled(self, value: Any) -> str:
+    def to_text(self, value: Any) -> str:
         """A text that reads back as this value."""
         return value if isinstance(value, str) else self.writes(value)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from laboratory.views.fields import Asked, Field
+from laboratory.views.fields import Field, Settings
 
 
 @dataclass(frozen=True)
@@ -12,17 +12,17 @@ class File(Field):
 
     meaning: str
 
-    def start(self, settings: Asked) -> bytes:
+    def start(self, settings: Settings) -> bytes:
         """See `Field.start`."""
         return b""
 
-    def read(self, text: str) -> bytes:
+    def parse(self, text: str) -> bytes:
         """Refuse any text of a link."""
         if text:
             raise ValueError(f"{self.label} must be uploaded on the page: links do not include files.")
         return b""
 
-    def spelled(self, value: Any) -> str:
+    def to_text(self, value: Any) -> str:
         """Nothing: see `read`."""
         return ""
 

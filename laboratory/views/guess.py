@@ -29,8 +29,8 @@ def unanswered(headline: Headline) -> Headline:
     The bound stays, unless it contains the number; what was measured beside it, after a semicolon, goes, as do the
     reasons why there is no guarantee.
     """
-    guarded = replace(headline, shown=f"{ASKED}{_unit(headline)}", what=headline.what.partition(";")[0])
-    if headline.guaranteed and not tells(headline.guaranteed + headline.by + headline.condition, headline):
+    guarded = replace(headline, measured_text=f"{ASKED}{_unit(headline)}", what=headline.what.partition(";")[0])
+    if headline.bound_text and not tells(headline.bound_text + headline.by + headline.condition, headline):
         return guarded
     return replace(guarded, at_most=None, at_least=None, by="")
 

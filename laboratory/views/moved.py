@@ -24,7 +24,7 @@ FORM = "an example's number, a colon and two coordinates, such as 3: 0.2 0.5, wi
 def moved_field(**more: Any) -> Text:
     """The field `moved`, without moved examples at first."""
     return Text("moved", "Moved examples", f"Moved examples: {FORM}.", NONE, read_moved, write_moved,
-                folded=True, **more)  # fmt: skip
+                advanced=True, **more)  # fmt: skip
 
 
 def read_moved(text: str) -> Moved:

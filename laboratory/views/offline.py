@@ -10,7 +10,7 @@ from laboratory.figures.theme import footer_of, ground, on_paper, text_colour
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
-    from laboratory.views.shown import Shown
+    from laboratory.views.shown import ViewResult
 
 BARE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"></head><body style="background:{ground};color:{ink};font-family:sans-serif">
@@ -35,12 +35,12 @@ def figure_html(*figures: Figure, theme: str = "light") -> str:
     return BARE.format(ground=ground(theme), ink=text_colour(theme), figures=_embedded(figures, theme), footers=footers)
 
 
-def as_html(title: str, result: Shown) -> str:
+def as_html(title: str, result: ViewResult) -> str:
     """A view as one HTML page that needs nothing else: headline, figures, sentence, and the Python that makes it."""
     theme = result.theme
     return PAGE.format(
         title=escape(title), ground=ground(theme), ink=text_colour(theme), headline=escape(result.headline.sentence),
-        figures=_embedded(result.all_drawn, theme), sentence=escape(result.sentence.replace("**", "")),
+        figures=_embedded(result.figures_with_roles, theme), sentence=escape(result.sentence.replace("**", "")),
         snippet=escape(result.snippet),
     )  # fmt: skip
 

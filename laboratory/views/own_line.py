@@ -60,9 +60,9 @@ def own_line_fields() -> tuple[Field, ...]:
     return (
         Switch("own", "A line of your own", help="Drag and turn the line by its two rings."),
         Number("turn", "Your line: turn", "degrees by which the positive side of your line is turned",
-               Interval(-180, 180), 20, (-180, 180), folded=True, when=ON),
+               Interval(-180, 180), 20, (-180, 180), advanced=True, when=ON),
         Number("shift", "Your line: shift", "how far your line is shifted against its positive side",
-               Interval(-FARTHEST, FARTHEST), 0, folded=True, when=ON),
+               Interval(-FARTHEST, FARTHEST), 0, advanced=True, when=ON),
     )  # fmt: skip
 
 

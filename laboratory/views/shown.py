@@ -11,7 +11,7 @@ from laboratory.figures.theme import on_paper
 from laboratory.views.conditions import resting
 from laboratory.views.handles import Handle, Stops, Way, way_of
 from laboratory.views.snippet import snippet
-from laboratory.views.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
+from laboratory.views.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Tasks, View, named
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -25,8 +25,8 @@ def _compute(name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
     return make()
 
 
-class Shown:
-    """What a view shows for values of its fields, `asked`, checked already.
+class ViewResult:
+    """What a view shows for values of its fields, `inputs`, checked already.
 
     `keep(name, make, by)` may use a cache: `make()` depends on nothing but `by`. `run` may be given, where it
     is known already.
@@ -36,7 +36,7 @@ class Shown:
         self, view: View, inputs: Mapping[str, Any], step: int | None = None, theme: str = "light",
         keep: Keep = _compute, run: Any = None,
     ) -> None:  # fmt: skip
-        self.view, self.asked, self.theme = view, dict(inputs), theme
+        self.view, self.inputs, self.theme = view, dict(inputs), theme
         self._keep, self._step = keep, step
         self._made: dict[str, Any] = {}  # of `besides`
         self._figures: dict[int, Figure | None] = {}  # by the drawing's identity
@@ -44,11 +44,11 @@ class Shown:
             self.run = run
 
     def __repr__(self) -> str:
-        return f"Shown({', '.join(f'{name}={value!r}' for name, value in self.asked.items())})"
+        return f"ViewResult({', '.join(f'{name}={value!r}' for name, value in self.inputs.items())})"
 
-    def __reduce__(self) -> tuple[type[Shown], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[type[ViewResult], tuple[Any, ...]]:
         """As the view and its values: the run is made again on demand."""
-        return Shown, (self.view, self.asked, self._step, self.theme)
+        return ViewResult, (self.view, self.inputs, self._step, self.theme)
 
     def _ipython_display_(self) -> None:
         """In a notebook: the figures, and below them the headline and what to notice."""
@@ -59,8 +59,8 @@ class Shown:
     def run(self) -> Any:
         """What was run: the record that figures and sentences are made of."""
         make = self.view.run
-        if isinstance(make, Pieces):
-            return self.gathered([make.makes(piece) for piece in self.pieces])
+        if isinstance(make, Tasks):
+            return self.gathered([make.run(piece) for piece in self.pieces])
         inputs = self._fields(make)
         return self._keep(RUN, lambda: make(**inputs), inputs)
 
@@ -68,22 +68,22 @@ class Shown:
     def identity(self) -> str:
         """What identifies this run among those of the view: the values of the fields that it depends on."""
         make = self.view.run
-        return repr(sorted(self._fields(make.of if isinstance(make, Pieces) else make).items()))
+        return repr(sorted(self._fields(make.tasks if isinstance(make, Tasks) else make).items()))
 
     @property
     def pieces(self) -> list[Any]:
         """The pieces of a long run, in the order in which they are done."""
-        work: Pieces = self.view.run  # type: ignore[assignment]  # asked of such runs only
-        return list(work.of(**self._fields(work.of)))
+        work: Tasks = self.view.run  # type: ignore[assignment]  # asked of such runs only
+        return list(work.tasks(**self._fields(work.tasks)))
 
     def gathered(self, results: list[Any]) -> Any:
         """The run that the first pieces of a long one make."""
-        work: Pieces = self.view.run  # type: ignore[assignment]  # asked of such runs only
-        return work.gathers(results, **self._fields(work.gathers))
+        work: Tasks = self.view.run  # type: ignore[assignment]  # asked of such runs only
+        return work.reduce(results, **self._fields(work.reduce))
 
-    def of_run(self, run: Any) -> Shown:
+    def of_run(self, run: Any) -> ViewResult:
         """The same with its run made."""
-        return Shown(self.view, self.asked, self._step, self.theme, self._keep, run)
+        return ViewResult(self.view, self.inputs, self._step, self.theme, self._keep, run)
 
     @property
     def last(self) -> int:
@@ -106,21 +106,23 @@ class Shown:
             raise ValueError(f"step ({label}) must be an integer in [0, {self.last}]; got {self._step}")
         return self._step
 
-    def at(self, step: int | None) -> Shown:
+    def at(self, step: int | None) -> ViewResult:
         """The same run at another step."""
-        return Shown(self.view, self.asked, step, self.theme, self._keep, self.run)
+        return ViewResult(self.view, self.inputs, step, self.theme, self._keep, self.run)
 
     @property
     def drawings(self) -> list[Drawing]:
         """The drawings that are shown for these values."""
         return [
-            draw for draw in self.view.draws if all(self.asked[name] in values for name, values in draw.when.items())
+            draw
+            for draw in self.view.drawings
+            if all(self.inputs[name] in values for name, values in draw.when.items())
         ]
 
-    def drawn(self, drawing: Drawing) -> Figure | None:
+    def figure_of(self, drawing: Drawing) -> Figure | None:
         """One figure."""
         if id(drawing) not in self._figures:
-            self._figures[id(drawing)] = self._of(drawing.draws)
+            self._figures[id(drawing)] = self._of(drawing.figure)
         return self._figures[id(drawing)]
 
     def handles(self, drawing: Drawing) -> list[Handle]:
@@ -133,25 +135,25 @@ class Shown:
             return None
         player = self.view.player
         if player is not None and drawing.axes == (player.name,):
-            places = [float(place) for place in self._of(player.places or range(self.last + 1))]
+            places = [float(place) for place in self._of(player.positions or range(self.last + 1))]
             stops = Stops(self.step, range(len(places)), places, [0.0] * len(places))
             return Handle(player.label, sets=player.name, stops=stops)
         label = " and ".join(self._way(name).name for name in drawing.axes)
         return Handle(label, *drawing.axes).on(self._way)
 
-    def told(self, words: Call | str | None) -> str:
+    def text_of(self, words: Call | str | None) -> str:
         """A text, or the text that a function of this view returns."""
         return str(self._of(words)) if callable(words) else words or ""
 
     @property
-    def all_drawn(self) -> list[Figure]:
+    def figures_with_roles(self) -> list[Figure]:
         """All figures, from left to right."""
-        return [figure for drawing in self.drawings if (figure := self.drawn(drawing)) is not None]
+        return [figure for drawing in self.drawings if (figure := self.figure_of(drawing)) is not None]
 
     @property
     def figures(self) -> list[go.Figure]:
         """The same as Plotly's figures, in colours of their own, for use outside the app."""
-        return [on_paper(figure, self.theme).plotly for figure in self.all_drawn]
+        return [on_paper(figure, self.theme).plotly for figure in self.figures_with_roles]
 
     @property
     def figure(self) -> go.Figure:
@@ -162,22 +164,22 @@ class Shown:
     def headline(self) -> Headline:
         """What was measured, its bound, and the condition of the bound."""
         headline: Headline = self._of(self.view.words.headline)
-        return resting(headline, self.doors) if headline.guaranteed else headline
+        return resting(headline, self.theorems) if headline.bound_text else headline
 
     @property
-    def doors(self) -> list[tuple[str, Mapping[str, Any]]]:
+    def theorems(self) -> list[tuple[str, Mapping[str, Any]]]:
         """The theorems about this run, each with its numbers."""
-        return [door for guarantee in self.view.guarantees if (door := self.given(guarantee)) is not None]
+        return [door for guarantee in self.view.guarantees if (door := self.theorem_of(guarantee)) is not None]
 
     @property
     def sentence(self) -> str:
         """What to notice."""
-        return self.told(self.view.words.sentence)
+        return self.text_of(self.view.words.sentence)
 
     @property
     def more(self) -> str:
         """Further sentences, in Markdown."""
-        return self.told(self.view.more)
+        return self.text_of(self.view.more)
 
     @property
     def table(self) -> Mapping[str, Any]:
@@ -185,19 +187,19 @@ class Shown:
         columns: Mapping[str, Any] = self._of(self.view.table)
         return columns
 
-    def given(self, guarantee: Guarantee) -> tuple[str, Mapping[str, Any]] | None:
+    def theorem_of(self, guarantee: Guarantee) -> tuple[str, Mapping[str, Any]] | None:
         """The theorem and its numbers, or None where it does not apply to this run."""
-        numbers = self._of(guarantee.given)
-        return None if numbers is None else (self.told(guarantee.theorem), numbers)
+        numbers = self._of(guarantee.inputs)
+        return None if numbers is None else (self.text_of(guarantee.theorem), numbers)
 
     @property
     def snippet(self) -> str:
         """Python that makes the same run."""
-        return snippet(self.view, self.asked)
+        return snippet(self.view, self.inputs)
 
-    def spelled(self, step: int) -> str:
+    def step_text(self, step: int) -> str:
         """A step as the player's slider shows it."""
-        call = self._player().spelled
+        call = self._player().step_text
         return str(step) if call is None else str(self.at(step)._of(call))
 
     def _of(self, call: Any) -> Any:
@@ -207,11 +209,11 @@ class Shown:
         player = self.view.player
         if player is not None and name == player.name:
             return Way(player.label, self.step, 0, self.last, 1)
-        return way_of(next(number for number in self.view.numbers if number.name == name), float(self.asked[name]))
+        return way_of(next(number for number in self.view.numbers if number.name == name), float(self.inputs[name]))
 
     def _value(self, name: str) -> Any:
-        if name in self.asked:
-            return self.asked[name]
+        if name in self.inputs:
+            return self.inputs[name]
         if name == self.view.step:
             return self.step
         if name in (RUN, THEME):
@@ -220,25 +222,25 @@ class Shown:
 
     def _beside(self, name: str) -> Any:
         if name not in self._made:
-            call, view = self.view.besides[name], self.view
+            call, view = self.view.derived[name], self.view
             needed = self._needed(call)
-            if RUN in needed and isinstance(view.run, Pieces):  # such a run grows while its fields stay
+            if RUN in needed and isinstance(view.run, Tasks):  # such a run grows while its fields stay
                 self._made[name] = self._of(call)
             else:
-                by = {field: self._value(field) for field in (*self.asked, view.step) if field in needed}
+                by = {field: self._value(field) for field in (*self.inputs, view.step) if field in needed}
                 self._made[name] = self._keep(name, lambda: self._of(call), by)
         return self._made[name]
 
     def _needed(self, call: Call) -> set[str]:
         """All names that a call depends on, by itself or through other computations."""
         needed = set(named(call))
-        behind = [item for name, item in self.view.besides.items() if name in needed]
-        if RUN in needed and not isinstance(self.view.run, Pieces):
+        behind = [item for name, item in self.view.derived.items() if name in needed]
+        if RUN in needed and not isinstance(self.view.run, Tasks):
             behind.append(self.view.run)
         return needed.union(*(self._needed(call) for call in behind))
 
     def _fields(self, call: Call) -> dict[str, Any]:
-        return {name: self.asked[name] for name in named(call) if name in self.asked}
+        return {name: self.inputs[name] for name in named(call) if name in self.inputs}
 
     def _player(self) -> Any:
         if self.view.player is None:

@@ -3,26 +3,26 @@
 from collections.abc import Mapping
 from typing import Any
 
-from laboratory.views.view import Call, Pieces, View, named
+from laboratory.views.view import Call, Tasks, View, named
 
 WIDEST = 88
 
 
 def snippet(view: View, inputs: Mapping[str, Any]) -> str:
     """Python that makes the same run and prints what the view names in `prints`."""
-    if isinstance(view.run, Pieces):
+    if isinstance(view.run, Tasks):
         return _in_pieces(view, view.run, inputs)
     call = _call(view.run.__name__, {name: inputs[name] for name in named(view.run)})
     return f"{_imports(view.run)}\nrun = {call}\n{_printed(view)}"
 
 
-def _in_pieces(view: View, work: Pieces, inputs: Mapping[str, Any]) -> str:
-    values = {name: inputs[name] for name in named(work.of)}
-    gathered = [f"{name}={_written(inputs[name])}" for name in named(work.gathers) if name in inputs]
+def _in_pieces(view: View, work: Tasks, inputs: Mapping[str, Any]) -> str:
+    values = {name: inputs[name] for name in named(work.tasks)}
+    gathered = [f"{name}={_written(inputs[name])}" for name in named(work.reduce) if name in inputs]
     return (
-        f"{_imports(work.of, work.makes, work.gathers)}\n"
-        f"found = [{work.makes.__name__}(piece) for piece in {_call(work.of.__name__, values)}]\n"
-        f"run = {work.gathers.__name__}({', '.join(['found', *gathered])})\n{_printed(view)}"
+        f"{_imports(work.tasks, work.run, work.reduce)}\n"
+        f"found = [{work.run.__name__}(piece) for piece in {_call(work.tasks.__name__, values)}]\n"
+        f"run = {work.reduce.__name__}({', '.join(['found', *gathered])})\n{_printed(view)}"
     )
 
 
@@ -34,7 +34,7 @@ def _imports(*functions: Call) -> str:
 
 
 def _printed(view: View) -> str:
-    return f"print({', '.join(view.prints)})\n" if view.prints else ""
+    return f"print({', '.join(view.snippet_outputs)})\n" if view.snippet_outputs else ""
 
 
 def _call(name: str, inputs: Mapping[str, Any]) -> str:

@@ -10,12 +10,11 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent, percent, short
+from bounds.numbers import UNBROKEN, at_least, at_most, digits_beside, exact, in_percent, percent, short
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Seed
 from laboratory.views.home import at_home, home_of
-from laboratory.views.rounding import digits_within
 from laboratory.views.words import Words
 
 RUN = "run"
@@ -28,11 +27,11 @@ class Headline:
     """The number that was measured and its bound, in this order on every page.
 
     `what` is measured, in the field's words ("updates"). A bound is rounded to the safe side: `at_most` up, `at_least`
-    down; `by` names its source, or says why there is no guarantee. `shown` is the number measured as it is to be read,
-    where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides. `condition` tells
-    how often the bound holds and on what condition, `, if the learner is ERM`: see `Shown.headline`. `theorem` is the
-    slug of its theorem, where the number is more than the value of a theorem that the view opens. Where there is none,
-    `rests_on` are the assumptions of the bound: none for a fact about what was run.
+    down; `by` names its source, or says why there is no guarantee. `measured_text` is the number measured as it is to
+    be read, where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides. `condition`
+    tells how often the bound holds and on what condition, `, if the learner is ERM`: see `ViewResult.headline`.
+    `theorem` is the slug of its theorem, where the number is more than the value of a theorem that the view opens.
+    Where there is none, `rests_on` are the assumptions of the bound: none for a fact about what was run.
     """
 
     value: float
@@ -41,7 +40,7 @@ class Headline:
     at_most: float | None = None
     at_least: float | None = None
     by: str = ""
-    shown: str = ""
+    measured_text: str = ""
     share: bool = False
     condition: str = ""
     theorem: str = ""
@@ -49,11 +48,12 @@ class Headline:
 
     @property
     def measured(self) -> str:
-        """The measured number as it is read."""
-        return self.shown or (percent if self.share else short)(self.value, digits_within(self))
+        """The measured number as it is read, on its side of the bound that is read beside it."""
+        digits = digits_beside(self.value, self.at_most, self.at_least)
+        return self.measured_text or (percent if self.share else short)(self.value, digits)
 
     @property
-    def guaranteed(self) -> str:
+    def bound_text(self) -> str:
         """The bound in words, `at most 16`; empty where there is none."""
         return self.bound.replace("Bound ≤", "at most").replace("Lower bound ≥", "at least")
 
@@ -77,21 +77,21 @@ class Headline:
 class Drawing:
     """One figure: how it is drawn, its alternative text, and how to read its marks.
 
-    `draws` returns a Plotly figure, or None where there is nothing to draw; then `instead` is shown. `when` shows the
-    drawing only where fields have one of the values named. `wide` is its share of the row's width; a
-    `tall` one is not cut to the height at which figures, headline and fields share a screen. `handles` returns what can
-    be dragged in it, a list of `laboratory.views.handles.Handle`. `along` names what runs along its x axis, or
-    along both, a field or the player's step: a click there sets it.
+    `figure` returns a Plotly figure, or None where there is nothing to draw; then `placeholder` is shown. `when` shows
+    the drawing only where fields have one of the values named. `width` is its share of the row's width; a `tall` one is
+    not cut to the height at which figures, headline and fields share a screen. `handles` returns what can be dragged in
+    it, a list of `laboratory.views.handles.Handle`. `along` names what runs along its x axis, or along both, a field or
+    the player's step: a click there sets it.
     """
 
-    draws: Call
-    sees: Call | str
+    figure: Call
+    alt_text: Call | str
     caption: Call | str = ""
     _: KW_ONLY
     when: Mapping[str, Collection[Any]] = field(default_factory=dict)
-    wide: float = 1
+    width: float = 1
     tall: bool = False
-    instead: Call | str = ""
+    placeholder: Call | str = ""
     handles: Call | None = None
     along: str | tuple[str, str] = ""
 
@@ -106,7 +106,7 @@ class Guarantee:
     """A theorem about the run: its slug or a function that finds it, and its inputs, None where it does not apply."""
 
     theorem: Call | str
-    given: Call
+    inputs: Call
     what: str = "guarantee"
 
 
@@ -114,10 +114,10 @@ class Guarantee:
 class Player:
     """Steps that can be played: `last` is the last one, `start` the one shown first (by default the last one).
 
-    `label` is that of the slider; functions get the step under `name`. `stays` keeps the step when something else is
-    run; otherwise a new run begins at its `start`. `spelled(run, step)` puts the quantity itself there (C, degrees)
-    instead of the step's number. Where there is no step at all, `none` is shown. `places` returns the places of the
-    steps on the axis of a drawing along which they run: by default their own numbers.
+    `label` is that of the slider; functions get the step under `name`. `keeps_step` keeps the step when something else
+    is run; otherwise a new run begins at its `start`. `step_text(run, step)` puts the quantity itself there (C,
+    degrees) instead of the step's number. Where there is no step at all, `none` is shown. `positions` returns the
+    places of the steps on the axis of a drawing along which they run: by default their own numbers.
     """
 
     label: str
@@ -126,46 +126,46 @@ class Player:
     none: str = ""
     _: KW_ONLY
     name: str = "step"
-    stays: bool = False
-    spelled: Call | None = None
-    places: Call | None = None
+    keeps_step: bool = False
+    step_text: Call | None = None
+    positions: Call | None = None
 
 
 @dataclass(frozen=True)
-class Pieces:
+class Tasks:
     """A long run, `what`, in pieces that can be watched or stopped: `of(**fields)` lists them, `makes(piece)` does one,
     `gathers(pieces, **fields)` makes the run of those that are done, `counted(done)` says how many that is."""
 
     what: str
-    of: Call
-    makes: Call
-    gathers: Call
-    counted: Call
+    tasks: Call
+    run: Call
+    reduce: Call
+    progress: Call
 
 
 @dataclass(frozen=True)
 class View:
     """One question of a laboratory.
 
-    `fields`, `run` and `draws` are what is set, run and drawn; two drawings are beside each other. `words` describe the
-    result, usually a module; `table` returns the columns of the CSV file. `prints` are expressions of `run` for "The
-    same in Python". `besides` are further computations by name, made only where something needs them. `check` returns a
-    sentence where fields do not fit together.
+    `fields`, `run` and `drawings` are what is set, run and drawn; two drawings are beside each other. `words` describe
+    the result, usually a module; `table` returns the columns of the CSV file. `snippet_outputs` are expressions of
+    `run` for "The same in Python". `derived` are further computations by name, made only where something needs them.
+    `check` returns a sentence where fields do not fit together.
     """
 
     fields: Sequence[Field]
-    run: Call | Pieces
-    draws: Sequence[Drawing]
+    run: Call | Tasks
+    drawings: Sequence[Drawing]
     words: Words
     table: Call
     _: KW_ONLY
-    prints: Sequence[str] = ()
+    snippet_outputs: Sequence[str] = ()
     guarantees: Sequence[Guarantee] = ()
     player: Player | None = None
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    besides: Mapping[str, Call] = field(default_factory=dict)
+    derived: Mapping[str, Call] = field(default_factory=dict)
     check: Call | None = None
-    waiting: str = ""  # what is shown while it runs, where that takes longer than a moment
+    progress_text: str = ""  # what is shown while it runs, where that takes longer than a moment
 
     def __post_init__(self) -> None:
         known = self.names
@@ -174,7 +174,7 @@ class View:
                 where = f"{function.__module__}.{function.__qualname__}"
                 raise ValueError(f"{where} needs {', '.join(strangers)}, which this view does not have")
         fields = {field.name for field in self.fields} | {self.step}
-        for drawing in self.draws:
+        for drawing in self.drawings:
             numbers = {number.name for number in self.numbers} | ({self.step} if self.player else set())
             if strangers := sorted(set(drawing.axes) - numbers):
                 raise ValueError(f"a drawing runs along {', '.join(strangers)}, which is no number of this view")
@@ -194,7 +194,7 @@ class View:
     def names(self) -> frozenset[str]:
         """The names of all arguments that a function of this view may have."""
         step = {self.step} if self.player else set()
-        return frozenset({RUN, THEME} | step | set(self.besides) | {field.name for field in self.fields})
+        return frozenset({RUN, THEME} | step | set(self.derived) | {field.name for field in self.fields})
 
     @property
     def step(self) -> str:
@@ -211,14 +211,14 @@ class View:
         """The fields that hold a number."""
         return tuple(field for field in self.fields if isinstance(field, Number))
 
-    def usual(self) -> dict[str, Any]:
+    def defaults(self) -> dict[str, Any]:
         """The value that each field has until somebody changes it."""
         results: dict[str, Any] = {}
         for setting in self.fields:
             results[setting.name] = setting.start(results)
         return results
 
-    def asked(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
+    def checked_inputs(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
         """`inputs` checked, and the usual values of all other fields. Raises ValueError with a sentence."""
         if strangers := sorted(set(inputs) - {field.name for field in self.fields}):
             text = ", ".join(field.name for field in self.fields)
@@ -227,19 +227,19 @@ class View:
         for setting in self.fields:
             usual = setting.start(results)
             results[setting.name] = usual
-            if setting.name in inputs and setting.stands(results):
+            if setting.name in inputs and setting.is_visible(results):
                 results[setting.name] = setting.checked(inputs[setting.name])
         if self.check is not None and (refusal := self.check(**{name: results[name] for name in named(self.check)})):
             raise ValueError(refusal)
         return results
 
     def _functions(self) -> Iterable[Call]:
-        run = (self.run.of,) if isinstance(self.run, Pieces) else (self.run,)
-        calls = (call for d in self.draws for call in (d.draws, d.sees, d.caption, d.instead, d.handles))
-        doors = (call for guarantee in self.guarantees for call in (guarantee.theorem, guarantee.given))
+        run = (self.run.tasks,) if isinstance(self.run, Tasks) else (self.run,)
+        calls = (call for d in self.drawings for call in (d.figure, d.alt_text, d.caption, d.placeholder, d.handles))
+        doors = (call for guarantee in self.guarantees for call in (guarantee.theorem, guarantee.inputs))
         steps = self.player
-        player = (steps.last, steps.start, steps.spelled, steps.places) if steps else ()
-        texts = (self.words.headline, self.words.sentence, self.more, self.table, self.check, *self.besides.values())
+        player = (steps.last, steps.start, steps.step_text, steps.positions) if steps else ()
+        texts = (self.words.headline, self.words.sentence, self.more, self.table, self.check, *self.derived.values())
         return (call for call in (*run, *calls, *doors, *player, *texts) if callable(call))
 
 

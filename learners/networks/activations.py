@@ -20,8 +20,8 @@ class Activation:
 
 
 def _logistic_derivative(a: Reals, slope: float) -> Reals:
-    f = logistic(slope * a)
-    return slope * f * (1 - f)
+    # f(-a) for 1 - f(a), which cancels where f is nearly 1.
+    return slope * logistic(slope * a) * logistic(-slope * a)
 
 
 def _step(a: Reals, _: float) -> Reals:

@@ -61,7 +61,7 @@ def show(answer: Answer) -> None:
         return
     theorem = answer.question.theorem
     headline(*headline_of(answer))
-    if theorem.says_nothing(answer.promised, **answer.given):
+    if theorem.is_vacuous(answer.promised, **answer.given):
         say.warning(vacuous_sentence(theorem, answer.given, answer.promised))
     else:
         st.markdown(promise_sentence(theorem, answer.given, answer.promised, alone=False))
@@ -87,7 +87,7 @@ def number_of(answer: Answer) -> tuple[str, str]:
     question = answer.question
     theorem, given = question.theorem, answer.given or {}
     if answer.solution is None or not question.unknown:
-        if theorem.says_nothing(answer.promised or 0.0, **given):
+        if theorem.is_vacuous(answer.promised or 0.0, **given):
             sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
             return "Vacuous bound:", f"{theorem.returns.label} {sign} {promised(theorem, answer.promised or 0.0)}"
         if answer.whole is not None and answer.whole < LONGEST:

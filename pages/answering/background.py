@@ -30,7 +30,7 @@ def background(answer: Answer | None, theorem: Theorem) -> None:
 
 def _proof(theorem: Theorem) -> None:
     st.markdown(proof(theorem) or "The proof is in the source below.")
-    st.markdown(f"Source: {theorem.source.told}.")
+    st.markdown(f"Source: {theorem.source.in_full}.")
     documentation_link(f"theorems/{theorem.slug}", "This theorem in the documentation")
 
 
@@ -40,8 +40,8 @@ def _assumptions(theorem: Theorem) -> None:
 
 
 def _forms(theorem: Theorem) -> None:
-    if theorem.relates:
-        st.markdown(theorem.relates)
+    if theorem.see_also:
+        st.markdown(theorem.see_also)
     for name, formula in other_forms(theorem).items():
         st.markdown(f"{name}:")
         st.latex(formula, width="content")
@@ -49,7 +49,7 @@ def _forms(theorem: Theorem) -> None:
         st.markdown(f"{capitalised(form.title)} (`{form.name}`):")
         st.latex(form.latex, width="content")
         st.markdown(f"{form.says} Source: {form.source}.")
-    if not (theorem.relates or theorem.also or theorem.forms):
+    if not (theorem.see_also or theorem.equivalent_forms or theorem.forms):
         st.write("No other form of this theorem is recorded.")
 
 

@@ -133,7 +133,7 @@ class Beside:
             self._row(one)
         with st.expander("What each of them bounds and assumes"):
             for other, _ in self.drawn:
-                st.markdown(f"**{other.title}**: {other.says}")
+                st.markdown(f"**{other.title}**: {other.statement}")
                 _listed("It also assumes", beyond(self.theorem, other))
                 _listed("It does not assume", beyond(other, self.theorem))
         self._not_here()
@@ -151,7 +151,7 @@ class Beside:
                 label = shorten(theorem.title, WIDEST, placeholder=" …")
                 st.page_link(calculator, label=label, query_params=query, help=theorem.title)
         told = [f"**{promised(theorem, value)}**"]
-        told += ["vacuous"] if theorem.says_nothing(value, **given) else []
+        told += ["vacuous"] if theorem.is_vacuous(value, **given) else []
         told += [f"{theorem.variable(name).label} = {in_words(given[name])}" for name in given if name in self._own]
         told += ["unspecified constant"] if OPEN_CONSTANT in given and theorem is not self.theorem else []
         number.markdown(", ".join(told) + condition_of(theorem, given, value))
@@ -202,4 +202,4 @@ def _order(everyone: Sequence[Theorem], below: bool) -> str:
 
 def _listed(heading: str, assumptions: tuple[Assumption, ...]) -> None:
     if assumptions:
-        st.markdown(f"{heading}:\n\n" + "\n".join(f"- {one.says}" for one in assumptions))
+        st.markdown(f"{heading}:\n\n" + "\n".join(f"- {one.statement}" for one in assumptions))

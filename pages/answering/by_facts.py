@@ -77,11 +77,11 @@ def _verdict(found: Identification) -> None:
 
 def _explain(one: Explanation, answer: str, place: int) -> None:
     """What gives the number, with its condition in the same line, and a link to the theorem itself."""
-    st.markdown(f"- {say.verbatim(one.says)}")
+    st.markdown(f"- {say.verbatim(one.summary)}")
     for line in (*one.read, *one.asks_back):
         st.caption(say.verbatim(line))
     here = menu_entry(next(page for page in discover() if page.slug == "check_my_answer"))
     theorem = one.theorem.base or one.theorem
     query = {"theorem": theorem.slug, "for": one.unknown or VALUE, ANSWER: answer}
-    query |= {name: typed(value) for name, value in {**one.given, **taken_for_granted(one.theorem)}.items()}
+    query |= {name: typed(value) for name, value in {**one.inputs, **taken_for_granted(one.theorem)}.items()}
     st.page_link(here, label=f"Check it by {theorem.slug}", query_params=query, icon=":material/fact_check:")

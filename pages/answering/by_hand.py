@@ -42,7 +42,7 @@ def by_hand(name: str, one: Problem) -> None:
     if not right:
         reveal(one.text, one.steps[:-1])
     with st.expander("Show the solution" if right else "Show the answer", key=f"answer {one.text}"):
-        headline(one.shown.replace("-", "−"), one.unit)
+        headline(one.key.replace("-", "−"), one.unit)
         for step in one.steps:
             show_step(step)
         if one.place:
@@ -65,7 +65,7 @@ def _verdict(one: Problem, typed: str, found: Checked) -> None:
         st.markdown(_confirmed(one))
         return
     if found.verdict is Verdict.TOO_FEW_DIGITS:
-        too_few_digits(typed, one.rounding.digits(one.shown))
+        too_few_digits(typed, one.rounding.digits(one.key))
         return
     headline("Not quite", "")
     if found.words[:1].islower():  # right, but not rounded as it should be

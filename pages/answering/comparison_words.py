@@ -50,7 +50,7 @@ def says(row: Row, facts: Mapping[str, Any]) -> str:
         return f"{_without_a_sample(row, question.first)} ({row.theorem.title})."
     asked_for_m = isinstance(row.value, int)
     m, bound = (shown_value(row), in_words(facts["epsilon"])) if asked_for_m else (_size(facts), shown_value(row))
-    often = f", {confidence(row.given['delta'])}" if "delta" in row.given else ", on average over samples"
+    often = f", {confidence(row.inputs['delta'])}" if "delta" in row.inputs else ", on average over samples"
     start = f"With {m} example{'' if m == '1' else 's'} the" if m else "The"
     return f"{start} {row.event} is at most {bound}{often} ({row.theorem.title})."
 
@@ -60,7 +60,7 @@ def _without_a_sample(row: Row, first: str) -> str:
         return f"The learner makes {in_whole_words(row.theorem, row.whole)}"
     if not first:
         return f"{row.event[:1].upper()}{row.event[1:]}: at most {shown_value(row)}"
-    number = counted(row.given[first], row.theorem.variable(first).unit.removesuffix("s"))
+    number = counted(row.inputs[first], row.theorem.variable(first).unit.removesuffix("s"))
     return f"With {number} the {row.event} is at most {shown_value(row)}"
 
 
@@ -70,7 +70,7 @@ def _size(facts: Mapping[str, Any]) -> str:
 
 def with_more(row: Row, facts: Mapping[str, Any]) -> str:
     """The same of a row that needs an extra assumption, with that assumption."""
-    return f"With an extra assumption: {' '.join(need.says for need in row.needs)} {says(row, facts)}"
+    return f"With an extra assumption: {' '.join(need.statement for need in row.needs)} {says(row, facts)}"
 
 
 def spread(comparison: Comparison) -> str:
@@ -115,7 +115,7 @@ def left_out(why: str, out: Sequence[LeftOut]) -> str:
 def offer_sentence(unlock: Unlock) -> str:
     """What another assumption would gain, with the fact's symbol for its name in code."""
     variable = unlock.variable
-    return plain(unlock.says.replace(f"({variable.name} = ", f"({variable.label} = "), unlock.theorem.slug)
+    return plain(unlock.text.replace(f"({variable.name} = ", f"({variable.label} = "), unlock.theorem.slug)
 
 
 def notes(row: Row) -> Iterator[str]:

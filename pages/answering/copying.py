@@ -30,7 +30,7 @@ def markdown(answer: Answer) -> str:
     theorem, given = answer.question.theorem, answer.given or {}
     said = promise_sentence(theorem, given, answer.promised or 0.0)
     parts = (
-        f"**{theorem.title}**", theorem.says, f"$$\n{aligned(theorem, given)}\n$$", said, proof_line(answer),
+        f"**{theorem.title}**", theorem.statement, f"$$\n{aligned(theorem, given)}\n$$", said, proof_line(answer),
         f"Source: {theorem.source}.",
     )  # fmt: skip
     return "\n\n".join(parts) + "\n"

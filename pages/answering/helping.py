@@ -7,7 +7,7 @@ import streamlit as st
 from bounds.comparison.conditions import condition_of
 from bounds.diagnosis.diagnose import Slip
 from bounds.display.calls import typed
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.hints import hints, lines
 from bounds.exercises.partings import Parting, partings
 from bounds.exercises.reasons import OTHER_THEOREM, reason
@@ -24,19 +24,19 @@ DIGITS = 6
 _SHOWN = "_hints_shown"
 
 
-def question_key(asked: Asked) -> str:
+def question_key(asked: ExerciseProblem) -> str:
     """One question's own key: another question starts with all help folded."""
-    return f"{asked.theorem.slug} {asked.unknown} {sorted(asked.given.items())} {asked.target}"
+    return f"{asked.theorem.slug} {asked.unknown} {sorted(asked.inputs.items())} {asked.target}"
 
 
-def offer_help(asked: Asked, right: bool = False) -> None:
+def offer_help(asked: ExerciseProblem, right: bool = False) -> None:
     """Hints and the answer, folded; a right answer needs no hint."""
     if not right:
         show_hints(asked)
     show_answer(asked, "Show the solution" if right else "Show the answer")
 
 
-def show_hints(asked: Asked) -> None:
+def show_hints(asked: ExerciseProblem) -> None:
     """The hints asked for so far, and a button for the next."""
     reveal(question_key(asked), hints(asked))
 
@@ -51,7 +51,7 @@ def reveal(key: str, steps: Sequence[Step]) -> None:
         st.button(label, key=f"hint {key}", on_click=_one_more, args=(key,), icon=":material/lightbulb:")
 
 
-def show_line(asked: Asked, slip: Slip, place: int) -> None:
+def show_line(asked: ExerciseProblem, slip: Slip, place: int) -> None:
     """Where the computation with the mistake differs from the right one, and the reason for the right one."""
     found, because = partings(asked, slip), reason(asked, slip)
     if not found and because is None:
@@ -61,12 +61,12 @@ def show_line(asked: Asked, slip: Slip, place: int) -> None:
         for parting in found:
             st.markdown(_parting(parting))
         if because is not None:
-            st.markdown(because.says)
+            st.markdown(because.text)
             if because.step is not None:
                 show_step(because.step)
 
 
-def show_first_line(asked: Asked) -> None:
+def show_first_line(asked: ExerciseProblem) -> None:
     """Where to begin when nothing explains a number: the theorem, and the first line of the computation."""
     st.latex(asked.theorem.latex, width="content")
     computed = lines(asked)
@@ -75,7 +75,7 @@ def show_first_line(asked: Asked) -> None:
         st.latex(computed[0].latex, width="content")
 
 
-def show_answer(asked: Asked, label: str = "Show the answer") -> None:
+def show_answer(asked: ExerciseProblem, label: str = "Show the answer") -> None:
     """Folded: the number, why it is the one, and how it is found."""
     with st.expander(label, key=f"answer {question_key(asked)}"):
         headline(*_answer(asked))
@@ -88,12 +88,12 @@ def show_answer(asked: Asked, label: str = "Show the answer") -> None:
         )  # fmt: skip
 
 
-def _answer(asked: Asked) -> tuple[str, str]:
+def _answer(asked: ExerciseProblem) -> tuple[str, str]:
     number, words = _number(asked)
     return number, words + condition_of(asked.theorem, asked.complete)
 
 
-def _number(asked: Asked) -> tuple[str, str]:
+def _number(asked: ExerciseProblem) -> tuple[str, str]:
     variable = asked.variable
     if asked.whole is not None:
         return in_words(asked.whole), f"{asked.theorem.returns.label} {side(asked.theorem)}".rstrip()
@@ -103,9 +103,9 @@ def _number(asked: Asked) -> tuple[str, str]:
     return number, variable.unit or variable.named
 
 
-def _address(asked: Asked) -> dict[str, str]:
+def _address(asked: ExerciseProblem) -> dict[str, str]:
     target = {asked.target_word: typed(asked.target)} if asked.unknown else {}
-    given = {name: typed(entry) for name, entry in asked.given.items()}
+    given = {name: typed(entry) for name, entry in asked.inputs.items()}
     return {"theorem": asked.theorem.slug, "for": asked.unknown or "value", **target, **given}
 
 
@@ -129,6 +129,6 @@ def _parting(parting: Parting) -> str:
 def show_step(step: Step) -> None:
     """A sentence, and its formula below it."""
     uses = f" (*{leaning_on(step)}*)" if step.uses and "^" not in step.uses else ""
-    st.markdown(f"{step.says}{uses}")
+    st.markdown(f"{step.text}{uses}")
     if step.formula:
         st.latex(step.formula, width="content")

@@ -35,7 +35,7 @@ def _reveal(about: tuple[str, ...], shown: int) -> None:
 
 
 def _assumptions(answer: Answer, theorem: Theorem) -> None:
-    needs = "\n".join(f"- {assumption.says}" for assumption in theorem.assumes)
+    needs = "\n".join(f"- {assumption.statement}" for assumption in theorem.assumes)
     st.markdown(f"Use “{theorem.title}”. It needs:\n\n{needs}")
 
 

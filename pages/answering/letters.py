@@ -50,7 +50,7 @@ def hear_letters(
             (name,) = names
             told = {**others, name: typed(read.inputs[name])}
             rename(letter, name, told[name])
-            lines = [line for line in read.told if line not in without.told]
+            lines = [line for line in read.echo if line not in without.echo]
             st.session_state.setdefault(_HEARD, {})[name] = told[name], lines
             found.append(name)
     return found

@@ -116,7 +116,7 @@ def _count() -> Question:
 def _dimension() -> Question:
     name = _chosen({slug: cls.title for slug, cls in vc_dimension.items()}, DIMENSION)
     cls = vc_dimension.record(name)
-    st.markdown(cls.says)
+    st.markdown(cls.description)
     given, view = _numbers(name, cls.parameters, "vc")
     return (None if given is None else lambda typed: diagnose(typed, cls, **given)), {"of": name, **view}, None
 

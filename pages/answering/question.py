@@ -56,7 +56,7 @@ class TypedQuestion:
     @property
     def demanding(self) -> str:
         """Which values of the unknown make the bound hardest to reach, and so are the answer."""
-        return "smallest" if (self.unknown in self.theorem.falls_in) == (self.word == "at_most") else "largest"
+        return "smallest" if (self.unknown in self.theorem.decreasing_in) == (self.word == "at_most") else "largest"
 
 
 class Asking:
@@ -130,7 +130,7 @@ class Asking:
 
     def _draw_field(self, variable: Variable) -> None:
         shown = text_field(field_label(variable), variable.name, self._start(variable), field_help(variable))
-        if variable.name in self.theorem.tuned:
+        if variable.name in self.theorem.free_parameters:
             st.caption(f"The theorem does not specify {variable.label}. The value here is your choice.")
         self._complain(variable.name)
         ask_back(variable, variable.name, shown)

@@ -103,7 +103,7 @@ def _ask_class() -> tuple[str, dict[str, Any] | None, dict[str, str]]:
     names = [*PLANE, *(name for name in decidable() if name not in PLANE)]
     cls: str = choice(st.selectbox, "Class", names, FIRST, "class", format_func=class_words)
     check_choice("class", names, "class that can be tested on points", cls)
-    st.markdown(vc_dimension.record(cls).says)
+    st.markdown(vc_dimension.record(cls).description)
     asked = [parameter for parameter in vc_dimension.record(cls).parameters if parameter.name != "n"]
     given = {parameter.name: variable_input(cls, parameter, f"shatter.{parameter.name}") for parameter in asked}
     view = {"class": cls} | {f"shatter.{name}": st.session_state[f"shatter.{name}"] for name in given}

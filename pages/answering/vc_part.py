@@ -37,7 +37,7 @@ def render() -> dict[str, str]:
         slug: str = choice(st.selectbox, "Class", names, FIRST, "of", format_func=lambda one: vc_dimension[one].title)
         check_choice("of", names, "class in this catalogue", slug)
         record = vc_dimension.record(slug)
-        st.markdown(record.says)
+        st.markdown(record.description)
         given = {one.name: variable_input(slug, one, f"vc.{one.name}") for one in record.parameters}
     with says:
         now = _known(slug, given)

@@ -7,7 +7,7 @@ import streamlit as st
 from bounds import DomainError, theorems
 from bounds.diagnosis.diagnose import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict, asks_for
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.reasons import OTHER_THEOREM
 from bounds.exercises.solutions import why
 from bounds.identification.identify import Identification
@@ -27,7 +27,7 @@ RIGHT_BUT = {
 IN_FULL = 6  # digits
 
 
-def has_answer(asked: Asked) -> bool:
+def has_answer(asked: ExerciseProblem) -> bool:
     """Is there a right number? Shows the reason if not."""
     try:
         with st.spinner("Solving …", show_time=True):
@@ -40,7 +40,7 @@ def has_answer(asked: Asked) -> bool:
     return False
 
 
-def diagnosed(asked: Asked, typed: str, check: Callable[[str], Diagnosis] | None = None) -> Diagnosis | None:
+def diagnosed(asked: ExerciseProblem, typed: str, check: Callable[[str], Diagnosis] | None = None) -> Diagnosis | None:
     """The diagnosis of what was typed; None after an error message, where it is no number or there is no right one.
 
     An exercise has a `check` of its own, which also requires the rounding of the question.
@@ -59,7 +59,7 @@ def refused(refusal: DomainError) -> None:
     say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
 
 
-def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
+def verdict(asked: ExerciseProblem, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
     """The headline, and the sentences under it; where the formula is part of the answer, it is not shown."""
     tell_other_reading(diagnosis)
     if diagnosis.right:
@@ -72,7 +72,7 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
     shown = f"**{say.verbatim(shortened(typed.strip()))}**"
     if diagnosis.book is not None:
         headline("Right", "by another book")
-        st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source.told)}.")
+        st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source.in_full)}.")
         st.markdown("The theorem of the question gives another number for the same bound.")
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
@@ -120,7 +120,7 @@ def told(slip: Slip, shown: str) -> str:
     return f"{shown} is what you get with {slip.words}.{also}"
 
 
-def _confirmed(asked: Asked, diagnosis: Diagnosis) -> str:
+def _confirmed(asked: ExerciseProblem, diagnosis: Diagnosis) -> str:
     right, low, high = diagnosis.value, diagnosis.low, diagnosis.high
     if diagnosis.form:
         here = in_words(right) if isinstance(right, int) else in_words(right, IN_FULL)
@@ -135,7 +135,7 @@ def _confirmed(asked: Asked, diagnosis: Diagnosis) -> str:
     return f"The answer is {full}. You rounded it to the side on which the bound stays true."
 
 
-def _counted(asked: Asked, bound: float) -> str:
+def _counted(asked: ExerciseProblem, bound: float) -> str:
     """`The bound is 10.89, so at most 10 mistakes.`"""
     assert asked.whole is not None
     if float(bound) == asked.whole:
@@ -143,6 +143,6 @@ def _counted(asked: Asked, bound: float) -> str:
     return f"The bound is {in_words(bound, IN_FULL)}, so {in_whole_words(asked.theorem, asked.whole)}."
 
 
-def _unit(asked: Asked, typed: str) -> str:
+def _unit(asked: ExerciseProblem, typed: str) -> str:
     unit = asked.variable.unit if asked.variable and not stated(typed).unit else ""
     return f"{shortened(typed.strip())} {unit}".rstrip()

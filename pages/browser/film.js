@@ -52,7 +52,7 @@ class Film {
       this.run = data.run
       this.part("sentence").textContent = ""
     }
-    Object.assign(this, { known: data.at, last: data.last, figures: data.figures, spelled: data.spelled })
+    Object.assign(this, { known: data.at, last: data.last, figures: data.figures, stepTexts: data.step_texts })
     this.part("scrub").setAttribute("aria-label", data.label)
     this.root.setAttribute("aria-label", data.label)
     this.part("label").textContent = data.label
@@ -179,9 +179,9 @@ class Film {
     this.part("step").disabled = this.at === this.last
     this.part("scrub").max = this.last
     this.part("scrub").value = this.at
-    const spelled = this.spelled?.[this.at]
-    this.part("scrub").setAttribute("aria-valuetext", spelled ?? `${this.at} of ${this.last}`)
-    this.part("count").textContent = spelled ?? `${this.at} of ${this.last}`
+    const stepTexts = this.stepTexts?.[this.at]
+    this.part("scrub").setAttribute("aria-valuetext", stepTexts ?? `${this.at} of ${this.last}`)
+    this.part("count").textContent = stepTexts ?? `${this.at} of ${this.last}`
   }
 
   key(event) {

@@ -65,8 +65,8 @@ def _experiment(slug: str) -> Home:
     from laboratory.experiments import experiments
 
     experiment = experiments()[slug]
-    learner, world = (type(part).__module__.rpartition(".")[2] for part in (experiment.learner, experiment.source))
-    settings = {setting.name: getattr(experiment.source, setting.name) for setting in experiment.source.settings}
+    learner, world = (type(part).__module__.rpartition(".")[2] for part in (experiment.learner, experiment.world))
+    settings = {setting.name: getattr(experiment.world, setting.name) for setting in experiment.world.settings}
     spelled = {f"{world}.{name}": "none" if value is None else str(value) for name, value in settings.items()}
     return Home(f"Experiment: {experiment.title}", "learning_curves", {"learner": learner, "world": world, **spelled})
 

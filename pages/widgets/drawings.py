@@ -8,8 +8,8 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.names import LOWEST
 from laboratory.figures.theme import greyed, with_footer
 from laboratory.figures.unmeasured import axes_in_words
-from laboratory.topics import Exhibit
-from laboratory.views.shown import Shown
+from laboratory.topics import ViewEntry
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Drawing
 from pages.widgets import say
 from pages.widgets.chart import chart
@@ -21,7 +21,7 @@ HEIGHT, ABOVE_A_PLAYER = 400, LOWEST  # pixels: figures, headline, player and fi
 
 
 def figures_of(
-    result: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "", *, to_guess: bool | None = None,
+    result: ViewResult, exhibit: ViewEntry, grey: bool = False, growing: str = "", *, to_guess: bool | None = None,
     guess: Guessed | None = None, fixed: bool = False,
 ) -> None:  # fmt: skip
     """The drawings beside each other, greyed where `grey`, without what was measured where one is `to_guess` it.
@@ -36,7 +36,7 @@ def figures_of(
         fig = _fitted(result, drawing, exhibit)
         if fig is None:
             if not unseen:
-                say.info(result.told(drawing.instead), column)
+                say.info(result.text_of(drawing.placeholder), column)
             continue
         with column:
             key = f"{_name(exhibit, number)}{growing}"
@@ -45,41 +45,41 @@ def figures_of(
                 pen = hears_the_pen(number, result, exhibit)
                 chart(to_draw_on(fig, number, result, exhibit), key, alt, moved=pen)
             elif grey:
-                chart(greyed(_with_headline(fig, result), result.theme), key, result.told(drawing.sees))
+                chart(greyed(_with_headline(fig, result), result.theme), key, result.text_of(drawing.alt_text))
             else:
                 fig = _with_headline(fig, result)
                 fig = fig if guess is None else with_guess(fig, number, result, exhibit, guess)
-                chart(fig, key, result.told(drawing.sees), *held(result, drawing, exhibit, fixed))
+                chart(fig, key, result.text_of(drawing.alt_text), *held(result, drawing, exhibit, fixed))
                 if not growing:
-                    _caption(result.told(drawing.caption), number)
+                    _caption(result.text_of(drawing.caption), number)
 
 
-def fitted(result: Shown, exhibit: Exhibit) -> list[Figure]:
+def fitted(result: ViewResult, exhibit: ViewEntry) -> list[Figure]:
     """The figures as they are drawn, with nothing to guess; what cannot be drawn is left out."""
     samples = (_fitted(result, drawing, exhibit) for drawing in result.drawings)
     return [_with_headline(trace, result) for trace in samples if trace is not None]
 
 
-def names_of(result: Shown, exhibit: Exhibit) -> list[str]:
+def names_of(result: ViewResult, exhibit: ViewEntry) -> list[str]:
     """The names of these figures on the page."""
-    numbers = (number for number, drawing in enumerate(result.drawings) if result.drawn(drawing) is not None)
+    numbers = (number for number, drawing in enumerate(result.drawings) if result.figure_of(drawing) is not None)
     return [_name(exhibit, number) for number in numbers]
 
 
-def _fitted(result: Shown, drawing: Drawing, exhibit: Exhibit) -> Figure | None:
-    fig = result.drawn(drawing)
+def _fitted(result: ViewResult, drawing: Drawing, exhibit: ViewEntry) -> Figure | None:
+    fig = result.figure_of(drawing)
     if fig is None or drawing.tall:
         return fig
     most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
     return fig.copy().update_layout(height=min(fig.setting("height") or HEIGHT, most))
 
 
-def _with_headline(fig: Figure, result: Shown) -> Figure:
+def _with_headline(fig: Figure, result: ViewResult) -> Figure:
     """The figure with the headline in its footer; not before what was measured is guessed."""
     return with_footer(fig, result.headline.sentence)
 
 
-def _name(exhibit: Exhibit, number: int) -> str:
+def _name(exhibit: ViewEntry, number: int) -> str:
     return f"{exhibit.address}_{exhibit.question}_{number}"
 
 
@@ -93,4 +93,4 @@ def _caption(words: str, number: int) -> None:
 def _columns(drawings: list[Drawing]) -> list[Any]:
     if len(drawings) == 1:
         return [st.container()]
-    return list(st.columns([drawing.wide for drawing in drawings], gap="medium"))
+    return list(st.columns([drawing.width for drawing in drawings], gap="medium"))

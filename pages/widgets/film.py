@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
-from laboratory.topics import Exhibit
-from laboratory.views.shown import Shown
+from laboratory.topics import ViewEntry
+from laboratory.views.shown import ViewResult
 from pages.browser import source
 from pages.widgets.drawings import names_of
 from pages.widgets.frames import frames_of
@@ -17,24 +17,24 @@ MOST = 1_000  # steps: a longer run has its slider only
 STEPS = "stepwise"  # the slider and its buttons, which are shown where no script runs
 
 
-def film(label: str, result: Shown, exhibit: Exhibit, key: str) -> None:
+def film(label: str, result: ViewResult, exhibit: ViewEntry, key: str) -> None:
     """Play this view, instead of the slider over its steps, whose step is in the session under `key`."""
-    run = told_apart(exhibit, result.asked, result.theme)
+    run = told_apart(exhibit, result.inputs, result.theme)
     player = exhibit.view.player
-    spelled = player is not None and player.spelled is not None
-    words = [result.spelled(step) for step in range(result.last + 1)] if spelled else None
+    step_texts = player is not None and player.step_text is not None
+    words = [result.step_text(step) for step in range(result.last + 1)] if step_texts else None
     steps = StepsPlayed(label, key, result.step, result.last, words)
     play(steps, run, names_of(result, exhibit), lambda start: frames_of(result, exhibit, run, start))
 
 
 class StepsPlayed(NamedTuple):
-    """What is played: the step `at` of 0 … `last`, which is in the session under `key`; `spelled` names each."""
+    """What is played: the step `at` of 0 … `last`, which is in the session under `key`; `step_texts` names each."""
 
     label: str
     key: str
     at: int
     last: int
-    spelled: Sequence[str] | None = None
+    step_texts: Sequence[str] | None = None
 
 
 def play(steps: StepsPlayed, run: str, figures: Sequence[str], frames: Callable[[int], str]) -> None:
@@ -50,7 +50,7 @@ def play(steps: StepsPlayed, run: str, figures: Sequence[str], frames: Callable[
     _element()(
         data={
             "run": run, "label": steps.label, "at": steps.at, "last": steps.last, "figures": list(figures),
-            "spelled": steps.spelled, "from": start, "frames": None if start is None else frames(start),
+            "step_texts": steps.step_texts, "from": start, "frames": None if start is None else frames(start),
         },
         key=place, on_wanted_change=partial(_want, place, run), on_step_change=partial(_go, place, steps.key),
     )  # fmt: skip

@@ -10,8 +10,8 @@ import streamlit as st
 
 from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
-from laboratory.topics import Exhibit
-from laboratory.views.shown import Shown
+from laboratory.topics import ViewEntry
+from laboratory.views.shown import ViewResult
 from pages.widgets.drawings import fitted
 from pages.widgets.headline import headline_html
 
@@ -45,7 +45,7 @@ class Reel:
             return self._made[start:]
 
 
-def frames_of(result: Shown, exhibit: Exhibit, run: str, start: int) -> str:
+def frames_of(result: ViewResult, exhibit: ViewEntry, run: str, start: int) -> str:
     """A JSON list of the next frames of this run, from step `start` on; `run` identifies it."""
 
     def step(at: int) -> Step:

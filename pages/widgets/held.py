@@ -23,12 +23,12 @@ def files_given(keys: Iterable[str]) -> dict[str, str]:
 @singledispatch
 def held(field: Field, key: str, usual: Any) -> Any:
     """What the control of a field holds, before it is drawn. Raises ValueError where that is no value of the field."""
-    return field.read(current_text(key, field.spelled(usual), LONGEST))
+    return field.parse(current_text(key, field.to_text(usual), LONGEST))
 
 
 @held.register
 def _(field: Text, key: str, usual: Any) -> Any:
-    return field.read(current_text(key, field.usual, LONGEST))
+    return field.parse(current_text(key, field.usual, LONGEST))
 
 
 @held.register
@@ -43,7 +43,7 @@ def _(field: Switch, key: str, usual: Any) -> Any:
 
 @held.register
 def _(field: Several, key: str, usual: Any) -> Any:
-    return field.read(",".join(stand(list(field.options), key, usual)))
+    return field.parse(",".join(stand(list(field.options), key, usual)))
 
 
 @held.register

@@ -6,9 +6,9 @@ from functools import partial
 from math import isfinite
 from typing import Any
 
-from laboratory.topics import Exhibit
+from laboratory.topics import ViewEntry
 from laboratory.views.handles import Handle
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Drawing
 from pages.widgets.class_link import hides
 from pages.widgets.settings import put
@@ -17,7 +17,7 @@ Told = dict[str, Any]
 
 
 def held(
-    result: Shown, drawing: Drawing, exhibit: Exhibit, fixed: bool = False
+    result: ViewResult, drawing: Drawing, exhibit: ViewEntry, fixed: bool = False
 ) -> tuple[list[Told], Told | None, Callable[[str], None]]:
     """The handles of a drawing as the browser gets them, what a click on a curve sets, and the callback of both.
 
@@ -45,7 +45,7 @@ def heard(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
     return handles[index].moved(*map(float, numbers))
 
 
-def _moved(exhibit: Exhibit, handles: Sequence[Handle], text: str) -> None:
+def _moved(exhibit: ViewEntry, handles: Sequence[Handle], text: str) -> None:
     """Put the numbers into their fields, as if they had been typed."""
     if (values := heard(handles, text)) is not None:
         put(exhibit, values)

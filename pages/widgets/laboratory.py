@@ -7,12 +7,12 @@ from typing import Any
 import streamlit as st
 
 from bounds.batches.spreadsheet import csv_columns
-from laboratory.topics import Exhibit, laboratories, views
-from laboratory.views.fields import Asked, Seed
+from laboratory.topics import ViewEntry, laboratories, views
+from laboratory.views.fields import Seed, Settings
 from laboratory.views.given_file import File
 from laboratory.views.offline import as_html
-from laboratory.views.shown import Shown
-from laboratory.views.view import Pieces
+from laboratory.views.shown import ViewResult
+from laboratory.views.view import Tasks
 from pages.lasting.tab import restore
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
@@ -59,13 +59,13 @@ def laboratory(address: str) -> None:
     st.title(say.verbatim(page_title(lab.title)))
     st.markdown(lab.says)
     exhibit = views[f"{address}.{_question(lab.views)}"]
-    if isinstance(exhibit.view.run, Pieces):
+    if isinstance(exhibit.view.run, Tasks):
         guarded(address)(_draw)(exhibit)
     else:
         st.fragment(guarded(address)(_draw))(exhibit)
 
 
-def _draw(exhibit: Exhibit) -> None:
+def _draw(exhibit: ViewEntry) -> None:
     if any(isinstance(field, File) for field in exhibit.view.fields):
         restore()
     asking = Asking(exhibit)
@@ -96,40 +96,40 @@ def _ask(asking: Asking) -> None:
     asking.draw(asking.main())
     if seeds := [field for field in asking.standing() if isinstance(field, Seed)]:
         another_sample(seeds[0], asking.exhibit.key(seeds[0].name))
-    if folded := [field for field in asking.folded() if field.stands(asking.settings)]:
+    if folded := [field for field in asking.folded() if field.is_visible(asking.settings)]:
         with st.popover("More", icon=":material/tune:", width="stretch"):
             asking.draw(folded)
         if any(field in asking.complaints for field in folded):
             st.error("Correct the field under “More”.")
 
 
-def _ahead(asking: Asking) -> Shown | None:
+def _ahead(asking: Asking) -> ViewResult | None:
     """The view with its figures, made before anything is laid out, so that all of it is sent to the browser at once.
 
     None where one has to wait for them, which a message says instead, and where the values are refused.
     """
     exhibit = asking.exhibit
-    if asking.complaints or isinstance(exhibit.view.run, Pieces):
+    if asking.complaints or isinstance(exhibit.view.run, Tasks):
         return None
     try:
-        inputs = exhibit.view.asked(asking.settings)
-        if exhibit.view.waiting and inputs != st.session_state.get(_good(exhibit)):
+        inputs = exhibit.view.checked_inputs(asking.settings)
+        if exhibit.view.progress_text and inputs != st.session_state.get(_good(exhibit)):
             return None
         made = of(exhibit, inputs)
         result = made.at(step_looked_at(made, exhibit))
-        return result if result.all_drawn else None
+        return result if result.figures_with_roles else None
     except ValueError:
         return None
 
 
-def _show(asking: Asking, place: Place, ahead: Shown | None) -> None:
+def _show(asking: Asking, place: Place, ahead: ViewResult | None) -> None:
     """All that follows from the fields; where they are invalid, the last valid figures."""
     exhibit = asking.exhibit
     result = ahead
     if result is None and not asking.complaints and (made := _result(asking, place)) is not None:
         result = made.at(step_looked_at(made, exhibit))
     if result is not None:
-        st.session_state[_good(exhibit)] = result.asked
+        st.session_state[_good(exhibit)] = result.inputs
         _laboratory(result, exhibit, place)
     elif asking.complaints or not asking.fit:
         with place.figures:
@@ -137,16 +137,16 @@ def _show(asking: Asking, place: Place, ahead: Shown | None) -> None:
             _last_that_fitted(exhibit, st.session_state.get(_good(exhibit)))
 
 
-def _good(exhibit: Exhibit) -> str:
+def _good(exhibit: ViewEntry) -> str:
     """Where the last valid values are kept; what they make is known."""
     return _GOOD + f"{exhibit.address}.{exhibit.question}"
 
 
-def _result(asking: Asking, place: Place) -> Shown | None:
+def _result(asking: Asking, place: Place) -> ViewResult | None:
     """The view with its run; None, after a message, where the fields do not fit together or nothing can be run."""
     exhibit = asking.exhibit
     try:
-        inputs = exhibit.view.asked(asking.settings)
+        inputs = exhibit.view.checked_inputs(asking.settings)
     except ValueError as refusal:
         say.error(refusal, place.figures)
         asking.fit = False
@@ -158,7 +158,7 @@ def _result(asking: Asking, place: Place) -> Shown | None:
         return None
 
 
-def _laboratory(result: Shown, exhibit: Exhibit, place: Place) -> None:
+def _laboratory(result: ViewResult, exhibit: ViewEntry, place: Place) -> None:
     with place.headline:
         if to_guess := is_to_guess(result, exhibit):
             ask(result, exhibit)
@@ -175,20 +175,20 @@ def _laboratory(result: Shown, exhibit: Exhibit, place: Place) -> None:
     with st.container(key="sentence"):
         st.markdown(result.sentence)
     for guarantee in exhibit.view.guarantees:
-        if (door := result.given(guarantee)) is not None:
+        if (door := result.theorem_of(guarantee)) is not None:
             calculator_link(f"Open the {guarantee.what} in the Calculator", *door)
     name = f"{exhibit.address}-{exhibit.question}".replace("_", "-")
     to_take_away(name, lambda: csv_columns(result.table), lambda: as_html(exhibit.name, result))
     _behind(result, exhibit)
 
 
-def _last_that_fitted(exhibit: Exhibit, inputs: Asked | None) -> None:
+def _last_that_fitted(exhibit: ViewEntry, inputs: Settings | None) -> None:
     """The figures of the last valid values, or of the usual ones, greyed."""
-    if (result := known_of(exhibit, inputs or exhibit.view.usual())) is not None:
+    if (result := known_of(exhibit, inputs or exhibit.view.defaults())) is not None:
         figures_of(result, exhibit, grey=True)
 
 
-def _behind(result: Shown, exhibit: Exhibit) -> None:
+def _behind(result: ViewResult, exhibit: ViewEntry) -> None:
     """Details: further sentences, the same in Python, what it means, where it is in the notes."""
     view, notes = exhibit.view, where_in_the_notes(exhibit.address, exhibit.question)
     parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(result.snippet, language="python")}

@@ -28,17 +28,17 @@ def current_step(last: int, key: str, of: object, start: int) -> int:
 
 
 def player(
-    label: str, last: int, key: str, start: int, none: str = "", spelled: Callable[[int], str] | None = None
+    label: str, last: int, key: str, start: int, none: str = "", step_text: Callable[[int], str] | None = None
 ) -> None:
     """A slider over the steps, which is in the address under `key`, and buttons for one step.
 
-    `spelled` puts the quantity itself at the slider, instead of the step's number. Where there is no step at all,
+    `step_text` puts the quantity itself at the slider, instead of the step's number. Where there is no step at all,
     `none` is said.
     """
     if not last:
         st.caption(none)
         return
-    step: int = choice(partial(_slider, spelled=spelled), label, range(last + 1), start, key)
+    step: int = choice(partial(_slider, step_text=step_text), label, range(last + 1), start, key)
     check_choice(key, map(str, range(last + 1)), "step of this run", str(step))
     with st.container(horizontal=True):
         _button("Back", key, step - 1, step == 0)
@@ -56,9 +56,9 @@ def forget(key: str, step: int | None) -> None:
         st.session_state[key] = step
 
 
-def _slider(label: str, options: range, key: str, spelled: Callable[[int], str] | None, **more: Any) -> int:
-    if spelled is not None:
-        return int(st.select_slider(label, options, key=key, format_func=spelled, **more))
+def _slider(label: str, options: range, key: str, step_text: Callable[[int], str] | None, **more: Any) -> int:
+    if step_text is not None:
+        return int(st.select_slider(label, options, key=key, format_func=step_text, **more))
     return int(st.slider(label, options[0], options[-1], key=key, **more))
 
 

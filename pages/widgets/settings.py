@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.vocabulary.prose import in_a_sentence
-from laboratory.topics import Exhibit
+from laboratory.topics import ViewEntry
 from laboratory.views.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.views.given_file import File
 from pages.lasting.file import file_field
@@ -30,9 +30,9 @@ class Asking:
     So figures are sent ahead of the controls, and a slider's answer does not wait for them.
     """
 
-    def __init__(self, exhibit: Exhibit) -> None:
+    def __init__(self, exhibit: ViewEntry) -> None:
         self.exhibit, self.view = exhibit, exhibit.view
-        self.settings = self.view.usual()
+        self.settings = self.view.defaults()
         self.complaints: list[Field] = []
         self.fit = True  # together, as far as is known
         for field in (*self.over(), *self.main(), *self.folded()):
@@ -40,30 +40,30 @@ class Asking:
 
     def over(self) -> list[Field]:
         """Choices over the figures."""
-        return [field for field in self.view.fields if field.over]
+        return [field for field in self.view.fields if field.above_figure]
 
     def main(self) -> list[Field]:
         """Fields beside the figures."""
-        return [field for field in self.view.fields if not field.over and not field.folded]
+        return [field for field in self.view.fields if not field.above_figure and not field.advanced]
 
     def folded(self) -> list[Field]:
         """Fields under "More"."""
-        return [field for field in self.view.fields if field.folded]
+        return [field for field in self.view.fields if field.advanced]
 
     def standing(self) -> list[Field]:
         """The fields that are on the page."""
-        return [field for field in self.view.fields if field.stands(self.settings)]
+        return [field for field in self.view.fields if field.is_visible(self.settings)]
 
     def draw(self, fields: Iterable[Field]) -> None:
         """Draw the controls of these fields, in their order, each with its error."""
         for field in fields:
             unseen = class_link.hides(self.exhibit.key(field.name)) and field not in self.complaints
-            if field.stands(self.settings) and not unseen:
+            if field.is_visible(self.settings) and not unseen:
                 control(field, self.exhibit.key(field.name), field.start(self.settings))
 
     def _hold(self, field: Field) -> None:
         usual = self.settings[field.name] = field.start(self.settings)
-        if field.stands(self.settings):
+        if field.is_visible(self.settings):
             try:
                 self.settings[field.name] = held(field, self.exhibit.key(field.name), usual)
             except ValueError:  # which its control says
@@ -79,8 +79,8 @@ def control(field: Field, key: str, usual: Any) -> Any:
 @control.register
 def _(field: Number, key: str, usual: Any) -> Any:
     about = f"{field.meaning[0].upper()}{field.meaning[1:]}: {field.domain.words}."
-    value = _read(field, text_field(field.label, key, field.spelled(usual), about))
-    if field.stops and not field.folded:
+    value = _read(field, text_field(field.label, key, field.to_text(usual), about))
+    if field.stops and not field.advanced:
         _slider(field, key, value)
     return value
 
@@ -94,7 +94,7 @@ def _(field: Text, key: str, usual: Any) -> Any:
 def _(field: Pick, key: str, usual: Any) -> Any:
     name = choice(
         _buttons if _fits_a_row(field) else _menu, field.label, list(field.options), usual, key,
-        format_func=field.options.__getitem__, label_visibility="collapsed" if field.over else "visible",
+        format_func=field.options.__getitem__, label_visibility="collapsed" if field.above_figure else "visible",
     )  # fmt: skip
     check_choice(key, field.options, in_a_sentence(field.label), name)
     return name
@@ -135,7 +135,7 @@ def another_sample(seed: Seed, key: str) -> None:
     )  # fmt: skip
 
 
-def presets(exhibit: Exhibit) -> None:
+def presets(exhibit: ViewEntry) -> None:
     """A row of buttons, one for each preset of this view; the one that is on is marked."""
     if not exhibit.view.presets or class_link.hidden():  # a preset sets controls that are not to be touched
         return
@@ -147,7 +147,7 @@ def presets(exhibit: Exhibit) -> None:
             button(type="primary") if on else button()
 
 
-def _states(exhibit: Exhibit, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:
+def _states(exhibit: ViewEntry, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:
     """What must be under each key for a preset to be on, and what is there before anybody typed."""
     results: dict[str, tuple[Any, Any]] = {}
     usual: dict[str, Any] = {}
@@ -167,17 +167,17 @@ def _state(field: Field, value: Any) -> Any:
     """The value as the control keeps it."""
     if isinstance(field, Several):
         return list(value)
-    return ("1" if value else "") if isinstance(field, Switch) else field.spelled(value)
+    return ("1" if value else "") if isinstance(field, Switch) else field.to_text(value)
 
 
-def _take(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
+def _take(exhibit: ViewEntry, values: Mapping[str, Any]) -> None:
     states = _states(exhibit, values)
     st.session_state.update({key: state for key, (state, _) in states.items()})
     begin_at({key: usual for key, (_, usual) in states.items() if isinstance(usual, str)})
     forget(exhibit.key(exhibit.view.step), values.get(exhibit.view.step))
 
 
-def put(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
+def put(exhibit: ViewEntry, values: Mapping[str, Any]) -> None:
     """Set the fields of these names, and the player, to these values; to be called from a callback."""
     for field in exhibit.view.fields:
         if field.name in values:
@@ -188,15 +188,15 @@ def put(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
 
 def _next(seed: Seed, key: str) -> None:
     try:
-        now = int(seed.read(st.session_state[key]))
+        now = int(seed.parse(st.session_state[key]))
     except ValueError:
         now = -1
-    st.session_state[key] = seed.spelled(now + 1 if seed.allows(now + 1) else 0)
+    st.session_state[key] = seed.to_text(now + 1 if seed.allows(now + 1) else 0)
 
 
 def _read(field: Field, text: str) -> Any:
     try:
-        return field.read(text)
+        return field.parse(text)
     except ValueError as refusal:
         say.error(refusal)
         return None
@@ -208,18 +208,18 @@ def _slider(field: Number, key: str, value: Any) -> None:
     now = st.session_state.get(place, field.stops[0]) if value is None else value
     st.session_state[place] = now
     st.select_slider(
-        f"{field.label}, slider", sorted({*field.stops, now}), key=place, format_func=field.spelled,
+        f"{field.label}, slider", sorted({*field.stops, now}), key=place, format_func=field.to_text,
         label_visibility="collapsed", on_change=partial(_slid, field, key),
     )  # fmt: skip
 
 
 def _slid(field: Number, key: str) -> None:
-    st.session_state[key] = field.spelled(st.session_state[_SLIDER + key])
+    st.session_state[key] = field.to_text(st.session_state[_SLIDER + key])
 
 
 def _fits_a_row(field: Pick) -> bool:
     letters = sum(EDGES + len(words) for words in field.options.values())
-    return len(field.options) < MENU_FROM and letters <= (A_ROW if field.over else A_SHORT_ROW)
+    return len(field.options) < MENU_FROM and letters <= (A_ROW if field.above_figure else A_SHORT_ROW)
 
 
 def _buttons(label: str, options: list[str], **more: Any) -> Any:

@@ -2,26 +2,26 @@
 
 import streamlit as st
 
-from laboratory.topics import Exhibit
-from laboratory.views.shown import Shown
+from laboratory.topics import ViewEntry
+from laboratory.views.shown import ViewResult
 from pages.widgets.class_link import hides
 from pages.widgets.film import STEPS, film
 from pages.widgets.playing import current_step, player
 
 
-def step_looked_at(result: Shown, exhibit: Exhibit, start: int | None = None) -> int | None:
+def step_looked_at(result: ViewResult, exhibit: ViewEntry, start: int | None = None) -> int | None:
     """The step that the page shows; `start` until somebody goes elsewhere, by default the view's own."""
     if (played := exhibit.view.player) is None:
         return None
-    of = "" if played.stays else result.identity
+    of = "" if played.keeps_step else result.identity
     return current_step(result.last, exhibit.key(played.name), of, result.start if start is None else start)
 
 
-def steps(result: Shown, exhibit: Exhibit, start: int | None = None) -> None:
+def steps(result: ViewResult, exhibit: ViewEntry, start: int | None = None) -> None:
     """The controls for them; nothing where a view has no steps, or the link hides them."""
     if (played := exhibit.view.player) is not None and not hides(exhibit.key(played.name)):
-        spelled = None if played.spelled is None else result.spelled
+        step_text = None if played.step_text is None else result.step_text
         first = result.start if start is None else start
         with st.container(key=STEPS):
-            player(played.label, result.last, exhibit.key(played.name), first, played.none, spelled)
+            player(played.label, result.last, exhibit.key(played.name), first, played.none, step_text)
         film(played.label, result, exhibit, exhibit.key(played.name))

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from laboratory.topics import Exhibit
+from laboratory.topics import ViewEntry
 
 
-def told_apart(exhibit: Exhibit, inputs: Mapping[str, Any], *more: str) -> str:
+def told_apart(exhibit: ViewEntry, inputs: Mapping[str, Any], *more: str) -> str:
     """The same for the same view, all its fields, and whatever `more` it depends on."""
     return letters_for(f"{exhibit.address}.{exhibit.question} {' '.join(more)} {sorted(inputs.items())!r}")
 

@@ -85,14 +85,16 @@ def reason(variable: Variable, why: str) -> str:
 
 def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> str:
     """Why the bound is vacuous, and from which sample size on it is informative."""
-    why = theorem.why_nothing(value, inputs)
+    why = theorem.why_vacuous(value, inputs)
     says = f"The bound, {promise(theorem, value)}, is vacuous: {why}."
     start = _first_useful_size(theorem, inputs) if theorem.is_sure(value, **inputs) else None
     return says if start is None else f"{says} It becomes informative at m = {in_words(start)}."
 
 
 def _first_useful_size(theorem: Theorem, inputs: Mapping[str, Any]) -> int | None:
-    fixed = theorem.uneven | theorem.tuned | set(theorem.needs_none.variables if theorem.needs_none else ())
+    fixed = (
+        theorem.non_monotone | theorem.free_parameters | set(theorem.needs_none.variables if theorem.needs_none else ())
+    )
     if "m" not in inputs or "m" in fixed:
         return None
     trivial = float(theorem.trivial_at(**inputs))

@@ -119,7 +119,7 @@ NUMBER = re.compile(r"[\d.]+$")
 
 def _defined(theorem: Theorem) -> dict[str, str]:
     """What the statement puts a symbol equal to: `\\varphi(z)=e^{-z}`."""
-    equations = (math.partition("=") for math in MATHS.findall(theorem.says) if "=" in math)
+    equations = (math.partition("=") for math in MATHS.findall(theorem.statement) if "=" in math)
     results = {re.sub(r"\(.*\)$", "", left.strip()): re.sub(r"\s", "", right) for left, _, right in equations}
     return {symbol: text for symbol, text in results.items() if not NUMBER.match(text)}
 
@@ -130,7 +130,7 @@ def _about(theorem: Theorem, variable: Variable) -> set[str]:
     return {
         assumption.key
         for assumption in theorem.assumes
-        if any(symbol.search(math) for math in MATHS.findall(assumption.says))
+        if any(symbol.search(math) for math in MATHS.findall(assumption.statement))
     }
 
 

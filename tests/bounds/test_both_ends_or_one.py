@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from bounds import diagnose, theorems
 from bounds.command_line import main
 from bounds.display.promise import ENDS, sure_of
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.wording import numbers
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
@@ -41,8 +41,8 @@ def test_whoever_could_mean_either_says_which(theorem: Theorem) -> None:
     """By its statement, by the number it bounds, or by the test set it is about."""
     if not has_delta(theorem):
         return
-    both = bool(DISTANCE.search(theorem.says)) or "two-sided" in theorem.says.lower()
-    entry = "one-sided" in theorem.says.lower()
+    both = bool(DISTANCE.search(theorem.statement)) or "two-sided" in theorem.statement.lower()
+    entry = "one-sided" in theorem.statement.lower()
     fixed = "fixed_hypothesis" in {assumption.key for assumption in theorem.assumes}
     if both or entry or fixed or theorem.returns.name in WITH_TWO_ENDS:
         assert theorem.ends
@@ -132,7 +132,7 @@ def test_every_page_about_it_says_which(theorem: Theorem) -> None:
     text = ENDS[theorem.ends]
     assert text in theorem._repr_markdown_() and text in str(theorem.__doc__)
     point = everyday(theorem, 1)[0]
-    assert text in numbers(Asked(theorem, "", point))
+    assert text in numbers(ExerciseProblem(theorem, "", point))
     case = diagnose(theorem(**point), theorem, **point)
     assert case and case.whose == sure_of(theorem, point)
     assert text in case._repr_markdown_()

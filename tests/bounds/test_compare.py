@@ -30,7 +30,7 @@ def test_the_spread_of_public_tools_is_reproduced(spread: Comparison) -> None:
     """260 is (d + ln 1/δ)/ε with the open constant taken as 1; 452,957 a published exercise solved in full."""
     assert row(spread, "vc_realizable_lower").value == 260 == math.ceil((10 + math.log(20)) / 0.05)
     assert row(spread, "vc_original_polynomial").value == 452_957
-    assert spread.asked == "m"
+    assert spread.question == "m"
     assert spread.spread[1] / spread.spread[0] > 1_700
 
 
@@ -55,7 +55,7 @@ def test_rows_hold_the_theorems_own_values() -> None:
     comparison = compare(m=1000, delta=0.05, d=10, training_error=0.05)
     assert {"vc_vapnik", "vc_original", "vc_relative_deviation"} <= {row.slug for row in comparison}
     for row in comparison:
-        assert row.value == theorems[row.slug](**row.given), row.slug
+        assert row.value == theorems[row.slug](**row.inputs), row.slug
         assert row.certified, row.slug
 
 
@@ -113,7 +113,7 @@ def test_no_choice_looks_at_the_data() -> None:
     """Catoni's parameter is fixed before the data: the best one for the observed error is not taken."""
     comparison = compare(m=1000, delta=0.05, kl=10, training_error=0.05)
     catoni = row(comparison, "pac_bayes_catoni")
-    assert catoni.given["a"] == theorems["pac_bayes_catoni"].variable("a").default
+    assert catoni.inputs["a"] == theorems["pac_bayes_catoni"].variable("a").default
     assert "fixed before" in facts(catoni.why)
 
 
@@ -125,7 +125,7 @@ def test_one_more_fact() -> None:
         assert unlock.value < min(known, default=math.inf)
         assert unlock.variable.name not in comparison.facts
     held_out = next(unlock for unlock in comparison.unlocks if unlock.variable.name == "test_error")
-    assert "held out" in held_out.says
+    assert "held out" in held_out.text
 
 
 @pytest.mark.parametrize(

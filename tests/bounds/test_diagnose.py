@@ -62,7 +62,7 @@ NEEDED = {"sample complexity", "projection dimension", "covering number"}
 def test_no_example_is_called_a_slip(theorem: Theorem) -> None:
     for example in theorem.examples:
         inputs = {"unknown": example.unknown, "at_most": example.at_most, "at_least": example.at_least}
-        diagnosis = diagnose(example.printed, theorem.slug, **(inputs if example.unknown else {}), **example.given)
+        diagnosis = diagnose(example.printed, theorem.slug, **(inputs if example.unknown else {}), **example.inputs)
         assert diagnosis.right, example
         assert not diagnosis.slips
 

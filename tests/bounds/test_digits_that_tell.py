@@ -10,7 +10,7 @@ from bounds import Ln, diagnose, theorems
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises import exercises
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import each
@@ -66,14 +66,14 @@ def check_digits(theorem: Theorem) -> None:
         truth = theorem(**point)
         if truth == 0 or not math.isfinite(truth) or abs(truth) < 1e-290:
             continue
-        problem = Asked(theorem, "", point)
+        problem = ExerciseProblem(theorem, "", point)
         coarse = [answer for answer in candidates(problem, Decimal(repr(truth))) if holds(problem, answer)]
         for answer in coarse[:3]:
             diagnosis = diagnose(answer, theorem.slug, **point)
             assert diagnosis.verdict is TOO_FEW and not diagnosis and not diagnosis.slips and diagnosis.enough in (2, 3)
 
 
-def candidates(problem: Asked, truth: Decimal) -> list[str]:
+def candidates(problem: ExerciseProblem, truth: Decimal) -> list[str]:
     """What is typed carelessly, and the truth to one, two and three digits with its neighbours."""
     results = [*COARSE]
     for digits in (1, 2, 3):
@@ -83,13 +83,13 @@ def candidates(problem: Asked, truth: Decimal) -> list[str]:
     return list(dict.fromkeys(results))
 
 
-def roundings(problem: Asked, truth: Decimal, digits: int) -> set[Decimal]:
+def roundings(problem: ExerciseProblem, truth: Decimal, digits: int) -> set[Decimal]:
     """To the nearest, and to the side on which the promise stays true; what equals something has no such side."""
     side = {"<=": ROUND_CEILING, ">=": ROUND_FLOOR, "=": ROUND_HALF_EVEN}[problem.theorem.relation]
     return {Context(prec=digits, rounding=mode).plus(truth) for mode in (ROUND_HALF_EVEN, side)}
 
 
-def holds(problem: Asked, answer: str) -> bool:
+def holds(problem: ExerciseProblem, answer: str) -> bool:
     """The verdict is what decimals make of it; True where the digits are too few to tell."""
     truth, typed, read = problem.right, Decimal(read_answer(answer).value), read_answer(answer)
     diagnosis = problem.case.verdict(read)
@@ -113,12 +113,12 @@ def test_an_exercise_asks_for_its_own_digits() -> None:
     for exercise in exercises(3, 10):
         real = "significant digits" in exercise.question
         coarse = f"{float(exercise.answer):.{2 if real else 1}g}"
-        assert exercise.diagnosed(exercise.shown).verdict is Verdict.RIGHT
-        if math.isclose(float(coarse), float(exercise.shown), rel_tol=1e-12) or read_answer(coarse).in_full:
+        assert exercise.diagnosed(exercise.key).verdict is Verdict.RIGHT
+        if math.isclose(float(coarse), float(exercise.key), rel_tol=1e-12) or read_answer(coarse).in_full:
             continue
         diagnosis = exercise.diagnosed(coarse)
         assert diagnosis.verdict is TOO_FEW and not exercise.accepts(coarse), (exercise.question, coarse)
-        assert diagnosis.enough == (4 if real else len(exercise.shown)) and not diagnosis.slips
+        assert diagnosis.enough == (4 if real else len(exercise.key)) and not diagnosis.slips
 
 
 @pytest.mark.parametrize(

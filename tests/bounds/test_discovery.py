@@ -18,7 +18,7 @@ from bounds.theorem import theorem
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Samples
 
-@theorem(title="T", says="S.", assumes=(IID,), source=Source("hoeffding1963", "1"), examples=())
+@theorem(title="T", statement="S.", assumes=(IID,), source=Source("hoeffding1963", "1"), examples=())
 def {name}(m: Samples) -> Gap:
     return {formula}
 """

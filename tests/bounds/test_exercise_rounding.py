@@ -12,7 +12,7 @@ from bounds import Ln, theorems
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises import DIFFICULTIES, Exercise, _about_one, exercises
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.exporting import markdown, table
 from tests.sentences import facts
 
@@ -30,11 +30,11 @@ MODES = {
 def test_the_key_is_what_the_sentence_asks_for_and_no_neighbour_is(difficulty: Any, seed: int) -> None:
     """Each key is accepted; one place beside it, cut off or rounded otherwise than the sentence says is not."""
     for exercise in exercises(seed, 20, None, difficulty):
-        key = Decimal(exercise.shown)
-        assert exercise.accepts(exercise.shown), exercise.question
+        key = Decimal(exercise.key)
+        assert exercise.accepts(exercise.key), exercise.question
         for wrong in (beside(exercise, key) | rounded_otherwise(exercise)) - {key}:
-            form = exercise.asked.case.form_of(read_answer(str(wrong)))
-            assert not exercise.accepts(str(wrong)) or form, (exercise.question, exercise.shown, wrong)
+            form = exercise.problem.case.form_of(read_answer(str(wrong)))
+            assert not exercise.accepts(str(wrong)) or form, (exercise.question, exercise.key, wrong)
 
 
 def beside(exercise: Exercise, key: Decimal) -> set[Decimal]:
@@ -77,20 +77,20 @@ def test_the_key_is_the_number_in_full_rounded_as_the_sentence_says() -> None:
             expected = Decimal(repr(float(exercise.answer))) if mode is None else rounded_by(exercise, mode)
             if float(exercise.answer).is_integer():
                 expected = Decimal(int(exercise.answer))
-            assert Decimal(exercise.shown) == expected, exercise.question
+            assert Decimal(exercise.key) == expected, exercise.question
             seen.add((mode, asks_whole(exercise)))
     assert len(seen) == 6
 
 
 def test_a_right_number_rounded_otherwise_is_told_what_is_asked_for() -> None:
     counted = _asking("perceptron_mistakes", dict(radius=3.3, gamma=1))  # 10.89
-    assert (counted.shown, counted.unit) == ("10", "mistakes")
+    assert (counted.key, counted.unit) == ("10", "mistakes")
     typed = {answer: counted.diagnosed(answer) for answer in ("10", "11", "10.89")}
     assert [bool(result) for result in typed.values()] == [True, False, False]
     assert typed["11"].slips[0].words == "rounded up"
     assert facts(typed["10.89"].slips[0].words) == "not rounded"
     gap = _asking("hoeffding_two_sided", dict(m=1000, delta=0.05))  # sqrt(ln 40 / 2000) = 0.04294694
-    assert gap.shown == "0.04295"
+    assert gap.key == "0.04295"
     assert gap.diagnosed("0.04295").right and gap.diagnosed("0.0429470").right
     coarse = gap.diagnosed("0.0429")
     assert coarse.verdict is Verdict.TOO_FEW_DIGITS and coarse.enough == 4 and not coarse.slips
@@ -101,7 +101,7 @@ def test_a_right_number_rounded_otherwise_is_told_what_is_asked_for() -> None:
 
 
 def _asking(slug: str, inputs: dict[str, Any]) -> Exercise:
-    exercise = _about_one(Asked(theorems[slug], "", inputs), "easy")
+    exercise = _about_one(ExerciseProblem(theorems[slug], "", inputs), "easy")
     assert exercise is not None
     return exercise
 

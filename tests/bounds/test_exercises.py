@@ -91,7 +91,7 @@ def test_answers_are_those_computed_by_hand(slug: str) -> None:
     inputs = [entry for entry in some(family, "easy", range(4), 12) if entry.theorem.slug == slug]
     assert inputs
     for entry in inputs:
-        number = BY_HAND[slug](entry.target, **entry.given)
+        number = BY_HAND[slug](entry.target, **entry.inputs)
         expected = math.ceil(round(number, 9)) if entry.unknown else number
         assert entry.answer == pytest.approx(expected, rel=1e-12), entry.question
 
@@ -106,12 +106,12 @@ def test_every_family_yields_and_its_answers_are_right(family: str, difficulty: 
             {} if not match.unknown else {"at_least" if match.theorem.relation == ">=" else "at_most": match.target}
         )
         if match.unknown:
-            solution = match.theorem.solve(match.unknown, **target, **match.given)
+            solution = match.theorem.solve(match.unknown, **target, **match.inputs)
             assert solution.certified
             assert match.answer == solution.value
         else:
-            assert match.answer == match.theorem(**match.given)
-        assert diagnose(match.shown, match.theorem.slug, match.unknown or None, **target, **match.given).right, (
+            assert match.answer == match.theorem(**match.inputs)
+        assert diagnose(match.key, match.theorem.slug, match.unknown or None, **target, **match.inputs).right, (
             match.question
         )
 
@@ -120,9 +120,9 @@ def test_every_family_yields_and_its_answers_are_right(family: str, difficulty: 
 def test_wrong_answers_are_wrong_different_and_named(family: str, difficulty: Any) -> None:
     for entry in some(family, difficulty, range(1)):
         numbers = [entry.wrong(slip) for slip in entry.distractors]
-        assert len({*numbers, entry.shown}) == len(numbers) + 1 >= 4
+        assert len({*numbers, entry.key}) == len(numbers) + 1 >= 4
         for number, slip in zip(numbers, entry.distractors, strict=True):
-            assert not entry.asked.case.accepts(_read(number)), (entry.question, number)
+            assert not entry.problem.case.accepts(_read(number)), (entry.question, number)
             assert slip.words and 0 <= slip.chance <= 1
 
 
@@ -136,8 +136,8 @@ def test_a_wrong_answer_is_explained_by_its_slip() -> None:
     """What the exercise calls a slip, the checker names, unless two digits are too few to tell it from a guess."""
     for family in ("finite", "hoeffding", "validation"):
         for posed in exercises(3, 2, family, "easy"):
-            for slip in posed.distractors if len(posed.shown) > 2 else ():
-                diagnosis = posed.asked.diagnosed(posed.wrong(slip)).slips
+            for slip in posed.distractors if len(posed.key) > 2 else ():
+                diagnosis = posed.problem.diagnosed(posed.wrong(slip)).slips
                 assert slip.words in [words for other in diagnosis for words in (other.words, *other.others)]
 
 
@@ -146,7 +146,7 @@ def test_easy_is_one_formula_and_the_value_or_m() -> None:
         assert entry.unknown in ("", "m")
         assert not read(entry.theorem.formula).locals
         assert len(entry.theorem.variables) <= MOST_VARIABLES["easy"]
-        assert entry.asked.closed
+        assert entry.problem.closed
         assert entry.answer <= 1e5
 
 
@@ -154,7 +154,7 @@ def test_middle_asks_for_another_variable_or_offers_two_theorems() -> None:
     choices = 0
     for entry in some(None, "middle", range(2), 20):
         if entry.question.startswith("Choose between"):
-            other = rival(entry.asked)
+            other = rival(entry.problem)
             assert other is not None
             assert other[0].title in entry.question and entry.theorem.title in entry.question
             choices += 1
@@ -166,22 +166,22 @@ def test_middle_asks_for_another_variable_or_offers_two_theorems() -> None:
 def test_of_two_theorems_the_right_one_promises_more() -> None:
     for entry in some("finite", "middle", range(3), 6) + some("vc", "middle", range(2), 6):
         if entry.question.startswith("Choose between"):
-            other, slip = rival(entry.asked) or (entry.theorem, entry.distractors[0])
+            other, slip = rival(entry.problem) or (entry.theorem, entry.distractors[0])
             assert other.returns == entry.theorem.returns
-            larger_is_worse = entry.asked.wants_smallest if entry.unknown else entry.theorem.relation == "<="
+            larger_is_worse = entry.problem.wants_smallest if entry.unknown else entry.theorem.relation == "<="
             assert slip.value > entry.answer if larger_is_worse else slip.value < entry.answer
 
 
 def test_hard_does_not_name_the_theorem_but_tells_its_argument() -> None:
     for entry in some(None, "hard", range(2), 20):
         assert f"“{entry.theorem.title}”" not in entry.question
-        assert entry.theorem.proof[0].says in entry.question
+        assert entry.theorem.proof[0].text in entry.question
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_questions_tell_every_number_in_a_reader_s_words(difficulty: Any) -> None:
     for entry in some(None, difficulty, range(2), 20):
-        for name, value in entry.given.items():
+        for name, value in entry.inputs.items():
             symbol = entry.theorem.variable(name).label
             text = f"{symbol} = {in_words(value)}" in entry.question
             assert text or (len(symbol) > 3 and f" = {in_words(value)}" in entry.question), (entry.question, name)
@@ -195,14 +195,14 @@ def test_nothing_needs_more_than_a_pocket_calculator() -> None:
     from bounds.formula.special_function import Special
 
     for item in some(None, "hard", range(2), 20):
-        scope = item.asked.case.task.scope.values()
+        scope = item.problem.case.task.scope.values()
         assert {entry.name for entry in scope if isinstance(entry, Special)} <= POCKET
 
 
 def test_a_worked_solution_ends_with_the_answer() -> None:
     for posed in exercises(7, 3, "finite", "easy"):
         assert posed.unknown == "m"
-        lines = [step.says for step in posed.solution]
+        lines = [step.text for step in posed.solution]
         assert any(f"m = {posed.answer:,} satisfies" in says for says in lines)
 
 
@@ -233,8 +233,8 @@ def test_a_sheet_without_solutions_gives_nothing_away() -> None:
     assert "Solutions" not in sheet
     for number, match in enumerate(exercise_set, 1):
         assert f"{number}. {match.question}" in sheet
-        assert f"## {number}. {match.shown} {match.unit}".rstrip() in solved
-        assert not re.search(rf"(?<![\d,.]){match.shown}(?![\d,.])", sheet)
+        assert f"## {number}. {match.key} {match.unit}".rstrip() in solved
+        assert not re.search(rf"(?<![\d,.]){match.key}(?![\d,.])", sheet)
         for slip in match.distractors:
             assert f"- {match.wrong(slip)}: {slip.words}" in solved
 

@@ -7,18 +7,18 @@ import pytest
 
 from bounds import Ln, theorems
 from bounds.diagnosis.diagnose import Slip
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.hints import hints, lines
 from bounds.exercises.partings import partings
 from bounds.exercises.reasons import reason
 from bounds.exercises.solutions import solution
 from tests.all_told import over
 
-TEN_LITERALS = Asked(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1)
-VC = Asked(theorems["vc_original"], "m", {"delta": 0.05, "d": 3}, 0.1)
+TEN_LITERALS = ExerciseProblem(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1)
+VC = ExerciseProblem(theorems["vc_original"], "m", {"delta": 0.05, "d": 3}, 0.1)
 
 
-def slip(problem: Asked, words: str) -> Slip:
+def slip(problem: ExerciseProblem, words: str) -> Slip:
     """The one single slip with these words."""
     result = next(entry for entry in problem.case.singles if entry.words == words)
     return Slip(result.words, result.value, result.weight, 0.0)
@@ -27,7 +27,7 @@ def slip(problem: Asked, words: str) -> Slip:
 @over(list(theorems))
 def test_the_last_line_of_every_computation_is_its_value(slug: str) -> None:
     theorem = theorems[slug]
-    problem = Asked(theorem, "", {variable.name: variable.default for variable in theorem.variables})
+    problem = ExerciseProblem(theorem, "", {variable.name: variable.default for variable in theorem.variables})
     text = lines(problem)
     # Formulas that round to whole numbers do so in exact arithmetic, lines in doubles.
     assert text and text[-1].value == pytest.approx(problem.right, rel=1e-6)
@@ -102,7 +102,7 @@ def test_natural_logarithms_come_from_the_exponential_of_the_proof() -> None:
         (VC, "the factor 8 lost in 8/m", r"4\,\tau_{\mathcal H}(2m)\,e^{-m\varepsilon^2/8}=\delta"),
     ],
 )
-def test_the_step_behind_a_constant(problem: Asked, words: str, formula: str) -> None:
+def test_the_step_behind_a_constant(problem: ExerciseProblem, words: str, formula: str) -> None:
     because = reason(problem, slip(problem, words))
     assert because is not None and because.step is not None
     assert because.step.formula == formula
@@ -116,17 +116,17 @@ def test_another_theorem_is_told_by_its_statement() -> None:
     (diagnosis,) = TEN_LITERALS.diagnosed("734").slips
     because = reason(TEN_LITERALS, diagnosis)
     assert because is not None and because.step is not None
-    assert because.step.says == theorems["finite_agnostic"].says
+    assert because.step.text == theorems["finite_agnostic"].statement
 
 
 def test_a_target_does_not_borrow_a_symbol_that_is_taken() -> None:
     """Hypothesis survival has an ε of its own: its promise is held to a probability."""
-    problem = Asked(theorems["hypothesis_survival"], "m", {"epsilon": 0.2}, 0.02)
-    assert r"\mathbb P = 0.02" in hints(problem)[1].says
+    problem = ExerciseProblem(theorems["hypothesis_survival"], "m", {"epsilon": 0.2}, 0.02)
+    assert r"\mathbb P = 0.02" in hints(problem)[1].text
 
 
 @pytest.mark.parametrize("unknown", ["", "m"])
 def test_solutions_end_where_the_theorem_holds(unknown: str) -> None:
     inputs: dict[str, Any] = {"delta": 0.05, "ln_size": Ln(3, 10)} | ({} if unknown else {"m": 140})
-    problem = Asked(theorems["finite_realizable"], unknown, inputs, 0.1 if unknown else None)
+    problem = ExerciseProblem(theorems["finite_realizable"], unknown, inputs, 0.1 if unknown else None)
     assert r"\le 0.09988" in solution(problem)[-1].formula  # (10 ln 3 + ln 20)/140 = 0.0998704

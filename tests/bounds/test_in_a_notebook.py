@@ -122,7 +122,7 @@ def test_the_sentences_that_one_would_quote() -> None:
     assert "14 of 16" in ANSWERS["shattering"]._repr_markdown_()
     assert "3^{10}+1" in ANSWERS["count"]._repr_markdown_()
     assert ANSWERS["exercise"].question in ANSWERS["exercise"]._repr_markdown_()
-    assert ANSWERS["exercise"].shown not in ANSWERS["exercise"]._repr_markdown_()  # the key is not given away
+    assert ANSWERS["exercise"].key not in ANSWERS["exercise"]._repr_markdown_()  # the key is not given away
     assert "nodes tree" in facts(ANSWERS["class"]._repr_markdown_())
 
 
@@ -131,7 +131,7 @@ def test_a_theorem_shows_formula_assumptions_and_source(slug: str) -> None:
     theorem = theorems[slug]
     text = theorem._repr_markdown_()
     assert f"$$\n{theorem.latex}\n$$" in text and str(theorem.source) in text
-    assert all(assumption.says in text for assumption in theorem.assumes)
+    assert all(assumption.statement in text for assumption in theorem.assumes)
     table = [line for line in text.splitlines() if line.startswith(("| ", "|-"))]
     assert len(table) == 2 + len(theorem.variables) and all(len(BAR.findall(line)) == 6 for line in table)
     assert theorem._repr_latex_().count("$") == 2
@@ -206,7 +206,7 @@ def test_a_report_holds_all_that_makes_a_number_citable(form: str) -> None:
     assert "m = 139" in text and bounds.__version__ in text
     assert "0.0998703940017" in text  # 13.981855160235089/140 = 0.09987039400168, rounded up
     assert "Machine Learning" in facts(text) and "Corollary 2.3" in text
-    assert all(assumption.says.partition("$")[0].split("_")[0] in text for assumption in THEOREM.assumes)
+    assert all(assumption.statement.partition("$")[0].split("_")[0] in text for assumption in THEOREM.assumes)
 
 
 @over(list(theorems))
@@ -239,7 +239,7 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 SOURCE = Source("mine", "sheet 3", reference="A. Student, Learning theory, course notes, 2026")
 
-@theorem(title="Mine", says="Mine.", assumes=(IID,), falls_in="m delta", source=SOURCE, examples=())
+@theorem(title="Mine", statement="Mine.", assumes=(IID,), decreasing_in="m delta", source=SOURCE, examples=())
 def mine(m: Samples, delta: Confidence) -> Gap:
     return sqrt(2 * log(1 / delta) / m)
 """

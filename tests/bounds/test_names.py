@@ -60,7 +60,7 @@ def test_every_letter_and_twin_gives_what_the_variable_gives(theorem: Theorem) -
         others = {item: entry for item, entry in own.items() if item != variable.name}
         understood_inputs = understood(theorem, {name: value, **others})
         assert understood_inputs.inputs == own, name
-        (text,) = understood_inputs.told
+        (text,) = understood_inputs.echo
         assert text.startswith(f"{name} = ") and variable.named in text
 
 
@@ -72,7 +72,7 @@ def test_its_own_names_are_never_read_as_letters_and_no_usual_value_is_doubted(t
     read = {name for _, name, _ in names(theorem)}
     assert not read & theorem.names
     understood_inputs = understood(theorem, {variable.name: variable.default for variable in theorem.variables})
-    assert (understood_inputs.told, understood_inputs.doubts) == ((), ())
+    assert (understood_inputs.echo, understood_inputs.doubts) == ((), ())
 
 
 def test_books_letters_are_told_for_the_names_of_books() -> None:

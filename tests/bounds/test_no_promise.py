@@ -74,10 +74,10 @@ def test_at_extreme_inputs_what_is_sure_is_no_promise_and_what_is_not_is_one(the
         silent = any(bool(entry.holds(point)) for entry in theorem.silent)
         if theorem.returns.name in SHARES and theorem.is_share:
             sure = {"<=": value >= 1, ">=": value <= 0, "=": False}[theorem.relation]
-            assert bool(theorem.says_nothing(value, **point)) == (sure or silent), (point, value)
+            assert bool(theorem.is_vacuous(value, **point)) == (sure or silent), (point, value)
         marked = no_promise(theorem, value, point)
-        assert bool(marked) == bool(theorem.says_nothing(value, **point)), (point, value)
-        assert bool(theorem.why_nothing(value, point)) == bool(marked)
+        assert bool(marked) == bool(theorem.is_vacuous(value, **point)), (point, value)
+        assert bool(theorem.why_vacuous(value, point)) == bool(marked)
 
 
 def test_shares_are_shares() -> None:
@@ -138,7 +138,7 @@ def test_every_door_marks_what_is_no_promise(slug: str, inputs: dict[str, Any], 
 def test_arrays_are_marked_entry_by_entry() -> None:
     m = np.array([8, 18, 19, 100])
     values = theorems["conformal_coverage"](m=m, alpha=0.05)
-    assert list(theorems["conformal_coverage"].says_nothing(values, m=m, alpha=0.05)) == [True, True, False, False]
+    assert list(theorems["conformal_coverage"].is_vacuous(values, m=m, alpha=0.05)) == [True, True, False, False]
 
 
 def test_a_comparison_marks_a_bound_from_below_that_says_nothing() -> None:

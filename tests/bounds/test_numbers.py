@@ -10,9 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bounds.numbers import (
+    apart,
     at_least,
     at_most,
     counted,
+    digits_beside,
     fixed,
     in_latex,
     in_percent,
@@ -89,3 +91,25 @@ def test_fixed_places_lie_on_the_side_asked_for(x, places):
 def test_what_is_no_number_is_not_told_as_one(tell, value):
     with pytest.raises(ValueError, match="finite"):
         tell(value)
+
+
+@pytest.mark.parametrize(("value", "most", "least", "digits"), [
+    (0.50041, None, 0.5004, 4), (0.50041, None, 0.2, 3), (0.50049, 0.5005, None, 3), (0.5006, 0.50065, None, 4),
+    (0.5006, 0.5006, None, 4), (0.3, 0.2, None, 3), (0.61086, None, 0.61086, 3),
+])  # fmt: skip
+def test_a_measured_number_is_read_on_its_side_of_the_bound(value, most, least, digits):
+    """The bound is printed in four digits; a number that lies beyond it is not moved."""
+    assert digits_beside(value, most, least) == digits
+
+
+@given(st.floats(1e-6, 1e6), st.floats(0.9, 1))
+def test_no_measured_number_contradicts_its_lower_bound(value, part):
+    assert rounded(value, digits_beside(value, least=part * value)) >= rounded_safely(part * value, 4, up=False)
+
+
+@pytest.mark.parametrize(("x", "y", "texts"), [
+    (0.25, 0.5, ("0.25", "0.5")), (0.10841, 0.10844, ("0.10841", "0.10844")), (0.34801, 0.34799, ("0.34801", "0.34799")),
+    (0.5, 0.5, ("0.5", "0.5")), (0.1 + 0.2, 0.3, ("0.3", "0.3")), (1e-20, 1.0001e-20, ("10⁻²⁰", "1.0001·10⁻²⁰")),
+])  # fmt: skip
+def test_two_numbers_are_read_apart_unless_they_differ_by_rounding(x, y, texts):
+    assert apart(x, y) == texts

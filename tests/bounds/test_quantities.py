@@ -88,7 +88,7 @@ def test_one_is_trivial_only_for_losses_that_end_there(slug: str) -> None:
     theorem = theorems[slug]
     if theorem.trivial != 1 or theorem.returns.name not in OF_A_LOSS or slug in OF_A_DISTRIBUTION_FUNCTION:
         return
-    said = any("between 0 and 1" in assumption.says for assumption in theorem.assumes)
+    said = any("between 0 and 1" in assumption.statement for assumption in theorem.assumes)
     assert said or UNIT_LOSSES & {assumption.key for assumption in theorem.assumes}, theorem.assumes
 
 
@@ -116,8 +116,8 @@ def test_what_needs_no_theorem_depends_on_the_variables(slug: str, inputs: dict[
 def test_a_gap_of_1_02_is_a_promise_where_losses_range_over_10() -> None:
     inputs = dict(m=10, delta=0.05, variance=0.25, loss_range=10)
     value = theorems["bernstein"](**inputs)
-    assert value > 1 and not theorems["bernstein"].says_nothing(value, **inputs)
-    assert theorems["bernstein"].says_nothing(10.0, **inputs)
+    assert value > 1 and not theorems["bernstein"].is_vacuous(value, **inputs)
+    assert theorems["bernstein"].is_vacuous(10.0, **inputs)
 
 
 def test_from_where_a_promise_says_something_follows_the_range_of_the_loss() -> None:

@@ -86,7 +86,7 @@ def test_the_text_of_every_theorem_is_plain(slug: str) -> None:
     text = reported(theorem, "text")
     assert not set(text) & set("$\\\ue000\ue001") and "{," not in text
     symbols = [theorem.returns.symbol, *(variable.symbol for variable in theorem.variables)]
-    for formula in [*symbols, *(part[1:-1] for part in MATHEMATICS.split(theorem.says)[1::2])]:
+    for formula in [*symbols, *(part[1:-1] for part in MATHEMATICS.split(theorem.statement)[1::2])]:
         plain = in_plain_text(f"${formula}$")
         assert plain and _open(plain) == _open(formula), formula  # an interval may end in another bracket
         assert not re.search(r"mathcal|mathbb|mathfrak|mathrm|frac|sqrt|varepsilon|\bl[eq]\b|\bin\b", plain), plain
@@ -113,5 +113,10 @@ def test_signs_of_mathematics_are_no_tags() -> None:
     theorem = theorems["floyd_warmuth"]
     point = everyday(theorem, 1)[0]
     written = theorem.report(**point, form="html")
-    assert "0<" in theorem.says and set(re.findall(r"<[^>]*>", written)) == {"<p>", "</p>", "<strong>", "</strong>"}
+    assert "0<" in theorem.statement and set(re.findall(r"<[^>]*>", written)) == {
+        "<p>",
+        "</p>",
+        "<strong>",
+        "</strong>",
+    }
     assert unescape(re.sub(r"<[^>]*>", "", written)) == theorem.report(**point, form="markdown").replace("**", "")

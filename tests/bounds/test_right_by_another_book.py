@@ -9,7 +9,7 @@ from bounds import Ln, diagnose, theorems
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.other_books import granted
 from bounds.diagnosis.verdict import Verdict
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 
 REALIZABLE = {"delta": 0.05, "d": 10}
 SOLVED: dict[str, Any] = {"unknown": "m", "at_most": 0.05, **REALIZABLE}
@@ -43,7 +43,7 @@ def test_textbook_answers_are_right_by_their_book(answer: str, slug: str, inputs
 
 
 def test_its_neighbours_are_not() -> None:
-    problem = Asked(theorems["vc_realizable_growth"], "m", REALIZABLE, 0.05).case
+    problem = ExerciseProblem(theorems["vc_realizable_growth"], "m", REALIZABLE, 0.05).case
     for answer in ("13,261", "13,263", "12,835", "1.3e4", "4,679"):
         assert problem.verdict(read_answer(answer)) is Verdict.WRONG and problem.book_of(read_answer(answer)) is None
     assert problem.book_of(read_answer("1.327e4")) is theorems["vc_blumer_sum"]
@@ -59,7 +59,7 @@ def test_its_neighbours_are_not() -> None:
 )
 def test_what_another_event_takes_is_not_right(number: float, slug: str, target: float) -> None:
     """Nobody is told to be right who assumed a consistent hypothesis where the theorem does not."""
-    problem = Asked(theorems[slug], "m", REALIZABLE, target)
+    problem = ExerciseProblem(theorems[slug], "m", REALIZABLE, target)
     assert problem.case.book_of(read_answer(math.ceil(number))) is None
 
 
@@ -67,7 +67,7 @@ def test_a_book_is_right_only_within_its_own_limits() -> None:
     """Shalev-Shwartz and Ben-David ask for accuracies up to 1/4."""
     epsilon, delta, d = 0.3, 0.05, 10
     beyond = math.ceil(8 / epsilon * (2 * d * math.log(16 * math.e / epsilon) + math.log(2 / delta)))
-    problem = Asked(theorems["vc_realizable_growth"], "m", {"delta": delta, "d": d}, epsilon)
+    problem = ExerciseProblem(theorems["vc_realizable_growth"], "m", {"delta": delta, "d": d}, epsilon)
     assert problem.case.book_of(read_answer(beyond)) is None
 
 
@@ -82,5 +82,5 @@ def test_no_book_assumes_more() -> None:
 
 
 def test_a_class_size_is_no_dimension() -> None:
-    problem = Asked(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(2, 10)}, 0.05)
+    problem = ExerciseProblem(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(2, 10)}, 0.05)
     assert not [book for book in problem.case.books if "d" in book.theorem.names]

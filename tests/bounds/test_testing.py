@@ -28,11 +28,11 @@ def without_the_square(epsilon: Accuracy, delta: Confidence) -> Samples:
 EXAMPLE = Example(dict(m=200, delta=0.05), "0.17308", "sqrt(2.99573/100)")
 declared = theorem(
     title="Two classifiers on one test set",
-    says=r"With probability at least $1-\delta$ over the test set, the gap is at most $\varepsilon$.",
+    statement=r"With probability at least $1-\delta$ over the test set, the gap is at most $\varepsilon$.",
     assumes=(IID, ZERO_ONE_LOSS),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(Step("The difference of two losses lies in [-1, 1].", uses="Hoeffding's inequality"),),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("ours", "sheet 3", reference="Learning theory, our course"),
     examples=(EXAMPLE,),
     trivial=Trivial(2.0),
@@ -95,17 +95,21 @@ def turned_into(kind: type[Theorem]) -> Theorem:
 
 
 BROKEN: dict[str, tuple[Theorem, str, str]] = {
-    "direction": (changed(falls_in=frozenset({"m"})), "directions_are_as_declared", "rises in delta"),
+    "direction": (changed(decreasing_in=frozenset({"m"})), "directions_are_as_declared", "rises in delta"),
     "example": (
         changed(examples=(replace(EXAMPLE, printed="0.17309"),)),
         "examples_agree_with_what_is_printed",
         "0.17309",
     ),
-    "form": (changed(also=(without_the_square,)), "other_forms_agree_with_the_solver", "without_the_square"),
-    "statement": (changed(says=""), "statement_is_complete", "`says`"),
+    "form": (
+        changed(equivalent_forms=(without_the_square,)),
+        "other_forms_agree_with_the_solver",
+        "without_the_square",
+    ),
+    "statement": (changed(statement=""), "statement_is_complete", "`statement`"),
     "proof": (changed(proof=()), "statement_is_complete", "proof"),
     "sample": (
-        changed(says="It holds over the sample.", assumes=(ZERO_ONE_LOSS,)),
+        changed(statement="It holds over the sample.", assumes=(ZERO_ONE_LOSS,)),
         "a_promise_over_the_sample_says_how_it_is_drawn",
         "IID",
     ),
@@ -137,7 +141,7 @@ def test_a_theorem_of_a_notebook_passes() -> None:
 
 
 def test_everything_that_failed_is_raised_together() -> None:
-    twice = changed(says="", falls_in=frozenset({"m"}), examples=(replace(EXAMPLE, printed="0.17309"),))
+    twice = changed(statement="", decreasing_in=frozenset({"m"}), examples=(replace(EXAMPLE, printed="0.17309"),))
     with pytest.raises(ExceptionGroup) as refused:
         check_theorem(twice)
     names = {str(error).split(":")[0].removeprefix("two_on_one_test_set fails ") for error in refused.value.exceptions}

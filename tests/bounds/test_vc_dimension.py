@@ -25,7 +25,7 @@ def test_every_class_answers_at_its_defaults(slug: str) -> None:
     known = vc_dimension(slug, **defaults(vc_dimension[slug]))
     assert 0 <= known.lower <= known.upper
     assert known.value in (None, known.lower) and str(known) and known.latex and known.source
-    assert known.argument.count(".") >= 2 and vc_dimension[slug].says
+    assert known.argument.count(".") >= 2 and vc_dimension[slug].description
     if known.witness is not None and known.lower < math.inf:
         assert len(known.witness) == known.lower
 

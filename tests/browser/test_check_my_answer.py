@@ -40,7 +40,7 @@ def test_the_answer_is_hidden_until_it_is_asked_for(server: Server, page: "Page"
 def test_a_set_is_answered_and_taken_away(server: Server, page: "Page", tmp_path: Path) -> None:
     result = exercises(7, 3, "finite", "easy")
     open_page(page, f"{server.url}/exercises?{SET}")
-    type_into(page, "Your answer to exercise 1", result[0].shown)
+    type_into(page, "Your answer to exercise 1", result[0].key)
     wait_for_verdict(page, "Right")
     page.get_by_role("button", name="Export").click()
     for name in ("Markdown with solutions", "CSV with solutions"):
@@ -48,6 +48,6 @@ def test_a_set_is_answered_and_taken_away(server: Server, page: "Page", tmp_path
             page.get_by_role("button", name=name, exact=True).click()
         waiting.value.save_as(tmp_path / name)
     sheet = (tmp_path / "Markdown with solutions").read_text("utf-8")
-    assert all(answer.question in sheet and f"{answer.shown} {answer.unit}" in sheet for answer in result)
+    assert all(answer.question in sheet and f"{answer.key} {answer.unit}" in sheet for answer in result)
     rows = list(csv.DictReader((tmp_path / "CSV with solutions").read_text("utf-8").splitlines()))
-    assert [row["answer"] for row in rows] == [answer.shown for answer in result]
+    assert [row["answer"] for row in rows] == [answer.key for answer in result]

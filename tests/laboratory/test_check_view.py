@@ -77,7 +77,7 @@ def table(run: Tossed) -> dict[str, list[float]]:
 class Rough(Number):
     """Spells one digit of its number."""
 
-    def spelled(self, value: Any) -> str:
+    def to_text(self, value: Any) -> str:
         return f"{value:.1g}"
 
 
@@ -101,10 +101,10 @@ def view(m: Number | None = None, chance: Number | None = None, **changed: Any) 
     usual: dict[str, Any] = dict(
         fields=(m or tosses(), chance or probability(), Seed()),
         run=tossed,
-        draws=(Drawing(shares, in_words),),
+        drawings=(Drawing(shares, in_words),),
         words=SimpleNamespace(**WORDS | said),
         table=table,
-        prints=("run.gap",),
+        snippet_outputs=("run.gap",),
         guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": len(run.shares), "delta": 0.05}),),
         presets={"Fair coin": {"chance": 0.5}},
     )
@@ -117,11 +117,12 @@ def beyond(run: Tossed) -> list[Handle]:
 
 BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "a headline that is no number": (
-        lambda: view(headline=lambda run: Headline(np.nan, "gap")), "headline_is_a_number",
+        lambda: view(headline=lambda run: Headline(np.nan, "gap")),
+        "headline_is_a_number",
     ),
     "a field that does not read back": (lambda: view(chance=probability(Rough)), "fields_read_back"),
-    "a figure without words": (lambda: view(draws=(Drawing(shares, ""),)), "figures_are_told_in_words"),
-    "words without a number": (lambda: view(draws=(Drawing(shares, "A curve."),)), "figures_are_told_in_words"),
+    "a figure without words": (lambda: view(drawings=(Drawing(shares, ""),)), "figures_are_told_in_words"),
+    "words without a number": (lambda: view(drawings=(Drawing(shares, "A curve."),)), "figures_are_told_in_words"),
     "nan in a sentence": (lambda: view(more=lambda run: f"It is {np.nan}."), "draws_says_and_tabulates"),
     "columns unequally long": (lambda: view(table=lambda run: {"a": [1], "b": [1, 2]}), "draws_says_and_tabulates"),
     "a long sentence": (lambda: view(sentence=lambda run: "so many words " * 9), "one_sentence_says_what_to_notice"),
@@ -130,7 +131,9 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "a power in letters": (lambda: view(MEANING="It takes 2^d bits."), "numbers_are_written_as_numbers"),
     "one of many": (lambda: view(more=lambda run: "It takes 1 steps."), "numbers_are_written_as_numbers"),
     "a number that is read above its bound": (
-        lambda: view(headline=lambda run: Headline(0.40777, "gap", at_most=0.40777, shown="0.408", rests_on=())),
+        lambda: view(
+            headline=lambda run: Headline(0.40777, "gap", at_most=0.40777, measured_text="0.408", rests_on=())
+        ),
         "rounding_keeps_the_bound",
     ),
     "a door with a possessive": (
@@ -138,7 +141,8 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         "doors_are_called_by_what_they_open",
     ),
     "a theorem called by its file": (
-        lambda: view(MEANING="See hoeffding_two_sided."), "theorems_are_called_by_words",
+        lambda: view(MEANING="See hoeffding_two_sided."),
+        "theorems_are_called_by_words",
     ),
     "numbers that no theorem takes": (
         lambda: view(guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": 0, "delta": 2}),)),
@@ -149,10 +153,12 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         "guarantee_says_what_it_rests_on",
     ),
     "a guarantee of nobody": (
-        lambda: view(headline=lambda run: Headline(run.gap, "gap", at_most=0.5)), "guarantee_says_what_it_rests_on",
+        lambda: view(headline=lambda run: Headline(run.gap, "gap", at_most=0.5)),
+        "guarantee_says_what_it_rests_on",
     ),
     "a theorem's guarantee that claims to rest on nothing": (
-        lambda: view(headline=lambda run: replace(headline(run), rests_on=())), "guarantee_says_what_it_rests_on",
+        lambda: view(headline=lambda run: replace(headline(run), rests_on=())),
+        "guarantee_says_what_it_rests_on",
     ),
     "a number of another theorem that is told as if it were sure": (
         lambda: view(
@@ -172,19 +178,22 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         "doors_carry_the_numbers_shown",
     ),
     "a step without a name": (
-        lambda: view(player=Player("Toss", 3, spelled=lambda run: "")), "every_step_can_be_looked_at",
+        lambda: view(player=Player("Toss", 3, step_text=lambda run: "")),
+        "every_step_can_be_looked_at",
     ),
     "a caption of what is not drawn": (
-        lambda: view(draws=(Drawing(shares, in_words, "Diamonds are examples."),)), "captions_speak_of_what_is_drawn",
+        lambda: view(drawings=(Drawing(shares, in_words, "Diamonds are examples."),)),
+        "captions_speak_of_what_is_drawn",
     ),
     "a run that ignores its seed": (lambda: view(run=tossed_without), "another_seed_is_another_run"),
     "a run that cannot be had again": (lambda: view(run=tossed_otherwise), "snippet_makes_the_same_run"),
     "a preset with a rare sample": (lambda: view(presets={"Lucky": {"seed": rarest()}}), "samples_are_typical"),
     "an end at which it breaks": (lambda: view(tosses(least=0)), "stands_at_both_ends"),
     "a handle beyond its field": (
-        lambda: view(draws=(Drawing(shares, in_words, handles=beyond),)), "fields_take_where_handles_are_let_go",
+        lambda: view(drawings=(Drawing(shares, in_words, handles=beyond),)),
+        "fields_take_where_handles_are_let_go",
     ),
-}  # fmt: skip
+}
 
 
 def one_sided(m: int) -> float:
@@ -251,6 +260,6 @@ def test_an_end_of_a_number_that_is_asked_for_only_sometimes_is_run_where_it_is_
 
 def test_all_that_failed_is_told_at_once() -> None:
     with pytest.raises(ExceptionGroup) as refused:
-        check_view(view(chance=probability(Rough), draws=(Drawing(shares, ""),)))
+        check_view(view(chance=probability(Rough), drawings=(Drawing(shares, ""),)))
     entries = {str(exception).split(" fails ")[1].split(":")[0].split(",")[0] for exception in refused.value.exceptions}
     assert {"fields_read_back", "figures_are_told_in_words"} <= entries

@@ -11,13 +11,13 @@ from tests.sentences import facts, pattern
 
 PER_CENT = f"{UNBROKEN}%"
 UPDATES = Headline(6, "updates", at_most=100, by="Novikoff's theorem")
-PART = Headline(5, "misclassified by Adaline; 0 by logistic regression", shown="5 of 46")
+PART = Headline(5, "misclassified by Adaline; 0 by logistic regression", measured_text="5 of 46")
 SHARE = Headline(0.22, "of 200 runs break the guarantee", at_most=0.05, by="were it to hold", share=True)
-WORDS = Headline(1, "on a sunny day", shown="Play", by="no guarantee")
-POINTS = Headline(0.007, "less test error", shown="0.70 points")
-SIXTEEN = Headline(14, "labellings of the corners", shown="14 of 16")
+WORDS = Headline(1, "on a sunny day", measured_text="Play", by="no guarantee")
+POINTS = Headline(0.007, "less test error", measured_text="0.70 points")
+SIXTEEN = Headline(14, "labellings of the corners", measured_text="14 of 16")
 BEHIND = Headline(14, "of 16 labellings of the corners")
-LARGE = Headline(1_200, "hypotheses left", shown="1,200 of 4,096")
+LARGE = Headline(1_200, "hypotheses left", measured_text="1,200 of 4,096")
 EXACT = Headline(0.25, "slope at 0", at_most=0.25, by="by α/4")
 
 
@@ -71,7 +71,7 @@ def test_a_part_is_read_as_it_may_be_told_and_echoed_as_it_was_read(typed: str, 
 
 def test_per_cents_of_a_part_are_counted_exactly() -> None:
     """0.29 · 100 is 28.999999999999996 in doubles."""
-    assert read_guess(Headline(29, "wrong", shown="29 of 100"), "29%") == 29
+    assert read_guess(Headline(29, "wrong", measured_text="29 of 100"), "29%") == 29
     assert read_guess(LARGE, "1,200 of 4,096") == read_guess(LARGE, "1200/4096") == 1200
     assert facts(both(LARGE, "1e3")) == "1,000 of 4,096 1,200 of 4,096"
 
@@ -106,12 +106,12 @@ def test_what_the_app_writes_is_read() -> None:
     for x in (-3.18, 5.9e-5, 9900.0, 0.0, -1e-9, 2.5e8):
         assert read_guess(Headline(x, "it"), short(x)) == x
         assert read_guess(Headline(x, "it", share=True), percent(x)) == pytest.approx(x, rel=1e-12)
-    assert read_guess(Headline(1e-7, "true risk", shown="below 10⁻⁶"), "below 10⁻⁶") == 1e-6
+    assert read_guess(Headline(1e-7, "true risk", measured_text="below 10⁻⁶"), "below 10⁻⁶") == 1e-6
 
 
 def test_small_numbers_are_asked_for_as_numbers() -> None:
     for read in ("below 10⁻⁶", "5.9·10⁻⁵", "−3.18", "9,902"):
-        headline = Headline(1e-7, "true risk", shown=read)
+        headline = Headline(1e-7, "true risk", measured_text=read)
         assert read_guess(headline, "0.01") == 0.01 and tells(f"it is {read}.", headline)
 
 

@@ -32,4 +32,4 @@ def test_a_drawing_runs_along_numbers_of_its_view_only() -> None:
     view = views["perceptron_lab.updates"].view
     stranger = Drawing(lambda run: None, "nothing", along="nowhere")
     with pytest.raises(ValueError, match=pattern("along nowhere no")):
-        replace(view, draws=(*view.draws, stranger))
+        replace(view, drawings=(*view.drawings, stranger))

@@ -22,8 +22,8 @@ from laboratory.topics import views
 from laboratory.views.conditions import resting
 from laboratory.views.fields import Number
 from laboratory.views.offline import as_html
-from laboratory.views.shown import Shown
-from laboratory.views.view import Headline, Pieces, Player, View
+from laboratory.views.shown import ViewResult
+from laboratory.views.view import Headline, Player, Tasks, View
 from tests.all_told import over
 from tests.sentences import facts, pattern
 
@@ -37,7 +37,7 @@ def showing(run: Any, **besides: Callable[..., Any]) -> View:
     )
     player = Player("Step", 3) if "step" in besides else None
     made = {name: call for name, call in besides.items() if name != "step"}
-    return View(FIELDS, run, (), words, lambda run: {}, besides=made, player=player)
+    return View(FIELDS, run, (), words, lambda run: {}, derived=made, player=player)
 
 
 def kept(view: View, *names: str, **inputs: int) -> dict[str, Mapping[str, Any]]:
@@ -47,7 +47,7 @@ def kept(view: View, *names: str, **inputs: int) -> dict[str, Mapping[str, Any]]
         seen[name] = dict(by)
         return make()
 
-    result = Shown(view, {"a": 1, "b": 2, "c": 3} | inputs, 2, keep=keep)
+    result = ViewResult(view, {"a": 1, "b": 2, "c": 3} | inputs, 2, keep=keep)
     assert result.sentence
     return {name: seen[name] for name in names if name in seen}
 
@@ -63,13 +63,13 @@ def test_a_computation_of_a_step_is_kept_for_that_step() -> None:
 
 
 def test_what_is_made_of_a_run_in_pieces_is_made_anew_as_it_grows() -> None:
-    work = Pieces("sum", lambda a: [a] * a, abs, lambda result: sum(result) or 0, str)
+    work = Tasks("sum", lambda a: [a] * a, abs, lambda result: sum(result) or 0, str)
     assert kept(showing(work, last=lambda run: run), "last", a=4) == {}
 
 
 def test_each_is_made_once_for_all_that_name_it() -> None:
     made: list[int] = []
-    result = Shown(showing(lambda a: a, last=lambda b: made.append(b) or b), {"a": 1, "b": 2, "c": 3})
+    result = ViewResult(showing(lambda a: a, last=lambda b: made.append(b) or b), {"a": 1, "b": 2, "c": 3})
     assert [result.sentence, result.sentence] == ["2", "2"] and made == [2]
 
 
@@ -107,7 +107,7 @@ def test_another_process_shows_the_same(tmp_path: Path) -> None:
         "from plotly.io import templates\n"
         "from laboratory.figures.theme import on_paper\n"
         "one = pickle.load(open(sys.argv[1], 'rb'))\n"
-        "looks = [on_paper(one.all_drawn[0], theme).plotly.layout.template for theme in ('light', 'dark')]\n"
+        "looks = [on_paper(one.figures_with_roles[0], theme).plotly.layout.template for theme in ('light', 'dark')]\n"
         "plotlys = [len(look.data.scatter) == 1 and len(look.layout.colorway) > 5 for look in looks]\n"
         "named = looks == [templates['plotly_white'], templates['plotly_dark']] and looks[0] != looks[1]\n"
         "drawn = one.figure.update_layout(template='none').to_json()\n"
@@ -125,8 +125,8 @@ def test_a_view_of_no_file_says_so() -> None:
 
 
 def test_a_guarantee_is_rounded_to_its_safe_side() -> None:
-    assert Headline(0.5, "rate", at_least=0.123456, by="a theorem").guaranteed == "at least 0.1234"
-    assert Headline(0.1, "rate", at_most=0.123412, by="a theorem").guaranteed == "at most 0.1235"
+    assert Headline(0.5, "rate", at_least=0.123456, by="a theorem").bound_text == "at least 0.1234"
+    assert Headline(0.1, "rate", at_most=0.123412, by="a theorem").bound_text == "at most 0.1235"
 
 
 def test_a_guarantee_without_a_theorem_says_what_it_rests_on_itself() -> None:
@@ -163,20 +163,20 @@ def test_what_says_nothing_is_no_guarantee() -> None:
     door = ("finite_agnostic", {"m": 1, "delta": 0.05, "ln_size": math.log(20)})
     promised = math.sqrt((math.log(20) + math.log(40)) / 2)
     told = resting(Headline(0.9, "distance", at_most=promised), [door])
-    assert not told.guaranteed and "1.829 never exceeds 1" in facts(told.by) and ", if " not in told.sentence
+    assert not told.bound_text and "1.829 never exceeds 1" in facts(told.by) and ", if " not in told.sentence
     other = resting(Headline(0.9, "distance", at_most=promised / 4, theorem=door[0]), [door])
-    assert other.guaranteed  # something else that the theorem guarantees
+    assert other.bound_text  # something else that the theorem guarantees
 
 
 def test_what_a_view_does_not_ask_for_stays_as_usual() -> None:
     """Fields that stand for some values of others only."""
     tried = 0
     for exhibit in views.values():
-        usual = exhibit.view.usual()
+        usual = exhibit.view.defaults()
         for number in exhibit.view.numbers:
-            others = [] if number.stands(usual) else [end for end in ends(number) if end != usual[number.name]]
+            others = [] if number.is_visible(usual) else [end for end in ends(number) if end != usual[number.name]]
             tried += len(others)
-            assert all(exhibit.view.asked({number.name: other}) == usual for other in others)
+            assert all(exhibit.view.checked_inputs({number.name: other}) == usual for other in others)
     assert tried > 10
 
 

@@ -28,7 +28,7 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     def work(*inputs: object, **named: object) -> None:
         raise AssertionError("the work began, and would have been lost")
 
-    for module, name in ((curves, "_measured"), (sweeping, "_work"), (views.Exhibit, "__call__")):
+    for module, name in ((curves, "_measured"), (sweeping, "_work"), (views.ViewEntry, "__call__")):
         monkeypatch.setattr(module, name, work)
 
 

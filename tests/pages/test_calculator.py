@@ -68,7 +68,7 @@ def test_any_theorem_opens_from_a_link_and_shows_its_value(slug: str) -> None:
     assert not app.exception and not app.error
     every_number_has_a_slider_whose_stops_the_theorem_takes(app, theorem)
     sentence = shown(app)
-    assert all(assumption.says in sentence for assumption in theorem.assumes)
+    assert all(assumption.statement in sentence for assumption in theorem.assumes)
     over = app.session_state["over"]
     x, y = curve(app)
     assert app.text_input(key=target_word(theorem)).value == ""
@@ -102,7 +102,7 @@ def test_another_family_shows_its_first_theorem() -> None:
     assert not app.exception and not app.error
     first = next(theorem for theorem in theorems.values() if theorem.family == "margin")
     assert app.selectbox(key="theorem").value == first.slug
-    assert first.says in shown(app)
+    assert first.statement in shown(app)
 
 
 def test_what_was_typed_survives_another_theorem() -> None:

@@ -208,7 +208,7 @@ def test_every_experiments_link_sets_its_learner_and_its_world_exactly() -> None
         inputs = {setting.name: address[f"{address['world']}.{setting.name}"] for setting in world.settings}
         assert len(address) == 2 + len(inputs)
         for setting in world.settings:
-            meant = getattr(experiment.source, setting.name)
+            meant = getattr(experiment.world, setting.name)
             assert inputs[setting.name] == ("none" if meant is None else str(meant))
 
 

@@ -6,16 +6,16 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from laboratory.testing.runs import runs_of
-from laboratory.topics import Exhibit, views
+from laboratory.topics import ViewEntry, views
 from laboratory.views.fields import Number
-from laboratory.views.view import Pieces
+from laboratory.views.view import Tasks
 from tests.opening import charts, opened, told
 
 pytestmark = pytest.mark.usefixtures("_views_run_once")
 each_view = pytest.mark.parametrize("place", views)
 
 
-def on_its_page(exhibit: Exhibit, **address: str) -> AppTest:
+def on_its_page(exhibit: ViewEntry, **address: str) -> AppTest:
     return opened(exhibit.address, show=exhibit.question, **address)
 
 
@@ -30,13 +30,13 @@ def figures(app: AppTest) -> list[Any]:
 @each_view
 def test_it_opens_with_its_presets_and_keeps_the_last_figure(place: str) -> None:
     exhibit = views[place]
-    if isinstance(exhibit.view.run, Pieces):
+    if isinstance(exhibit.view.run, Tasks):
         pytest.skip("runs for minutes; its own test opens it")
     app = on_its_page(exhibit)
     calm(app)
     assert figures(app) and all(chart.alt for chart in charts(app))
     assert {chart.footer for chart in charts(app)} == {runs_of(exhibit).at({}).headline.sentence}
-    if (seed := exhibit.view.seed) is not None and seed.stands(exhibit.view.usual()):
+    if (seed := exhibit.view.seed) is not None and seed.is_visible(exhibit.view.defaults()):
         app.button(key=f"_another_{exhibit.key(exhibit.view.seed.name)}").click().run()
         calm(app)
     _a_wrong_field_keeps_the_last_figure(app, exhibit)
@@ -46,7 +46,7 @@ def test_it_opens_with_its_presets_and_keeps_the_last_figure(place: str) -> None
         assert app.button(key=f"_preset_{name}").proto.type == "primary", name
 
 
-def _a_wrong_field_keeps_the_last_figure(app: AppTest, exhibit: Exhibit) -> None:
+def _a_wrong_field_keeps_the_last_figure(app: AppTest, exhibit: ViewEntry) -> None:
     standing = {field.key for field in app.text_input}
     for setting in exhibit.view.fields:
         if isinstance(setting, Number) and exhibit.key(setting.name) in standing:

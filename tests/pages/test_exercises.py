@@ -40,7 +40,7 @@ def test_right_and_wrong_answers_get_their_word() -> None:
     app = opened("exercises", **SET)
     first, _, third = exercises(7, 5, "finite", "easy")[:3]
     keys = fields(app)
-    app.text_input(key=keys[0]).set_value(first.shown).run()
+    app.text_input(key=keys[0]).set_value(first.key).run()
     assert "\nRight</span>" in shown(app)
     slip = third.distractors[-1]  # of four digits: with two, a guess could hit it
     app.text_input(key=keys[2]).set_value(third.wrong(slip)).run()

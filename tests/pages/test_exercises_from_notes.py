@@ -45,7 +45,7 @@ def test_a_link_opens_its_chapter() -> None:
 
 def test_a_right_answer() -> None:
     app = opened("exercises", **TREES)
-    app.text_input(key=fields(app)[0]).set_value(first_problem().shown).run()
+    app.text_input(key=fields(app)[0]).set_value(first_problem().key).run()
     calm(app)
     assert "\nRight</span>" in shown(app)
     assert "Show solution" in facts([fold.label for fold in app.expander])

@@ -41,7 +41,7 @@ def test_a_step_shows_what_so_many_runs_alone_would(step: int) -> None:
     assert decoded(traces(app, 0)["true risk"]["y"]).tolist() == expected["true_risk"].tolist()
     assert decoded(traces(app, 0)["VC"]["y"]).tolist() == expected["promised"].tolist()
     assert _read_film(app)["at"] == step and _read_film(app)["last"] == 5
-    assert _read_film(app)["spelled"][step] == f"{step + 1} of 6"
+    assert _read_film(app)["step_texts"][step] == f"{step + 1} of 6"
     assert f"0 {step + 1}" in facts(shown(app)) or step, "the sentence speaks of the same runs"
 
 

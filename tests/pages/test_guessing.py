@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from laboratory.topics import Exhibit, views
+from laboratory.topics import ViewEntry, views
 from laboratory.views.guess import both, read_guess, tells
-from laboratory.views.view import Pieces
+from laboratory.views.view import Tasks
 from pages.widgets.drawings import UNSEEN
 from pages.widgets.running import of
 from tests.opening import charts, opened, shown, told
@@ -26,10 +26,10 @@ TWICE = re.compile(r"(%|points|of [\d,]+)\s*\1")
 
 
 def is_long(place: str) -> bool:
-    return isinstance(views[place].view.run, Pieces)
+    return isinstance(views[place].view.run, Tasks)
 
 
-def on_its_page(exhibit: Exhibit, **address: str) -> AppTest:
+def on_its_page(exhibit: ViewEntry, **address: str) -> AppTest:
     app = opened(exhibit.address, show=exhibit.question, **address)
     assert not app.exception and not told(app), told(app)
     return app
@@ -71,7 +71,9 @@ def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without
     app = on_its_page(exhibit)
     open_figures, open_headline = [chart.spec for chart in charts(app)], headline(app)
     open_words = {text.value for text in app.markdown}
-    plain = exhibit() if is_long(place) else of(exhibit, exhibit.view.asked({}))  # known since the page was opened
+    plain = (
+        exhibit() if is_long(place) else of(exhibit, exhibit.view.checked_inputs({}))
+    )  # known since the page was opened
     measured = plain.headline
     assert open_headline.startswith(measured.measured.replace("\xa0", " "))
     read_guess(measured, measured.measured)  # what it writes it reads
@@ -104,7 +106,7 @@ def test_a_new_seed_asks_anew_a_step_does_not_and_what_was_guessed_is_kept() -> 
     assert "You guessed 20" in shown(app)
     app.button(key=f"_another_{exhibit.key('seed')}").click().run()
     assert headline(app).startswith("?") and "You guessed" not in shown(app)
-    app.text_input(key=exhibit.key("seed")).set_value(str(exhibit.view.usual()["seed"])).run()
+    app.text_input(key=exhibit.key("seed")).set_value(str(exhibit.view.defaults()["seed"])).run()
     assert headline(app) == first and "You guessed 20" in shown(app)
     app.toggle(key="_guess").set_value(False).run()
     assert headline(app) == first and "You guessed" not in shown(app)

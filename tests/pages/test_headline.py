@@ -8,7 +8,7 @@ from pages.widgets.headline import headline_html
 
 def test_whatever_it_says_is_text() -> None:
     what, by, number = "<b>mistakes</b>", "<i>theorem</i> & proof", "<u>1</u>"
-    text = headline_html(Headline(1, what, at_most=2, by=by, shown=number))
+    text = headline_html(Headline(1, what, at_most=2, by=by, measured_text=number))
     for words in (what, by, number):
         assert escape(words) in text and words not in text
     condition = ", if a < b & c > d"

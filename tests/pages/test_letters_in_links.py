@@ -40,7 +40,7 @@ def test_the_calculator_reads_letters_as_the_library_does(slug: str) -> None:
     read = understood(theorem, text)
     fields = {name: app.text_input(key=name).value for name in read.inputs}
     assert fields == {name: typed(value) for name, value in read.inputs.items()}
-    assert set(read.told) <= set(captions(app))
+    assert set(read.echo) <= set(captions(app))
 
 
 @pytest.mark.parametrize("page", ["calculator", "check_my_answer"])

@@ -56,10 +56,10 @@ def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
     assert both(truth, mine).replace(UNBROKEN, " ") in read(app)
     assert lesson in [text.value for text in app.markdown]
     assert [chart.alt for chart in charts(app)] == [
-        run.told(drawing.sees) for drawing in run.drawings if run.drawn(drawing) is not None
+        run.text_of(drawing.alt_text) for drawing in run.drawings if run.figure_of(drawing) is not None
     ]
     inputs = {slug: opened_with(run) for slug, opened_with in scene.theorems.items()}
-    silent = [slug for slug, at in inputs.items() if theorems[slug].says_nothing(theorems[slug](**at), **at)]
+    silent = [slug for slug, at in inputs.items() if theorems[slug].is_vacuous(theorems[slug](**at), **at)]
     assert sum(text.startswith("The bound,") for text in read(app)) == len(silent)
     press(app, "hide")
     assert lesson not in [text.value for text in app.markdown]

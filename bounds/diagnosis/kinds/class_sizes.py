@@ -26,6 +26,6 @@ def conventions(task: Task) -> Iterator[Edit]:
 def _counted(task: Task) -> Iterator[tuple[str, Reckoning, int]]:
     """The inputs that are logarithms of a class's size, and what that may have been counted as."""
     for name, word in task.words.items():
-        if getattr(word, "log_of", "") and name in task.given and name in names_in(task.tree):
-            for own, n in recognised(float(task.given[name])):
+        if getattr(word, "log_of", "") and name in task.inputs and name in names_in(task.tree):
+            for own, n in recognised(float(task.inputs[name])):
                 yield name, own, n

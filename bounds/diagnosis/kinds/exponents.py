@@ -43,7 +43,7 @@ def _lost(task: Task, path: tuple[int, ...], base: ast.expr, exponent: ast.expr)
 def _squared(task: Task, path: tuple[int, ...], name: ast.Name) -> Iterator[Edit]:
     square = binary(name, ast.Pow(), number(2))
     domain = getattr(task.words[name.id], "domain", None)
-    if domain and float(task.given.get(name.id, 0)) ** 2 > domain.high:
+    if domain and float(task.inputs.get(name.id, 0)) ** 2 > domain.high:
         return
     weight = 1.0 if name.id in (TARGET, "epsilon", "gamma") else 1.4
     if not (path and isinstance(task.tree, ast.Compare) and path[0] == 1):

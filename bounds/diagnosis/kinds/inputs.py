@@ -18,7 +18,7 @@ OFF_BY_ONE = ("m", "d", "n")  # degrees of freedom, and dimensions with a bias o
 
 def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
-    present = [name for name in task.words if name in names_in(task.tree) and name in task.given]
+    present = [name for name in task.words if name in names_in(task.tree) and name in task.inputs]
     for name in present:
         word, label = task.words[name], task.labels[name]
         if isinstance(word, Variable):
@@ -29,7 +29,7 @@ def edits(task: Task) -> Iterator[Edit]:
             yield _with(task, {name: number(0)}, "the training error forgotten", 1.2)
         if task.is_share(word):
             yield from _shares(task, name, label)
-        if getattr(word, "log_of", "") and task.given[name] < LARGEST_EXPONENT:
+        if getattr(word, "log_of", "") and task.inputs[name] < LARGEST_EXPONENT:
             yield _with(task, {name: call("exp", named(name))}, "the class size for its logarithm", 1.3)
             power = times(call("exp", named(name)), number(math.log(2)))
             yield _with(task, {name: power}, "2^|H| for the class size |H|", 1.4)
@@ -67,11 +67,11 @@ def _shares(task: Task, name: str, label: str) -> Iterator[Edit]:
     if name != "delta":
         yield _with(task, {name: over(it, number(2))}, f"{label}/2 for {label}", 1.0)
     yield _with(task, {name: times(number(2), it)}, f"2{label} for {label}", 1.1)
-    percent = 100 * float(task.given[name])
+    percent = 100 * float(task.inputs[name])
     yield _with(task, {name: times(number(100), it)}, f"percent for a fraction: {label} = {percent:g}", 1.3)
     for factor in (10, 0.1):
-        wrong = float(task.given[name]) * factor
-        words = f"a decimal place slipped: {label} = {wrong:g} for {float(task.given[name]):g}"
+        wrong = float(task.inputs[name]) * factor
+        words = f"a decimal place slipped: {label} = {wrong:g} for {float(task.inputs[name]):g}"
         yield _with(task, {name: times(number(factor), it)}, words, 1.15)
 
 

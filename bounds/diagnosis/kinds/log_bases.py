@@ -89,7 +89,7 @@ def _bits_and_nats(task: Task) -> Iterator[Edit]:
                 words = f"bits among nats: the factor {task.text(factor)} forgotten in {task.text(node)}"
                 yield Edit(words, 1.0, replaced(task.tree, path, bits), path)
     for name, word in task.words.items():
-        if getattr(word, "unit", "") == "nats" and not getattr(word, "log_of", "") and name in task.given:
+        if getattr(word, "unit", "") == "nats" and not getattr(word, "log_of", "") and name in task.inputs:
             tree = put(task.tree, {name: over(named(name), number(math.log(2)))})
             yield Edit(f"bits among nats: {task.labels[name]} with logarithms to base 2", 1.1, tree)
 

@@ -15,7 +15,7 @@ def edits(task: Task) -> Iterator[Edit]:
     present = names_in(task.tree)
     if not any(name in present for name in MARGINS):
         return
-    scales = [name for name in NORMS if name in present and name in task.given]
+    scales = [name for name in NORMS if name in present and name in task.inputs]
     for name in scales:
         words = f"the margin not divided by the {task.words[name].meaning}: {task.labels[name]} left out"
         yield Edit(words, 1.1, put(task.tree, {name: number(1)}))

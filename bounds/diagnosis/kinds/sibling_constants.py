@@ -67,6 +67,6 @@ def _siblings_constants(theorem: Theorem) -> dict[Role, dict[float, str]]:
 @cache
 def _constants(theorem: Theorem) -> tuple[tuple[Role, float], ...]:
     """The constants of its formulas, each with where it stands."""
-    trees = (tree_of(formula, {})[0] for formula in (theorem.formula, *theorem.also))
+    trees = (tree_of(formula, {})[0] for formula in (theorem.formula, *theorem.equivalent_forms))
     nodes = (node for tree in trees for _, node in places(tree))
     return tuple((role, constant) for node in nodes for role, constant, _ in _roles(node))

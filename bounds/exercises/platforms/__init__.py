@@ -72,7 +72,7 @@ def key_table(sheets: Sequence[Sequence[Exported]]) -> str:
     """The answers of all variants, for whoever grades them: a row a variant and question."""
     header = ("variant", "question", "about", "key", "unit", "right from", "right to", "with more digits from", "to")
     rows = [
-        (variant, place, ": ".join(exercise.source), exercise.shown, exercise.unit, *_ends(exercise))
+        (variant, place, ": ".join(exercise.source), exercise.key, exercise.unit, *_ends(exercise))
         for variant, sheet in enumerate(sheets, 1)
         for place, exercise in enumerate(sheet, 1)
     ]

@@ -40,7 +40,7 @@ class Item:
         return Item(
             name=f"{name} {exercise.source[0].replace('_', ' ')}",
             text=exercise.question,
-            key=exercise.shown,
+            key=exercise.key,
             unit=exercise.unit,
             level=exercise.level,
             about=": ".join(exercise.source),
@@ -68,6 +68,6 @@ def _overlap(accepted: Accepted, other: Accepted) -> bool:
 
 
 def _solved(exercise: Exported) -> str:
-    steps = [part for step in exercise.solution for part in (step.says, f"$${step.formula}$$" if step.formula else "")]
-    paragraphs = [exercise.leans_on, *steps, f"Answer: {exercise.shown} {exercise.unit}".rstrip() + "."]
+    steps = [part for step in exercise.solution for part in (step.text, f"$${step.formula}$$" if step.formula else "")]
+    paragraphs = [exercise.leans_on, *steps, f"Answer: {exercise.key} {exercise.unit}".rstrip() + "."]
     return "\n\n".join(part for part in paragraphs if part)

@@ -14,7 +14,7 @@ def rounds_needed(regret: WorstRegret, arms: SeveralArms) -> Pulls:
 
 @theorem(
     title="Bandits: smallest regret of any learner (minimax lower bound)",
-    says=(
+    statement=(
         r"For every learner and every number of rounds $T$ there are losses in $[0,1]$, fixed before play, on which "
         r"its expected total loss exceeds that of the best of $K$ arms by at least this, even if $T$ is given."
     ),
@@ -44,7 +44,7 @@ def rounds_needed(regret: WorstRegret, arms: SeveralArms) -> Pulls:
             r"\tfrac12\Big(1-\sqrt{\ln\tfrac43}\Big)\cdot\tfrac14\ge\tfrac1{20}",
         ),
     ),
-    also=(rounds_needed,),
+    equivalent_forms=(rounds_needed,),
     source=Source(
         "auer2002",
         "Theorem 5.1, rederived in the proof shown",
@@ -55,7 +55,7 @@ def rounds_needed(regret: WorstRegret, arms: SeveralArms) -> Pulls:
         Example(dict(rounds=5, arms=100), "0.25", "by hand: fewer rounds than arms, 5/20"),
         Example(dict(arms=10), "4,000", "by hand: 200^2/10", unknown="rounds", at_least=10),
     ),
-    relates=(
+    see_also=(
         "exp3 comes within a factor 20 √(2 ln K) of it. ucb1 is far below for many rounds: its arms keep a gap that "
         "does not shrink with T, as the losses here do."
     ),

@@ -17,7 +17,7 @@ def auer(rounds: Pulls, arms: Arms) -> PseudoRegret:
 
 @theorem(
     title="EXP3 (adversarial bandits)",
-    says=(
+    statement=(
         r"Over $T$ rounds with $K$ arms the expected total loss of EXP3, over its own coins, exceeds that of the best "
         "single arm by at most this. In expectation, not with high probability; $T$ must be known beforehand."
     ),
@@ -39,7 +39,7 @@ def auer(rounds: Pulls, arms: Arms) -> PseudoRegret:
             r"\frac{\ln K}\eta+\frac{\eta TK}2=\sqrt{2TK\ln K}",
         ),
     ),
-    also=(most_rounds,),
+    equivalent_forms=(most_rounds,),
     source=Source(
         "bubeck2012",
         "Theorem 3.1, equation (3.2)",
@@ -63,7 +63,7 @@ def auer(rounds: Pulls, arms: Arms) -> PseudoRegret:
             examples=(Example(dict(rounds=10_000, arms=10), "1258.01273821", "mpmath: 2 sqrt((e - 1) 100000 ln 10)"),),
         ),
     ),
-    relates=(
+    see_also=(
         "hedge sees the losses of all K arms and has sqrt((T/2) ln K): a factor 2 sqrt(K) less. Seeing one arm "
         "only, no learner does better than the order sqrt(TK)."
     ),

@@ -14,13 +14,13 @@ def most_rounds(regret: PseudoRegret, arms: SeveralArms, gap: RewardGap) -> Pull
 
 @theorem(
     title="UCB1, upper confidence bounds (stochastic bandits)",
-    says=(
+    statement=(
         r"Of $K$ arms, $K-1$ have a mean reward $\Delta$ below that of the best. Over $T$ rounds the expected total "
         "reward of UCB1 falls short of the best arm's by at most this: optimism in the face of uncertainty. In "
         r"expectation, not with high probability; $T$ need not be known."
     ),
     assumes=(STOCHASTIC_ARMS, EQUAL_GAPS, OWN_LOSS_ONLY, UCB1),
-    uneven="gap",
+    non_monotone="gap",
     proof=(
         Step("Every pull of another arm than the best costs Δ.", r"\overline R_T=\Delta\sum_i\mathbb E[n_i(T)]"),
         Step(
@@ -38,7 +38,7 @@ def most_rounds(regret: PseudoRegret, arms: SeveralArms, gap: RewardGap) -> Pull
             r"\mathbb E[n_i(T)]\le\frac{8\ln T}{\Delta^2}+1+\frac{\pi^2}3",
         ),
     ),
-    also=(most_rounds,),
+    equivalent_forms=(most_rounds,),
     source=Source("auer-fischer2002", "Theorem 1, for equal gaps"),
     examples=(
         Example(
@@ -55,7 +55,7 @@ def most_rounds(regret: PseudoRegret, arms: SeveralArms, gap: RewardGap) -> Pull
             at_most=100,
         ),
     ),
-    relates=(
+    see_also=(
         "Arms of different gaps add up: each contributes what K = 2 has at its own Δ. exp3 needs neither laws nor "
         "gaps, and its regret grows with the root of T; so does every learner's on the losses of bandit_lower, whose "
         "gaps shrink as T grows."

@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="AdaBoost's margin in the limit",
-    says=(
+    statement=(
         r"If AdaBoost runs on and in every round the weak learner's weighted error is at most $\tfrac12-\gamma$, the "
         "smallest normalized margin on the training examples is in the limit at least this. A sure statement about the "
         "training set."
@@ -35,7 +35,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(gamma=0.25), "0.2618595071", "mpmath: ln(4/3)/ln 3"),
         Example(dict(), "0.4196433776", "mpmath, by bisection", unknown="gamma", at_least=0.5),
     ),
-    relates=(
+    see_also=(
         "A vote with margin ρ on all examples exists only if every weighting leaves an edge γ of at least ρ/2, and "
         "then the best margin is 2γ: the limit is between half of that and all of it. adaboost_margin_loss is for "
         "finitely many rounds."

@@ -18,14 +18,14 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
 
 @theorem(
     title="AdaBoost training error",
-    says=(
+    statement=(
         r"After $T$ rounds, in each of which the weak learner's weighted error was at most "
         r"$\tfrac12-\gamma$, AdaBoost's weighted vote misclassifies at most this share of its training examples. "
         r"A sure statement about the training set, on which nothing is random; once it is below $1/m$ the "
         r"training error is 0."
     ),
     assumes=(ADABOOST, WEAK_EDGE),
-    falls_in="gamma rounds",
+    decreasing_in="gamma rounds",
     proof=(
         Step(
             "An error costs at least 1 in exponential loss, whose mean is the product of the rounds' normalizers.",
@@ -38,7 +38,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
         ),
         Step("Every edge is at least γ.", r"\prod_{t=1}^T\sqrt{1-4\gamma_t^2}\le(1-4\gamma^2)^{T/2}"),
     ),
-    also=(rounds_needed, edge_needed),
+    equivalent_forms=(rounds_needed, edge_needed),
     source=Source("freund1997", "Theorem 6; Schapire and Freund 2012, Theorem 3.1"),
     examples=(
         Example(
@@ -73,7 +73,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "adaboost_training_error_exponential is looser and easier to solve by hand: 100 rounds at edge 0.1 "
         "give .1299 here, .1353 there. For edges that differ, bounds.data_dependent.boosting.training_error_product "
         "multiplies the rounds. 1 minus the bound is a lower bound on the training accuracy, not the accuracy."

@@ -18,18 +18,18 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
 
 @theorem(
     title="AdaBoost training error, exponential form",
-    says=(
+    statement=(
         r"After $T$ rounds, in each of which the weak learner's weighted error was at most "
         r"$\tfrac12-\gamma$, AdaBoost's weighted vote misclassifies at most this share of its training examples. "
         r"A sure statement about the training set; once it is below $1/m$ the training error is 0."
     ),
     assumes=(ADABOOST, WEAK_EDGE),
-    falls_in="gamma rounds",
+    decreasing_in="gamma rounds",
     proof=(
         Step("Start from the product form.", r"L_S(H)\le(1-4\gamma^2)^{T/2}", uses="adaboost_training_error"),
         Step("One plus x is at most e to the x.", r"(1-4\gamma^2)^{T/2}\le e^{-2\gamma^2T}"),
     ),
-    also=(rounds_needed, edge_needed),
+    equivalent_forms=(rounds_needed, edge_needed),
     source=Source("shalev-shwartz2014", "Theorem 10.2"),
     examples=(
         Example(dict(gamma=0.1, rounds=50), "0.367879", "published: lesson on boosting, error .4, 50 rounds; 1/e"),
@@ -56,7 +56,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
         ),
         Example(dict(rounds=100), "0.1517427129", "mpmath: sqrt(ln(100)/200)", unknown="gamma", at_most=0.01),
     ),
-    relates=(
+    see_also=(
         "adaboost_training_error is sharper by a factor that grows with the edge, and reaches 0 at edge "
         "1/2: 138 rounds instead of 139 at edge 0.05 for one half, 106 instead of 116 at edge 0.2 for "
         "1/10000."

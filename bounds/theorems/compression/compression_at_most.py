@@ -12,13 +12,13 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Sample compression to at most k, consistent",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from at most "
         "$k$ of the examples and that makes no error on the others has true risk of at most "
         r"$\overline{\mathrm{Cmp}}(k,m,\delta)$, the root $p$ of $\sum_{i=0}^k\binom mi(1-p)^{m-i}=\delta$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(fewer_kept_than_given,),
     proof=(
         Step(
@@ -41,7 +41,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
         Example(dict(delta=0.05, size=10), "481", "mpmath, trying sizes of the sample", unknown="m", at_most=0.1),
     ),
-    relates="compression_realizable, for exactly k, is hardly smaller: .0558769 in the first example.",
+    see_also="compression_realizable, for exactly k, is hardly smaller: .0558769 in the first example.",
 )
 def compression_at_most(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:
     return compression_upper(size, m, delta)

@@ -20,13 +20,13 @@ def mistakes_outside_the_kept(errors: ErrorsOutside, size: CompressionSize, m: S
 
 @theorem(
     title="Sample compression, exact binomial",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
         "the rule rebuilds from $k$ of the examples and that makes $s$ errors on the other $m-k$ has true risk at "
         "most this: $k$ and $s$ may be read off the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(fewer_kept_than_given, mistakes_outside_the_kept),
     proof=(
         Step(
@@ -40,7 +40,7 @@ def mistakes_outside_the_kept(errors: ErrorsOutside, size: CompressionSize, m: S
             uses="union bound",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("langford2005", "Theorem 5.3"),
     examples=(
         Example(
@@ -53,7 +53,7 @@ def mistakes_outside_the_kept(errors: ErrorsOutside, size: CompressionSize, m: S
         ),
         Example(dict(m=2000, delta=0.05, size=200, errors=10), "0.3258764430338", "mpmath, by bisection"),
     ),
-    relates=("Without errors it is compression_chosen_size; compression_uml is its closed form, much looser."),
+    see_also=("Without errors it is compression_chosen_size; compression_uml is its closed form, much looser."),
 )
 def compression_binomial(m: Samples, delta: Confidence, size: CompressionSize, errors: ErrorsOutside) -> TrueRisk:
     return binomial_upper_exp(errors, m - size, log_binomial(m, size) + log(m) + log(1 / delta))

@@ -16,13 +16,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
 
 @theorem(
     title="Sample compression of any size, consistent",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
         "the rule rebuilds from $k$ of the examples and that makes no error on the others has true risk at most "
         "this: $k$ may be read off the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(fewer_kept_than_given,),
     proof=(
         Step(
@@ -35,7 +35,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
             r"\binom mk(1-\varepsilon_k)^{m-k}=\frac\delta m",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("graepel2005", "Theorem 1, before its last step"),
     examples=(
         Example(dict(m=1000, delta=0.05, size=20), "0.1020899999", "mpmath: 1 - (0.05/(1000 C(1000, 20)))^(1/980)"),
@@ -44,7 +44,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
         ),
         Example(dict(m=1000, delta=0.05), "19", "mpmath, trying all sizes", unknown="size", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "The perceptron, run once through the sample in its order, is rebuilt from the examples on which it updated; "
         "a support vector machine from its support vectors. graepel_compression is the same with 1 - ε <= e^(-ε). "
         "Some errors on the others: compression_binomial."

@@ -17,13 +17,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, bi
 
 @theorem(
     title="Sample compression of any size with a message, consistent",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ and all messages at once, every "
         "hypothesis that the rule rebuilds from $k$ of the examples and a message of $b$ bits, and that makes no "
         "error on the others, has true risk at most this: both may be read off the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_WITH_MESSAGE, CONSISTENT_OUTSIDE),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(fewer_kept_than_given,),
     proof=(
         Step(
@@ -37,7 +37,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, bi
             uses="Kraft's inequality",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("littlestone1986", "compression with side information; constants of the proof shown", checked=False),
     examples=(
         Example(
@@ -51,7 +51,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, bi
             "mpmath: without a message, as if there were none",
         ),
     ),
-    relates=(
+    see_also=(
         "With b = 0 it is compression_chosen_size. Where the order of the k examples matters, it is a message: "
         "log2(k!) bits, rounded up. Each bit costs about ln 2/(m - k)."
     ),

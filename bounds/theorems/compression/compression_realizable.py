@@ -16,12 +16,12 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
 
 @theorem(
     title="Sample compression, consistent",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from $k$ of "
         "the examples and that makes no error on the other $m-k$ has true risk at most this: so too the learner's."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(fewer_kept_than_given,),
     proof=(
         Step(
@@ -30,7 +30,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
         ),
         Step("Add up over all choices of positions.", r"\binom mk(1-\varepsilon)^{m-k}=\delta", uses="union bound"),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("littlestone1986", "Theorem 2.1; Floyd and Warmuth 1995, Theorem 5"),
     examples=(
         Example(dict(m=1000, delta=0.05, size=10), "0.05587689781", "mpmath: 1 - (0.05/C(1000, 10))^(1/990)"),
@@ -38,7 +38,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
             dict(delta=0.05, size=10), "481", "mpmath: 0.1000294 at 480, 0.0998682 at 481", unknown="m", at_most=0.1
         ),
     ),
-    relates=(
+    see_also=(
         "For exactly k examples; compression_at_most is for at most k, .0558860 in the first example. "
         "compression_chosen_size lets the sample choose k; compression_stable and scenario do without the ln m where "
         "more is known of the learner."

@@ -31,13 +31,13 @@ def more_than_twice_the_size(m: Samples, size: CompressionSize) -> Number:
 
 @theorem(
     title="Stable sample compression",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the hypothesis of a stable compression scheme of size "
         r"at most $k$ without training error has true risk at most this. The halfspace of largest margin in $\mathbb "
         "R^n$ has $k=n+1$, the tightest box $k=2n$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, REALIZABLE, COMPRESSION_SCHEME, STABLE_COMPRESSION, CONSISTENT_OUTSIDE, SIZE_FIXED),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(more_than_twice_the_size,),
     proof=(
         Step(
@@ -51,7 +51,7 @@ def more_than_twice_the_size(m: Samples, size: CompressionSize) -> Number:
             uses="union bound",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("bousquet-proper2020", "Theorem 15", checked=False),
     examples=(
         Example(dict(m=1000, delta=0.05, size=11), "0.0373107776", "mpmath: 2/978 (11 ln 4 + ln 20)"),
@@ -59,7 +59,7 @@ def more_than_twice_the_size(m: Samples, size: CompressionSize) -> Number:
             dict(delta=0.05, size=11), "387", "mpmath: 22 + 20 (11 ln 4 + ln 20) = 386.90", unknown="m", at_most=0.1
         ),
     ),
-    relates=(
+    see_also=(
         "compression_stable_blocks leaves the number of blocks free and the power as it is. Largest margins and "
         "tightest boxes also solve convex programs, for which scenario is tighter still: .0169 in the first example."
     ),

@@ -27,7 +27,7 @@ def no_more_blocks_than_examples(blocks: Blocks, m: Samples) -> Number:
 
 @theorem(
     title="Stable sample compression, by blocks",
-    says=(
+    statement=(
         r"For a number $T$ of blocks fixed beforehand, with probability at least $1-\delta$ over the sample, the "
         "hypothesis of a stable compression scheme of size at most $k$ without training error has true risk at most "
         "this."
@@ -42,8 +42,8 @@ def no_more_blocks_than_examples(blocks: Blocks, m: Samples) -> Number:
         SIZE_FIXED,
         BLOCKS_FIXED,
     ),
-    falls_in="m delta",
-    tuned="blocks",
+    decreasing_in="m delta",
+    free_parameters="blocks",
     chosen="before the data",
     where=(fewer_kept_than_blocks, no_more_blocks_than_examples),
     proof=(
@@ -62,7 +62,7 @@ def no_more_blocks_than_examples(blocks: Blocks, m: Samples) -> Number:
         Example(dict(m=1000, delta=0.05, size=11, blocks=22), "0.03271022793", "mpmath: 1 - (0.05/C(22, 11))^(1/495)"),
         Example(dict(m=1000, delta=0.05, size=11, blocks=25), "0.03216043463", "mpmath: 1 - (0.05/C(25, 11))^(1/560)"),
     ),
-    relates="With T = 2k and some relaxing it becomes compression_stable.",
+    see_also="With T = 2k and some relaxing it becomes compression_stable.",
 )
 def compression_stable_blocks(m: Samples, delta: Confidence, size: CompressionSize, blocks: Blocks) -> TrueRisk:
     return one_minus_exp((log_binomial(blocks, size) + log(1 / delta)) / ((blocks - size) * floor(m / blocks)))

@@ -16,13 +16,13 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
 
 @theorem(
     title="Sample compression, textbook form",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from a "
         r"sequence of $k\le m/2$ of the examples has true risk at most this, $\hat L$ being its error on the other "
         "$m-k$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, COMPRESSION_SEQUENCE, SIZE_FIXED),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(at_most_half_kept,),
     proof=(
         Step(
@@ -52,7 +52,7 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "compression_binomial is far tighter: .177 where this gives 1.77 (m = 1000, k = 20, 30 errors). Here the "
         "order of the kept examples may carry information."
     ),

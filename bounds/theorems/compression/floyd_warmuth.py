@@ -19,13 +19,13 @@ def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionS
 
 @theorem(
     title="Sample compression, sample size (Floyd and Warmuth)",
-    says=(
+    statement=(
         r"For every $0<\beta<1$, this many examples are enough: with probability at least $1-\delta$, a hypothesis "
         r"rebuilt from at most $k$ of them and without errors on the others has true risk at most $\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
-    falls_in="epsilon delta",
-    tuned="beta",
+    decreasing_in="epsilon delta",
+    free_parameters="beta",
     proof=(
         Step(
             "Count the choices of at most k positions.",
@@ -59,7 +59,7 @@ def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionS
             where=(some_kept,),
         ),
     ),
-    relates=(
+    see_also=(
         "compression_realizable solved for m needs 481 in the first example. The bound is for at most k examples, "
         "and was derived anew here."
     ),

@@ -24,19 +24,19 @@ def cristianini(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRis
 
 @theorem(
     title="Sample compression of any size, exponential form",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
         "the rule rebuilds from $k$ of the examples and that makes no error on the others has true risk at most "
         "this."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(fewer_kept_than_given,),
     proof=(
         Step("The exact form.", r"m\binom mk(1-\varepsilon)^{m-k}=\delta", uses="compression_chosen_size"),
         Step("Relax the power.", r"(1-\varepsilon)^{m-k}\le e^{-\varepsilon(m-k)}", uses="1-x ≤ e^{-x}"),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("graepel2005", "Theorem 1"),
     examples=(
         Example(dict(m=1000, delta=0.05, size=20), "0.1076854383", "mpmath: (ln C(1000, 20) + ln 1000 + ln 20)/980"),
@@ -58,7 +58,7 @@ def cristianini(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRis
             where=(some_kept,),
         ),
     ),
-    relates="compression_chosen_size leaves the last step out and is never above it.",
+    see_also="compression_chosen_size leaves the last step out and is never above it.",
 )
 def graepel_compression(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:
     return (log_binomial(m, size) + log(m) + log(1 / delta)) / (m - size)

@@ -15,14 +15,14 @@ def no_more_kept_than_given(size: SizeFound, m: Samples) -> Number:
 
 @theorem(
     title="Preferent compression of any size",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k$ at once, one more example changes "
         "the compression with at most this probability; where every error would change it, the true risk is at "
         r"most that. It is the root $\varepsilon$ of $\frac\delta m\sum_{j=k}^{m-1}\binom jk\big/\binom "
         r"mk(1-\varepsilon)^{-(m-j)}=1$, and 1 for $k=m$."
     ),
     assumes=(IID, PREFERENT, ALL_DIFFERENT),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_kept_than_given,),
     proof=(
         Step(
@@ -54,7 +54,7 @@ def no_more_kept_than_given(size: SizeFound, m: Samples) -> Number:
         Example(dict(m=1000, delta=0.05, size=0), "0.00450089712348", "mpmath, as above"),
         Example(dict(m=100, delta=0.01, size=3), "0.124168111634", "mpmath, as above"),
     ),
-    relates=(
+    see_also=(
         "compression_chosen_size needs no preference: .0624 for ten of 1,000 examples where this gives .0217. Support "
         "vectors, boxes and the undominated points of a sample are preferent; the perceptron's updates are not. "
         "risk_complexity is the same number for decisions."

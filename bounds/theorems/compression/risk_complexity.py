@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="Risk and complexity (Garatti and Campi)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over $m$ independent scenarios, a consistent decision is inappropriate "
         "for a new scenario with at most this probability, where $k$ is the size of the smallest set of scenarios "
         r"that alone gives the same decision. $\mathrm{RC}(k,m,\delta)=1-t$ for the root $t$ in $(0,1)$ of "
@@ -21,7 +21,7 @@ from bounds.vocabulary.variables import Confidence
     ),
     assumes=(IID, CONSISTENT_DECISION),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_support_than_scenarios,),
     proof=(
         Step(
@@ -50,7 +50,7 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(m=1000, delta=0.05, size=0), "0.004500897123", "mpmath, as above"),
         Example(dict(m=100, delta=0.01, size=3), "0.1241681116339", "mpmath, as above"),
     ),
-    relates="Hardly different from wait_and_judge in number, and needs less. The two-sided form is not here.",
+    see_also="Hardly different from wait_and_judge in number, and needs less. The two-sided form is not here.",
 )
 def risk_complexity(m: Scenarios, delta: Confidence, size: SmallestSet) -> ViolationProbability:
     return risk_complexity_upper(size, m, delta)

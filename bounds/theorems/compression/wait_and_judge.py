@@ -12,14 +12,14 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="Wait and judge (scenario approach)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over $m$ independent scenarios, the solution of a convex program that "
         "obeys them all is violated by a new scenario with at most this probability, where $k$ is the number of "
         r"support scenarios that turned up. $\mathrm{WJ}(k,m,\delta)=1-t$ for the root $t$ in $(0,1)$ of "
         r"$\frac\delta{m+1}\sum_{j=k}^m\binom jkt^{j-k}=\binom mkt^{m-k}$; it is 1 for $k=m$. For all $k$ at once."
     ),
     assumes=(IID, CONVEX_PROGRAM, NONDEGENERATE),
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_support_than_scenarios,),
     proof=(
         Step(
@@ -47,7 +47,7 @@ from bounds.vocabulary.variables import Confidence
             dict(delta=0.05, size=3), "210", "mpmath: 0.0501488 at 209, 0.0499146 at 210", unknown="m", at_most=0.05
         ),
     ),
-    relates=(
+    see_also=(
         "scenario with d fixed beforehand gives .0157 for ten variables where ten support scenarios give .0217 here: "
         "the cost of counting afterwards. With none it is .0045. risk_complexity drops convexity."
     ),

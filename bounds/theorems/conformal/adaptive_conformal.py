@@ -17,13 +17,13 @@ def smallest_step(distance: DistanceFromLevel, rounds: Predictions, start: First
 
 @theorem(
     title="Adaptive conformal inference (ACI)",
-    says=(
+    statement=(
         r"On every sequence, the share of the $T$ sets that miss their label differs from the level $\alpha$ by at "
         "most this. It is certain, under any distribution shift; it is about the long run, not about any single set."
     ),
     assumes=(ANY_LABELS, ADAPTIVE_LEVEL),
-    falls_in="rounds step",
-    uneven="start",
+    decreasing_in="rounds step",
+    non_monotone="start",
     proof=(
         Step(
             "A level below 0 misses nothing and rises, one above 1 misses and falls, and no step is longer than γ.",
@@ -40,7 +40,7 @@ def smallest_step(distance: DistanceFromLevel, rounds: Predictions, start: First
             r"\le\frac{\max\{\alpha_1,1-\alpha_1\}+\gamma}{T\gamma}",
         ),
     ),
-    also=(predictions_needed, smallest_step),
+    equivalent_forms=(predictions_needed, smallest_step),
     source=Source("gibbs2021", "Lemma 4.1 and Proposition 4.1"),
     examples=(
         Example(dict(rounds=1000, step=0.005, start=0.1), "0.181", "by hand: 0.905/5"),
@@ -48,7 +48,7 @@ def smallest_step(distance: DistanceFromLevel, rounds: Predictions, start: First
         Example(dict(step=0.005, start=0.1), "18,100", "by hand: 181/0.01", unknown="rounds", at_most=0.01),
         Example(dict(rounds=1000, start=0.9), "0.1", "by hand: 0.9/(1000 * 0.01 - 1)", unknown="step", at_most=0.01),
     ),
-    relates=(
+    see_also=(
         "conformal_coverage needs exchangeable examples, and then holds for each new one; conformal_drift bounds what "
         "a slow drift costs. A step of any size is allowed: sets with γ near 1 are right in the long run and useless, "
         "every label or none."

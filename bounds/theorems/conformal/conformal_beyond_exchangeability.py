@@ -9,14 +9,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Conformal prediction beyond exchangeability",
-    says=(
+    statement=(
         r"Whatever the distribution of the examples together, the weighted conformal set at level $\alpha$ contains "
         r"the label with at least this probability, where $\Delta=\sum_i\tilde w_i\,d_{TV}(R,R^i)$: $R$ are "
         "calibration and test scores, and $R^i$ the same with the $i$-th and the test score exchanged."
     ),
     assumes=(SPLIT, FIXED_WEIGHTS),
     relation=">=",
-    falls_in="alpha drift",
+    decreasing_in="alpha drift",
     proof=(
         Step(
             "Call the i-th score strange if it is above the weighted quantile of all: the strange ones have little "
@@ -42,7 +42,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(alpha=0.1, drift=0.05), "0.85", "by hand"),
         Example(dict(alpha=0.05), "0.05", "by hand", unknown="drift", at_least=0.9),
     ),
-    relates=(
+    see_also=(
         "Exchangeable examples have Δ = 0: conformal_coverage, with any weights. For independent examples each "
         "distance is at most twice that of the two distributions; conformal_drift makes a number of it."
     ),

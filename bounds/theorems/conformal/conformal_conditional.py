@@ -17,7 +17,7 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
 
 @theorem(
     title="Split conformal, given the calibration set",
-    says=(
+    statement=(
         r"Calibrate split conformal prediction at level $\alpha$ on $m$ examples. With probability exactly $1-\delta$ "
         r"over the calibration set, the sets miss a new label with at most this probability: given the calibration "
         r"set, the coverage is a draw from $\mathrm{Beta}(m+1-\ell,\ell)$ with $\ell=\lfloor(m+1)\alpha\rfloor$. For "
@@ -25,8 +25,8 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
     ),
     assumes=(IID, SPLIT, NO_TIES),
     ends="one",
-    falls_in="delta",
-    uneven="m",
+    decreasing_in="delta",
+    non_monotone="m",
     envelope=conformal_conditional_normal,
     teeth={"m": scores_left_out},
     proof=(
@@ -50,7 +50,7 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
         Example(dict(m=19, alpha=0.05, delta=0.1), "0.1141332", "by hand: one score left out: 1 - 0.1^(1/19)"),
         Example(dict(m=9, alpha=0.05, delta=0.1), "0", "by hand: no score left out, every label is in"),
     ),
-    relates=(
+    see_also=(
         "conformal_tolerance is the same event with the number of scores chosen for δ; conformal_coverage the average "
         "over calibration sets. The formula is test_set_binomial's with ℓ - 1 errors."
     ),

@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="Split conformal, given the calibration set, in closed form",
-    says=(
+    statement=(
         r"Calibrate split conformal prediction at level $\alpha$ on $m$ examples. With probability at least $1-\delta$ "
         r"over the calibration set, the sets miss a new label with at most this probability: the largest $q$ with "
         r"$\mathrm{kl}(\alpha+\frac\alpha m\,\|\,q)\le\frac{z^2}{2m}$, where a standard normal number exceeds $z$ "
@@ -20,7 +20,7 @@ from bounds.vocabulary.variables import Confidence
     ),
     assumes=(IID, SPLIT),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The exact distribution is a binomial tail.",
@@ -44,7 +44,7 @@ from bounds.vocabulary.variables import Confidence
         ),
         Example(dict(alpha=0.1, delta=0.05), "689", "SciPy, trying sizes", unknown="m", at_most=0.12),
     ),
-    relates=(
+    see_also=(
         "Never below conformal_conditional, which saws in m: .11643 for .11593 in the first example. Ties only lower "
         "the miscoverage."
     ),

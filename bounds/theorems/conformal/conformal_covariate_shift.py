@@ -9,14 +9,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Conformal prediction under covariate shift",
-    says=(
+    statement=(
         r"The conformal set at level $\alpha$ with weights $\hat w(x)$ contains the test label with at least this "
         r"probability, where $w=\mathbb E\,|\hat w(x)-w^*(x)|$ over the calibration distribution; with the true "
         "weights, $w=0$."
     ),
     assumes=(SPLIT, COVARIATE_SHIFT, LIKELIHOOD_WEIGHTS),
     relation=">=",
-    falls_in="alpha weight_error",
+    decreasing_in="alpha weight_error",
     proof=(
         Step(
             "Suppose the test x had the density ŵ. Given all m + 1 examples without their order, the test one is "
@@ -42,7 +42,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(alpha=0.1, weight_error=0.2), "0.8", "by hand"),
         Example(dict(alpha=0.05), "0.1", "by hand", unknown="weight_error", at_least=0.9),
     ),
-    relates=(
+    see_also=(
         "conformal_beyond_exchangeability has weights that do not depend on x and needs no ratio of densities; "
         "conformal_coverage is the case without shift."
     ),

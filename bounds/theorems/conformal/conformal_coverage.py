@@ -16,7 +16,7 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
 
 @theorem(
     title="Split conformal coverage",
-    says=(
+    statement=(
         r"Let $C$ hold every label whose score is at most the $\lceil(m+1)(1-\alpha)\rceil$-th smallest of $m$ "
         r"calibration scores (every label, if that exceeds $m$). Over calibration and test example together, $C$ "
         r"contains "
@@ -24,8 +24,8 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
     ),
     assumes=(EXCHANGEABLE, SPLIT, NO_TIES),
     relation="=",
-    falls_in="alpha",
-    uneven="m",
+    decreasing_in="alpha",
+    non_monotone="m",
     envelope=conformal_coverage_upper,
     teeth={"m": scores_left_out},
     proof=(
@@ -42,7 +42,7 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
         Example(dict(m=9, alpha=0.05), "1", "by hand: ceil(9.5) = 10 > 9, so every label is in"),
         Example(dict(m=10, alpha=0.3), "0.7272727272727", "by hand: ceil(7.7)/11 = 8/11"),
     ),
-    relates=(
+    see_also=(
         "An average over calibration sets; conformal_conditional says how low it may be for one of them. Ties only "
         "raise the coverage. The usual slip is the quantile at 1 - α of m scores, not of m + 1."
     ),

@@ -9,12 +9,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Split conformal coverage, from above",
-    says=(
+    statement=(
         r"The set that split conformal prediction gives at level $\alpha$ from $m$ calibration examples contains the "
         r"test label with at most this probability, over calibration and test example together."
     ),
     assumes=(EXCHANGEABLE, SPLIT, NO_TIES),
-    falls_in="m alpha",
+    decreasing_in="m alpha",
     proof=(
         Step("The coverage is known exactly.", r"\frac{\lceil(m+1)(1-\alpha)\rceil}{m+1}", uses="conformal_coverage"),
         Step("Rounding up adds less than 1.", r"\lceil(m+1)(1-\alpha)\rceil<(m+1)(1-\alpha)+1"),
@@ -24,7 +24,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(m=1000, alpha=0.1), "0.900999000999", "by hand: 0.9 + 1/1001"),
         Example(dict(alpha=0.1), "99", "by hand: 1/100 = .01", unknown="m", at_most=0.91),
     ),
-    relates="conformal_coverage is exact, and saws in m below this; it is never below 1 - α.",
+    see_also="conformal_coverage is exact, and saws in m below this; it is never below 1 - α.",
     silent=(EVERY_LABEL,),
 )
 def conformal_coverage_upper(m: Calibration, alpha: Miscoverage) -> Coverage:

@@ -9,14 +9,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Conformal prediction under slow drift",
-    says=(
+    statement=(
         r"If the distribution changes by at most $\varepsilon$ from each example to the next, the conformal set with "
         r"weights $\rho,\rho^2,\dots$ back in time contains the next label with at least this probability, however "
         "many calibration examples there are."
     ),
     assumes=(SPLIT, SLOW_DRIFT, DECAYING_WEIGHTS),
     relation=">=",
-    falls_in="alpha rate rho",
+    decreasing_in="alpha rate rho",
     proof=(
         Step(
             "Exchanging two independent scores costs each of them its change of distribution.",
@@ -41,7 +41,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(alpha=0.1, rate=0.0005, rho=0.99), "0.801", "by hand: 0.9 - 0.001 * 99"),
         Example(dict(alpha=0.1, rate=0.01, rho=0.5), "0.88", "by hand: 0.9 - 0.02"),
     ),
-    relates=(
+    see_also=(
         "The smaller ρ, the smaller the loss of coverage, but also the fewer examples count, about 1/(1-ρ), and the "
         "set becomes everything when the test example's own weight 1-ρ exceeds α."
     ),

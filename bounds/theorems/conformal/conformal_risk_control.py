@@ -14,7 +14,7 @@ def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss
 
 @theorem(
     title="Conformal risk control",
-    says=(
+    statement=(
         r"Let $\hat\lambda$ be the smallest $\lambda$ whose mean calibration loss $\hat L(\lambda)$ makes this at "
         r"most a "
         r"level fixed beforehand (the largest, where none does). Then the expected loss of $\hat\lambda$ on a new "
@@ -22,7 +22,7 @@ def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss
         "probability."
     ),
     assumes=(EXCHANGEABLE, SPLIT, MONOTONE_LOSS),
-    falls_in="m",
+    decreasing_in="m",
     where=(no_more_than_the_largest_loss,),
     proof=(
         Step(
@@ -50,7 +50,7 @@ def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss
             dict(largest_loss=1, training_error=0.09), "90", "by hand: .91/(m + 1) <= .01", unknown="m", at_most=0.1
         ),
     ),
-    relates="With the loss of missing the label it is conformal_coverage.",
+    see_also="With the loss of missing the label it is conformal_coverage.",
     trivial=Trivial(lambda largest_loss: largest_loss),
 )
 def conformal_risk_control(

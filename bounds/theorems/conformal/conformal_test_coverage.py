@@ -19,14 +19,14 @@ def no_more_misses_than_tests(misses: Misses, test_samples: TestSamples) -> Numb
 
 @theorem(
     title="Conformal coverage on a test set",
-    says=(
+    statement=(
         r"Cut at the $(m+1-\ell)$-th smallest of $m$ calibration scores. On $T$ test examples at most $k$ labels are "
         r"missed with exactly this probability over calibration and test set: $\mathrm{Hyp}_\ge(\ell,m,T,\ell+k)$ "
         r"is the probability that at least $\ell$ of $\ell+k$ examples drawn from all $m+T$ are calibration examples."
     ),
     assumes=(EXCHANGEABLE, SPLIT, NO_TIES),
     relation="=",
-    falls_in="left_out test_samples",
+    decreasing_in="left_out test_samples",
     where=(no_more_cut_than_there_are, no_more_misses_than_tests),
     proof=(
         Step(
@@ -48,7 +48,7 @@ def no_more_misses_than_tests(misses: Misses, test_samples: TestSamples) -> Numb
         ),
         Example(dict(m=9, left_out=1, test_samples=1, misses=0), "0.9", "by hand: the rank of one score among ten"),
     ),
-    relates=(
+    see_also=(
         "For T = 1 and k = 0 it is conformal_coverage; for large T the misses follow conformal_conditional's beta law."
     ),
 )

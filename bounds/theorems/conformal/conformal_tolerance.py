@@ -19,14 +19,14 @@ def no_more_than_there_are(left_out: LeftOut, m: Calibration) -> Number:
 
 @theorem(
     title="Conformal tolerance set",
-    says=(
+    statement=(
         r"Let $C$ hold every label whose score is at most the $(m+1-\ell)$-th smallest of $m$ calibration scores. With "
         r"probability exactly $1-\delta$ over the calibration set, $C$ misses a new label with at most this "
         r"probability."
     ),
     assumes=(IID, SPLIT, NO_TIES),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_than_there_are,),
     proof=(
         Step(
@@ -35,7 +35,7 @@ def no_more_than_there_are(left_out: LeftOut, m: Calibration) -> Number:
         ),
         Step("Choose p so that this is δ.", r"p=\overline{\mathrm{Bin}}(\ell-1,m,\delta)", uses="test_set_binomial"),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("wilks1941", "tolerance limits; Vovk (2012), Proposition 2a"),
     examples=(
         Example(
@@ -50,7 +50,7 @@ def no_more_than_there_are(left_out: LeftOut, m: Calibration) -> Number:
         ),
         Example(dict(m=100, delta=0.05, left_out=1), "0.02951304960704", "mpmath: 1 - 0.05^(1/100)"),
     ),
-    relates="Against conformal_coverage: confidence over the calibration set instead of an average over it.",
+    see_also="Against conformal_coverage: confidence over the calibration set instead of an average over it.",
 )
 def conformal_tolerance(m: Calibration, delta: Confidence, left_out: LeftOut) -> TrueMiscoverage:
     return binomial_upper(left_out - 1, m, delta)

@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Cross-conformal coverage",
-    says=(
+    statement=(
         r"The cross-conformal set of $K$ equal folds at level $\alpha$, and the CV+ interval that holds it, contain a "
         r"new label with at least this probability, over sample and test example together."
     ),
     assumes=(EXCHANGEABLE, SYMMETRIC_LEARNER, EQUAL_FOLDS),
     relation=">=",
-    falls_in="alpha folds",
+    decreasing_in="alpha folds",
     where=(no_more_folds_than_examples,),
     proof=(
         Step("Each fold of n = ⌊m/K⌋ examples gives a p-value, by the rank of the new score among its scores."),
@@ -33,7 +33,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=100, folds=100, alpha=0.1), "0", "by hand: 0.8 - 1.98/2 is below 0"),
         Example(dict(folds=5, alpha=0.1), "795", "by hand: 1.6/160 = .01", unknown="m", at_least=0.79),
     ),
-    relates="cv_plus is the better of this and a bound for many folds. With one fold held out: conformal_coverage.",
+    see_also="cv_plus is the better of this and a bound for many folds. With one fold held out: conformal_coverage.",
 )
 def cross_conformal(m: Samples, folds: Folds, alpha: Miscoverage) -> Coverage:
     return maximum(0, 1 - 2 * alpha - 2 * (1 - 1 / folds) / (floor(m / folds) + 1))

@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Cross-validation, as good as one fold",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the $K$-fold estimate differs by at most $\varepsilon$ "
         r"from the mean true risk of the $K$ hypotheses trained without a fold. Two-sided; about those hypotheses, not "
         r"about the one trained on all examples."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, EVEN_FOLDS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_folds_than_examples,),
     proof=(
         Step(
@@ -44,7 +44,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "validation_two_sided with one fold's ⌊m/K⌋ examples. Only bounds by convex moments carry over: the exact "
         "binomial bound of test_set_binomial does not hold for the folds' average."
     ),

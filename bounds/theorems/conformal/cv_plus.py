@@ -16,14 +16,14 @@ def fold_size(m: Samples, folds: Folds) -> Number:
 
 @theorem(
     title="CV+ coverage",
-    says=(
+    statement=(
         r"The CV+ interval of $K$ equal folds at level $\alpha$ contains a new label with at least this probability, "
         r"over sample and test example together; where $K$ divides $m$, never less than $1-2\alpha-\sqrt{2/m}$."
     ),
     assumes=(EXCHANGEABLE, SYMMETRIC_LEARNER, EQUAL_FOLDS),
     relation=">=",
-    falls_in="alpha",
-    uneven="m folds",
+    decreasing_in="alpha",
+    non_monotone="m folds",
     envelope=cross_conformal,
     teeth={"m": fold_size},
     where=(no_more_folds_than_examples,),
@@ -52,7 +52,7 @@ def fold_size(m: Samples, folds: Folds) -> Number:
             at_least=0.7775,
         ),
     ),
-    relates="jackknife_plus is the case K = m. cross_conformal is the bound for few folds alone.",
+    see_also="jackknife_plus is the case K = m. cross_conformal is the bound for few folds alone.",
 )
 def cv_plus(m: Samples, folds: Folds, alpha: Miscoverage) -> Coverage:
     fold = floor(m / folds)

@@ -12,14 +12,14 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="CV+ coverage, given the sample",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the CV+ interval of $K$ equal folds at "
         r"level $\alpha$ contains a new label with at least this probability, over the test example alone."
     ),
     assumes=(IID, EQUAL_FOLDS),
     ends="one",
     relation=">=",
-    falls_in="alpha folds",
+    decreasing_in="alpha folds",
     where=(no_more_folds_than_examples,),
     proof=(
         Step(
@@ -51,7 +51,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             at_least=0.8,
         ),
     ),
-    relates=(
+    see_also=(
         "cv_plus is about sample and test example together, and needs no δ. With K = m nothing is left: for the "
         "jackknife+ no such guarantee is possible without knowing more of the learner."
     ),

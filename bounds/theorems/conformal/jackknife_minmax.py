@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Jackknife-minmax coverage",
-    says=(
+    statement=(
         "From the smallest to the largest leave-one-out prediction, widened on both sides by the "
         r"$\lceil(1-\alpha)(m+1)\rceil$-th smallest leave-one-out residual: this interval contains a new label with "
         "at least this probability, over sample and test example together, for every distribution and every sample "
@@ -16,7 +16,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     assumes=(EXCHANGEABLE, SYMMETRIC_LEARNER),
     relation=">=",
-    falls_in="alpha",
+    decreasing_in="alpha",
     proof=(
         Step(
             "Give each of the m + 1 examples its smallest residual over all ways to leave out it and one more.",
@@ -34,7 +34,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(alpha=0.1), "0.9", "by hand"),
         Example(dict(), "0.05", "by hand", unknown="alpha", at_least=0.95),
     ),
-    relates=(
+    see_also=(
         "jackknife_plus has the narrower interval and the guarantee 1 - 2α. If the rank is above m the interval is the "
         "whole line."
     ),

@@ -9,14 +9,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Jackknife+ coverage",
-    says=(
+    statement=(
         r"The jackknife+ interval at level $\alpha$ contains a new label with at least this probability, over "
         r"sample and "
         r"test example together, for every distribution and every sample size."
     ),
     assumes=(EXCHANGEABLE, SYMMETRIC_LEARNER),
     relation=">=",
-    falls_in="alpha",
+    decreasing_in="alpha",
     proof=(
         Step(
             "Compare leave-two-out residuals of all m + 1 examples: a tournament; a miss makes the test example lose "
@@ -34,7 +34,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(alpha=0.1), "0.8", "by hand"),
         Example(dict(), "0.05", "by hand", unknown="alpha", at_least=0.9),
     ),
-    relates="Usually the coverage is near 1 - α; conformal_coverage guarantees that, but trains on fewer examples.",
+    see_also="Usually the coverage is near 1 - α; conformal_coverage guarantees that, but trains on fewer examples.",
 )
 def jackknife_plus(alpha: Miscoverage) -> Coverage:
     return maximum(0, 1 - 2 * alpha)

@@ -17,14 +17,14 @@ def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: Calibrat
 
 @theorem(
     title="Risk-controlling prediction sets (RCPS), exact binomial",
-    says=(
+    statement=(
         r"Let $\hat\lambda$ be the smallest $\lambda$ whose sets miss so few of $m$ calibration labels that this is at "
         r"most a level fixed beforehand (the largest, where none does). With probability at least $1-\delta$ over the "
         r"calibration examples, the sets of $\hat\lambda$ miss a new label with at most that probability."
     ),
     assumes=(IID, ZERO_ONE_LOSS, SPLIT, MONOTONE_SETS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_misses_than_examples,),
     proof=(
         Step(
@@ -35,7 +35,7 @@ def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: Calibrat
         ),
         *RISK_CONTROL,
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source(
         "bates2021", "Theorem 1, with the exact bound for a loss of 0 or 1",
         seen_in="Prove2Me, RiskControl.UCB.theorem_1",
@@ -52,7 +52,7 @@ def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: Calibrat
         Example(dict(delta=0.05, misses=0), "59", "by hand: 0.95^59 = .0485 <= 0.05 < 0.95^58", unknown="m",
                 at_most=0.05),
     ),
-    relates=(
+    see_also=(
         "84 misses of 1,000 may be had for a level of 0.1 at δ = 0.05, where risk_controlling_hoeffding allows 61. "
         "conformal_tolerance is the same for a threshold on scores without ties, and there gives the probability "
         "exactly."

@@ -24,7 +24,7 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
 
 @theorem(
     title="Risk-controlling prediction sets (RCPS), Hoeffding",
-    says=(
+    statement=(
         r"Let $\hat\lambda$ be the smallest $\lambda$ whose mean calibration loss $\hat L(\lambda)$ makes this at "
         r"most a "
         r"level fixed beforehand (the largest, where none does). With probability at least $1-\delta$ over the "
@@ -32,7 +32,7 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, SPLIT, MONOTONE_SETS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "For one fixed λ this is an upper confidence bound.",
@@ -42,7 +42,7 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
         ),
         *RISK_CONTROL,
     ),
-    also=(sample_complexity, failure_probability, largest_loss_allowed),
+    equivalent_forms=(sample_complexity, failure_probability, largest_loss_allowed),
     source=Source(
         "bates2021", "Theorem 1, with the simplified Hoeffding bound", seen_in="Prove2Me, RiskControl.UCB.theorem_1"
     ),
@@ -67,7 +67,7 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "No union bound over λ is needed, since the loss falls in it. conformal_risk_control guarantees the level on "
         "average over calibration sets, for a mean loss of 0.0991 instead of 0.0613 in the first example. Any upper "
         "confidence bound for one fixed λ serves: hoeffding_bentkus allows more, and risk_controlling_binomial for "

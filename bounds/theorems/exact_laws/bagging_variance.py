@@ -8,13 +8,13 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Variance of a bagged predictor",
-    says=(
+    statement=(
         r"The average of $T$ predictors of variance $\sigma^2$ and pairwise correlation $\rho$ has variance exactly "
         r"$\rho\sigma^2+\frac{1-\rho}T\sigma^2$: more members do not bring it below $\rho\sigma^2$."
     ),
     assumes=(SAME_SPREAD,),
     relation="=",
-    falls_in="members",
+    decreasing_in="members",
     proof=(
         Step(
             "T variances and T(T-1) covariances.",
@@ -39,7 +39,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "notes correct it, with s for ρ.",
         ),
     ),
-    relates="Averaging cannot hurt: the mean squared risk falls by the members' variance around their average.",
+    see_also="Averaging cannot hurt: the mean squared risk falls by the members' variance around their average.",
 )
 def bagging_variance(members: Members, correlation: Correlation, sigma: Spread) -> EnsembleVariance:
     return correlation * sigma**2 + (1 - correlation) / members * sigma**2

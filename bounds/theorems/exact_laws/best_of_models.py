@@ -10,14 +10,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Best of M models",
-    says=(
+    statement=(
         r"Of $M$ models of true risk $q$ each, whose errors are independent, the one with the fewest errors on $m$ "
         r"examples shows an error of exactly this on average; $\mathcal M(m,q,M)=\sum_{k<m}\mathbb "
         r"P[\mathrm{Bin}(m,q)>k]^M$ is the mean of the fewest errors."
     ),
     assumes=(IID, ZERO_ONE_LOSS, INDEPENDENT_MODELS),
     relation="=",
-    falls_in="models",
+    decreasing_in="models",
     proof=(
         Step(
             "The mean of a count is the sum of its tails, and all models must exceed k.",
@@ -31,7 +31,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(m=1000, error=0.5, models=1000), "0.44879068696", "mpmath: 1/2 - .05120931304"),
         Example(dict(m=2, error=0.5, models=2), "0.3125", "by hand: (9/16 + 1/16)/2"),
     ),
-    relates=(
+    see_also=(
         "The optimism q minus this is at most √(ln M/(2m)) (massart): .0512 against .0588 for a thousand coin-flipping "
         "models on a thousand examples. validation_selection is the guarantee against it."
     ),

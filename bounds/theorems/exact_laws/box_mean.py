@@ -11,15 +11,15 @@ from bounds.vocabulary.quantities import ExpectedRisk
 
 @theorem(
     title="Boxes, tightest fit, mean",
-    says=(
+    statement=(
         r"The smallest box around the positive examples has exactly this expected risk when the target box in "
         r"$\mathbb R^n$ has probability $p$. Here $\mathcal B(m,p,n)$ is the mean of $1-(\frac{k-1}{k+1})^n$ over "
         r"$k\sim\mathrm{Bin}(m,p)$, and 1 for $k=0$."
     ),
     assumes=(IID, TIGHTEST_BOX),
     relation="=",
-    falls_in="m",
-    uneven="p",
+    decreasing_in="m",
+    non_monotone="p",
     proof=(
         Step(
             "Given k positive examples, the box covers a mean share of (k-1)/(k+1) of each side, independently.",
@@ -39,7 +39,7 @@ from bounds.vocabulary.quantities import ExpectedRisk
             at_most=0.05,
         ),
     ),
-    relates="interval_mean is the case n = 1; boxes have VC dimension 2n.",
+    see_also="interval_mean is the case n = 1; boxes have VC dimension 2n.",
 )
 def box_mean(m: FewSamples, n: BoxDimension, p: TargetMass) -> ExpectedRisk:
     return p * mean_box_gap(m, p, n)

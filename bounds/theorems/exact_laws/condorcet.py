@@ -10,13 +10,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Majority of independent voters",
-    says=(
+    statement=(
         r"The majority of an odd number $T$ of voters, each wrong with probability $q$ independently, is wrong with "
         r"exactly this probability."
     ),
     assumes=(BINARY_LABELS, INDEPENDENT_VOTERS),
     relation="=",
-    falls_in="voters",
+    decreasing_in="voters",
     proof=(
         Step("The number of wrong voters is binomial.", r"\mathbb P[\mathrm{Bin}(T,q)\ge\tfrac{T+1}2]"),
         Step("Two more voters can only help below one half: they matter at a margin of one.", r"q<\tfrac12"),
@@ -26,7 +26,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(voters=21, error=0.3), "0.0263899407", "SciPy: binom.sf(10, 21, 0.3)"),
         Example(dict(voters=3, error=0.1), "0.028", "by hand: 3 * 0.01 * 0.9 + 0.001"),
     ),
-    relates="condorcet_hoeffding is a closed bound above it. Real voters are not independent: forest_strength.",
+    see_also="condorcet_hoeffding is a closed bound above it. Real voters are not independent: forest_strength.",
 )
 def condorcet(voters: Voters, error: VoterError) -> EnsembleRisk:
     return binomial_sf((voters - 1) / 2, voters, error)

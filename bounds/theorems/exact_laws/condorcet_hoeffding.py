@@ -15,12 +15,12 @@ def voter_error(epsilon: Accuracy, voters: Voters) -> VoterError:
 
 @theorem(
     title="Majority of independent voters, Hoeffding",
-    says=(
+    statement=(
         r"The majority of $T$ voters, each wrong with probability $q\le\frac12$ independently, is wrong with at most "
         r"this probability."
     ),
     assumes=(BINARY_LABELS, INDEPENDENT_VOTERS),
-    falls_in="voters",
+    decreasing_in="voters",
     proof=(
         Step(
             "The share of wrong voters exceeds its mean by at least 1/2 - q.",
@@ -28,13 +28,13 @@ def voter_error(epsilon: Accuracy, voters: Voters) -> VoterError:
             uses="Hoeffding's inequality",
         ),
     ),
-    also=(voter_error,),
+    equivalent_forms=(voter_error,),
     source=Source("dietterich2000", "section 1, with Hoeffding's inequality"),
     examples=(
         Example(dict(voters=21, error=0.3), "0.186373976", "mpmath: exp(-1.68)"),
         Example(dict(error=0.4), "151", "mpmath: ln 20/0.02 = 149.79, and odd", unknown="voters", at_most=0.05),
     ),
-    relates="condorcet is exact: .0264 for the first example.",
+    see_also="condorcet is exact: .0264 for the first example.",
 )
 def condorcet_hoeffding(voters: Voters, error: VoterError) -> EnsembleRisk:
     return exp(-2 * voters * (1 / 2 - error) ** 2)

@@ -16,15 +16,15 @@ def no_more_than_there_are(relevant: Relevant, n: Literals) -> Number:
 
 @theorem(
     title="Find-S on monotone conjunctions",
-    says=(
+    statement=(
         r"On $n$ independent Boolean variables, each true with probability $p$, and a target of $r$ of them, Find-S "
         r"has exactly this expected risk; $\mathcal K(m,s,p,l)$ is the mean of $1-(1-p^k(1-p))^l$ over "
         r"$k\sim\mathrm{Bin}(m,s)$."
     ),
     assumes=(IID, PRODUCT_BITS, FIND_S),
     relation="=",
-    falls_in="m",
-    uneven="p relevant",
+    decreasing_in="m",
+    non_monotone="p relevant",
     where=(no_more_than_there_are,),
     proof=(
         Step("It misclassifies only positive examples.", r"\mathbb P[\text{positive}]=p^r"),
@@ -39,7 +39,7 @@ def no_more_than_there_are(relevant: Relevant, n: Literals) -> Number:
         Example(dict(m=6, n=8, p=0.5, relevant=0), "0.06081745936", "mpmath: 1 - (1 - 2^-7)^8"),
         Example(dict(m=50, n=20, p=0.5, relevant=2), "0.002608266503", "mpmath: sum over k; simulation agrees"),
     ),
-    relates="The truth beside finite_realizable with ln|H| = n ln 2.",
+    see_also="The truth beside finite_realizable with ln|H| = n ln 2.",
 )
 def find_s_mean(m: FewSamples, n: Literals, relevant: Relevant, p: Ones) -> ExpectedRisk:
     return p**relevant * mean_kept(m, p**relevant, p, n - relevant)

@@ -14,13 +14,13 @@ def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Streng
 
 @theorem(
     title="Strength and correlation of a forest",
-    says=(
+    statement=(
         r"A vote of infinitely many trees whose margin has mean $s>0$, and whose raw margins have mean correlation "
         r"$\rho$, every pair weighing as the product of its standard deviations, is wrong with at most this "
         r"probability. Certain, for true values of $s$ and $\rho$."
     ),
     assumes=(ZERO_ONE_LOSS,),
-    falls_in="strength",
+    decreasing_in="strength",
     proof=(
         Step(
             "The vote is wrong where its margin is not positive.",
@@ -32,13 +32,13 @@ def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Streng
             r"\mathrm{Var}(M)\le\rho\,(1-s^2)",
         ),
     ),
-    also=(strength_needed,),
+    equivalent_forms=(strength_needed,),
     source=Source("breiman2001", "Theorem 2.3"),
     examples=(
         Example(dict(strength=0.5, correlation=0.1), "0.3", "by hand: 0.1 * 0.75/0.25"),
         Example(dict(strength=1, correlation=0.5), "0", "by hand: every tree always right"),
     ),
-    relates="c_bound uses Cantelli's inequality instead of Chebyshev's, and is never worse.",
+    see_also="c_bound uses Cantelli's inequality instead of Chebyshev's, and is never worse.",
 )
 def forest_strength(strength: Strength, correlation: MarginCorrelation) -> EnsembleRisk:
     return correlation * (1 - strength**2) / strength**2

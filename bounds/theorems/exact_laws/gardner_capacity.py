@@ -9,14 +9,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Capacity at a margin",
-    says=(
+    statement=(
         r"Random labels of $m$ Gaussian examples of length about $\sqrt n$ can be separated with margin $\kappa$ by "
         r"unit "
         r"weights, with probability tending to 1, if $m/n$ stays below this, and cannot if above. A limit."
     ),
     assumes=(RANDOM_LABELS, GROWING_DIMENSION),
     relation="=",
-    falls_in="kappa",
+    decreasing_in="kappa",
     proof=(
         Step(
             "At capacity the separating weights shrink to one point; the condition for this is an integral.",
@@ -34,7 +34,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(kappa=0.5), "0.9612050528", "mpmath: the integral by quadrature"),
         Example(dict(kappa=0), "2", "Cover: cover_separability has its step at m = 2n"),
     ),
-    relates="cover_separability is exact for finite m and n, at margin 0.",
+    see_also="cover_separability is exact for finite m and n, at margin 0.",
 )
 def gardner_capacity(kappa: Stability) -> Capacity:
     return 1 / ((1 + kappa**2) * normal_sf(-kappa) + kappa * exp(-(kappa**2) / 2) / sqrt(2 * pi))

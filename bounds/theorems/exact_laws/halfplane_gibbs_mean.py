@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Halfplanes, a random consistent direction, mean",
-    says=(
+    statement=(
         r"For homogeneous halfplanes in the plane, a random consistent direction has exactly this expected risk, "
         r"whatever the target."
     ),
     assumes=(IID, HALFPLANES, RANDOM_CONSISTENT),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         ARC_AROUND_THE_TARGET,
         Step(
@@ -30,7 +30,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1000), "0.000666000666", "by hand: 2/3003"),
         Example(dict(m=1), "0.3333333333", "by hand: one example"),
     ),
-    relates="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
+    see_also="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
 )
 def halfplane_gibbs_mean(m: Samples) -> ExpectedRisk:
     return 2 / (3 * (m + 1))

@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Halfplanes, the middle of the consistent directions, mean",
-    says=(
+    statement=(
         r"For homogeneous halfplanes in the plane, the middle of the consistent directions has exactly this "
         r"expected risk, whatever the target."
     ),
     assumes=(IID, HALFPLANES, MIDDLE_OF_ARC),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         ARC_AROUND_THE_TARGET,
         Step(
@@ -30,7 +30,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1000), "0.0004995004995", "by hand: 1/2002"),
         Example(dict(m=1), "0.25", "by hand: one example"),
     ),
-    relates="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
+    see_also="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
 )
 def halfplane_midpoint_mean(m: Samples) -> ExpectedRisk:
     return 1 / (2 * (m + 1))

@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Halfplanes, the worst consistent direction, mean",
-    says=(
+    statement=(
         r"For homogeneous halfplanes in the plane, the worst consistent direction has exactly this expected risk, "
         r"whatever the target."
     ),
     assumes=(IID, HALFPLANES, WORST_CONSISTENT),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         ARC_AROUND_THE_TARGET,
         Step("The risk is the larger of the two distances.", r"\mathbb E\max(a,b)=\tfrac2{m+1}-\tfrac1{2(m+1)}"),
@@ -27,7 +27,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1000), "0.001498501499", "by hand: 3/2002"),
         Example(dict(m=1), "0.75", "by hand: one example"),
     ),
-    relates="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
+    see_also="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
 )
 def halfplane_worst_mean(m: Samples) -> ExpectedRisk:
     return 3 / (2 * (m + 1))

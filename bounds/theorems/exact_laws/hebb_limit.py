@@ -10,13 +10,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Hebb's rule, limit",
-    says=(
+    statement=(
         r"For $m=\alpha n$ examples in growing dimension $n$, the risk of Hebb's rule under a linear teacher tends to "
         r"$\frac1\pi\arctan\sqrt{\pi/(2\alpha)}$. A limit, not a bound."
     ),
     assumes=(IID, GAUSSIAN_TEACHER, HEBB, GROWING_DIMENSION),
     relation="=",
-    falls_in="load",
+    decreasing_in="load",
     proof=(
         Step(
             "Each example adds this much along the teacher, and noise across.",
@@ -32,7 +32,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(load=2), "0.230823479", "mpmath: atan(sqrt(pi/4))/pi; a simulation with n = 400 agrees"),
         Example(dict(), "1.570796327", "by hand: π/2, where the angle is 45 degrees", unknown="load", at_most=0.25),
     ),
-    relates="Falls like 1/√α although the labels have no noise; see least_squares_classifier_limit.",
+    see_also="Falls like 1/√α although the labels have no noise; see least_squares_classifier_limit.",
 )
 def hebb_limit(load: Load) -> LimitingRisk:
     return arctan(sqrt(pi / (2 * load))) / pi

@@ -12,13 +12,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Intervals, tightest fit, mean",
-    says=(
+    statement=(
         r"The smallest interval around the positive examples has exactly this expected risk when the target has "
         r"probability $p$."
     ),
     assumes=(IID, TIGHTEST_INTERVAL),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step("Start from the tail.", r"\mathbb P[L\ge t]=(1-t)^m+mt(1-t)^{m-1},\quad t\le p", uses="interval_tail"),
         Step("Integrate it from 0 to p.", r"\frac{2(1-(1-p)^{m+1})}{m+1}-p(1-p)^m"),
@@ -28,7 +28,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=15, p=0.6), "0.1249993021", "mpmath; simulation agrees"),
         Example(dict(m=3, p=1), "0.5", "by hand: 2/4"),
     ),
-    relates="box_mean with one dimension.",
+    see_also="box_mean with one dimension.",
 )
 def interval_mean(m: Samples, p: TargetMass) -> ExpectedRisk:
     return 2 * at_least_once(p, m + 1) / (m + 1) - p * complement_power(p, m)

@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Accuracy, Samples
 
 @theorem(
     title="Intervals, tightest fit, tail",
-    says=(
+    statement=(
         r"The smallest interval around the positive examples has risk at least $\varepsilon$ with exactly the "
         r"probability of at most one success in $m$ trials: $(1-\varepsilon)^m+m\varepsilon(1-\varepsilon)^{m-1}$."
     ),
     assumes=(IID, TIGHTEST_INTERVAL, BELOW_ONE_SIDE),
     relation="=",
-    falls_in="m epsilon",
+    decreasing_in="m epsilon",
     proof=(
         Step(
             "Close the target to a circle: the missed mass is the sum of two neighbouring gaps among m + 1 spacings.",
@@ -33,7 +33,7 @@ from bounds.vocabulary.variables import Accuracy, Samples
         Example(dict(m=15, epsilon=0.2), "0.1671257674", "mpmath: 0.8^15 + 3 * 0.8^14"),
         Example(dict(epsilon=0.05), "93", "mpmath: .0519 for 92 examples, .0500 for 93", unknown="m", at_most=0.05),
     ),
-    relates="ε may be as large as the target's probability p. test_set_binomial with one error inverts it.",
+    see_also="ε may be as large as the target's probability p. test_set_binomial with one error inverts it.",
 )
 def interval_tail(m: Samples, epsilon: Accuracy) -> RiskExceeded:
     return binomial_cdf(1, m, epsilon)

@@ -10,14 +10,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Least-squares classifier, limit",
-    says=(
+    statement=(
         r"For $m=\alpha n$ examples in growing dimension $n$, the risk of the (shortest) least-squares fit to the "
         r"labels "
         r"of a linear teacher tends to this: it rises to $\frac12$ at $\alpha=1$ and falls again. A limit, not a bound."
     ),
     assumes=(IID, GAUSSIAN_TEACHER, SHORTEST_LEAST_SQUARES, GROWING_DIMENSION),
     relation="=",
-    uneven="load",
+    non_monotone="load",
     proof=(
         Step(
             "A label is a linear part and noise uncorrelated with it.",
@@ -40,7 +40,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(load=3), "0.1561795711", "mpmath: acos(sqrt(4/(pi + 2)))/pi"),
         Example(dict(load=1), "0.5", "by hand: at the peak the fit is noise alone"),
     ),
-    relates="The classification counterpart of minimum_norm_limit.",
+    see_also="The classification counterpart of minimum_norm_limit.",
 )
 def least_squares_classifier_limit(load: Load) -> LimitingRisk:
     phi = where(

@@ -11,7 +11,7 @@ from bounds.vocabulary.quantities import ExpectedRisk
 
 @theorem(
     title="Majority memorizer with label noise",
-    says=(
+    statement=(
         r"On $N$ equally likely examples with label noise $\eta$, the majority memorizer's expected risk on noisy "
         r"labels is exactly this, where $\mathcal V(m,s,\eta)$ is the mean over $k\sim\mathrm{Bin}(m,s)$ of "
         r"$\mathbb P[\mathrm{Bin}(k,\eta)>\frac k2]+\frac12\mathbb P[\mathrm{Bin}(k,\eta)=\frac k2]$. It tends to "
@@ -19,7 +19,7 @@ from bounds.vocabulary.quantities import ExpectedRisk
     ),
     assumes=(IID, EQUAL_ATOMS, NOISY_LABELS, MAJORITY_MEMORY),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step("An example is seen k times.", r"k\sim\mathrm{Bin}(m,\tfrac1N)"),
         Step(
@@ -37,7 +37,9 @@ from bounds.vocabulary.quantities import ExpectedRisk
         Example(dict(m=1000, atoms=100, noise=0.2), "0.214613513", "mpmath: double sum"),
         Example(dict(m=2, atoms=2, noise=0), "0.125", "by hand: half of the unseen mass 1/4"),
     ),
-    relates="Without noise half of memoriser_unseen, whose unseen examples are all wrong. The best possible risk is η.",
+    see_also=(
+        "Without noise half of memoriser_unseen, whose unseen examples are all wrong. The best possible risk is η."
+    ),
 )
 def memoriser_noise(m: FewSamples, atoms: Atoms, noise: LabelNoise) -> ExpectedRisk:
     return noise + (1 - 2 * noise) * mean_vote_error(m, 1 / atoms, noise)

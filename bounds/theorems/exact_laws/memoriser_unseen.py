@@ -12,13 +12,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Memorizer of one label",
-    says=(
+    statement=(
         r"A learner without training error that is wrong on every unseen example has expected risk exactly "
         r"$(1-1/N)^m$ when $N$ examples are equally likely: 1 for every $m$ where no example has positive probability."
     ),
     assumes=(IID, EQUAL_ATOMS, CONSTANT_LABEL_MEMORY),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "It misclassifies those examples that are not in the sample.",
@@ -30,7 +30,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=500, atoms=1000), "0.6063789449", "mpmath: 0.999^500"),
         Example(dict(m=3, atoms=1), "0", "by hand: there is one example, and it was seen"),
     ),
-    relates="Training error 0 throughout: what a bound over too rich a class cannot rule out. oob_fraction is N = m.",
+    see_also="Training error 0 throughout: what a bound over too rich a class cannot rule out. oob_fraction is N = m.",
 )
 def memoriser_unseen(m: Samples, atoms: Atoms) -> ExpectedRisk:
     return complement_power(1 / atoms, m)

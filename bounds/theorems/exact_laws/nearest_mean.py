@@ -10,14 +10,14 @@ from bounds.vocabulary.quantities import ExpectedRisk
 
 @theorem(
     title="Nearest mean of two Gaussians",
-    says=(
+    statement=(
         r"The rule of the nearest mean, from $N$ examples of each class, has exactly this expected risk. "
         r"$\mathcal X(n,\lambda_1,\lambda_2)$ is the probability that the first of two independent noncentral "
         r"chi-square variables with $n$ degrees of freedom is the smaller."
     ),
     assumes=(TWO_NORMALS, N_OF_EACH, NEAREST_MEAN),
     relation="=",
-    falls_in="examples distance",
+    decreasing_in="examples distance",
     proof=(
         Step(
             "It is wrong where two independent Gaussian vectors have a negative product.",
@@ -40,7 +40,9 @@ from bounds.vocabulary.quantities import ExpectedRisk
         Example(dict(examples=50, n=20, distance=2), "0.1811876137", "SciPy: quadrature over ncx2"),
         Example(dict(examples=5, n=3, distance=0), "0.5", "by symmetry"),
     ),
-    relates="The best possible risk is Φ(-Δ/2), .1587 for the second example; nearest_mean_limit is close for large n.",
+    see_also=(
+        "The best possible risk is Φ(-Δ/2), .1587 for the second example; nearest_mean_limit is close for large n."
+    ),
 )
 def nearest_mean(examples: PerClass, n: GaussianDimension, distance: ClassDistance) -> ExpectedRisk:
     between = sqrt(examples / 2)

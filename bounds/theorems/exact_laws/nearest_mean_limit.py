@@ -14,14 +14,14 @@ def two_classes_or_many_features(ratio: FeaturesPerExample, distance: ClassDista
 
 @theorem(
     title="Nearest mean, limit",
-    says=(
+    statement=(
         r"As dimension $n$ and examples per class $N$ grow with $n/N\to c$, the risk of the rule of the nearest "
         r"mean tends "
         r"to this; $\overline\Phi(t)=\mathbb P[N(0,1)>t]$. A limit, not a bound."
     ),
     assumes=(TWO_NORMALS, N_OF_EACH, NEAREST_MEAN, RATIO_FIXED),
     relation="=",
-    falls_in="distance",
+    decreasing_in="distance",
     where=(two_classes_or_many_features,),
     proof=(
         Step(
@@ -40,7 +40,7 @@ def two_classes_or_many_features(ratio: FeaturesPerExample, distance: ClassDista
         Example(dict(ratio=0.4, distance=2), "0.1806552143", "mpmath: Phi(-1/sqrt(1.2)); exact for n=20, N=50: .18119"),
         Example(dict(ratio=0, distance=2), "0.1586552539", "mpmath: Phi(-1), the best possible risk"),
     ),
-    relates="nearest_mean is exact for finite n and N.",
+    see_also="nearest_mean is exact for finite n and N.",
 )
 def nearest_mean_limit(ratio: FeaturesPerExample, distance: ClassDistance) -> LimitingRisk:
     return normal_sf(distance**2 / (2 * sqrt(distance**2 + 2 * ratio)))

@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Out-of-bag fraction",
-    says=(
+    statement=(
         r"A bootstrap resample of $m$ examples misses exactly the share $(1-1/m)^m$ of them on average, which tends "
         r"to $1/e$."
     ),
@@ -33,7 +33,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="1/3 is a tenth too small; for m = 10 the share is .3487.",
         ),
     ),
-    relates="memoriser_unseen with as many atoms as examples.",
+    see_also="memoriser_unseen with as many atoms as examples.",
 )
 def oob_fraction(m: Resample) -> Fraction:
     return complement_power(1 / m, m)

@@ -12,14 +12,14 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Thresholds, midpoint learner, mean",
-    says=(
+    statement=(
         r"The midpoint learner's expected risk is exactly this; $\theta$ is the probability left of the true "
         r"threshold, whatever the law. About $1/(2m)$."
     ),
     assumes=(IID, THRESHOLDS, MIDPOINT),
     relation="=",
-    falls_in="m",
-    uneven="theta",
+    decreasing_in="m",
+    non_monotone="theta",
     proof=(
         Step(
             "Distances a to the left and b to the right of the threshold, in probability, have this joint law.",
@@ -34,7 +34,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=20, theta=0.3), "0.0237962252", "mpmath; a simulation of 400,000 samples agrees"),
         Example(dict(m=1, theta=0.5), "0.125", "by hand: the mean of |u - 1/2|/2 for uniform u"),
     ),
-    relates=(
+    see_also=(
         "With many examples of both labels threshold_worst_mean is three times as large: the cost of the worst "
         "consistent choice."
     ),

@@ -11,13 +11,13 @@ from bounds.vocabulary.quantities import RiskExceeded
 
 @theorem(
     title="Thresholds, midpoint learner, tail",
-    says=(
+    statement=(
         r"With the true threshold at the median, the midpoint learner's risk exceeds $\varepsilon\le\frac14$ with "
         r"exactly this probability over the sample."
     ),
     assumes=(IID, THRESHOLDS, MIDPOINT, BALANCED),
     relation="=",
-    falls_in="m epsilon",
+    decreasing_in="m epsilon",
     proof=(
         Step(
             "The distances to both sides have this law, an empty side counting as 1/2.",
@@ -34,7 +34,7 @@ from bounds.vocabulary.quantities import RiskExceeded
         Example(dict(m=1, epsilon=0.1), "0.6", "by hand: |u - 1/2| > 0.2"),
         Example(dict(epsilon=0.05), "29", "mpmath: 0.9^28 = .0523, 0.9^29 = .0471", unknown="m", at_most=0.05),
     ),
-    relates="The true sample complexity here: 29 examples for ε = δ = .05, where VC bounds need thousands.",
+    see_also="The true sample complexity here: 29 examples for ε = δ = .05, where VC bounds need thousands.",
 )
 def threshold_midpoint_tail(m: TailSamples, epsilon: UpToQuarter) -> RiskExceeded:
     return power_gap(2 * epsilon, m)

@@ -12,13 +12,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Thresholds, one-sided learner, mean",
-    says=(
+    statement=(
         r"The learner that puts the threshold at the nearest positive example has exactly this expected risk, where "
         r"$\theta$ is the probability of the negative side."
     ),
     assumes=(IID, THRESHOLDS, SMALLEST_POSITIVE),
     relation="=",
-    falls_in="m theta",
+    decreasing_in="m theta",
     proof=(
         Step(
             "Its risk is the distance to that example.",
@@ -31,7 +31,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=20, theta=0.3), "0.04761904762", "mpmath: (1 - 0.3^21)/21"),
         Example(dict(m=1, theta=0), "0.5", "by hand: the mean of a uniform number"),
     ),
-    relates=(
+    see_also=(
         "With many examples of both labels, twice the risk of threshold_midpoint_mean and two thirds of "
         "threshold_worst_mean."
     ),

@@ -12,15 +12,15 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Thresholds, worst consistent hypothesis, mean",
-    says=(
+    statement=(
         r"The worst threshold without training error has exactly this expected risk; $\theta$ is the probability "
         r"left of "
         r"the true threshold. About $3/(2m)$ with both labels, $1/(m+1)$ with one."
     ),
     assumes=(IID, THRESHOLDS, WORST_CONSISTENT),
     relation="=",
-    falls_in="m",
-    uneven="theta",
+    decreasing_in="m",
+    non_monotone="theta",
     proof=(
         Step(
             "It is off by the larger of the distances a and b to the nearest examples on either side.",
@@ -36,7 +36,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=20, theta=0.3), "0.07140197411", "mpmath; simulation agrees"),
         Example(dict(m=1, theta=0.5), "0.5", "by hand: one side is empty"),
     ),
-    relates="threshold_worst_erm is its tail; no consistent learner lies above it.",
+    see_also="threshold_worst_erm is its tail; no consistent learner lies above it.",
 )
 def threshold_worst_mean(m: Samples, theta: Threshold) -> ExpectedRisk:
     left = complement_power(1 - theta, m + 1)

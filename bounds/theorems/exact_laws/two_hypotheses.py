@@ -20,7 +20,7 @@ def disjoint_events(won: BetterOnly, lost: WorseOnly) -> Number:
 
 @theorem(
     title="Two hypotheses, agnostic",
-    says=(
+    statement=(
         r"If only the worse hypothesis is wrong with probability $a$, and only the better one with $b<a$, then ERM "
         r"returns the worse one with exactly this probability over the sample. $\mathcal V(m,s,q)$ is the mean over "
         r"$k\sim\mathrm{Bin}(m,s)$ of $\mathbb P[\mathrm{Bin}(k,q)>\frac k2]+\frac12\mathbb "
@@ -28,7 +28,7 @@ def disjoint_events(won: BetterOnly, lost: WorseOnly) -> Number:
     ),
     assumes=(IID, ZERO_ONE_LOSS, ERM, TWO_HYPOTHESES),
     relation="=",
-    falls_in="m won",
+    decreasing_in="m won",
     where=(better_indeed, disjoint_events),
     proof=(
         Step("Only examples on which the two differ count.", r"k\sim\mathrm{Bin}(m,a+b)"),
@@ -43,7 +43,7 @@ def disjoint_events(won: BetterOnly, lost: WorseOnly) -> Number:
         Example(dict(m=30, won=0.12, lost=0.06), "0.220123404", "mpmath: double sum; simulation agrees"),
         Example(dict(m=1, won=0.5, lost=0.25), "0.375", "by hand: 1/4 + half of the tie's 1/4"),
     ),
-    relates="The expected excess risk is (a - b) times it. Exact where validation_selection with k = 2 is a bound.",
+    see_also="The expected excess risk is (a - b) times it. Exact where validation_selection with k = 2 is a bound.",
 )
 def two_hypotheses(m: FewSamples, won: BetterOnly, lost: WorseOnly) -> Probability:
     return mean_vote_error(m, won + lost, lost / (won + lost))

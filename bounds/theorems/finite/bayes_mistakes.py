@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Mistakes of Bayes and Gibbs by the prior's entropy",
-    says=(
+    statement=(
         r"Let the target be drawn from a prior of entropy $E$ bits, and let labels be predicted one after the "
         r"other, by "
         r"the posterior's majority or by a hypothesis drawn from the posterior. However many examples there are, the "
@@ -31,7 +31,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(entropy=20), "10", "a uniform prior over 2^20 hypotheses: 20 bits, halved"),
         Example(dict(entropy=1), "0.5", "two hypotheses that differ everywhere: the first label decides, by a coin"),
     ),
-    relates=(
+    see_also=(
         "For Gibbs 1 - v ≤ -ln v alone would give ln 2 · E: 13.9 instead of 10 for 2^20 hypotheses. The halving "
         "algorithm's log₂|H| holds for the worst target; this is an average over targets."
     ),

@@ -23,13 +23,13 @@ def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: 
 
 @theorem(
     title="Discretization trick",
-    says=(
+    statement=(
         r"If every $h\in\mathcal H$ is given by $p$ numbers of $b$ bits each, then with probability at least "
         r"$1-\delta$ over the sample every empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS, ERM),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Count what the machine can represent.", r"|\mathcal H|\le2^{pb}"),
         Step(
@@ -38,7 +38,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: 
             uses="finite_agnostic_excess",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Remark 4.1"),
     examples=(
         Example(
@@ -106,7 +106,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: 
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "finite_agnostic_excess with ln|H| = p b ln 2: an excess risk, half of it is the uniform gap. The answer "
         "depends on the machine's numbers, not on the class; the VC bounds do not."
     ),

@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Expected training error of ERM",
-    says=(
+    statement=(
         "On average over samples of any size, the training error of the empirical risk minimizer is at most the "
         "minimum "
         r"true risk in the class: $\mathbb E\,[L_S(h_S)]\le\inf_{h\in\mathcal H}L_{\mathcal D}(h)$. It is optimistic, "
@@ -29,7 +29,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example({}, "0.2", "by hand: a mean training error of 0.2 takes a best risk of 0.2", unknown="best_risk",
                 at_most=0.2),
     ),
-    relates=(
+    see_also=(
         "How far below is bounded by finite_expected_gap for a finite class, and known for independent models "
         "(best_of_models). The excess risk is so on average at most the gap between true and training error."
     ),

@@ -24,13 +24,13 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
 
 @theorem(
     title="Finite class, uniform convergence",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "One fixed hypothesis strays by more than ε rarely.",
@@ -44,7 +44,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         ),
         Step("Solve for ε."),
     ),
-    also=(sample_complexity, failure_probability, largest_class),
+    equivalent_forms=(sample_complexity, failure_probability, largest_class),
     source=Source("shalev-shwartz2014", "Corollary 4.6"),
     examples=(
         Example(dict(m=1000, delta=0.05, ln_size=ln(1000)), "0.07279", "by hand: sqrt(ln(40000)/2000)"),
@@ -75,7 +75,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             ),
         ),
     ),
-    relates="Two-sided and uniform: twice this gap bounds the excess risk of ERM (finite_agnostic_excess).",
+    see_also="Two-sided and uniform: twice this gap bounds the excess risk of ERM (finite_agnostic_excess).",
 )
 def finite_agnostic(m: Samples, delta: Confidence, ln_size: LogClassSize) -> Gap:
     return sqrt((ln_size + log(2 / delta)) / (2 * m))

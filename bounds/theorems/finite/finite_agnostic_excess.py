@@ -24,12 +24,12 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
 
 @theorem(
     title="Finite class, excess risk of ERM",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS, ERM),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "With probability 1-δ no hypothesis strays by more than ε/2.",
@@ -43,7 +43,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         ),
         Step("Put ε/2 into the tail of the class and solve.", r"2|\mathcal H|e^{-m\varepsilon^2/2}=\delta"),
     ),
-    also=(sample_complexity, failure_probability, largest_class),
+    equivalent_forms=(sample_complexity, failure_probability, largest_class),
     source=Source("shalev-shwartz2014", "Corollary 4.6"),
     examples=(
         Example(dict(m=1000, delta=0.05, ln_size=ln(1000)), "0.1455790832029", "mpmath: sqrt(2 ln(40000)/1000)"),
@@ -72,7 +72,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Twice the gap of finite_agnostic, so four times its examples. A one-sided bound for all of the class and a "
         "single one at h* would do: √(ln(2|H|/δ)/2m) + √(ln(2/δ)/2m), which is 0.1157 instead of 0.1456 for |H| = m = "
         "1,000, δ = 0.05."

@@ -16,12 +16,12 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSiz
 
 @theorem(
     title="Finite class, excess risk of ERM with |H| + 1 events",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+2\sqrt{\ln((|\mathcal H|+1)/\delta)/(2m)}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS, ERM),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "No hypothesis may look too good, and the best of them may not look too bad: |H| + 1 one-sided events.",
@@ -35,7 +35,7 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSiz
         ),
         Step("With ln(|H| + 1) written as", r"\ln|\mathcal H|+\ln(1+e^{-\ln|\mathcal H|})"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Corollary 4.6 with |H| + 1 instead of 2|H| events"),
     examples=(
         Example(
@@ -46,7 +46,7 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSiz
             dict(delta=0.05, ln_size=ln(1000)), "1981", "mpmath: 200 ln(20020) = 1980.897", unknown="m", at_most=0.1
         ),
     ),
-    relates=(
+    see_also=(
         "finite_agnostic_excess counts 2|H| events: 0.1456 instead of 0.1407 for |H| = m = 1,000, δ = 0.05. Since one "
         "hypothesis needs less than all of them, finite_agnostic_excess_split does better still: 0.1157."
     ),

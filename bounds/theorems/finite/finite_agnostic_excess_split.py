@@ -13,15 +13,15 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
 
 @theorem(
     title="Finite class, excess risk of ERM with δ split",
-    says=(
+    statement=(
         r"Let the share $s$ be fixed beforehand. With probability at least $1-\delta$ over the sample, every empirical "
         r"risk minimizer $h_S$ has a true risk of at most that of the best $h^*\in\mathcal H$ plus "
         r"$\sqrt{\ln(|\mathcal H|/\delta_1)/(2m)}+\sqrt{\ln(1/\delta_2)/(2m)}$, where $\delta_1=(1-s)\delta$ and "
         r"$\delta_2=s\delta$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS, ERM),
-    falls_in="m delta",
-    tuned="share",
+    decreasing_in="m delta",
+    free_parameters="share",
     chosen="before the data",
     proof=(
         Step(
@@ -58,7 +58,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
             consequence="Not wrong, but loose: 0.1456 instead of 0.1157 for |H| = m = 1,000, δ = 0.05.",
         ),
     ),
-    relates=(
+    see_also=(
         "finite_agnostic_excess is twice a two-sided gap: for large classes nearly twice as much, and so up to four "
         "times the examples: 2,120 instead of 1,340 for 1,000 hypotheses, excess 0.1, δ = 0.05. Equal shares are "
         "close to the best."

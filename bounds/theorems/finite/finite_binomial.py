@@ -18,7 +18,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
 
 @theorem(
     title="Finite class, exact binomial (Occam)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis $h$ at once, with $k$ training "
         r"errors, has "
         r"$L_{\mathcal D}(h)\le\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le k]\ge\pi(h)\,\delta\}$. With equal weights "
@@ -26,7 +26,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
     ),
     assumes=(IID, ZERO_ONE_LOSS, PRIOR_WEIGHTS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(
         Step(
@@ -54,7 +54,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
             "mpmath: binomial tail at 10^-5, bisection",
         ),
     ),
-    relates=(
+    see_also=(
         "No bound that sees only k, m and δπ(h) can be smaller; finite_independent shows that the union bound itself "
         "loses next to nothing when hypotheses are wrong independently. finite_kl is its closed relaxation."
     ),

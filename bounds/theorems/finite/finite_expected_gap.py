@@ -20,12 +20,12 @@ def largest_class(epsilon: Accuracy, m: Samples) -> LogClassSize:
 
 @theorem(
     title="Finite class, expected largest gap",
-    says=(
+    statement=(
         r"On average over samples, $\mathbb E\max_{h\in\mathcal H}(L_{\mathcal D}(h)-L_S(h))\le"
         r"\sqrt{\ln|\mathcal H|/(2m)}$. One-sided, in expectation."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Each gap is sub-Gaussian with variance factor 1/(4m).",
@@ -39,14 +39,14 @@ def largest_class(epsilon: Accuracy, m: Samples) -> LogClassSize:
         ),
         Step("Take the best s.", r"s=\sqrt{8m\ln|\mathcal H|}"),
     ),
-    also=(sample_complexity, largest_class),
+    equivalent_forms=(sample_complexity, largest_class),
     source=Source("boucheron2013", "Theorem 2.5"),
     examples=(
         Example(dict(m=1000, ln_size=20 * ln(2)), "0.08325546111576978", "mpmath: sqrt(20 ln 2/2000)"),
         Example(dict(m=1000, ln_size=ln(1000)), "0.05876970001191999", "mpmath: sqrt(ln(1000)/2000)"),
         Example(dict(ln_size=ln(1000)), "346", "mpmath: 50 ln(1000) = 345.39", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "For the largest |gap| there are 2|H| candidates: put ln|H| + ln 2, 0.0853 for 2^20 hypotheses and m = 1,000. "
         "finite_one_sided is the same with ln(1/δ) added, with high probability."
     ),

@@ -11,14 +11,14 @@ from bounds.vocabulary.quantities import Probability
 
 @theorem(
     title="Finite class, independent bad hypotheses",
-    says=(
+    statement=(
         r"Let $B$ hypotheses have true risk exactly $\varepsilon$ and be wrong independently of one another. The "
         r"probability "
         r"that at least one of them makes no error on the sample is $1-\big(1-(1-\varepsilon)^m\big)^B$, exactly."
     ),
     assumes=(IID, ZERO_ONE_LOSS, INDEPENDENT_ERRORS),
     relation="=",
-    falls_in="m epsilon",
+    decreasing_in="m epsilon",
     proof=(
         Step("One of them survives all examples.", r"(1-\varepsilon)^m", uses="hypothesis_survival"),
         Step(
@@ -36,7 +36,7 @@ from bounds.vocabulary.quantities import Probability
         Example(dict(m=20, epsilon=0.1, bad=10), "0.7264487568117", "mpmath: 1 - (1 - 0.9^20)^10"),
         Example(dict(m=1, epsilon=0.25, bad=1), "0.75", "by hand: one hypothesis is right on one example"),
     ),
-    relates=(
+    see_also=(
         "The union bound gives B(1-ε)^m, which finite_realizable_sharp solves: 0.0012884 where the truth is "
         "0.0012875 (B = "
         "2^20 - 1, m = 400, ε = 0.05). So there are classes for which the union bound loses almost nothing."

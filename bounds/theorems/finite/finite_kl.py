@@ -25,7 +25,7 @@ def failure_probability(
 
 @theorem(
     title="Finite class, relative entropy (Occam)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis $h$ at once has a true risk of at "
         r"most "
         r"the largest $p$ with $\mathrm{kl}(L_S(h)\|p)\le\frac1m\big(\ln\frac1{\pi(h)}+\ln\frac1\delta\big)$. With "
@@ -34,7 +34,7 @@ def failure_probability(
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_WEIGHTS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Give each hypothesis its weight's share of the failure probability.",
@@ -44,7 +44,7 @@ def failure_probability(
         ),
         Step("Add up.", r"\sum_h\pi(h)\,\delta\le\delta", uses="union bound"),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("langford2005", "Corollary 4.2, relative entropy Occam's razor bound"),
     examples=(
         Example(
@@ -65,7 +65,7 @@ def failure_probability(
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "It joins both ends: without training error it is finite_realizable_sharp, and it is never above training "
         "error "
         "plus finite_one_sided: 0.1003 against 0.1418 for 5% of 1,000, 2^20 hypotheses, δ = 0.05. For the zero-one "

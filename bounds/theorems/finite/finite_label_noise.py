@@ -22,14 +22,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
 
 @theorem(
     title="Finite class, random classification noise",
-    says=(
+    statement=(
         r"Let labels be those of a target in $\mathcal H$, flipped independently with a probability of at most "
         r"$\eta<\frac12$. With probability at least $1-\delta$ over the sample, a hypothesis that disagrees with the "
         r"fewest labels of the sample differs from the target with probability at most "
         r"$\frac1{1-2\eta}\sqrt{\frac2m\ln\frac{2|\mathcal H|}\delta}$. The risk is counted on clean labels."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_CLASS, ERM, LABELS_FLIPPED),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "A hypothesis at distance ε from the target disagrees more often with noisy labels, by a margin.",
@@ -41,7 +41,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
             uses="hoeffding_one_sided",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source(
         "angluin1988", "learning by minimum disagreement", seen_in="exercises of Mohri et al. 2018, in translation"
     ),
@@ -59,7 +59,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "The excess risk on noisy labels, finite_agnostic_excess, divided by 1 - 2η: by that factor excess and "
         "distance from the target differ. It does not use that the noise is bounded everywhere, as "
         "finite_massart_noise with h = 1 - 2η does: 1,284 examples instead of 9,752 for 2^20 hypotheses, η = 0.2, ε = "

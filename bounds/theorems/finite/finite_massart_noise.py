@@ -14,14 +14,14 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
 
 @theorem(
     title="Finite class under Massart noise",
-    says=(
+    statement=(
         r"Let $|2\eta(x)-1|\ge h$ everywhere and the Bayes classifier be in $\mathcal H$. With probability at least "
         r"$1-\delta$ over the sample, every empirical risk minimizer has excess risk at most "
         r"$\frac14\big(s+\sqrt{s^2+4c}\big)^2$, where $s^2=\frac{2t}h$, $c=\frac23t$, $t=\frac1m\ln\frac{|\mathcal "
         r"H|}\delta$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_CLASS, ERM, MASSART_NOISE, BAYES_IN_CLASS),
-    falls_in="m delta noise_margin",
+    decreasing_in="m delta noise_margin",
     proof=(
         Step(
             "Where h disagrees with the Bayes classifier h*, it loses at least the margin.",
@@ -50,7 +50,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
             dict(delta=0.05, ln_size=ln(1000), noise_margin=0.6), "906", "mpmath: 905.06", unknown="m", at_most=0.05
         ),
     ),
-    relates=(
+    see_also=(
         "finite_agnostic_excess_sharp does not use the noise and gives 0.1836 where this gives 0.0770 (2^20 "
         "hypotheses, m = 1,000, δ = 0.05, h = 0.6). At h = 1 there is no noise; finite_realizable_sharp is then about "
         "three times smaller."

@@ -24,13 +24,13 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
 
 @theorem(
     title="Finite class, one-sided",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$L_{\mathcal D}(h)\le L_S(h)+\varepsilon$. One-sided and uniform, so it holds for whichever is chosen."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "One fixed hypothesis looks better than it is by more than ε only rarely.",
@@ -39,7 +39,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         ),
         Step("Add up over the class and solve for ε.", r"|\mathcal H|e^{-2m\varepsilon^2}=\delta", uses="union bound"),
     ),
-    also=(sample_complexity, failure_probability, largest_class),
+    equivalent_forms=(sample_complexity, failure_probability, largest_class),
     source=Source(
         "langford2005", "Occam's razor bound with Hoeffding's tail; Mohri et al. 2018, Theorem 2.13, is two-sided"
     ),
@@ -51,7 +51,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             dict(delta=0.05, ln_size=ln(1000)), "1981", "mpmath: ln(20000)/0.005 = 1980.70", unknown="m", at_most=0.05
         ),
     ),
-    relates=(
+    see_also=(
         "finite_agnostic bounds both directions and has ln 2 more: 0.0937 instead of 0.0918 for 2^20 hypotheses, m = "
         "1,000, δ = 0.05. finite_kl and finite_binomial are sharper where the training error is small."
     ),

@@ -24,12 +24,12 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
 
 @theorem(
     title="Finite class, realizable",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ without training error, and so "
         r"the one a consistent learner returns, has true risk $L_{\mathcal D}(h)\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FINITE_CLASS, REALIZABLE, CONSISTENT_LEARNER),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "A hypothesis of true risk above ε makes no error on m independent examples only rarely.",
@@ -43,7 +43,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         ),
         Step("Solve for ε."),
     ),
-    also=(sample_complexity, failure_probability, largest_class),
+    equivalent_forms=(sample_complexity, failure_probability, largest_class),
     source=Source("shalev-shwartz2014", "Corollary 2.3"),
     examples=(
         Example(dict(m=100, delta=0.05, ln_size=ln(1000)), "0.09903487552536", "mpmath: ln(20000)/100"),
@@ -91,7 +91,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             consequence="The sentence states the assumption it says it drops.",
         ),
     ),
-    relates=(
+    see_also=(
         "Realizability serves only to make sure that a hypothesis without training error exists. "
         "finite_realizable_sharp leaves out the step 1 - ε ≤ e^(-ε); without a consistent hypothesis the rate falls "
         "to 1/√m (finite_agnostic)."

@@ -12,13 +12,13 @@ from bounds.vocabulary.variables import LogClassSize, Samples
 
 @theorem(
     title="Finite class, realizable, in expectation",
-    says=(
+    statement=(
         r"On average over samples, the worst $h\in\mathcal H$ without training error, and so the one a consistent "
         r"learner returns, has true risk at most $\varepsilon_0+\frac{1-\varepsilon_0}{m+1}$ with "
         r"$\varepsilon_0=1-|\mathcal H|^{-1/m}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FINITE_CLASS, REALIZABLE, CONSISTENT_LEARNER),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The tail that the union bound gives, cut at 1.",
@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import LogClassSize, Samples
         ),
         Example(dict(m=1, ln_size=0), "0.5", "by hand: the integral of 1 - ε"),
     ),
-    relates=(
+    see_also=(
         "Never above (1 + ln|H|)/m: 0.0791 where this gives 0.0760 for 1,000 hypotheses and m = 100. An average does "
         "not bound single samples; finite_realizable_sharp does."
     ),

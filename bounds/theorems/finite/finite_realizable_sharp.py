@@ -24,13 +24,13 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
 
 @theorem(
     title="Finite class, realizable, sharp",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ without training error, and so "
         r"the one a consistent learner returns, has true risk "
         r"$L_{\mathcal D}(h)\le\varepsilon=1-(\delta/|\mathcal H|)^{1/m}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FINITE_CLASS, REALIZABLE, CONSISTENT_LEARNER),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "A hypothesis of true risk above ε makes no error on m independent examples only rarely.",
@@ -39,7 +39,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         Step("Add up over the class.", r"|\mathcal H|(1-\varepsilon)^m=\delta", uses="union bound"),
         Step("Solve for ε without bounding 1 - ε by an exponential."),
     ),
-    also=(sample_complexity, failure_probability, largest_class),
+    equivalent_forms=(sample_complexity, failure_probability, largest_class),
     source=Source("shalev-shwartz2014", "proof of Corollary 2.3, before the step to the exponential"),
     examples=(
         Example(dict(m=100, delta=0.05, ln_size=ln(1000)), "0.09428887967841", "mpmath: 1 - (0.05/1000)^(1/100)"),
@@ -59,7 +59,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             at_most=0.05,
         ),
     ),
-    relates=(
+    see_also=(
         "Never above finite_realizable, which it undercuts by about ε²/2; both are right, of two steps of one proof: "
         "133 and 140 examples for ten literals, ε = 0.1, δ = 0.05."
     ),

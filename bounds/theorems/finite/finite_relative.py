@@ -24,14 +24,14 @@ def failure_probability(
 
 @theorem(
     title="Finite class, optimistic rate",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$L_{\mathcal D}(h)\le L_S(h)+t+\sqrt{t^2+2L_S(h)\,t}$ with $t=\frac1m\ln\frac{|\mathcal H|}\delta$. "
         r"One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "For each hypothesis at failure probability δ/|H|.",
@@ -40,7 +40,7 @@ def failure_probability(
         ),
         Step("Add up over the class; solve the quadratic inequality for the true risk.", uses="union bound"),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source(
         "angluin1979",
         "the lower tail, with a union over the class; Kearns and Vazirani 1994, Theorem 9.2",
@@ -60,7 +60,7 @@ def failure_probability(
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "A closed relaxation of finite_kl: 0.1112 against 0.1003 (and 0.1418 for finite_one_sided) for 5% of 1,000, "
         "2^20 "
         "hypotheses, δ = 0.05."

@@ -19,19 +19,19 @@ def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
 
 @theorem(
     title="Survival of a bad hypothesis",
-    says=(
+    statement=(
         r"A fixed hypothesis of true risk above $\varepsilon$ makes no error on $m$ examples with probability at "
         r"most $(1-\varepsilon)^m$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
-    falls_in="m epsilon",
+    decreasing_in="m epsilon",
     proof=(
         Step(
             "The examples are independent, and each is classified rightly with probability 1 - L(h).",
             r"\mathbb P[L_S(h)=0]=\prod_{i=1}^m\mathbb P[h(x_i)=y_i]=(1-L_{\mathcal D}(h))^m\le(1-\varepsilon)^m",
         ),
     ),
-    also=(sample_complexity, excluded_risk),
+    equivalent_forms=(sample_complexity, excluded_risk),
     source=Source("shalev-shwartz2014", "equations (2.7) to (2.9)"),
     examples=(
         Example(dict(m=100, epsilon=0.1), "2.656139888759e-5", "mpmath: 0.9^100; e^(-10) is 4.54e-5"),
@@ -51,7 +51,7 @@ def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "The first step of finite_realizable_sharp; e^(-εm) lies above it. finite_independent adds up over many "
         "hypotheses exactly, test_set_no_errors reads it backwards."
     ),

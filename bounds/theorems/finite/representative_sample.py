@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import ExcessRisk
 
 @theorem(
     title="Representative sample",
-    says=(
+    statement=(
         r"If $|L_{\mathcal D}(h)-L_S(h)|\le\Delta$ for every $h\in\mathcal H$, then every empirical risk minimizer has "
         r"$L_{\mathcal D}(h_S)\le\inf_{h\in\mathcal H}L_{\mathcal D}(h)+2\Delta$. It is certain."
     ),
@@ -54,7 +54,7 @@ from bounds.vocabulary.quantities import ExcessRisk
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "So uniform convergence implies agnostic learnability: m(ε, δ) ≤ m^UC(ε/2, δ), which for finite classes is "
         "finite_agnostic_excess (2,120 examples for 1,000 hypotheses, ε = 0.1, δ = 0.05)."
     ),

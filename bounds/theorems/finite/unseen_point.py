@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Accuracy, Samples
 
 @theorem(
     title="A point that is never seen",
-    says=(
+    statement=(
         r"A point of probability $\varepsilon$ does not occur among $m$ examples with probability $(1-\varepsilon)^m$, "
         r"exactly. Then nothing is known of its label, and no learner can be sure of a true risk below $\varepsilon$."
     ),
     assumes=(IID, TWO_POINTS),
     relation="=",
-    falls_in="m epsilon",
+    decreasing_in="m epsilon",
     proof=(
         Step("Every example misses it independently.", r"\mathbb P[x\notin S]=(1-\varepsilon)^m\le e^{-\varepsilon m}"),
         Step("If εm is small, that is likely.", r"(1-\varepsilon)^m\ge1-\varepsilon m", uses="Bernoulli's inequality"),
@@ -37,7 +37,7 @@ from bounds.vocabulary.variables import Accuracy, Samples
             consequence="ε = 0.001 and m = 100: it is not seen with probability 0.905.",
         ),
     ),
-    relates="The same number as hypothesis_survival, here as an exact distribution: the cost of never requiring risk "
+    see_also="The same number as hypothesis_survival, here as an exact distribution: the cost of never requiring risk "
     "0.",
 )
 def unseen_point(m: Samples, epsilon: Accuracy) -> Probability:

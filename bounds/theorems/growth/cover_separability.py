@@ -9,14 +9,14 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Cover's theorem on separability",
-    says=(
+    statement=(
         r"If $m$ points in general position of $\mathbb R^n$ get random labels, the probability that a "
         r"halfspace through the origin separates them is exactly $2^{1-m}\sum_{i=0}^{n-1}\binom{m-1}i$: a "
         r"half at $m=2n$. With a bias: $n+1$ for $n$, and it is the points with a 1 appended that must be in general "
         "position."
     ),
     assumes=(RANDOM_LABELS, HOMOGENEOUS_HALFSPACES, GENERAL_POSITION),
-    falls_in="m",
+    decreasing_in="m",
     relation="=",
     proof=(
         Step(
@@ -61,7 +61,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "It is about random labels, not about learning: above 2n points even random labels stop being "
         "separable, so that separability begins to mean something."
     ),

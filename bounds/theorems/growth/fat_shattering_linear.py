@@ -9,12 +9,12 @@ from bounds.vocabulary.variables import Norm, Radius
 
 @theorem(
     title="Fat-shattering dimension of linear functions",
-    says=(
+    statement=(
         r"The functions $x\mapsto\langle w,x\rangle$ with $\|w\|\le B$, on examples with $\|x\|\le\rho$, "
         r"shatter at scale $\gamma$ at most $(B\rho/\gamma)^2$ points, in any dimension."
     ),
     assumes=(BOUNDED_LINEAR_FUNCTIONS,),
-    falls_in="gamma",
+    decreasing_in="gamma",
     proof=(
         Step(
             (
@@ -39,7 +39,7 @@ from bounds.vocabulary.variables import Norm, Radius
         Example(dict(norm=10, radius=2, gamma=0.5), "1600", "by hand"),
         Example(dict(norm=1, radius=1), "0.1", "by hand", unknown="gamma", at_most=100),
     ),
-    relates="vapnik_margin_vc is the classical cousin, for hyperplanes that leave a band free of examples.",
+    see_also="vapnik_margin_vc is the classical cousin, for hyperplanes that leave a band free of examples.",
 )
 def fat_shattering_linear(norm: Norm, radius: Radius, gamma: Scale) -> FatShattering:
     return (norm * radius / gamma) ** 2

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of unions of k arcs",
-    says=(
+    statement=(
         "Unions of at most $k$ arcs of a circle label $m$ distinct points of it in exactly "
         r"$2\sum_{j=0}^k\binom m{2j}$ ways, which is $2^m$ for $m\le2k+1$. So $\mathrm{VCdim}=2k+1$."
     ),
@@ -37,7 +37,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=5, k=2), "32", "all labellings"),
         Example(dict(k=1), "32", "2(1 + C(32, 2)) = 994; 1,058 for 33 points", unknown="m", at_most=1000),
     ),
-    relates=(
+    see_also=(
         "Convex polygons with k corners label points of a circle in at least half as many ways; their VC "
         "dimension in the plane is 2k + 1 as well."
     ),

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of balls",
-    says=(
+    statement=(
         r"Balls of $\mathbb R^n$, inside counting as 1, label $m$ points in at most "
         r"$\sum_{i=0}^{n+1}\binom mi$ ways, and points in general position in exactly as many. So "
         r"$\mathrm{VCdim}=n+1$."
@@ -43,7 +43,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=6, n=1), "22", "intervals of the line: 6*7/2 + 1"),
         Example(dict(n=2), "18", "988 for 18 points, 1,160 for 19", unknown="m", at_most=1000),
     ),
-    relates="Sauer's lemma met with equality; on the line it is growth_intervals.",
+    see_also="Sauer's lemma met with equality; on the line it is growth_intervals.",
 )
 def growth_balls(m: Points, n: SpaceDimension) -> GrowthFunction:
     return growth(m, n + 1)

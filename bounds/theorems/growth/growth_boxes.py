@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of axis-parallel boxes",
-    says=(
+    statement=(
         r"Boxes of $\mathbb R^n$ label any $m$ points in at most so many ways: by Sauer's lemma with "
         r"$\mathrm{VCdim}=2n$, and by choosing a run of neighbours along every axis. An upper bound: in "
         r"the plane the most is $2,4,8,16,28,49,77,121$ for $m=1,\dots,8$."
@@ -40,7 +40,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=6, n=5), "64", "all labellings"),
         Example(dict(n=2), "12", "794 for 12 points, 1,093 for 13", unknown="m", at_most=1000),
     ),
-    relates=(
+    see_also=(
         "The dimension 2n is right (4 for rectangles of the plane): the points one step from the origin "
         "along the axes are shattered. Four corners of a square are not."
     ),

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of halfspaces (Cover's count)",
-    says=(
+    statement=(
         r"Halfspaces of $\mathbb R^n$ label $m$ points in general position in exactly "
         r"$2\sum_{i=0}^n\binom{m-1}i$ ways, and no $m$ points in more. So $\mathrm{VCdim}=n+1$."
     ),
@@ -35,7 +35,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=7, n=2), "44", "linear programs over all 128 labellings of random points"),
         Example(dict(n=2), "32", "2(1 + 31 + 465) = 994; 1,058 for 33 points", unknown="m", at_most=1000),
     ),
-    relates=(
+    see_also=(
         "Below Sauer's sum for d = n + 1 (sauer): 92 for 176 at m = 10 in the plane; bounds by Sauer are "
         "that much too generous for halfspaces."
     ),

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of homogeneous halfspaces (Cover's count)",
-    says=(
+    statement=(
         r"Halfspaces of $\mathbb R^n$ without a bias label $m$ points in general position in exactly "
         r"$2\sum_{i=0}^{n-1}\binom{m-1}i$ ways, and no $m$ points in more. So $\mathrm{VCdim}=n$."
     ),
@@ -34,7 +34,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=10, n=1), "2", "the two rays of the line"),
         Example(dict(n=3), "32", "994 for 32 points, 1,058 for 33", unknown="m", at_most=1000),
     ),
-    relates=(
+    see_also=(
         "growth_halfspaces adds a bias, which counts as one more dimension. Divided by 2^m it is cover_separability."
     ),
 )

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of unions of k intervals",
-    says=(
+    statement=(
         "Unions of at most $k$ intervals label $m$ distinct points of the line in exactly "
         r"$\sum_{i=0}^{2k}\binom mi$ ways. So $\mathrm{VCdim}=2k$, and Sauer's lemma is met with equality."
     ),
@@ -30,7 +30,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=8, k=3), "247", "brute force over all 256 labellings"),
         Example(dict(m=10), "2", "386 for two intervals, 848 for three", unknown="k", at_most=400),
     ),
-    relates="growth_intervals is k = 1; on a circle see growth_arc_unions.",
+    see_also="growth_intervals is k = 1; on a circle see growth_arc_unions.",
 )
 def growth_interval_unions(m: Points, k: Pieces) -> GrowthFunction:
     return growth(m, 2 * k)

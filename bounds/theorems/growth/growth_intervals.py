@@ -9,7 +9,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of intervals",
-    says=(
+    statement=(
         r"Intervals label $m$ distinct points of the line in exactly $\binom{m+1}2+1$ ways. So "
         r"$\mathrm{VCdim}=2$: $4$ labellings of two points, $7<8$ of three."
     ),
@@ -48,7 +48,7 @@ from bounds.vocabulary.quantities import GrowthFunction
             consequence="The printed step leaves 3 open; the conclusion 2 that follows there needs the strict sign.",
         ),
     ),
-    relates="Sauer's sum for VC dimension 2, met with equality; growth_interval_unions for several intervals.",
+    see_also="Sauer's sum for VC dimension 2, met with equality; growth_interval_unions for several intervals.",
 )
 def growth_intervals(m: Points) -> GrowthFunction:
     return m * (m + 1) / 2 + 1

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of polynomial thresholds",
-    says=(
+    statement=(
         "Signs of polynomials of degree at most $r$ in $n$ variables label $m$ points in at most "
         r"$2\sum_{i=0}^{D-1}\binom{m-1}i$ ways, $D=\binom{n+r}r$, and in exactly as many if no $D$ of the "
         r"points lie on one surface of degree $r$. So $\mathrm{VCdim}=D$."
@@ -38,7 +38,7 @@ from bounds.vocabulary.quantities import GrowthFunction
             at_most=1000,
         ),
     ),
-    relates="degree 1 is growth_halfspaces; one variable is growth_sign_changes with k = r.",
+    see_also="degree 1 is growth_halfspaces; one variable is growth_sign_changes with k = r.",
 )
 def growth_polynomial_thresholds(m: Points, n: SpaceDimension, degree: Degree) -> GrowthFunction:
     monomials = choose(n + degree, degree)

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of k sign changes",
-    says=(
+    statement=(
         r"Functions from the line to $\pm1$ with at most $k$ changes of sign label $m$ distinct points in "
         r"exactly $2\sum_{i=0}^k\binom{m-1}i$ ways. So $\mathrm{VCdim}=k+1$."
     ),
@@ -33,7 +33,7 @@ from bounds.vocabulary.quantities import GrowthFunction
             at_most=1200,
         ),
     ),
-    relates=(
+    see_also=(
         "With k = n it is growth_halfspaces: n + 1 sign patterns of a polynomial of degree n on the moment curve."
     ),
 )

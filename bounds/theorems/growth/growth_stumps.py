@@ -9,7 +9,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of decision stumps",
-    says=(
+    statement=(
         r"Cuts of $\mathbb R^n$ at one feature, of both orientations, label any $m$ points in at most "
         "$2+2n(m-1)$ ways, and of course in at most $2^m$."
     ),
@@ -25,7 +25,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=4, n=2), "14", "2 + 4*3; brute force over all pairs of orders: 14 of 16"),
         Example(dict(n=5), "100", "2 + 10*99 = 992", unknown="m", at_most=1000),
     ),
-    relates=(
+    see_also=(
         "Shattering m points needs 2 + 2n(m - 1) >= 2^m, so the VC dimension grows like log n only: at "
         "most 14 for 1,000 features (13 by counting the labellings with equally many of both labels)."
     ),

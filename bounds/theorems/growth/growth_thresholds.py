@@ -9,7 +9,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of thresholds",
-    says=(
+    statement=(
         r"Rays $\mathbb 1[x<a]$ label $m$ distinct points of the line in exactly $m+1$ ways. So "
         r"$\mathrm{VCdim}=1$: $2^1$ labellings of one point, three of two."
     ),
@@ -41,7 +41,7 @@ from bounds.vocabulary.quantities import GrowthFunction
             consequence="Read literally, the class of intervals could have dimension 3; it has 2.",
         ),
     ),
-    relates=(
+    see_also=(
         "Sauer's sum for VC dimension 1 (sauer), met with equality. With both orientations there are "
         "more: growth_two_sided_rays."
     ),

@@ -9,7 +9,7 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 @theorem(
     title="Growth function of stumps on one feature",
-    says=(
+    statement=(
         "Rays of both orientations label $m$ distinct points of the line in exactly $2m$ ways. So "
         r"$\mathrm{VCdim}=2$: $4=2^2$ labellings of two points, six of three."
     ),
@@ -25,7 +25,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=3), "6", "all of the 8 labellings but 010 and 101"),
         Example(dict(), "500", "2m = 1000", unknown="m", at_most=1000),
     ),
-    relates="growth_sign_changes with one change; growth_stumps for several features.",
+    see_also="growth_sign_changes with one change; growth_stumps for several features.",
 )
 def growth_two_sided_rays(m: Points) -> GrowthFunction:
     return 2 * m

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import LogGrowth
 
 @theorem(
     title="Natarajan's lemma",
-    says=(
+    statement=(
         r"A class of Natarajan dimension $d$ with $k$ labels produces on $m$ points at most $m^d\,k^{2d}$ labellings."
     ),
     assumes=(MULTICLASS,),
@@ -31,7 +31,7 @@ from bounds.vocabulary.quantities import LogGrowth
         Example(dict(m=100, d=3, labels=10), "27.63102112", "mpmath: 3 ln 100 + 6 ln 10"),
         Example(dict(m=20, d=2, labels=2), "8.764053269", "mpmath: 2 ln 20 + 4 ln 2"),
     ),
-    relates="For two labels sauer_log is exact: ln 211 = 5.35 in the second example.",
+    see_also="For two labels sauer_log is exact: ln 211 = 5.35 in the second example.",
 )
 def natarajan(m: Points, d: NatarajanDimension, labels: Labels) -> LogGrowth:
     return d * log(m) + 2 * d * log(labels)

@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
 
 @theorem(
     title="VC dimension of k-fold combinations",
-    says=(
+    statement=(
         r"If the base class has VC dimension $d\ge1$, the combinations of $k$ of its members by one fixed "
         r"Boolean function (all unions, all intersections) have VC dimension at most $2dk\log_2(3k)$."
     ),
@@ -34,7 +34,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         Example(dict(d=3, k=1), "9.509775004327", "mpmath: 6 log2 3"),
         Example(dict(k=5), "25", "1000/(10 log2 15) = 25.6", unknown="d", at_most=1000),
     ),
-    relates=(
+    see_also=(
         "At k = 1 it gives 3.17 d instead of d: the cost of one closed form. Votes with weights: vc_weighted_votes."
     ),
 )

@@ -9,7 +9,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
 
 @theorem(
     title="VC dimension of axis-parallel boxes",
-    says=(
+    statement=(
         r"Boxes of $\mathbb R^n$ with sides parallel to the axes have $\mathrm{VCdim}=2n$: 4 for "
         "rectangles of the plane."
     ),
@@ -37,7 +37,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         Example(dict(n=10), "20", "two points on each axis"),
         Example(dict(), "5", "2n = 10", unknown="n", at_most=10),
     ),
-    relates="With Sauer's lemma it bounds growth_boxes.",
+    see_also="With Sauer's lemma it bounds growth_boxes.",
 )
 def vc_dimension_boxes(n: SpaceDimension) -> CapacityOfClass:
     return 2 * n

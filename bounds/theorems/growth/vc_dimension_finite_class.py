@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import LogClassSize
 
 @theorem(
     title="VC dimension of a finite class",
-    says=(
+    statement=(
         r"Every finite class has $\mathrm{VCdim}(\mathcal H)\le\log_2|\mathcal H|$; being an integer, it "
         "is at most the integer part."
     ),
@@ -43,7 +43,7 @@ from bounds.vocabulary.variables import LogClassSize
             consequence="Eight hypotheses can shatter three points; the printed rule says they cannot.",
         ),
     ),
-    relates=(
+    see_also=(
         "Often far from tight: m thresholds have VC dimension 1. Conjunctions of literals over n "
         "features: 3^n + 1 hypotheses, VC dimension n."
     ),

@@ -9,7 +9,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
 
 @theorem(
     title="VC dimension of halfspaces",
-    says=r"Halfspaces of $\mathbb R^n$ with a bias have $\mathrm{VCdim}=n+1$; through the origin, $n$.",
+    statement=r"Halfspaces of $\mathbb R^n$ with a bias have $\mathrm{VCdim}=n+1$; through the origin, $n$.",
     assumes=(AFFINE_HALFSPACES,),
     relation="=",
     proof=(
@@ -39,7 +39,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
             consequence="A reading error: the inner product with the unit vector is meant.",
         ),
     ),
-    relates=(
+    see_also=(
         "The exact number of labellings, not only the dimension, is growth_halfspaces. Balls have the "
         "same dimension, n + 1."
     ),

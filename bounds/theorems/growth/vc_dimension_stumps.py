@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
 
 @theorem(
     title="VC dimension of decision stumps",
-    says=(
+    statement=(
         r"Cuts of $\mathbb R^n$ at one feature, of both orientations, have at most this VC dimension, "
         r"$\mathrm{Sperner}^{-1}(s)$ being the largest $m$ with $\binom m{\lfloor m/2\rfloor}\le s$."
     ),
@@ -33,7 +33,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         Example(dict(n=5), "5", "C(5, 2) = 10, C(6, 3) = 20"),
         Example(dict(), "1715", "C(14, 7) = 3432 = 2 * 1716", unknown="n", at_most=13),
     ),
-    relates=(
+    see_also=(
         "growth_stumps counts all labellings and allows 14 for 1,000 features, where this allows 13. Far "
         "below vc_dimension_halfspaces, 1,001."
     ),

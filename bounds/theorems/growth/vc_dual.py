@@ -9,7 +9,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
 
 @theorem(
     title="Dual VC dimension",
-    says=r"If $\mathcal H$ has VC dimension $d$, its dual class has VC dimension at most $2^{d+1}-1$.",
+    statement=r"If $\mathcal H$ has VC dimension $d$, its dual class has VC dimension at most $2^{d+1}-1$.",
     assumes=(DUAL_CLASS,),
     proof=(
         Step(
@@ -28,7 +28,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         Example(dict(d=3), "15", "by hand"),
         Example(dict(), "2", "by hand: 7 <= 10 < 15", unknown="d", at_most=10),
     ),
-    relates="Reached for every d. Turned round, the dual has at least the whole part of log2 d.",
+    see_also="Reached for every d. Turned round, the dual has at least the whole part of log2 d.",
 )
 def vc_dual(d: PrimalDimension) -> CapacityOfClass:
     return 2 ** (d + 1) - 1

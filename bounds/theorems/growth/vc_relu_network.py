@@ -19,7 +19,7 @@ def a_unit_in_every_layer(layers: Layers, units: UnitsByDepth) -> Number:
 
 @theorem(
     title="VC dimension of ReLU networks",
-    says=(
+    statement=(
         "A network of $L$ layers of weights with ReLU units and a linear threshold at the end has VC "
         r"dimension at most this, where $W=\sum_iW_i$ adds up, over the layers, the weights in layers "
         r"$1,\dots,i$, and $R=\sum_ii\,k_i\ge3$ for $k_i$ units in layer $i$."
@@ -58,7 +58,7 @@ def a_unit_in_every_layer(layers: Layers, units: UnitsByDepth) -> Number:
             at_most=1e6,
         ),
     ),
-    relates=(
+    see_also=(
         "For 79,521 weights in three layers the bound is 41 times the number of weights: far more than "
         "the examples one has. vc_threshold_network is the case of threshold units."
     ),

@@ -15,7 +15,7 @@ def a_weight_for_every_unit(units: Units, weights: Weights) -> Number:
 
 @theorem(
     title="VC dimension of threshold networks (Baum-Haussler)",
-    says=(
+    statement=(
         r"A feed-forward network of $N\ge2$ threshold units with $W$ weights and thresholds in all has "
         r"$\mathrm{VCdim}\le2W\log_2(eN)$."
     ),
@@ -42,7 +42,7 @@ def a_weight_for_every_unit(units: Units, weights: Weights) -> Number:
             at_most=10000,
         ),
     ),
-    relates=("For one unit the dimension is W itself (growth_halfspaces). For ReLU units see vc_relu_network."),
+    see_also=("For one unit the dimension is W itself (growth_halfspaces). For ReLU units see vc_relu_network."),
 )
 def vc_threshold_network(weights: Weights, units: Units) -> CapacityOfClass:
     return 2 * weights * log2(e * units)

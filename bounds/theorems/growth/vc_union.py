@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
 
 @theorem(
     title="VC dimension of the union of many classes",
-    says=r"The union of $r$ classes of VC dimension at most $d\ge1$ has at most this VC dimension.",
+    statement=r"The union of $r$ classes of VC dimension at most $d\ge1$ has at most this VC dimension.",
     assumes=(UNION_OF_CLASSES,),
     proof=(
         Step(
@@ -29,7 +29,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         Example(dict(d=10, classes=10), "37.21918365", "mpmath: 2 log2 10 + 20 log2(2/ln 2)"),
         Example(dict(d=1, classes=1024), "23.05753275", "mpmath: 20 + 2 log2(2/ln 2)"),
     ),
-    relates="For one class it gives 3.06 d: the cost of one closed form. vc_union_of_two is exact.",
+    see_also="For one class it gives 3.06 d: the cost of one closed form. vc_union_of_two is exact.",
 )
 def vc_union(d: BaseDimension, classes: United) -> CapacityOfClass:
     return 2 * log2(classes) + 2 * d * log2(2 / log(2))

@@ -9,7 +9,10 @@ from bounds.vocabulary.quantities import CapacityOfClass
 
 @theorem(
     title="VC dimension of the union of two classes",
-    says=r"The union of a class of VC dimension $d_1$ and one of VC dimension $d_2$ has at most this VC dimension.",
+    statement=(
+        r"The union of a class of VC dimension $d_1$ and one of VC dimension $d_2$ has at most this VC "
+        r"dimension."
+    ),
     assumes=(UNION_OF_TWO,),
     proof=(
         Step(
@@ -32,7 +35,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         Example(dict(first=3, second=5), "9", "by hand"),
         Example(dict(first=3), "6", "by hand", unknown="second", at_most=10),
     ),
-    relates=(
+    see_also=(
         "Reached: labellings of d₁ + d₂ + 1 points with at most d₁ ones, and those with at most d₂ zeros. vc_union "
         "is for many classes; unions of sets, point by point, are vc_boolean_combinations."
     ),

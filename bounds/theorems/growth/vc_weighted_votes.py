@@ -10,7 +10,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
 
 @theorem(
     title="VC dimension of weighted votes (boosting)",
-    says=(
+    statement=(
         r"If the base class has VC dimension $d\ge3$ and $T\ge3$, the weighted votes of $T$ of its members "
         r"have VC dimension at most $T(d+1)(3\ln(T(d+1))+2)$."
     ),
@@ -36,7 +36,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
             at_most=950,
         ),
     ),
-    relates=(
+    see_also=(
         "It grows with the rounds, so it cannot explain why boosting goes on improving: bounds by the margin can."
     ),
 )

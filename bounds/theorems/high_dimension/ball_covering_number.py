@@ -9,10 +9,10 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Balls needed to cover a cube",
-    says=r"At least this many balls of radius $r$ are needed to cover $[0,1]^n$.",
+    statement=r"At least this many balls of radius $r$ are needed to cover $[0,1]^n$.",
     assumes=(UNIT_CUBE,),
     relation=">=",
-    falls_in="radius",
+    decreasing_in="radius",
     proof=(
         Step(
             "The balls' volumes add up to at least the cube's, which is 1.",
@@ -27,7 +27,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(n=50, radius=1), "5779614360472.3", "mpmath: 25!/pi^25; the table has 5.7e12"),
         Example(dict(n=2, radius=0.5), "1.27323954473516", "by hand: 4/pi"),
     ),
-    relates=(
+    see_also=(
         "A count of volumes only: fewer balls never cover the cube, and in many dimensions far more are needed, since "
         "balls overlap and stick out. With points instead of balls, this "
         "many examples are needed for each point of the cube to have one within r."

@@ -9,13 +9,13 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Volume of a ball",
-    says=(
+    statement=(
         r"The ball of radius $r$ in $\mathbb R^n$ has volume exactly $V_n=\pi^{n/2}r^n/\Gamma(n/2+1)$; this is its "
         r"logarithm. For $r=1$ it is largest at $n=5$ and tends to 0."
     ),
     assumes=(EUCLIDEAN,),
     relation="=",
-    uneven="n",
+    non_monotone="n",
     proof=(
         Step(
             "Integrate a Gaussian in polar coordinates.",
@@ -39,7 +39,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="The place depends on the radius: the larger the ball, the later its volume falls.",
         ),
     ),
-    relates="ball_covering_number is what it means for covering a cube.",
+    see_also="ball_covering_number is what it means for covering a cube.",
 )
 def ball_volume(n: Coordinates, radius: BallRadius) -> LogVolume:
     return log_ball_volume(n, radius)

@@ -13,12 +13,12 @@ def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:
 
 @theorem(
     title="Covering number of the unit ball",
-    says=(
+    statement=(
         r"The unit ball of $\mathbb R^n$ is covered by $(1+2/\varepsilon)^n$ balls of radius $\varepsilon\le1$, with "
         "centres in it; this is the logarithm of their number."
     ),
     assumes=(UNIT_BALL,),
-    falls_in="width",
+    decreasing_in="width",
     proof=(
         Step("Take as many points of the ball as can be more than ε apart: then every point is within ε of one."),
         Step(
@@ -50,7 +50,7 @@ def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:
             examples=(Example(dict(n=10, width=0.1), "34.0119738166", "mpmath: 10 ln 30"),),
         ),
     ),
-    relates=(
+    see_also=(
         "No fewer than (1/ε)^n will do, by volume. ball_covering_number is about covering a cube, from below; "
         "rip_gaussian_net uses this one."
     ),

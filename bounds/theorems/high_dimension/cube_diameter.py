@@ -14,11 +14,11 @@ def dimension_reached(epsilon: Accuracy) -> Coordinates:
 
 @theorem(
     title="Diameter of the unit cube",
-    says=r"Opposite corners of $[0,1]^n$ are exactly $\sqrt n$ apart, though its edges keep length 1.",
+    statement=r"Opposite corners of $[0,1]^n$ are exactly $\sqrt n$ apart, though its edges keep length 1.",
     assumes=(UNIT_CUBE,),
     relation="=",
     proof=(Step("n coordinates differ by 1 each.", r"\|(1,\dots,1)-(0,\dots,0)\|^2=n", uses="Pythagoras"),),
-    also=(dimension_reached,),
+    equivalent_forms=(dimension_reached,),
     source=Source("giraud2014", "section 1.2"),
     examples=(
         Example(dict(n=100), "10", "by hand"),
@@ -33,7 +33,7 @@ def dimension_reached(epsilon: Accuracy) -> Coordinates:
             consequence="The numbers beside it lack the square root: 3 instead of 1.73 for opposite corners, n = 3.",
         ),
     ),
-    relates="distance_mean: random points are almost as far apart, √(n/6).",
+    see_also="distance_mean: random points are almost as far apart, √(n/6).",
 )
 def cube_diameter(n: Coordinates) -> Length:
     return sqrt(n)

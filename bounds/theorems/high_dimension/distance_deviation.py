@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Deviation of the squared distance in a cube",
-    says=(
+    statement=(
         r"The squared distance of two independent uniform points of $[0,1]^n$ has standard deviation exactly "
         r"$\sqrt{7n/180}\approx0.197\sqrt n$."
     ),
@@ -36,7 +36,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="From 1.972 for p = 100 to 6.236 for p = 1000; only the relative spread falls.",
         ),
     ),
-    relates="distance_spread divides it by distance_mean.",
+    see_also="distance_spread divides it by distance_mean.",
 )
 def distance_deviation(n: Coordinates) -> DistanceDeviation:
     return sqrt(7 * n / 180)

@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Mean squared distance in a cube",
-    says=r"Two independent uniform points of $[0,1]^n$ have expected squared distance exactly $n/6$.",
+    statement=r"Two independent uniform points of $[0,1]^n$ have expected squared distance exactly $n/6$.",
     assumes=(UNIFORM_IN_CUBE,),
     relation="=",
     proof=(
@@ -28,7 +28,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="Points move apart as n grows, and all distances become nearly equal.",
         ),
     ),
-    relates="distance_deviation and distance_spread say how little the distances differ.",
+    see_also="distance_deviation and distance_spread say how little the distances differ.",
 )
 def distance_mean(n: Coordinates) -> SquaredDistance:
     return n / 6

@@ -9,13 +9,13 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Relative spread of distances in a cube",
-    says=(
+    statement=(
         r"For two independent uniform points of $[0,1]^n$, the squared distance's standard deviation is exactly this "
         r"share of its mean: neighbours stop being near."
     ),
     assumes=(UNIFORM_IN_CUBE,),
     relation="=",
-    falls_in="n",
+    decreasing_in="n",
     proof=(
         Step(
             "Divide deviation by mean.",
@@ -37,7 +37,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="0.1183 instead of 0.1 for p = 100.",
         ),
     ),
-    relates="distance_deviation itself grows.",
+    see_also="distance_deviation itself grows.",
 )
 def distance_spread(n: Coordinates) -> RelativeSpread:
     return sqrt(7 / (5 * n))

@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="Largest singular value of a Gaussian matrix",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ a Gaussian matrix of $m$ rows and $n$ columns stretches no vector by a "
         "larger factor."
     ),
     assumes=(GAUSSIAN_MATRIX,),
     ends="one",
-    falls_in="delta",
+    decreasing_in="delta",
     proof=(
         Step(
             "In the mean, by comparison with two independent Gaussian vectors of m and n entries.",
@@ -34,7 +34,7 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(m=1000, n=10, delta=0.05), "37.2328011", "mpmath: sqrt(1000) + sqrt(10) + sqrt(2 ln 20)"),
         Example(dict(m=100, n=25, delta=0.5), "16.17741002", "mpmath: 10 + 5 + sqrt(2 ln 2)"),
     ),
-    relates=(
+    see_also=(
         "gaussian_smallest_singular_value is the other end; both hold together with probability 1 - 2δ. In a "
         "regression on independent Gaussian features the squares over m are the extreme eigenvalues of the sample's "
         "covariance."

@@ -9,12 +9,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Mass of a Gaussian near its peak, bound",
-    says=(
+    statement=(
         r"A standard Gaussian vector in $\mathbb R^n$ has density at least $t$ times that at the centre with at "
         r"most this probability."
     ),
     assumes=(STANDARD_NORMAL,),
-    falls_in="n ratio",
+    decreasing_in="n ratio",
     proof=(
         Step(
             "Markov's inequality for the density, whose mean is a Gaussian integral again.",
@@ -28,7 +28,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(n=50, ratio=0.001), "0.0000298023223877", "by hand: 1000/2^25"),
         Example(dict(ratio=0.001), "27", "mpmath: 2 log2(10^5/10) = 26.58", unknown="n", at_most=0.1),
     ),
-    relates="gaussian_low_density is exact: .0000000841 where this gives .0000298, for n = 50 and t = .001.",
+    see_also="gaussian_low_density is exact: .0000000841 where this gives .0000298, for n = 50 and t = .001.",
 )
 def gaussian_low_density_bound(n: Coordinates, ratio: DensityRatio) -> CoreMass:
     return exp(log(1 / ratio) - n / 2 * log(2))

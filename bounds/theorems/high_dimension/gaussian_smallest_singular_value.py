@@ -10,14 +10,14 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="Smallest singular value of a Gaussian matrix",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ a Gaussian matrix of $m$ rows and $n$ columns stretches every vector "
         "by at least this factor; 0 is vacuous, as when there are no more rows than columns."
     ),
     assumes=(GAUSSIAN_MATRIX,),
     ends="one",
     relation=">=",
-    falls_in="n",
+    decreasing_in="n",
     proof=(
         Step(
             "In the mean, by comparison with two independent Gaussian vectors of m and n entries.",
@@ -35,7 +35,7 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(m=1000, n=10, delta=0.05), "26.01275211", "mpmath: sqrt(1000) - sqrt(10) - sqrt(2 ln 20)"),
         Example(dict(m=100, n=25, delta=0.5), "3.822589977", "mpmath: 10 - 5 - sqrt(2 ln 2)"),
     ),
-    relates=(
+    see_also=(
         "gaussian_largest_singular_value is the other end; both hold together with probability 1 - 2δ. In a "
         "regression on independent Gaussian features the squares over m are the extreme eigenvalues of the sample's "
         "covariance."

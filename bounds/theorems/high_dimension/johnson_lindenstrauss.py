@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Accuracy, Confidence
 
 @theorem(
     title="Johnson-Lindenstrauss lemma",
-    says=(
+    statement=(
         r"If $n$ is at least this, then with probability at least $1-\delta$ over $W$ no one of $N$ vectors fixed "
         r"beforehand changes its squared length by more than the share $\varepsilon<1$. For all distances among $k$ "
         r"points take $N=k(k-1)/2$."
     ),
     assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     proof=(
         Step(
             "One vector fails rarely; add up over all of them.",
@@ -32,7 +32,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence
         ),
         Example(dict(epsilon=0.5, delta=0.05, vectors=4950), "292.70453543224", "mpmath: 24 ln(198000)"),
     ),
-    relates=(
+    see_also=(
         "Enough, not needed: the exact chi-square law with the same union bound needs 3,958 dimensions where this "
         "needs 5,227. johnson_lindenstrauss_book has the constant 6. johnson_lindenstrauss_existence, "
         "which scikit-learn computes, has no failure probability."

@@ -10,12 +10,12 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="Johnson-Lindenstrauss lemma, constant 6",
-    says=(
+    statement=(
         r"If $n$ is at least this, then with probability at least $1-\delta$ over $W$ no one of $N$ vectors fixed "
         r"beforehand changes its squared length by more than the share $\varepsilon\le0.787$."
     ),
     assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     proof=(
         Step(
             "One vector fails rarely while ε is not too large.",
@@ -39,7 +39,7 @@ from bounds.vocabulary.variables import Confidence
             consequence="So does the book. The bound it rests on fails for larger ε: see random_projection_exact.",
         ),
     ),
-    relates="Weaker than johnson_lindenstrauss for ε < 1/2, the same at 1/2, better above.",
+    see_also="Weaker than johnson_lindenstrauss for ε < 1/2, the same at 1/2, better above.",
 )
 def johnson_lindenstrauss_book(epsilon: Resolution, delta: Confidence, vectors: Vectors) -> DimensionForVectors:
     return 6 * (log(2 / delta) + log(vectors)) / epsilon**2

@@ -10,12 +10,12 @@ from bounds.vocabulary.variables import Accuracy
 
 @theorem(
     title="Johnson-Lindenstrauss lemma, existence",
-    says=(
+    statement=(
         r"If $n$ is at least this, some linear map of any $k$ points to $\mathbb R^n$ changes no squared distance "
         r"by more than the share $\varepsilon<1$; a random one does so with probability at least $1/k$ only."
     ),
     assumes=(EUCLIDEAN_POINTS,),
-    falls_in="epsilon",
+    decreasing_in="epsilon",
     proof=(
         Step(
             "A random map fails on one pair rarely.",
@@ -41,7 +41,7 @@ from bounds.vocabulary.variables import Accuracy
             "mpmath; scikit-learn documents the integer part, 11841",
         ),
     ),
-    relates=(
+    see_also=(
         "scikit-learn's johnson_lindenstrauss_min_dim cuts it to its integer part. johnson_lindenstrauss has a "
         "failure probability, and so can be relied on for one random map."
     ),

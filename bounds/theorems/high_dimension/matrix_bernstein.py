@@ -22,7 +22,7 @@ def largest_variance(
 
 @theorem(
     title="Matrix Bernstein inequality",
-    says=(
+    statement=(
         r"Let $X_1,X_2,\dots$ be independent symmetric random $d\times d$ matrices of mean 0, finitely many, none with "
         r"an eigenvalue above $R$, and let $\sigma^2=\|\sum_k\mathbb E X_k^2\|$. For every $t\ge0$, "
         r"$\mathbb P[\lambda_{\max}(\sum_kX_k)\ge t]\le d\,e^{-(t^2/2)/(\sigma^2+Rt/3)}$: with probability at least "
@@ -31,7 +31,7 @@ def largest_variance(
     ),
     assumes=(SYMMETRIC_SUMMANDS,),
     ends="one",
-    falls_in="delta",
+    decreasing_in="delta",
     proof=(
         Step(
             "Markov's inequality for the trace of an exponential, which is above that of the largest eigenvalue.",
@@ -53,7 +53,7 @@ def largest_variance(
             r"d\,e^{-st+g\sigma^2}=d\,e^{-(t^2/2)/(\sigma^2+Rt/3)}=\delta",
         ),
     ),
-    also=(failure_probability, largest_variance),
+    equivalent_forms=(failure_probability, largest_variance),
     source=Source(
         "tropp2012", "Theorem 1.4",
         seen_in="Prove2Me, MatrixTail.Bernstein, which quotes it as Theorem 6.1 (ii)",
@@ -66,7 +66,7 @@ def largest_variance(
             at_most=6,
         ),
     ),
-    relates=(
+    see_also=(
         "For d = 1 it is Bernstein's inequality, as freedman has it. The cost of d dimensions is ln d beside "
         "ln(1/δ). matrix_bernstein_rectangular is the same for matrices that are not square."
     ),

@@ -26,14 +26,14 @@ def failure_probability(
 
 @theorem(
     title="Matrix Bernstein inequality, any shape",
-    says=(
+    statement=(
         r"Let $Z_1,Z_2,\dots$ be independent random $d_1\times d_2$ matrices of mean 0, finitely many, with "
         r"$\|Z_k\|\le R$, and let $\sigma^2$ be the larger of $\|\sum_k\mathbb E Z_kZ_k^\top\|$ and "
         r"$\|\sum_k\mathbb E Z_k^\top Z_k\|$. For every $t\ge0$, $\mathbb P[\|\sum_kZ_k\|\ge t]\le"
         r"(d_1+d_2)\,e^{-(t^2/2)/(\sigma^2+Rt/3)}$: with probability at least $1-\delta$ the norm is at most this."
     ),
     assumes=(RECTANGULAR_SUMMANDS,),
-    falls_in="delta",
+    decreasing_in="delta",
     proof=(
         Step(
             "Put each matrix above the diagonal of a symmetric one, and its transpose below: the largest eigenvalue is "
@@ -51,7 +51,7 @@ def failure_probability(
             uses="matrix_bernstein",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source(
         "tropp2012", "Theorem 1.6",
         seen_in="Lean's matrix_bernstein_tail, after the author's book, Theorem 1.6.2",
@@ -65,7 +65,7 @@ def failure_probability(
             unknown="delta", at_most=6,
         ),
     ),
-    relates=(
+    see_also=(
         "Symmetric matrices with norms up to R have it with 2d, for the norm is the larger of the two ends that "
         "matrix_bernstein bounds one by one. For random Gaussian entries gaussian_largest_singular_value is sharper."
     ),

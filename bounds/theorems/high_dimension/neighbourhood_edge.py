@@ -18,14 +18,14 @@ def dimension_reached(epsilon: Accuracy, share: Share) -> Coordinates:
 
 @theorem(
     title="Edge of a neighbourhood",
-    says=(
+    statement=(
         r"A cube that holds a share $s$ of the volume of $[0,1]^n$, and of its points on average, has edges of exactly "
         r"$s^{1/n}$: near 1 in high dimension."
     ),
     assumes=(UNIFORM_IN_CUBE,),
     relation="=",
     proof=(Step("Its volume is its edge to the n-th power.", r"\ell^n=s"),),
-    also=(share_held, dimension_reached),
+    equivalent_forms=(share_held, dimension_reached),
     source=Source("hastie2009", "section 2.5"),
     examples=(
         Example(dict(share=0.1, n=5), "0.63", "a published answer on the curse of dimension"),
@@ -44,7 +44,7 @@ def dimension_reached(epsilon: Accuracy, share: Share) -> Coordinates:
             consequence="The edge cannot exceed 1; what shrinks exponentially is the volume of a cube of fixed edge.",
         ),
     ),
-    relates="sampling_density has the same root for the number of examples per axis.",
+    see_also="sampling_density has the same root for the number of examples per axis.",
 )
 def neighbourhood_edge(share: Share, n: Coordinates) -> Length:
     return share ** (1 / n)

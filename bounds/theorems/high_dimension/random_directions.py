@@ -14,12 +14,12 @@ def dimension_needed(cosine: LargestCosine, points: Points, delta: Confidence) -
 
 @theorem(
     title="Random directions are nearly orthogonal",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$, no two of $k$ random directions in $\mathbb R^n$ have a cosine above "
         "this in absolute value."
     ),
     assumes=(RANDOM_DIRECTIONS,),
-    falls_in="n delta",
+    decreasing_in="n delta",
     proof=(
         Step(
             "A cap of the sphere has little area: a ball that holds its cone shows it.",
@@ -31,7 +31,7 @@ def dimension_needed(cosine: LargestCosine, points: Points, delta: Confidence) -
             uses="union_bound",
         ),
     ),
-    also=(dimension_needed,),
+    equivalent_forms=(dimension_needed,),
     source=Source(
         "ball1997",
         "Lemma 2.2, and the union bound",
@@ -41,7 +41,7 @@ def dimension_needed(cosine: LargestCosine, points: Points, delta: Confidence) -
         Example(dict(n=1000, points=100, delta=0.05), "0.1561795269", "mpmath: sqrt(2 ln(198000)/1000)"),
         Example(dict(points=1000, delta=0.01), "3684", "mpmath: 200 ln(99900000) = 3683.9", unknown="n", at_most=0.1),
     ),
-    relates="johnson_lindenstrauss keeps given vectors' angles; here they are random.",
+    see_also="johnson_lindenstrauss keeps given vectors' angles; here they are random.",
 )
 def random_directions(n: Coordinates, points: Points, delta: Confidence) -> LargestCosine:
     return sqrt(2 * (log(points) + log(points - 1) + log(1 / delta)) / n)

@@ -9,12 +9,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Random projection, Chernoff's bound",
-    says=(
+    statement=(
         r"A projection to $n$ dimensions changes the squared length of a fixed $x$ by more than the share "
         r"$\varepsilon<1$ with at most this probability."
     ),
     assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
-    falls_in="n epsilon",
+    decreasing_in="n epsilon",
     proof=(
         Step(
             "The moment generating function of a chi-square.",
@@ -35,7 +35,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             dict(n=100, epsilon=0.2), "0.72753147765898", "mpmath: exp(-50 (0.2 - ln 1.2)) + exp(-50 (-0.2 - ln 0.8))"
         ),
     ),
-    relates="Between random_projection_exact and random_projection_distortion.",
+    see_also="Between random_projection_exact and random_projection_distortion.",
 )
 def random_projection_chernoff(n: Measurements, epsilon: DistortionBelowOne) -> DistortionFailure:
     above = exp(-n / 2 * excess_over_log(epsilon))

@@ -14,12 +14,12 @@ def dimension_needed(delta: Confidence, epsilon: DistortionBelowOne) -> Measurem
 
 @theorem(
     title="Random projection, cubic bound",
-    says=(
+    statement=(
         r"A projection to $n$ dimensions changes the squared length of a fixed $x$ by more than the share "
         r"$\varepsilon<1$ with at most this probability."
     ),
     assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
-    falls_in="n epsilon",
+    decreasing_in="n epsilon",
     proof=(
         Step(
             "Start from Chernoff's bound for both sides.",
@@ -32,13 +32,13 @@ def dimension_needed(delta: Confidence, epsilon: DistortionBelowOne) -> Measurem
             r"\ln(1-\varepsilon)\le-\varepsilon-\tfrac{\varepsilon^2}2",
         ),
     ),
-    also=(dimension_needed,),
+    equivalent_forms=(dimension_needed,),
     source=Source("dasgupta2003", "Lemma 2.2 and Theorem 2.1"),
     examples=(
         Example(dict(n=100, epsilon=0.5), "0.031007707198", "mpmath: 2 exp(-100 (1/16 - 1/48)) = 2 exp(-4.1666667)"),
         Example(dict(epsilon=0.1), "1581", "mpmath: ln(40)/(0.0025 - 0.001/6) = 1580.95", unknown="n", at_most=0.05),
     ),
-    relates="The exponent ε²/6 of other books is weaker for ε < 1/2, false for large ε: see random_projection_exact.",
+    see_also="The exponent ε²/6 of other books is weaker for ε < 1/2, false for large ε: see random_projection_exact.",
 )
 def random_projection_distortion(n: Measurements, epsilon: DistortionBelowOne) -> DistortionFailure:
     return 2 * exp(-n * (epsilon**2 / 4 - epsilon**3 / 6))

@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Random projection, exact distribution",
-    says=(
+    statement=(
         r"A projection to $n$ dimensions changes the squared length of a fixed $x$ by more than the share "
         r"$\varepsilon$ "
         r"with exactly this probability; $F_{\chi^2}(\cdot,n)$ is the chi-square distribution function and "
@@ -17,7 +17,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
     ),
     assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
     relation="=",
-    falls_in="n epsilon",
+    decreasing_in="n epsilon",
     proof=(
         Step(
             "The squared length is a chi-square over n.",
@@ -46,7 +46,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "bounded terms.",
         ),
     ),
-    relates="random_projection_chernoff and random_projection_distortion are closed bounds above it.",
+    see_also="random_projection_chernoff and random_projection_distortion are closed bounds above it.",
 )
 def random_projection_exact(n: Rows, epsilon: Distortion) -> DistortionFailure:
     shortest = maximum(0, 1 - epsilon)

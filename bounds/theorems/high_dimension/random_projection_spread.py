@@ -9,14 +9,14 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Random projection: spread of a squared length",
-    says=(
+    statement=(
         r"$\|Wx\|^2/\|x\|^2$ has mean 1 and exactly this standard deviation; $n$ times it is chi-square with $n$ "
         r"degrees "
         r"of freedom."
     ),
     assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
     relation="=",
-    falls_in="n",
+    decreasing_in="n",
     proof=(
         Step("Each row gives a Gaussian number.", r"\langle w_i,x\rangle\sim N(0,\|x\|^2/n)"),
         Step("Their squares add up to a chi-square.", r"n\|Wx\|^2/\|x\|^2\sim\chi^2_n,\quad\mathrm{Var}=2n"),
@@ -42,7 +42,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="The target dimension n = O(log|Q|/ε²) is what is logarithmic.",
         ),
     ),
-    relates="random_projection_exact has the law of the deviation itself.",
+    see_also="random_projection_exact has the law of the deviation itself.",
 )
 def random_projection_spread(n: Measurements) -> RelativeSpread:
     return sqrt(2 / n)

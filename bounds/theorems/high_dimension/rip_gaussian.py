@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Accuracy, Confidence
 
 @theorem(
     title="Restricted isometry of Gaussian matrices",
-    says=(
+    statement=(
         r"If $n$ is at least this, then with probability at least $1-\delta$ over $W$ every $s$-sparse vector of "
         r"$\mathbb R^d$ at once keeps its squared length up to the share $\varepsilon<1$. For recovery put $2s$ for "
         r"$s$."
     ),
     assumes=(GAUSSIAN_PROJECTION,),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     where=(sparse_indeed,),
     proof=(
         Step(
@@ -49,7 +49,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence
             consequence="What counts is the number n of measurements, not the number m of examples.",
         ),
     ),
-    relates=(
+    see_also=(
         "Far more than needed: 45,340 measurements of 1,000 entries are no compression; rip_gaussian_net proves 6,925 "
         "enough in the first example."
     ),

@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Accuracy, Confidence
 
 @theorem(
     title="Restricted isometry of Gaussian matrices, sharper",
-    says=(
+    statement=(
         r"If $n$ is at least this, then with probability at least $1-\delta$ over $W$ every $s$-sparse vector of "
         r"$\mathbb R^d$ at once keeps its squared length up to the share $\varepsilon<1$. For recovery put $2s$ for "
         r"$s$."
     ),
     assumes=(GAUSSIAN_PROJECTION,),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     where=(sparse_indeed,),
     proof=(
         Step(
@@ -47,7 +47,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence
             dict(epsilon=0.5, delta=0.1, sparsity=1, dimension=100), "1036.6201955403", "mpmath: 96 (ln(900 e) + ln 20)"
         ),
     ),
-    relates="Never more than rip_gaussian.",
+    see_also="Never more than rip_gaussian.",
 )
 def rip_gaussian_net(
     epsilon: Accuracy, delta: Confidence, sparsity: Sparsity, dimension: Ambient

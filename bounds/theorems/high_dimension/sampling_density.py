@@ -13,15 +13,15 @@ def samples_needed(radius: Radius, n: Coordinates) -> LineSamples:
 
 @theorem(
     title="Sampling density",
-    says=(
+    statement=(
         r"$m$ examples on a grid in $[0,1]^n$ lie as densely as $m^{1/n}$ examples on a line: to keep the density of "
         r"$\varrho$ examples per axis takes $\varrho^n$."
     ),
     assumes=(UNIT_CUBE,),
     relation="=",
-    falls_in="n",
+    decreasing_in="n",
     proof=(Step("A grid with ϱ points on each of n axes has this many.", r"m=\varrho^n"),),
-    also=(samples_needed,),
+    equivalent_forms=(samples_needed,),
     source=Source("hastie2009", "section 2.5"),
     examples=(
         Example(dict(m=100, n=10), "1.584893192", "mpmath: 100^(1/10)"),
@@ -36,7 +36,7 @@ def samples_needed(radius: Radius, n: Coordinates) -> LineSamples:
             consequence="For 100 examples in 10 dimensions the printed letters give 10^20, the right ones 1.58.",
         ),
     ),
-    relates="neighbourhood_edge is the same statement read from the volume.",
+    see_also="neighbourhood_edge is the same statement read from the volume.",
 )
 def sampling_density(m: LineSamples, n: Coordinates) -> Density:
     return m ** (1 / n)

@@ -8,10 +8,13 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Mass of the outer shell",
-    says=r"A uniform point of the unit ball of $\mathbb R^n$ lies outside radius $r$ with probability exactly $1-r^n$.",
+    statement=(
+        r"A uniform point of the unit ball of $\mathbb R^n$ lies outside radius $r$ with probability exactly "
+        r"$1-r^n$."
+    ),
     assumes=(UNIFORM_IN_BALL,),
     relation="=",
-    falls_in="radius",
+    decreasing_in="radius",
     proof=(
         Step(
             "The core is a smaller copy of the ball.",
@@ -35,7 +38,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "p = 10, not .6513.",
         ),
     ),
-    relates="gaussian_low_density: the same for Gaussians, whose density is largest where no mass is.",
+    see_also="gaussian_low_density: the same for Gaussians, whose density is largest where no mass is.",
 )
 def shell_mass(n: Coordinates, radius: CoreRadius) -> ShellMass:
     return 1 - radius**n

@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="Recovery by the l1 norm",
-    says=(
+    statement=(
         r"If $W$ is $(\varepsilon,2s)$-RIP with $\varepsilon<1/(1+\sqrt2)=0.4142\dots$, then "
         r"$\|x^*-x\|_2\le c\,s^{-1/2}\|x-x_s\|_1$ for every $x$, where $x_s$ keeps the $s$ largest entries: an "
         r"$s$-sparse $x$ is recovered exactly. Certain, given $W$."
@@ -52,7 +52,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="Letters only: with ε < 1 already, the sparsest v with Wv = Wx is x, though hard to find.",
         ),
     ),
-    relates="rip_gaussian says how many random measurements make W such a matrix, for 2s instead of s.",
+    see_also="rip_gaussian says how many random measurements make W such a matrix, for 2s instead of s.",
 )
 def sparse_recovery(epsilon: Isometry) -> ErrorFactor:
     spread = sqrt(2) * epsilon / (1 - epsilon)

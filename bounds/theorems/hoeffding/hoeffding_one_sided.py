@@ -18,14 +18,14 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
 
 @theorem(
     title="Hoeffding, one-sided",
-    says=(
+    statement=(
         r"For one hypothesis $h$ fixed beforehand, $L_{\mathcal D}(h)\le L_S(h)+\varepsilon$ with probability at "
         r"least $1-\delta$ over the sample; and, separately, $L_{\mathcal D}(h)\ge L_S(h)-\varepsilon$ with "
         r"probability at least $1-\delta$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Chernoff's method: bound the tail of the sum by its exponential moment.",
@@ -39,7 +39,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         ),
         Step("Take the best λ.", r"\lambda=4m\varepsilon:\quad e^{-2m\varepsilon^2}=\delta"),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("hoeffding1963", "Theorem 2"),
     examples=(
         Example(dict(m=1000, delta=0.01), "0.04798525912188", "mpmath: sqrt(ln(100)/2000)"),
@@ -83,7 +83,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             consequence="The argument carries over, the number does not: ε grows by the factor M.",
         ),
     ),
-    relates=(
+    see_also=(
         "One direction at a time: ln(1/δ) where hoeffding_two_sided has ln(2/δ). Independence is enough; identical "
         "distributions are not needed."
     ),

@@ -18,13 +18,13 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
 
 @theorem(
     title="Hoeffding, two-sided",
-    says=(
+    statement=(
         r"For one hypothesis $h$ fixed beforehand, $|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$ with probability at "
         r"least $1-\delta$ over the sample."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The sample error is too low rarely, and too high rarely.",
@@ -34,7 +34,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Step("Add the two.", r"2e^{-2m\varepsilon^2}=\delta", uses="union bound"),
         Step("Solve for ε."),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Lemma 4.5"),
     examples=(
         Example(dict(m=1000, delta=0.05), "0.04294694083467", "mpmath: sqrt(ln(40)/2000)"),
@@ -67,7 +67,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Both directions at once cost ln 2 more than hoeffding_one_sided. It holds for one fixed h; for the h chosen "
         "on the same sample use finite_agnostic or a VC bound."
     ),

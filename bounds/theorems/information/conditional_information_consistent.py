@@ -16,12 +16,12 @@ def sample_complexity(risk: ExpectedRisk, information: ConditionalInformation) -
 
 @theorem(
     title="Conditional mutual information, no training error",
-    says=(
+    statement=(
         r"A learner that never makes an error on its sample, and whose hypothesis carries $I=I(W;U\mid\tilde Z)$ nats "
         r"about the coins $U$, the pairs $\tilde Z$ being known, has at most this expected true risk."
     ),
     assumes=(IID, ZERO_ONE_LOSS, PAIRS, NO_TRAINING_ERROR),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The coins being independent, each pair's two losses carry their share.",
@@ -38,13 +38,13 @@ def sample_complexity(risk: ExpectedRisk, information: ConditionalInformation) -
             r"\mathbb E[L_{\mathcal D}]=\frac1m\sum_i\mathbb P[\ell_i\ne\ell_i']\le\frac I{m\ln2}",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("steinke2020", "Theorem 1.2, realizable part, with the constant of the proof shown", checked=False),
     examples=(
         Example(dict(m=1000, information=10), "0.01442695041", "mpmath: 0.01/ln 2"),
         Example(dict(information=10), "145", "mpmath: 100/ln 2 = 144.27", unknown="m", at_most=0.1),
     ),
-    relates="conditional_information_gap needs no perfect fit, and has the root.",
+    see_also="conditional_information_gap needs no perfect fit, and has the root.",
 )
 def conditional_information_consistent(m: Samples, information: ConditionalInformation) -> ExpectedRisk:
     return information / (m * log(2))

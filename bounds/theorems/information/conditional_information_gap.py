@@ -15,14 +15,14 @@ def sample_complexity(epsilon: Accuracy, information: ConditionalInformation) ->
 
 @theorem(
     title="Conditional mutual information bound",
-    says=(
+    statement=(
         r"Let $I=I(W;U\mid\tilde Z)$ be the information of the hypothesis about the coins $U$, the pairs $\tilde Z$ "
         r"being "
         "known. The expected difference of true and training loss is at most this in absolute value. In expectation, "
         "not with high probability."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PAIRS),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The example of a pair that was not trained on is as good as new.",
@@ -36,13 +36,13 @@ def sample_complexity(epsilon: Accuracy, information: ConditionalInformation) ->
         ),
         Step("Take the best λ of either sign.", r"|\mathbb E[L_{\mathcal D}-L_S]|\le\sqrt{\tfrac{2I}m}"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("steinke2020", "Theorem 1.2, first part", checked=False),
     examples=(
         Example(dict(m=1000, information=10), "0.1414213562", "by hand: sqrt(0.02)"),
         Example(dict(information=10), "2,000", "by hand: 20/0.01", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "I never exceeds m ln 2, unlike that of mutual_information_gap, which may be infinite; there the factor is "
         "half as large for a loss in [0, 1]. conditional_information_consistent is faster without training error."
     ),

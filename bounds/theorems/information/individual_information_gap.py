@@ -14,7 +14,7 @@ def information_allowed(gap: MeanGap, sigma: Scale) -> OneExampleInformation:
 
 @theorem(
     title="Information about single examples",
-    says=(
+    statement=(
         "If the learner's hypothesis shares, on average over the examples, $I_1$ nats of information with one of "
         r"them, the expected difference of true and training loss is at most $\sqrt{2\sigma^2I_1}$ in absolute value. "
         "In expectation, not with high probability."
@@ -35,7 +35,7 @@ def information_allowed(gap: MeanGap, sigma: Scale) -> OneExampleInformation:
             uses="Jensen's inequality",
         ),
     ),
-    also=(information_allowed,),
+    equivalent_forms=(information_allowed,),
     source=Source(
         "bu2020",
         "the bound by single examples; its root outside the mean",
@@ -45,7 +45,7 @@ def information_allowed(gap: MeanGap, sigma: Scale) -> OneExampleInformation:
         Example(dict(information=0.01, sigma=0.5), "0.07071067812", "by hand: sqrt(0.005)"),
         Example(dict(sigma=0.5), "0.02", "by hand: 0.1^2/(2 * 0.25)", unknown="information", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "m I₁ is at most the information I about the whole sample, so mutual_information_gap follows. I may be "
         "infinite where I₁ is not: the mean of a Gaussian sample has I₁ = ½ ln(m/(m - 1))."
     ),

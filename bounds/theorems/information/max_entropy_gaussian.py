@@ -14,7 +14,7 @@ def entropy_power(entropy: DifferentialEntropy) -> Variance:
 
 @theorem(
     title="Maximum entropy of given variance: Gaussian",
-    says=(
+    statement=(
         r"No real random variable of variance $\sigma^2$ has more differential entropy than this, in nats, and only "
         "the Gaussian has as much."
     ),
@@ -28,14 +28,14 @@ def entropy_power(entropy: DifferentialEntropy) -> Variance:
             r"\le\frac12\ln(2\pi e\,\sigma^2)",
         ),
     ),
-    also=(entropy_power,),
+    equivalent_forms=(entropy_power,),
     source=Source("cover2006", "Theorem 8.6.5, in one dimension", seen_in="lecture notes that quote the theorem"),
     examples=(
         Example(dict(variance=1), "1.418938533205", "mpmath: ln(2 pi e)/2"),
         Example(dict(variance=0.01), "-0.883646559789", "mpmath: ln(0.02 pi e)/2"),
         Example({}, "0.0585498315", "mpmath: 1/(2 pi e)", unknown="variance", at_most=0),
     ),
-    relates=(
+    see_also=(
         "Differential entropy changes with the unit and may be negative, unlike that of max_entropy_uniform. Solved "
         "for the variance it is a lower bound on it: the entropy power."
     ),

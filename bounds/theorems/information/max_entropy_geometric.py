@@ -10,7 +10,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Maximum entropy of a count of given mean: geometric",
-    says=(
+    statement=(
         r"No random variable with values 0, 1, 2, ... and mean $\mu$ has more entropy than this, in nats, and only the "
         "geometric one has as much."
     ),
@@ -34,7 +34,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(mean=3), "2.249340578475", "mpmath: 4 ln 4 - 3 ln 3"),
         Example({}, "1", "by hand: 2 ln 2 nats", unknown="mean", at_most=1.3862943611198906),
     ),
-    relates=(
+    see_also=(
         "Also written (1 + μ) ln(1 + μ) - μ ln μ. max_entropy_uniform uses the number of values instead of the mean; "
         "max_entropy_gaussian is for densities."
     ),

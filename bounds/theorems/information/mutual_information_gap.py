@@ -19,13 +19,13 @@ def information_allowed(epsilon: Accuracy, m: Samples, sigma: Scale) -> Informat
 
 @theorem(
     title="Mutual information bound",
-    says=(
+    statement=(
         r"If the learner's hypothesis shares $I$ nats of information with its sample, the expected difference of "
         r"true and "
         r"training loss is at most $\sqrt{2\sigma^2I/m}$ in absolute value. In expectation, not with high probability."
     ),
     assumes=(IID, SUB_GAUSSIAN_LOSS),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Compare hypothesis and sample as they are with independent copies of each.",
@@ -38,13 +38,13 @@ def information_allowed(epsilon: Accuracy, m: Samples, sigma: Scale) -> Informat
             r"\lambda\,\mathbb E[L_{\mathcal D}-L_S]\le I+\frac{\lambda^2\sigma^2}{2m}",
         ),
     ),
-    also=(sample_complexity, information_allowed),
+    equivalent_forms=(sample_complexity, information_allowed),
     source=Source("xu2017", "Theorem 1"),
     examples=(
         Example(dict(m=1000, information=10, sigma=0.5), "0.07071067812", "by hand: sqrt(0.005)"),
         Example(dict(information=10, sigma=0.5), "500", "by hand: 2 * 0.25 * 10/0.01", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "Losses in [0, 1] have σ = 1/2. With a finite class I is at most ln|H|. mean_generalization_gap is exact for a "
         "learner whose I is infinite."
     ),

@@ -12,13 +12,13 @@ from bounds.vocabulary.variables import Accuracy
 
 @theorem(
     title="Agnostic lower bound for the confidence",
-    says=(
+    statement=(
         r"If $\mathcal H$ has two hypotheses that differ, every learner whose excess risk is below "
         r"$\varepsilon$ with probability at least $1-\delta$ on every distribution, $0<\varepsilon<1$ and "
         r"$0<\delta<1/4$, needs at least so many examples."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, ANY_LEARNER, TWO_HYPOTHESES),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     relation=">=",
     proof=(
         Step(
@@ -41,7 +41,7 @@ from bounds.vocabulary.variables import Accuracy
         Example(dict(epsilon=0.1, delta=0.01), "252", "mpmath: 49.5 ln(1/0.0784) = 126.02"),
         Example(dict(epsilon=0.1, delta=0.2), "4", "mpmath: 49.5 ln(1/0.96) = 2.02"),
     ),
-    relates=(
+    see_also=(
         "Some notes print a ceiling for the floor, one step too many. Together with agnostic_lower it "
         "shows the rate of vc_agnostic_constant to be right."
     ),

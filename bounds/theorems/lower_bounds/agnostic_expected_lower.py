@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import VCDimension
 
 @theorem(
     title="Agnostic minimax lower bound, in expectation",
-    says=(
+    statement=(
         "For every $b$ and every learner there is a distribution on which its expected true risk, over samples of "
         r"size $m$, is at least this much above the best of $\mathcal H$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, SHATTERED_SET, ANY_LEARNER),
     relation=">=",
-    falls_in="m",
-    tuned="bias",
+    decreasing_in="m",
+    free_parameters="bias",
     proof=(
         Step(
             "Examples are uniform on d shattered points; on each the label is 1 with probability (1 + b)/2 or (1 - "
@@ -41,7 +41,7 @@ from bounds.vocabulary.variables import VCDimension
         Example(dict(m=2, d=2, bias=1), "0.125", "by hand: half of the unseen quarter"),
         Example(dict(m=100, d=10, bias=0.2), "0.05296135148", "mpmath: sum over k of Bin(100, 1/10), exact votes"),
     ),
-    relates=(
+    see_also=(
         "Where V(m, p, e) is the probability that Bin(m, p) voters, each wrong with probability e, are wrong together. "
         "With many examples a point the best b is about .752 sqrt(d/m) and the bound .16997 sqrt(d/m), the constant "
         "of the exact minimax risk. agnostic_lower is about failing with a probability."

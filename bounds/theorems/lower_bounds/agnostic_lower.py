@@ -16,13 +16,13 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToSixtyfourth:
 
 @theorem(
     title="Agnostic lower bound for the dimension",
-    says=(
+    statement=(
         r"For $\varepsilon\le1/64$ and $\delta<1/64$: whatever the learner, with fewer than $m$ examples "
         r"there is a distribution on which its excess risk over the best of $\mathcal H$ is above "
         r"$\varepsilon$ with probability above $\delta$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ANY_LEARNER, DELTA_BELOW_SIXTYFOURTH),
-    falls_in="epsilon",
+    decreasing_in="epsilon",
     relation=">=",
     proof=(
         Step(
@@ -36,7 +36,7 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToSixtyfourth:
         ),
         Step("Average over the points: the excess is α times the share of wrong ones."),
     ),
-    also=(accuracy,),
+    equivalent_forms=(accuracy,),
     source=Source("anthony1999", "Theorem 5.2; Mohri et al. 2018, Theorem 3.23"),
     examples=(
         Example(dict(epsilon=0.01, d=10), "312.5", "by hand: 10/0.032"),
@@ -50,7 +50,7 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToSixtyfourth:
         ),
         Example(dict(epsilon=0.01), "32", "by hand: 32/0.032 = 1000", unknown="d", at_least=1000),
     ),
-    relates=(
+    see_also=(
         "Some texts print it for every m and ε. It needs ε <= 1/64, that is m >= 12.8 d: at m = 1 and d = "
         "1,000 the risk would exceed 1. agnostic_confidence_lower adds what a small δ costs."
     ),

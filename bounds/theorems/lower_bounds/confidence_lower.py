@@ -19,14 +19,14 @@ def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
 
 @theorem(
     title="Realizable lower bound for the confidence",
-    says=(
+    statement=(
         r"If two hypotheses of $\mathcal H$ agree on one point and differ on another, every deterministic "
         r"learner needs $m\ge\ln\delta/\ln(1-\varepsilon)$ examples: with fewer, one of the two as target "
         r"makes its true risk at least $\varepsilon$ with probability above $\delta$. A learner that "
         "tosses coins may halve that probability."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, NONTRIVIAL_CLASS, DETERMINISTIC_LEARNER),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     relation=">=",
     proof=(
         Step(
@@ -39,7 +39,7 @@ def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
         ),
         Step("Solve (1 - ε)^m <= δ for m."),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("blumer1989", "Theorem 2.1(i), in the sharper form derived here"),
     examples=(
         Example(dict(epsilon=0.05, delta=0.05), "58.4039748143", "mpmath: ln 0.05/ln 0.95"),
@@ -65,7 +65,7 @@ def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
             ),
         ),
     ),
-    relates="Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.92 for 58.40 at ε = δ = 0.05.",
+    see_also="Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.92 for 58.40 at ε = δ = 0.05.",
 )
 def confidence_lower(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
     return log(delta) / log_one_minus(epsilon)

@@ -22,14 +22,14 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:
 
 @theorem(
     title="Realizable lower bound (Ehrenfeucht, Haussler, Kearns, Valiant)",
-    says=(
+    statement=(
         r"For $\varepsilon\le1/8$ and $\delta\le1/100$: whatever the learner, with fewer than $m$ examples "
         r"there are a distribution and a target in $\mathcal H$ for which its true risk is above "
         r"$\varepsilon$ with probability above $\delta$. Equivalently, from $m\ge(d-1)/4$ examples some "
         "target leaves it, with probability at least $1/100$, a risk above $(d-1)/(32m)$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, ANY_LEARNER, DELTA_TO_HUNDREDTH),
-    falls_in="epsilon",
+    decreasing_in="epsilon",
     relation=">=",
     proof=(
         Step(
@@ -48,7 +48,7 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:
             ),
         ),
     ),
-    also=(accuracy,),
+    equivalent_forms=(accuracy,),
     source=Source("ehrenfeucht1989", "Theorem 1; Mohri et al. 2018, Theorem 3.20"),
     examples=(
         Example(dict(epsilon=0.05, d=10), "5.625", "by hand: 9/1.6"),
@@ -56,7 +56,7 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:
         Example(dict(d=10), "0.00028125", "by hand: 9/32000", unknown="epsilon", at_least=1000),
         Example(dict(epsilon=0.01), "33", "by hand: 32/0.32 = 100", unknown="d", at_least=100),
     ),
-    relates=(
+    see_also=(
         "With constants where vc_realizable_lower leaves one open. confidence_lower adds what a small δ "
         "costs, expected_risk_lower is the statement on average and gives larger numbers."
     ),

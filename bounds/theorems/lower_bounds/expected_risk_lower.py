@@ -30,12 +30,12 @@ def devroye(m: Samples, d: CapacityFromTwo) -> ExpectedRisk:
 
 @theorem(
     title="Minimax expected risk, realizable",
-    says=(
+    statement=(
         r"For $m\ge d-1$: whatever the learner, there are a distribution and a target in $\mathcal H$ for "
         "which its true risk, on average over samples of size $m$, is at least so large."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, ANY_LEARNER),
-    falls_in="m",
+    decreasing_in="m",
     relation=">=",
     where=(enough_examples,),
     proof=(
@@ -76,7 +76,7 @@ def devroye(m: Samples, d: CapacityFromTwo) -> ExpectedRisk:
             where=(two_or_more,),
         ),
     ),
-    relates=(
+    see_also=(
         "vc_one_inclusion is at most d/(m + 1), about 2e d/(d-1) times as much. The textbook form (d-1)/(2em) "
         "(1 - 1/m) is slightly smaller: 0.0016538 for 0.0016546 at d = 10, m = 1,000."
     ),

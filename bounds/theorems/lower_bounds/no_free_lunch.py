@@ -13,13 +13,13 @@ def risk(failure: FailureProbability) -> AccuracyBelowQuarter:
 
 @theorem(
     title="No free lunch",
-    says=(
+    statement=(
         r"Let the domain have at least $2m$ points. Every learner has a distribution $\mathcal D$ and a "
         r"target $f$ with $L_{\mathcal D}(f)=0$ for which $\mathbb P[L_{\mathcal D}(h_S)\ge\varepsilon]$ "
         r"is at least so large over samples of size $m$: at least $1/7$ for $\varepsilon=1/8$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, LARGE_DOMAIN, ANY_LEARNER),
-    falls_in="epsilon",
+    decreasing_in="epsilon",
     relation=">=",
     proof=(
         Step(
@@ -33,7 +33,7 @@ def risk(failure: FailureProbability) -> AccuracyBelowQuarter:
             uses="Markov",
         ),
     ),
-    also=(risk,),
+    equivalent_forms=(risk,),
     source=Source("shalev-shwartz2014", "Theorem 5.1, with ε instead of 1/8"),
     examples=(
         Example(dict(epsilon=0.125), "0.142857142857", "1/7"),
@@ -59,7 +59,7 @@ def risk(failure: FailureProbability) -> AccuracyBelowQuarter:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "The statement is weak so that it may be short: on 20 points with 10 examples the memorizer has "
         "expected risk .2994 and exceeds 1/8 with probability .978."
     ),

@@ -15,14 +15,14 @@ def more_points_than_examples(points: SummedDomainSize, m: Samples) -> Number:
 
 @theorem(
     title="No free lunch for every ε < 1/2 and δ < 1",
-    says=(
+    statement=(
         r"On $N\ge m$ equally likely points every learner has a target for which its true risk is at least "
         r"$\varepsilon$ with at least this probability over samples of size $m$. For $\varepsilon<1/2$ it "
         "tends to 1 as $N$ grows."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, DOMAIN_OF_POINTS, ANY_LEARNER),
-    falls_in="epsilon m",
-    uneven="points",
+    decreasing_in="epsilon m",
+    non_monotone="points",
     relation=">=",
     where=(more_points_than_examples,),
     proof=(
@@ -79,7 +79,7 @@ def more_points_than_examples(points: SummedDomainSize, m: Samples) -> Number:
             consequence=("Read as printed, δ = 0.05 would be a learner that fails 95 times in 100."),
         ),
     ),
-    relates="no_free_lunch has 2m points only, and so a probability that does not tend to 1.",
+    see_also="no_free_lunch has 2m points only, and so a probability that does not tend to 1.",
 )
 def no_free_lunch_binomial(epsilon: AccuracyBelowHalf, m: Samples, points: SummedDomainSize) -> FailureProbability:
     wrong = ceil(epsilon * points)

@@ -12,14 +12,14 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="No free lunch, exact average",
-    says=(
+    statement=(
         "On $N$ equally likely points, averaged over all $2^N$ targets and over the sample, a learner "
         r"that repeats the labels it has seen has true risk exactly $\tfrac12(1-1/N)^m$, whatever it does "
         "elsewhere. Every other learner has at least that, so for each learner some target makes its "
         "expected risk at least so large."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, DOMAIN_OF_POINTS, RANDOM_TARGET, MEMORISER),
-    falls_in="m",
+    decreasing_in="m",
     relation="=",
     proof=(
         Step("A test point was not among the examples with this probability.", r"\Big(1-\frac1N\Big)^m"),
@@ -59,7 +59,7 @@ from bounds.vocabulary.variables import Samples
             consequence="Off the sample it is exactly as good as guessing, not worse.",
         ),
     ),
-    relates=(
+    see_also=(
         "With N = 2m it is at least 1/4 and tends to 1/(2√e) = .3033: the mean that no_free_lunch starts "
         "from. As N grows it tends to 1/2: for a fixed m no rate holds for all distributions."
     ),

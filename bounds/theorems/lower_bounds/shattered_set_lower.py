@@ -11,7 +11,7 @@ from bounds.vocabulary.quantities import SampleComplexity
 
 @theorem(
     title="Half the shattered set is needed",
-    says=(
+    statement=(
         r"If $\mathcal H$ shatters $d$ points, a learner that reaches $L_{\mathcal D}(h_S)<1/8$ with "
         r"probability above $6/7$ whenever some $h\in\mathcal H$ has risk 0 needs more than $d/2$ "
         "examples, which is at least this many. So a class of infinite VC dimension is not PAC learnable."
@@ -44,7 +44,7 @@ from bounds.vocabulary.quantities import SampleComplexity
         Example(dict(d=7), "4", "by hand: 3 examples of 6 of the points are too few"),
         Example(dict(), "18", "by hand: 18/2 + 1 = 10, and of 17 it is 9", unknown="d", at_least=10),
     ),
-    relates="ehkv_lower also says how the need grows as ε falls.",
+    see_also="ehkv_lower also says how the need grows as ε falls.",
 )
 def shattered_set_lower(d: CapacityFromTwo) -> SampleComplexity:
     return floor(d / 2) + 1

@@ -10,13 +10,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Telling two coins apart, exactly",
-    says=(
+    statement=(
         r"A coin has heads with probability $(1+\alpha)/2$ or $(1-\alpha)/2$, each as likely beforehand. "
         "After an odd number $m$ of tosses the best guess is the majority, and it is wrong with exactly "
         "this probability; one toss more changes nothing."
     ),
     assumes=(IID, TWO_COINS),
-    falls_in="m alpha",
+    decreasing_in="m alpha",
     relation="=",
     proof=(
         Step(
@@ -48,7 +48,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=0.05,
         ),
     ),
-    relates="two_coins_lower is the closed bound below it that the agnostic lower bounds use.",
+    see_also="two_coins_lower is the closed bound below it that the agnostic lower bounds use.",
 )
 def two_coins_exact(m: Tosses, alpha: Bias) -> WrongCoin:
     return binomial_cdf((m - 1) / 2, m, (1 + alpha) / 2)

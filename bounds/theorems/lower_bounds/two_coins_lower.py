@@ -10,13 +10,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Telling two coins apart, lower bound",
-    says=(
+    statement=(
         "Whatever the rule, after an odd number $m$ of tosses (or one more) of a coin whose heads have "
         r"probability $(1+\alpha)/2$ or $(1-\alpha)/2$, each as likely beforehand, it is wrong with at "
         "least this probability."
     ),
     assumes=(IID, TWO_COINS),
-    falls_in="m alpha",
+    decreasing_in="m alpha",
     relation=">=",
     proof=(
         Step(
@@ -46,7 +46,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_least=0.05,
         ),
     ),
-    relates=(
+    see_also=(
         "About a third of the exact probability (two_coins_exact) at m = 99, α = 0.1: .0507 for .1587. "
         "Textbooks write it (1 - √(1 - e^(-x)))/4 with 2⌈m/2⌉ for m + 1; the form here is equal and keeps "
         "its digits."

@@ -18,13 +18,13 @@ def margin_within_the_edge(theta: LeastVotingMargin, gamma: Edge) -> Number:
 
 @theorem(
     title="AdaBoost's margins on the training set",
-    says=(
+    statement=(
         r"After $T$ rounds, in each of which the weak learner's weighted error was at most $\tfrac12-\gamma$ with "
         r"$\gamma\ge\theta$, at most this share of the training examples has a voting margin of at most $\theta$ in "
         "AdaBoost's vote, its weights made to add up to 1. A sure statement."
     ),
     assumes=(ADABOOST, WEAK_EDGE),
-    falls_in="gamma rounds",
+    decreasing_in="gamma rounds",
     where=(margin_within_the_edge,),
     proof=(
         Step(
@@ -41,14 +41,14 @@ def margin_within_the_edge(theta: LeastVotingMargin, gamma: Edge) -> Number:
             r"\Big((1-2\gamma)^{1-\theta}(1+2\gamma)^{1+\theta}\Big)^{T/2}",
         ),
     ),
-    also=(rounds_needed,),
+    equivalent_forms=(rounds_needed,),
     source=Source("schapire1998", "Theorem 5; Mohri et al. 2018, Theorem 7.7"),
     examples=(
         Example(dict(gamma=0.2, rounds=100, theta=0.1), "0.01132004699", "mpmath: (2 sqrt(0.3^0.9 0.7^1.1))^100"),
         Example(dict(gamma=0.2, rounds=100, theta=0), "0.0001636681989", "mpmath: 0.84^50"),
         Example(dict(gamma=0.2, theta=0.1), "103", "mpmath: 102.77", unknown="rounds", at_most=0.01),
     ),
-    relates=(
+    see_also=(
         "With θ = 0 it is adaboost_training_error. It tends to 0 as T grows, since the margin threshold is no larger "
         "than the edge. boosting_margin turns it into a bound on the true risk."
     ),

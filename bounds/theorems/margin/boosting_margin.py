@@ -22,7 +22,7 @@ def at_least_d_examples(d: BaseDimension, m: Samples) -> Number:
 
 @theorem(
     title="Margin bound for votes (boosting)",
-    says=(
+    statement=(
         r"For a margin $\theta\in(0,1]$ fixed beforehand, with probability at least $1-\delta$ over the sample, every "
         "weighted vote of classifiers of VC dimension $d$, its weights adding up to 1, has true risk of at most "
         r"this, $\hat L_\theta$ being the share of examples whose vote has a margin below $\theta$. One-sided, "
@@ -30,7 +30,7 @@ def at_least_d_examples(d: BaseDimension, m: Samples) -> Number:
     ),
     assumes=(IID, BINARY_LABELS, CONVEX_VOTES, MARGIN_FIXED),
     ends="one",
-    falls_in="m delta theta",
+    decreasing_in="m delta theta",
     where=(at_least_d_examples,),
     proof=(
         Step(
@@ -44,7 +44,7 @@ def at_least_d_examples(d: BaseDimension, m: Samples) -> Number:
         ),
         Step("Put it into the margin bound.", uses="margin_expected"),
     ),
-    also=(margin_needed,),
+    equivalent_forms=(margin_needed,),
     source=Source("mohri2018", "Corollary 7.6; Koltchinskii and Panchenko 2002"),
     examples=(
         Example(
@@ -65,7 +65,7 @@ def at_least_d_examples(d: BaseDimension, m: Samples) -> Number:
             at_most=0.5,
         ),
     ),
-    relates=(
+    see_also=(
         "The margin error falls as AdaBoost goes on (adaboost_margin_loss) while the rest stays: why more rounds need "
         "not hurt. In a finite class of N classifiers ln N may stand for d ln(em/d)."
     ),

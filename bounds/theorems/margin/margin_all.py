@@ -13,7 +13,7 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Margin bound, all margins at once",
-    says=(
+    statement=(
         r"For $\rho$ fixed beforehand, with probability at least $1-\delta$ over the sample, for all "
         r"$\gamma\in(0,\rho]$ and every score $h$ of the class at once, the true risk is at most this, $\hat "
         r"L_\gamma$ being the share of examples with $y\,h(x)<\gamma$. One-sided; $\mathfrak R=\mathbb "
@@ -21,7 +21,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, LARGEST_MARGIN_FIXED, CLASS_FIXED),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     where=(no_margin_beyond_the_largest,),
     proof=(
         Step(
@@ -51,7 +51,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 0.05 + 0.08 + sqrt(ln(40)/2000); ln(log2(2)) = 0",
         ),
     ),
-    relates=(
+    see_also=(
         "margin_expected gives .289 in the first example for a margin fixed beforehand. margin_all_grid has a finer "
         "grid: .367. The logarithm inside has base 2, the one outside base e."
     ),

@@ -13,15 +13,15 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Margin bound, all margins, any grid",
-    says=(
+    statement=(
         r"For $\rho$ and $c>1$ fixed beforehand, with probability at least $1-\delta$ over the sample, for all "
         r"$\gamma\in(0,\rho]$ and every score $h$ of the class at once, the true risk is at most this. One-sided; "
         r"$\hat L_\gamma$ and $\mathfrak R$ as in margin_all, without factor 2 and without absolute value."
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, LARGEST_MARGIN_FIXED, CLASS_FIXED),
     ends="one",
-    falls_in="m delta gamma",
-    tuned="base",
+    decreasing_in="m delta gamma",
+    free_parameters="base",
     chosen="before the data",
     where=(no_margin_beyond_the_largest,),
     proof=(
@@ -49,7 +49,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 0.05 + 0.22 + sqrt(ln(1 + ln(5)/ln(1.1))/1000) + sqrt(ln(40)/2000)",
         ),
     ),
-    relates=(
+    see_also=(
         "c = 2 is margin_all. The exercise prints log_c(c/γ), which is the case ρ = 1: with γ > c it would take the "
         "logarithm of a negative number."
     ),

@@ -22,7 +22,7 @@ def sample_complexity(
 
 @theorem(
     title="Margin bound, complexity on the sample",
-    says=(
+    statement=(
         r"For a margin $\gamma>0$ fixed beforehand, with probability at least $1-\delta$ over the sample, every score "
         r"$h$ of the class has true risk of at most this, $\hat L_\gamma$ being the share of examples with "
         r"$y\,h(x)<\gamma$. One-sided, uniform; $\hat{\mathfrak R}=\mathbb "
@@ -30,7 +30,7 @@ def sample_complexity(
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, MARGIN_FIXED, CLASS_FIXED),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     proof=(
         Step(
             "The ramp lies between the two error rates and is 1/γ-Lipschitz.",
@@ -39,7 +39,7 @@ def sample_complexity(
         ),
         Step("Put it into the uniform bound for losses.", uses="rademacher_loss_empirical"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("mohri2018", "Theorem 5.8, second inequality"),
     examples=(
         Example(
@@ -55,7 +55,7 @@ def sample_complexity(
             at_most=0.5,
         ),
     ),
-    relates="margin_expected has the smaller confidence term; here all but δ can be computed from the sample.",
+    see_also="margin_expected has the smaller confidence term; here all but δ can be computed from the sample.",
 )
 def margin_empirical(
     m: Samples, delta: Confidence, gamma: ScoreMargin, rademacher: ComplexityOfScoresOnSample, margin_error: MarginError

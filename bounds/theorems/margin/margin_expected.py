@@ -24,7 +24,7 @@ def margin_needed(
 
 @theorem(
     title="Margin bound, expected complexity",
-    says=(
+    statement=(
         r"For a margin $\gamma>0$ fixed beforehand, with probability at least $1-\delta$ over the sample, every score "
         r"$h$ of the class has true risk of at most this, $\hat L_\gamma$ being the share of examples with "
         r"$y\,h(x)<\gamma$. One-sided, uniform; $\mathfrak R=\mathbb E\sup_h\frac1m\sum_i\sigma_ih(x_i)$, without "
@@ -32,7 +32,7 @@ def margin_needed(
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, MARGIN_FIXED, CLASS_FIXED),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     proof=(
         Step(
             "The ramp, 1 for an error and 0 from margin γ on, lies between the two error rates.",
@@ -45,7 +45,7 @@ def margin_needed(
         ),
         Step("Put it into the uniform bound for losses.", uses="rademacher_loss_expected"),
     ),
-    also=(sample_complexity, margin_needed),
+    equivalent_forms=(sample_complexity, margin_needed),
     source=Source("mohri2018", "Theorem 5.8, first inequality"),
     examples=(
         Example(
@@ -61,7 +61,7 @@ def margin_needed(
             at_most=0.3,
         ),
     ),
-    relates=(
+    see_also=(
         "A margin chosen after seeing the sample needs margin_all. A larger γ also makes the margin error larger, "
         "which is held fixed here. margin_empirical has the complexity on the sample."
     ),

@@ -23,7 +23,7 @@ def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radi
 
 @theorem(
     title="Hard SVM under a margin",
-    says=(
+    statement=(
         r"Let $\mathcal D$ be separable with margin: some $w^*$ with $\|w^*\|=1$ has $y\langle "
         r"w^*,x\rangle\ge\gamma$ and $\|x\|\le\rho$ with probability 1. Then with probability at least "
         r"$1-\delta$ over the sample, the homogeneous halfspace that hard SVM returns has true risk at most "
@@ -31,7 +31,7 @@ def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radi
     ),
     assumes=(IID, LINEARLY_SEPARABLE, BOUNDED_EXAMPLES, HARD_MARGIN),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     where=(no_margin_beyond_the_radius,),
     proof=(
         Step(
@@ -51,7 +51,7 @@ def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radi
             uses="McDiarmid's inequality",
         ),
     ),
-    also=(sample_complexity, failure_probability, margin_needed),
+    equivalent_forms=(sample_complexity, failure_probability, margin_needed),
     source=Source("shalev-shwartz2014", "Theorem 15.4, by way of Theorem 26.13"),
     examples=(
         Example(
@@ -99,7 +99,7 @@ def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radi
             consequence=("With B = 1/γ the printed γ²B² is 1 for any data; radius 1 and margin 0.1 give 100."),
         ),
     ),
-    relates=(
+    see_also=(
         "The usual form 8/ε² (2(ρ/γ)² + ln(2/δ)) is looser: (a+b)² <= 2a²+2b² already gives 4/ε², 81,476 "
         "examples instead of 51,603. A bias can be had through a constant feature, at the cost of a "
         "longer radius. The unit length of w* matters: without it any γ could be claimed by scaling. "

@@ -24,14 +24,14 @@ def margin_needed(
 
 @theorem(
     title="Margin bound for linear predictors",
-    says=(
+    statement=(
         r"For a margin $\gamma>0$ fixed beforehand, with probability at least $1-\delta$ over the sample, every $w$ "
         r"with $\|w\|\le B$ has true risk of at most this, $\hat L_\gamma$ being the share of examples with "
         r"$y\langle w,x\rangle<\gamma$. One-sided, uniform, whatever the dimension."
     ),
     assumes=(IID, BINARY_LABELS, BOUNDED_EXAMPLES, WEIGHTS_UP_TO_B, MARGIN_FIXED),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     proof=(
         Step(
             "Linear predictors have small complexity.",
@@ -44,7 +44,7 @@ def margin_needed(
             uses="margin_expected",
         ),
     ),
-    also=(sample_complexity, margin_needed),
+    equivalent_forms=(sample_complexity, margin_needed),
     source=Source("mohri2018", "Corollary 5.11, inequality (5.44)"),
     examples=(
         Example(
@@ -67,7 +67,7 @@ def margin_needed(
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "The support vector machine's own margin is read off the sample: for that take svm_hinge, or margin_hard_svm "
         "when the distribution itself has the margin."
     ),

@@ -13,14 +13,14 @@ def scale_needed(margin: MarginAfterScaling, gamma: Margin) -> Scale:
 
 @theorem(
     title="The margin is scale sensitive",
-    says=(
+    statement=(
         r"If $(w,b)$ with $\|w\|=1$ separates the examples $x_i$ with margin $\gamma$, then $(w,\alpha b)$ separates "
         r"the examples $\alpha x_i$ with exactly this margin."
     ),
     assumes=(SCALED_EXAMPLES,),
     relation="=",
     proof=(Step("Multiply by α.", r"y_i(\langle w,\alpha x_i\rangle+\alpha b)=\alpha\,y_i(\langle w,x_i\rangle+b)"),),
-    also=(scale_needed,),
+    equivalent_forms=(scale_needed,),
     source=Source("shalev-shwartz2014", "Section 15.1.1"),
     examples=(
         Example(dict(gamma=1, scale=2), "2", "by hand: 2 and 4, parted at 3, become 4 and 8, parted at 6"),
@@ -36,7 +36,7 @@ def scale_needed(margin: MarginAfterScaling, gamma: Margin) -> Scale:
             "gets the negative example 4 wrong.",
         ),
     ),
-    relates="So bounds depend on radius over margin, as in margin_hard_svm, perceptron_mistakes and vapnik_margin_vc.",
+    see_also="So bounds depend on radius over margin, as in margin_hard_svm, perceptron_mistakes and vapnik_margin_vc.",
 )
 def margin_scaled(gamma: Margin, scale: Scale) -> MarginAfterScaling:
     return scale * gamma

@@ -23,7 +23,7 @@ def sample_complexity(
 
 @theorem(
     title="Margin bound for several classes",
-    says=(
+    statement=(
         r"For a margin $\gamma>0$ fixed beforehand, with probability at least $1-\delta$ over the sample, every rule "
         r"of the class has true risk of at most this, $\hat L_\gamma$ being the share of examples on which the right "
         r"class leads by less than $\gamma$. For every class $j$ the scores $x\mapsto h(x,j)$ have a "
@@ -31,7 +31,7 @@ def sample_complexity(
     ),
     assumes=(IID, MULTICLASS_SCORES, MARGIN_FIXED, CLASS_FIXED),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     proof=(
         Step(
             "The lead is a score less a maximum of scores, each of which costs its class's complexity.",
@@ -45,7 +45,7 @@ def sample_complexity(
         ),
         Step("Put it into the uniform bound for losses.", uses="rademacher_loss_expected"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("mohri2018", "Theorem 9.2"),
     examples=(
         Example(
@@ -61,7 +61,7 @@ def sample_complexity(
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "Older bounds have k² for k. multiclass_margin_linear puts linear scores in; margin_expected is for two "
         "classes with one score."
     ),

@@ -24,7 +24,7 @@ def sample_complexity(
 
 @theorem(
     title="Margin bound for several classes, linear scores",
-    says=(
+    statement=(
         r"For a margin $\gamma>0$ fixed beforehand, with probability at least $1-\delta$ over the sample, every "
         r"choice of $k$ weight vectors with $\|w_j\|\le B$ has true risk of at most this, $\hat L_\gamma$ being the "
         r"share of examples on which the right class leads by less than $\gamma$. One-sided, uniform, whatever the "
@@ -32,7 +32,7 @@ def sample_complexity(
     ),
     assumes=(IID, BOUNDED_EXAMPLES, MULTICLASS_SCORES, MULTICLASS_WEIGHTS, MARGIN_FIXED),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     proof=(
         Step(
             "One class's linear scores have small complexity.",
@@ -41,7 +41,7 @@ def sample_complexity(
         ),
         Step("Put it into the margin bound.", r"\frac{4k}\gamma\,\mathfrak R", uses="multiclass_margin"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("mohri2018", "Corollary 9.4"),
     examples=(
         Example(
@@ -57,7 +57,7 @@ def sample_complexity(
             at_most=0.1,
         ),
     ),
-    relates="margin_linear is for two classes, with 2 instead of 4k.",
+    see_also="margin_linear is for two classes, with 2 instead of 4k.",
 )
 def multiclass_margin_linear(
     m: Samples,

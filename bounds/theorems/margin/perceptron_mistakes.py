@@ -21,14 +21,14 @@ def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
 
 @theorem(
     title="Perceptron convergence (Novikoff)",
-    says=(
+    statement=(
         r"On every sequence of examples with $\|x\|\le\rho$ that some unit vector $w^*$ separates with "
         r"$y\langle w^*,x\rangle\ge\gamma>0$, in any order and repeated at will, the perceptron makes at "
         r"most this many mistakes (updates); being a whole number, at most $\lfloor(\rho/\gamma)^2\rfloor$. "
         r"A sure statement, without any distribution."
     ),
     assumes=(LINEARLY_SEPARABLE, BOUNDED_EXAMPLES, PERCEPTRON),
-    falls_in="gamma",
+    decreasing_in="gamma",
     where=(no_margin_beyond_the_radius,),
     proof=(
         Step(
@@ -45,7 +45,7 @@ def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
             uses="Cauchy-Schwarz inequality",
         ),
     ),
-    also=(margin_needed, largest_radius),
+    equivalent_forms=(margin_needed, largest_radius),
     source=Source("novikoff1962", "main theorem; Shalev-Shwartz and Ben-David 2014, Theorem 9.1, with B = 1/γ"),
     examples=(
         Example(
@@ -117,7 +117,7 @@ def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Tight: m orthonormal positive examples have radius 1 and margin 1/sqrt(m), and take exactly m "
         "updates. To be sure of at most M updates, a margin above ρ/sqrt(M+1) is enough, since updates are "
         "whole numbers; solving here gives ρ/sqrt(M)."

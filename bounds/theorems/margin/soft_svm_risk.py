@@ -19,7 +19,7 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
 
 @theorem(
     title="Soft SVM, expected risk",
-    says=(
+    statement=(
         r"With $\lambda=\sqrt{2\rho^2/(B^2m)}$, soft SVM's halfspace $A(S)$ has $\mathbb "
         r"E_S\,L^{0-1}_{\mathcal D}(A(S))\le\mathbb E_S\,L^{\text{hinge}}_{\mathcal D}"
         r"(A(S))\le\min_{\|w\|\le B}L^{\text{hinge}}_{\mathcal D}(w)+\varepsilon$. In expectation over "
@@ -27,7 +27,7 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
         r"mistakes."
     ),
     assumes=(IID, BOUNDED_EXAMPLES, BOUNDED_WEIGHTS, SOFT_SVM),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The hinge loss changes by at most ρ per unit of w, and the regularizer makes the rule stable: "
@@ -44,7 +44,7 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
             r"\lambda B^2+\frac{2\rho^2}{\lambda m}=2\rho B\sqrt{\frac2m}=\sqrt{\frac{8\rho^2B^2}m}",
         ),
     ),
-    also=(sample_complexity, largest_norm),
+    equivalent_forms=(sample_complexity, largest_norm),
     source=Source("shalev-shwartz2014", "Corollary 15.7"),
     examples=(
         Example(dict(m=1000, radius=1, norm=10), "0.894427191", "by hand: sqrt(8 * 100/1000) = sqrt(0.8)"),
@@ -61,7 +61,7 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
             "c = 4 proves 1.1180 instead of 0.8944.",
         ),
     ),
-    relates=(
+    see_also=(
         "Needs no separability, unlike margin_hard_svm, and is weaker: a mean, against the best "
         "hinge loss, which may far exceed the best error rate. λ must be set before the data are seen, from "
         "a radius and a norm known beforehand."

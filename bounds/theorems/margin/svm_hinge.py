@@ -21,14 +21,14 @@ def sample_complexity(
 
 @theorem(
     title="Support vector machine by hinge loss, all margins",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for all $\gamma\in(0,\rho]$ and every $w$ with "
         r"$\|w\|\le1$ at once, the true risk is at most this, $\hat H=\frac1m\sum_i\big(1-y_i\langle "
         r"w,x_i\rangle/\gamma\big)_+$ being the mean hinge loss. One-sided, whatever the dimension."
     ),
     assumes=(IID, BINARY_LABELS, BOUNDED_EXAMPLES, UNIT_WEIGHTS),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     where=(no_margin_beyond_the_radius,),
     proof=(
         Step("Take the bound for all margins.", uses="margin_all"),
@@ -39,7 +39,7 @@ def sample_complexity(
         ),
         Step("The hinge lies above the margin's ramp.", r"\Phi_\gamma(yh)\le\Big(1-\frac{yh}\gamma\Big)_+"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("mohri2018", "inequality (5.46)"),
     examples=(
         Example(
@@ -55,7 +55,7 @@ def sample_complexity(
             at_most=0.2,
         ),
     ),
-    relates=(
+    see_also=(
         "The support vector machine minimizes this: weights w' of any length are w'/‖w'‖ with γ = 1/‖w'‖. "
         "margin_linear, for one margin fixed beforehand, has half the second term."
     ),

@@ -14,12 +14,12 @@ def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samp
 
 @theorem(
     title="Hard SVM, radius and margin, expected risk",
-    says=(
+    statement=(
         r"If some unit vector separates with margin $\gamma$, the halfspace without bias of largest margin has, in "
         "expectation over samples of size $m$, a true risk of at most this."
     ),
     assumes=(IID, LINEARLY_SEPARABLE, BOUNDED_EXAMPLES, HARD_MARGIN),
-    falls_in="m gamma",
+    decreasing_in="m gamma",
     where=(no_margin_beyond_the_radius,),
     proof=(
         Step(
@@ -32,13 +32,13 @@ def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samp
             r"\sum_i\alpha_i=\frac1{\gamma_S^2}\le\frac1{\gamma^2}",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("mohri2018", "Theorem 8.10"),
     examples=(
         Example(dict(m=1000, radius=1, gamma=0.1), "0.0999000999", "mpmath: 100/1001"),
         Example(dict(radius=1, gamma=0.1), "999", "by hand: 100/0.1 - 1", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "With a bias it is false for the radius around 0: of the six points e_i - 1/6 in six dimensions, three of "
         "each label, all six are mistaken when left out, and (ρ/γ)² is 5. The perceptron has the same bound, "
         "perceptron_expected_risk."

@@ -23,12 +23,12 @@ def leave_one_out(m: Samples, support_vectors: SupportVectors) -> ExpectedRisk:
 
 @theorem(
     title="Hard SVM, number of support vectors",
-    says=(
+    statement=(
         "The halfspace of largest margin, with or without a bias, has, in expectation over samples of size $m$, a "
         r"true risk of at most this, $\bar N$ being the mean number of support vectors on samples of size $m+1$."
     ),
     assumes=(IID, SEPARABLE_SAMPLES, SVM_HARD),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The expected risk is the expected leave-one-out error on one example more.",
@@ -39,7 +39,7 @@ def leave_one_out(m: Samples, support_vectors: SupportVectors) -> ExpectedRisk:
             r"L_{\mathrm{loo}}(S)\le\frac{N(S)}{m+1}",
         ),
     ),
-    also=(sample_complexity, most_support_vectors),
+    equivalent_forms=(sample_complexity, most_support_vectors),
     source=Source("mohri2018", "Theorem 5.4; Vapnik 1998"),
     examples=(
         Example(dict(m=1000, support_vectors=20), "0.01998001998", "mpmath: 20/1001"),
@@ -55,7 +55,7 @@ def leave_one_out(m: Samples, support_vectors: SupportVectors) -> ExpectedRisk:
             examples=(Example(dict(m=1000, support_vectors=20), "0.02", "by hand: 20/1000"),),
         ),
     ),
-    relates=(
+    see_also=(
         "About means on both sides: putting the number seen on one sample for N̄ is a rule of thumb. "
         "compression_chosen_size holds with high probability for the number seen. Without a bias svm_radius_margin "
         "has (ρ/γ)² for N̄."

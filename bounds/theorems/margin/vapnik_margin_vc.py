@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Diameter, Dimension, Width
 
 @theorem(
     title="VC dimension of hyperplanes with a margin (Vapnik)",
-    says=(
+    statement=(
         r"Among points in a ball of diameter $D$ in $\mathbb R^n$, any set for which every labelling is "
         r"produced by some hyperplane that leaves a band of width $p$ (half on either side) free of the "
         r"points has at most this many points. A sure statement about the class, without any sample."
     ),
     assumes=(EXAMPLES_IN_BALL, MARGIN_CLASS),
-    falls_in="width",
+    decreasing_in="width",
     proof=(
         Step(
             "Split r shattered points into two parts as equal as may be: the band keeps the parts' centres apart.",
@@ -63,7 +63,7 @@ from bounds.vocabulary.variables import Diameter, Dimension, Width
             "such as margin_hard_svm.",
         ),
     ),
-    relates=(
+    see_also=(
         "Vapnik's own print has the integer part of R²/Δ² (R = D/2, Δ = p/2) instead of the ceiling. That "
         "is false: for three points evenly on the unit circle, D = 2 and p = 1.5, it gives 2, and the three "
         "are shattered."

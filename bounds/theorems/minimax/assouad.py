@@ -8,13 +8,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Assouad's lemma",
-    says=(
+    statement=(
         "If the samples under two parameters that differ in one coordinate differ by at most $V$ in total variation, "
         "every estimator has, at some parameter, an expected error of at least this."
     ),
     assumes=(CUBE_OF_PARAMETERS, ANY_ESTIMATOR),
     relation=">=",
-    falls_in="tv",
+    decreasing_in="tv",
     proof=(
         Step(
             "Draw the parameter at random and look at one coordinate, the others being given: two points.",
@@ -33,7 +33,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(n=10, separation=1, tv=0.5), "2.5", "by hand: 10 * 0.5/2"),
         Example(dict(n=4, separation=0.5), "0.2", "by hand: 1 - 0.8", unknown="tv", at_least=0.8),
     ),
-    relates="For one coordinate it is le_cam. agnostic_lower is this argument with coins on d shattered points.",
+    see_also="For one coordinate it is le_cam. agnostic_lower is this argument with coins on d shattered points.",
 )
 def assouad(n: BinaryCoordinates, separation: EdgeLength, tv: VariationAlongEdge) -> MinimaxRisk:
     return n * separation / 2 * (1 - tv)

@@ -9,13 +9,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Fano's inequality",
-    says=(
+    statement=(
         "If the sample gives $I$ nats of information about which of $M$ equally likely parameters is true, every "
         "estimator names a wrong one with at least this probability."
     ),
     assumes=(UNIFORM_PARAMETER, ANY_ESTIMATOR),
     relation=">=",
-    falls_in="information",
+    decreasing_in="information",
     proof=(
         Step(
             "What the estimate leaves unknown is whether it is right and, if not, which of the others is.",
@@ -35,7 +35,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_least=0.5,
         ),
     ),
-    relates="fano_risk turns it into a lower bound on an estimation error.",
+    see_also="fano_risk turns it into a lower bound on an estimation error.",
 )
 def fano(hypotheses: Hypotheses, information: SharedInformation) -> ErrorProbability:
     return maximum(0, 1 - (information + log(2)) / log(hypotheses))

@@ -11,10 +11,12 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Fano's method",
-    says=(r"Every estimator from $m$ examples has, at one of the $M$ parameters, an expected error of at least this."),
+    statement=(
+        r"Every estimator from $m$ examples has, at one of the $M$ parameters, an expected error of at least this."
+    ),
     assumes=(IID, SEPARATED_PARAMETERS, DISTANCE, ANY_ESTIMATOR),
     relation=">=",
-    falls_in="m divergence",
+    decreasing_in="m divergence",
     proof=(
         Step(
             "Draw the parameter at random: the sample carries no more information than a mean of relative entropies.",
@@ -40,7 +42,7 @@ from bounds.vocabulary.variables import Samples
             at_least=0.5,
         ),
     ),
-    relates="le_cam_samples has two parameters; assouad a cube of them, and adds up its coordinates.",
+    see_also="le_cam_samples has two parameters; assouad a cube of them, and adds up its coordinates.",
 )
 def fano_risk(m: Samples, separation: Separation, hypotheses: Hypotheses, divergence: Divergence) -> MinimaxRisk:
     return separation / 2 * maximum(0, 1 - (m * divergence + log(2)) / log(hypotheses))

@@ -8,13 +8,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Le Cam's two-point method",
-    says=(
+    statement=(
         "If the samples under two parameters at distance $s$ differ by at most $V$ in total variation, every "
         "estimator has at one of the two an expected error of at least this."
     ),
     assumes=(TWO_PARAMETERS, DISTANCE, ANY_ESTIMATOR),
     relation=">=",
-    falls_in="tv",
+    decreasing_in="tv",
     proof=(
         Step(
             "The larger of two errors is at least their mean; put both under what the two distributions share.",
@@ -33,7 +33,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(separation=0.2, tv=0.6826894921), "0.03173105079", "by hand: 0.1 (1 - V), V of N(0,1) and N(2,1)"),
         Example(dict(separation=2), "0.9", "by hand", unknown="tv", at_least=0.1),
     ),
-    relates=(
+    see_also=(
         "Sharp: for two Gaussians the estimator that names the likelier one has just this mean error. le_cam_samples "
         "puts relative entropy and m for V. Some texts use a separation 2δ for s."
     ),

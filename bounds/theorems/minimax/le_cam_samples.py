@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Le Cam's method, m examples",
-    says=(
+    statement=(
         r"If one example under two parameters at distance $s$ has relative entropy $\kappa$, every estimator from $m$ "
         "examples has at one of the two an expected error of at least this."
     ),
     assumes=(IID, TWO_PARAMETERS, DISTANCE, ANY_ESTIMATOR),
     relation=">=",
-    falls_in="m divergence",
+    decreasing_in="m divergence",
     proof=(
         Step("Relative entropies of independent examples add up.", r"\mathrm{KL}(P_0^m\|P_1^m)=m\kappa"),
         Step(
@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=100, separation=1, divergence=0.005), "0.25", "by hand: (1 - sqrt(1/4))/2, Pinsker"),
         Example(dict(m=1000, separation=1, divergence=0.005), "0.001687333845", "mpmath: (1 - sqrt(1 - e^-5))/2"),
     ),
-    relates=(
+    see_also=(
         "two_coins_lower is sharper for many tosses of a coin: .0507 for .0356 at m = 99, α = 0.1; for few this is. "
         "Textbooks often keep e^(-mκ)/2 of the second bound."
     ),

@@ -19,7 +19,7 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
 
 @theorem(
     title="Nearest neighbour in the limit (Cover and Hart)",
-    says=(
+    statement=(
         "As the sample grows, the expected risk of the nearest-neighbour rule tends to a limit between the Bayes "
         r"risk $L^*$ and this, for every distribution of $M$ classes. For two classes the limit is $2\,\mathbb "
         r"E[\eta(1-\eta)]\le2L^*(1-L^*)$."
@@ -44,7 +44,7 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
             uses="Jensen's inequality",
         ),
     ),
-    also=(bayes_risk_at_least,),
+    equivalent_forms=(bayes_risk_at_least,),
     source=Source("cover1967", "main theorem; for every distribution: Devroye, Györfi and Lugosi 1996, Theorem 5.2"),
     examples=(
         Example(dict(bayes_risk=0.1, classes=2), "0.18", "by hand: 0.2 * 0.9"),
@@ -63,7 +63,7 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
             consequence="True but loose: a Bayes risk of .25 gives .5, no better than guessing, where .375 is right.",
         ),
     ),
-    relates=(
+    see_also=(
         "Attained when the labels' probabilities are the same everywhere, and all but the likeliest of them equal. "
         "Read backwards, the limit bounds the Bayes risk from below. knn_asymptotic has k neighbours; "
         "one_nn_lipschitz a finite sample."

@@ -10,12 +10,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="k nearest neighbours in the limit",
-    says=(
+    statement=(
         "For odd $k$, as the sample grows the expected risk of the $k$-nearest-neighbour rule tends to a limit of at "
         "most this, for every distribution of two classes with Bayes risk $L^*$."
     ),
     assumes=(IID, BINARY_LABELS, SEPARABLE_SPACE, K_NN, IN_THE_LIMIT),
-    falls_in="k",
+    decreasing_in="k",
     proof=(
         Step(
             "Where the rarer label has probability η, the rule loses only when that label wins the vote.",
@@ -42,7 +42,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             dict(bayes_risk=0.1), "161", "by hand: 0.4/0.05^2 = 160, and the next odd number", unknown="k", at_most=0.15
         ),
     ),
-    relates=(
+    see_also=(
         "knn_asymptotic_uniform is better for a Bayes risk above 1/(4e) = .092. Both are far above knn_noise_exact: "
         ".1068 at k = 5 and noise .1, where this gives .383. For even k the rule for ties matters."
     ),

@@ -10,12 +10,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="k nearest neighbours in the limit, uniform excess",
-    says=(
+    statement=(
         "For odd $k$, as the sample grows the expected risk of the $k$-nearest-neighbour rule tends to a limit of at "
         "most this, for every distribution of two classes with Bayes risk $L^*$."
     ),
     assumes=(IID, BINARY_LABELS, SEPARABLE_SPACE, K_NN, IN_THE_LIMIT),
-    falls_in="k",
+    decreasing_in="k",
     proof=(
         Step(
             "Where the rarer label has probability η = 1/2 - u, the rule loses only when that label wins the vote.",
@@ -36,7 +36,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=0.15,
         ),
     ),
-    relates=(
+    see_also=(
         "Better than knn_asymptotic for a Bayes risk above 1/(4e). The excess on constant noise was never above "
         ".1693/√k for odd k up to 101, where this allows .6065/√k."
     ),

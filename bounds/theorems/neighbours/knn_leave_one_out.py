@@ -14,12 +14,12 @@ def sample_complexity(miss: LeaveOneOutError, k: Neighbours) -> Samples:
 
 @theorem(
     title="Leave-one-out error of nearest neighbours",
-    says=(
+    statement=(
         r"For every distribution, the leave-one-out error of $k$ nearest neighbours differs from the true risk of the "
         "rule trained on all $m$ examples by a number whose square is at most this in the mean over samples."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, K_NN, TIES_AT_RANDOM),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "An example that joins changes a prediction only if it is among the k nearest.",
@@ -35,13 +35,13 @@ def sample_complexity(miss: LeaveOneOutError, k: Neighbours) -> Samples:
             r"\mathbb E[aa'-ab]\le\frac{3k}m,\qquad\mathbb E[bb'-ab]\le\frac{3k}m",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("rogers1978", "as in Devroye, Györfi and Lugosi 1996, Theorem 24.2 and after", checked=False),
     examples=(
         Example(dict(m=1000, k=5), "0.031", "by hand: 31/1000"),
         Example(dict(k=1), "700", "by hand: 7/0.01", unknown="m", at_most=0.01),
     ),
-    relates=(
+    see_also=(
         "By Chebyshev's inequality the two differ by more than ε with probability at most this over ε²: for k = 5 and "
         "m = 12,400 by more than 0.1 in at most one case of four. The rule is not uniformly stable, and "
         "bousquet_elisseeff_loo does not apply."

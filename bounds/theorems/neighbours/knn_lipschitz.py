@@ -22,14 +22,14 @@ def no_more_neighbours_than_examples(k: ManyNeighbours, m: Samples) -> Number:
 
 @theorem(
     title="k nearest neighbours, finite sample",
-    says=(
+    statement=(
         r"If $\eta(x)=\mathbb P[y=1\mid x]$ is $c$-Lipschitz on $[0,1]^n$ and $k\ge10$, the $k$-nearest-neighbour "
         r"rule has, in expectation over samples of size $m\ge k$, a true risk of at most this; $L^*$ is the Bayes "
         "risk."
     ),
     assumes=(IID, BINARY_LABELS, IN_THE_UNIT_CUBE, LIPSCHITZ_ETA, K_NN_FIXED),
-    falls_in="m",
-    tuned="k",
+    decreasing_in="m",
+    free_parameters="k",
     chosen="before the data",
     where=(no_more_neighbours_than_examples,),
     proof=(
@@ -53,7 +53,7 @@ def no_more_neighbours_than_examples(k: ManyNeighbours, m: Samples) -> Number:
             r"\frac{3c\sqrt n}K+\frac{K^nk}m\le\frac{6c\sqrt n+k}a",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Theorem 19.5"),
     examples=(
         Example(
@@ -63,7 +63,7 @@ def no_more_neighbours_than_examples(k: ManyNeighbours, m: Samples) -> Number:
         ),
         Example(dict(n=1, k=10, lipschitz=1, bayes_risk=0), "25600", "by hand: (16/0.1)^2", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "More neighbours bring the first factor down to 1 where one_nn_lipschitz has 2, but each costs m^(-1/(n+1)): "
         "the best k grows with m. The proof needs no whole number of cells beyond the one it takes, so it holds "
         "for every m."

@@ -10,14 +10,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="k nearest neighbours on constant noise, exact",
-    says=(
+    statement=(
         r"If the rarer label has probability $\eta$ everywhere, the $k$-nearest-neighbour rule has exactly this "
         "expected risk, for every sample of at least $k$ examples and in the limit. For other distributions the "
         r"limit is the mean of this over $\eta(x)$."
     ),
     assumes=(IID, BINARY_LABELS, K_NN, CONSTANT_ETA),
     relation="=",
-    falls_in="k",
+    decreasing_in="k",
     proof=(
         Step("The k votes are independent of the new label, and binomial.", r"\mathrm{Bin}(k,\eta)"),
         Step(
@@ -34,7 +34,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(k=9, eta=0.25), "0.2744636535645", "mpmath: binomial sums"),
         Example(dict(eta=0.2), "5", "mpmath: 0.2624 at 3 neighbours, 0.234752 at 5", unknown="k", at_most=0.24),
     ),
-    relates="At k = 1 it is 2η(1-η), the bound of cover_hart attained. knn_asymptotic bounds it by the Bayes risk η "
+    see_also="At k = 1 it is 2η(1-η), the bound of cover_hart attained. knn_asymptotic bounds it by the Bayes risk η "
     "alone.",
 )
 def knn_noise_exact(k: Neighbours, eta: Noise) -> LimitRisk:

@@ -15,12 +15,12 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
 
 @theorem(
     title="Distance to the nearest neighbour",
-    says=(
+    statement=(
         "For every distribution on $[-1,1]^n$ and every $m$, the mean Euclidean distance from a new example to the "
         "nearest of $m$ independent ones is at most this."
     ),
     assumes=(IID, IN_THE_CUBE),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Cut each side into K equal parts. In a cell that holds an example the neighbour is near; an empty one "
@@ -36,7 +36,7 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
         ),
         Step("For a below 2 the bound exceeds the diameter.", r"\frac{4\sqrt n}a>2\sqrt n"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shalev-shwartz2014", "proof of Theorem 19.3, on the larger cube and for every m"),
     examples=(
         Example(dict(m=1000, n=2), "0.5656854249", "mpmath: 4 sqrt(2)/10"),
@@ -66,7 +66,7 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
             ".566 at 1000.",
         ),
     ),
-    relates=(
+    see_also=(
         "nearest_neighbour_cells leaves the number of cells open: .387 at 10 cells a side in the first example. In "
         "one dimension nearest_neighbour_line is exact for the uniform law."
     ),

@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Distance to the nearest neighbour on a line, exact",
-    says=(
+    statement=(
         "For $x$ uniform on $[-1,1]$, the mean distance from a new example to the nearest of $m$ independent ones is "
         "exactly this."
     ),
     assumes=(IID, UNIFORM_LINE),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "For x >= 0, an interval of radius r around x holds a share r of the line up to the nearer end, and grows "
@@ -32,7 +32,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1000), "0.000999998005986", "mpmath: 1003/(1001 * 1002)"),
         Example(dict(), "10", "by hand: 12/110 = .1091 at 9, 13/132 = .0985 at 10", unknown="m", at_most=0.1),
     ),
-    relates="nearest_neighbour_distance allows .126 at m = 1000 and n = 1: it must hold for every law.",
+    see_also="nearest_neighbour_distance allows .126 at m = 1000 and n = 1: it must hold for every law.",
 )
 def nearest_neighbour_line(m: Samples) -> NeighbourDistance:
     return (m + 3) / ((m + 1) * (m + 2))

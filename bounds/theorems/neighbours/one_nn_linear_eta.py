@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Nearest neighbour on a line, exact",
-    says=(
+    statement=(
         r"For $x$ uniform on $[-1,1]$ and $\mathbb P[y=1\mid x]=\frac12+ax$, the nearest-neighbour rule has exactly "
         r"this expected risk on samples of size $m$. The Bayes risk is $\frac12-\frac a2$ and the limit "
         r"$\frac12-\frac23a^2$."
     ),
     assumes=(IID, BINARY_LABELS, UNIFORM_LINE, LINEAR_ETA, ONE_NN),
     relation="=",
-    falls_in="m slope",
+    decreasing_in="m slope",
     proof=(
         Step(
             "The labels of x and of its neighbour are independent given both places.",
@@ -37,7 +37,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=10, slope=0.4), "0.3998601399", "exact fraction in mpmath; simulated .39984"),
         Example(dict(m=100, slope=0.4), "0.393425312834", "exact fraction in mpmath; simulated .39348"),
     ),
-    relates="one_nn_lipschitz allows .76 at m = 100 and a = .4 (Bayes risk .3): its distance term is for the worst "
+    see_also="one_nn_lipschitz allows .76 at m = 100 and a = .4 (Bayes risk .3): its distance term is for the worst "
     "law.",
 )
 def one_nn_linear_eta(m: Samples, slope: Slope) -> ExpectedRisk:

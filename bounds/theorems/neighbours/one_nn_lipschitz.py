@@ -18,12 +18,12 @@ def sample_complexity(
 
 @theorem(
     title="Nearest neighbour, finite sample",
-    says=(
+    statement=(
         r"If $\eta(x)=\mathbb P[y=1\mid x]$ is $c$-Lipschitz on $[-1,1]^n$, the nearest-neighbour rule has, in "
         "expectation over samples of size $m$, a true risk of at most this, for every $m$; $L^*$ is the Bayes risk."
     ),
     assumes=(IID, BINARY_LABELS, IN_THE_CUBE, LIPSCHITZ_ETA, ONE_NN),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The labels of x and of its neighbour are independent given both places.",
@@ -37,7 +37,7 @@ def sample_complexity(
             "Bound the distance.", r"\mathbb E\,\|x-x_\pi\|\le4\sqrt n\,m^{-1/(n+1)}", uses="nearest_neighbour_distance"
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source(
         "shalev-shwartz2014", "Theorem 19.3, which has [0,1]^n; the notes' larger cube needs no larger constant"
     ),
@@ -73,7 +73,7 @@ def sample_complexity(
             consequence="The cube is meant: in the ball of radius 1 the root of d would not appear.",
         ),
     ),
-    relates=(
+    see_also=(
         "It tends to 2L*, not to the Bayes risk. cover_hart has the exact limit. Where L* = 0 the label's probability "
         "is 0 or 1 and c is large wherever both labels occur."
     ),

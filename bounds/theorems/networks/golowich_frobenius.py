@@ -22,14 +22,14 @@ def largest_norms(complexity: ComplexityOfClass, m: Samples, depth: Depth, radiu
 
 @theorem(
     title="Deep networks, Frobenius norms (Golowich, Rakhlin, Shamir)",
-    says=(
+    statement=(
         r"For every sample of $m$ examples with $\|x_i\|\le\rho$, the networks of depth $D$ whose layers' Frobenius "
         r"norms have product at most $\Pi$ have $\hat{\mathfrak R}_S=\mathbb "
         r"E_\sigma\sup\frac1m\sum_i\sigma_if(x_i)$ (no factor 2, no absolute value) of at most this. A sure "
         "statement, whatever the widths."
     ),
     assumes=(BOUNDED_EXAMPLES, POSITIVELY_HOMOGENEOUS, FROBENIUS_NORMS),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Bound the mean by the logarithm of an exponential moment, so that peeling a layer costs a factor 2 "
@@ -44,7 +44,7 @@ def largest_norms(complexity: ComplexityOfClass, m: Samples, depth: Depth, radiu
             uses="bounded differences",
         ),
     ),
-    also=(sample_complexity, largest_norms),
+    equivalent_forms=(sample_complexity, largest_norms),
     source=Source("golowich2018", "Theorem 1"),
     examples=(
         Example(dict(m=10_000, depth=3, norms=8, radius=1), "0.2431467184", "mpmath: 8 (sqrt(6 ln 2) + 1)/100"),
@@ -56,7 +56,7 @@ def largest_norms(complexity: ComplexityOfClass, m: Samples, depth: Depth, radiu
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "Three layers of norm 2 have Π = 8: the product is what makes such bounds large. golowich_rows measures "
         "weights by absolute values; at depth 1 rademacher_linear is 2.2 times better. Put it into margin_empirical "
         "for a bound on the risk."

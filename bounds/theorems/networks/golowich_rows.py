@@ -17,14 +17,14 @@ def sample_complexity(
 
 @theorem(
     title="Deep networks, row norms (Golowich, Rakhlin, Shamir)",
-    says=(
+    statement=(
         r"For every sample of $m$ examples in $\mathbb R^n$ in which no feature has a root mean square above $r$, the "
         r"networks of depth $D$ whose layers' largest rows, in absolute values added up, have product at most $\Pi$ "
         r"have $\hat{\mathfrak R}_S=\mathbb E_\sigma\sup\frac1m\sum_i\sigma_if(x_i)$ (no factor 2, no absolute "
         "value) of at most this. A sure statement, whatever the widths."
     ),
     assumes=(POSITIVELY_HOMOGENEOUS, ROW_NORMS),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Peel the layers inside an exponential moment; each costs a factor 2.",
@@ -38,7 +38,7 @@ def sample_complexity(
             uses="massart",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("golowich2018", "Theorem 2"),
     examples=(
         Example(dict(m=10_000, depth=3, norms=8, radius=1, n=784), "0.5225025081", "mpmath: 16 sqrt(4 + ln 784)/100"),
@@ -50,7 +50,7 @@ def sample_complexity(
             at_most=0.1,
         ),
     ),
-    relates="golowich_frobenius has no dimension in it, and longer examples.",
+    see_also="golowich_frobenius has no dimension in it, and longer examples.",
 )
 def golowich_rows(
     m: Samples, depth: Depth, norms: ProductOfRows, radius: RootMeanSquare, n: Dimension

@@ -12,14 +12,14 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Parameters, S
 
 @theorem(
     title="Quantized network",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every network with $p$ parameters of $b$ bits each "
         r"has true risk at most the largest $q$ with $\mathrm{kl}(\hat L\,\|\,q)\le\frac{p\,b\ln2+\ln(1/\delta)}m$, "
         r"$\hat L$ being its error on the sample. One-sided, uniform."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, QUANTISED),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "One network's error on the sample is rarely far below its risk.",
@@ -41,7 +41,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Parameters, S
             "mpmath: 1 - exp(-(8000 ln 2 + ln 20)/60000)",
         ),
     ),
-    relates="tree_code_length lets the number of bits vary, two-sided and by Hoeffding's inequality.",
+    see_also="tree_code_length lets the number of bits vary, two-sided and by Hoeffding's inequality.",
 )
 def quantised_network(
     m: Samples, delta: Confidence, parameters: Parameters, bits: BitsEach, training_error: ErrorOnSample

@@ -22,7 +22,7 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="Spectrally normalized margin bound",
-    says=(
+    statement=(
         r"For a margin $\gamma>0$ and bounds on the norms fixed beforehand, with probability at least $1-\delta$ over "
         r"the sample, every such network has true risk of at most this, $\hat L_\gamma$ being the share of examples "
         r"on which the right class leads by less than $\gamma$, and $X$ the Frobenius norm of the sample. One-sided, "
@@ -30,7 +30,7 @@ from bounds.vocabulary.variables import Confidence
     ),
     assumes=(IID, SPECTRAL_NORMS, CLASS_FIXED),
     ends="one",
-    falls_in="m delta gamma",
+    decreasing_in="m delta gamma",
     proof=(
         Step(
             "The networks' outputs on the sample have small covers; the ramp of a margin is 2/γ-Lipschitz in them.",
@@ -62,7 +62,7 @@ from bounds.vocabulary.variables import Confidence
             "mpmath, 30 digits",
         ),
     ),
-    relates=(
+    see_also=(
         "X grows like √m: whoever solves for m with X held fixed must put in that of the larger sample. "
         "Vacuous for networks of everyday size and sample: it shows what counts, not how much. golowich_frobenius "
         "through margin_empirical is the other route. Norms read off the trained network need a union bound over a "

@@ -17,7 +17,7 @@ def largest_class(mistakes: Mistakes) -> LogClassSize:
 
 @theorem(
     title="Halving algorithm",
-    says=(
+    statement=(
         r"On every sequence on which some $h^*\in\mathcal H$ makes no mistake, the halving algorithm makes at most "
         r"this many mistakes; being a whole number, at most $\lfloor\log_2|\mathcal H|\rfloor$. A sure statement, "
         "without any distribution."
@@ -30,7 +30,7 @@ def largest_class(mistakes: Mistakes) -> LogClassSize:
         ),
         Step("The perfect one stays.", r"1\le2^{-M}|\mathcal H|"),
     ),
-    also=(largest_class,),
+    equivalent_forms=(largest_class,),
     source=Source(
         "littlestone1988", "Section on the halving algorithm; Shalev-Shwartz and Ben-David 2014, Theorem 21.3"
     ),
@@ -39,7 +39,7 @@ def largest_class(mistakes: Mistakes) -> LogClassSize:
         Example(dict(ln_size=10 * ln(3)), "15.84962501", "mpmath: 10 log2(3)"),
         Example(dict(), "13.86294361", "mpmath: 20 ln 2", unknown="ln_size", at_most=20),
     ),
-    relates=(
+    see_also=(
         "No algorithm is sure of fewer mistakes than Littlestone's dimension, which is at most this: for thresholds "
         "on N ordered points, N + 1 hypotheses, it is the whole part of log2(N+1), so halving is the best there. "
         "weighted_majority forgives mistakes of the best."

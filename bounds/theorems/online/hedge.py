@@ -18,7 +18,7 @@ def shalev_shwartz(rounds: RoundsPlayed, experts: Experts) -> Regret:
 
 @theorem(
     title="Hedge (exponential weights)",
-    says=(
+    statement=(
         r"With $\eta=\sqrt{8\ln N/T}$, exponential weights over $N$ experts with losses in $[0,1]$ lose, over $T$ "
         "rounds of any sequence, at most this much more than the best expert. A sure statement; $T$ must be known "
         "beforehand."
@@ -33,7 +33,7 @@ def shalev_shwartz(rounds: RoundsPlayed, experts: Experts) -> Regret:
         Step("The best expert's weight is a part of the sum.", r"\ln\frac{W_{T+1}}{W_1}\ge-\eta L^*-\ln N"),
         Step("Compare, and choose η.", r"R_T\le\frac{\ln N}\eta+\frac{\eta T}8=\sqrt{\tfrac T2\ln N}"),
     ),
-    also=(most_rounds,),
+    equivalent_forms=(most_rounds,),
     source=Source(
         "cesa-bianchi2006", "Theorem 2.2", seen_in="a Lean proof that names it, and a library that prints its bound"
     ),
@@ -51,7 +51,7 @@ def shalev_shwartz(rounds: RoundsPlayed, experts: Experts) -> Regret:
             examples=(Example(dict(rounds=1000, experts=10), "67.8614042442", "mpmath: sqrt(2000 ln 10)"),),
         ),
     ),
-    relates="hedge_anytime needs no T; hedge_small_loss is better when the best expert loses little.",
+    see_also="hedge_anytime needs no T; hedge_small_loss is better when the best expert loses little.",
     trivial=Trivial(lambda rounds: rounds),
 )
 def hedge(rounds: RoundsPlayed, experts: Experts) -> Regret:

@@ -14,7 +14,7 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
 
 @theorem(
     title="Hedge, for all numbers of rounds",
-    says=(
+    statement=(
         r"With $\eta_t=\sqrt{8\ln N/t}$ in round $t$, exponential weights over $N$ experts with losses in $[0,1]$ "
         "lose, over the first $T$ rounds of any sequence and for every $T$, at most this much more than the best "
         "expert. A sure statement."
@@ -36,7 +36,7 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
             r"\tfrac32\sqrt{\tfrac T2\ln N}\le2\sqrt{\tfrac T2\ln N}+\sqrt{\tfrac{\ln N}8}",
         ),
     ),
-    also=(most_rounds,),
+    equivalent_forms=(most_rounds,),
     source=Source(
         "cesa-bianchi2006",
         "Theorem 2.3",
@@ -46,7 +46,7 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
         Example(dict(rounds=1000, experts=10), "68.39789575", "mpmath: 2 sqrt(500 ln 10) + sqrt(ln(10)/8)"),
         Example(dict(experts=10), "531", "mpmath: 531.28", unknown="rounds", at_most=50),
     ),
-    relates=(
+    see_also=(
         "About twice hedge, the cost of not knowing T. The proof given here yields 1.5 times, and with η_t = 2 "
         "sqrt(ln N/t) it yields sqrt(T ln N), 1.41 times."
     ),

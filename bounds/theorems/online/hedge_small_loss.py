@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Hedge, small losses",
-    says=(
+    statement=(
         r"With $\eta=\ln(1+\sqrt{2\ln N/L^*})$, exponential weights over $N$ experts with losses in $[0,1]$ lose at "
         "most this in total on any sequence on which the best expert loses $L^*$ (or at most that). A sure "
         "statement; $L^*$ must be known beforehand."
@@ -40,7 +40,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=38.032415224438,
         ),
     ),
-    relates=(
+    see_also=(
         "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.56 where this gives .69. Better "
         "than hedge when L* is well below T/4."
     ),

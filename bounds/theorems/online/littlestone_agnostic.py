@@ -15,7 +15,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Littlestone dimension: agnostic online learning",
-    says=(
+    statement=(
         r"On every sequence of $T$ examples with any labels, the learner's expected number of mistakes, over its own "
         r"coins, exceeds that of the best $h\in\mathcal H$ by at most this. $T$ must be known beforehand."
     ),
@@ -48,7 +48,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         Example(dict(rounds=3, littlestone=5), "1.766115", "mpmath: sqrt(1.5 ln 8): no more experts than 2^3"),
     ),
-    relates=(
+    see_also=(
         "Textbooks put d ln(eT) for ln N and 2 for 1/2: 281.2 for 122.0 in the first example. No learner does better "
         "than about sqrt(dT/8) on the worst sequence."
     ),

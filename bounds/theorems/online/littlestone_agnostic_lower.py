@@ -11,13 +11,13 @@ from bounds.vocabulary.trivial import Trivial
 
 @theorem(
     title="Littlestone dimension: smallest regret in the agnostic case",
-    says=(
+    statement=(
         "Every learner, even one that tosses coins, has on some sequence of $T$ examples an expected number of "
         r"mistakes at least this much above that of the best $h\in\mathcal H$."
     ),
     assumes=(BINARY_LABELS, FINITE_LITTLESTONE_DIMENSION, ANY_LEARNER),
     relation=">=",
-    uneven="littlestone",
+    non_monotone="littlestone",
     proof=(
         Step(
             "Walk down a shattered tree of depth d and stay T/d rounds, rounded down, at each node; labels are fair "
@@ -42,7 +42,7 @@ from bounds.vocabulary.trivial import Trivial
         Example(dict(rounds=7, littlestone=2), "1.224744871", "by hand: sqrt(3/2)"),
         Example(dict(rounds=3, littlestone=5), "0", "by hand: vacuous with fewer rounds than d"),
     ),
-    relates="littlestone_agnostic is the upper bound: 122 for 25 in the first example.",
+    see_also="littlestone_agnostic is the upper bound: 122 for 25 in the first example.",
     trivial=Trivial(0.0, "labels of a hypothesis leave no learner a regret below {value}"),
 )
 def littlestone_agnostic_lower(rounds: RoundsPlayed, littlestone: LittlestoneDimension) -> ExpectedRegret:

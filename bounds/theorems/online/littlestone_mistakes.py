@@ -15,7 +15,7 @@ from bounds.vocabulary.quantities import Mistakes
 
 @theorem(
     title="Littlestone dimension: mistakes of the standard optimal algorithm",
-    says=(
+    statement=(
         r"On every sequence on which some $h^*\in\mathcal H$ makes no mistake, the standard optimal algorithm makes at "
         "most this many. A sure statement; and every learner that tosses no coins is forced to so many by some such "
         "sequence."
@@ -38,7 +38,7 @@ from bounds.vocabulary.quantities import Mistakes
         Example(dict(littlestone=3), "3", "by hand: thresholds on 7 ordered points, a shattered tree of depth 3"),
         Example(dict(), "5", "by hand", unknown="littlestone", at_most=5),
     ),
-    relates=(
+    see_also=(
         "The VC dimension is at most the Littlestone dimension, and that at most log2|H|: the bound of halving. "
         "Thresholds on the whole line have VC dimension 1 and infinite Littlestone dimension. littlestone_agnostic "
         "forgives mistakes of the best."

@@ -13,7 +13,7 @@ def most_rounds(regret: RegretToPoint, norm: ComparatorNorm, lipschitz: Gradient
 
 @theorem(
     title="Online gradient descent",
-    says=(
+    statement=(
         "On every sequence of convex losses with gradients of length at most $G$, online gradient descent loses over "
         r"$T$ rounds at most this much more than any fixed $w$ with $\|w\|\le B$. A sure statement; $T$ must be "
         "known beforehand."
@@ -29,13 +29,13 @@ def most_rounds(regret: RegretToPoint, norm: ComparatorNorm, lipschitz: Gradient
         ),
         Step("Convexity.", r"f_t(w_t)-f_t(w)\le\langle g_t,w_t-w\rangle"),
     ),
-    also=(most_rounds,),
+    equivalent_forms=(most_rounds,),
     source=Source("zinkevich2003", "Theorem 1, with a constant step size"),
     examples=(
         Example(dict(rounds=1000, norm=1, lipschitz=1), "31.6227766", "mpmath: sqrt(1000)"),
         Example(dict(norm=1, lipschitz=2), "625", "by hand: (50/2)^2", unknown="rounds", at_most=50),
     ),
-    relates="Divided by T and averaged over examples it is sgd_convex. Strongly convex losses: "
+    see_also="Divided by T and averaged over examples it is sgd_convex. Strongly convex losses: "
     "online_gradient_descent_strongly_convex.",
 )
 def online_gradient_descent(rounds: RoundsPlayed, norm: ComparatorNorm, lipschitz: GradientBound) -> RegretToPoint:

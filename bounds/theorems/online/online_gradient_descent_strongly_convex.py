@@ -9,13 +9,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Online gradient descent, strongly convex",
-    says=(
+    statement=(
         r"On every sequence of $\sigma$-strongly convex losses with gradients of length at most $G$, online gradient "
         r"descent with steps $1/(\sigma t)$ loses over the first $T$ rounds, for every $T$, at most this much more "
         "than any fixed $w$ of the bounded convex set $K$ that it plays in. A sure statement."
     ),
     assumes=(ANY_SEQUENCE, CONVEX_GRADIENTS, STRONGLY_CONVEX, OGD_STRONGLY_CONVEX),
-    falls_in="curvature",
+    decreasing_in="curvature",
     proof=(
         Step(
             "Strong convexity adds a square to the first-order inequality.",
@@ -31,7 +31,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(rounds=1000, curvature=0.1, lipschitz=1), "39.53877639", "mpmath: 5 (1 + ln 1000)"),
         Example(dict(curvature=0.1, lipschitz=1), "8103", "mpmath: e^9 = 8103.08", unknown="rounds", at_most=50),
     ),
-    relates=(
+    see_also=(
         "Divided by T it is sgd_strongly_convex. Without a bounded set there is no such loss: gradients of a strongly "
         "convex function on the whole space grow without limit."
     ),

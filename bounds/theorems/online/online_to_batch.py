@@ -18,14 +18,14 @@ def failure_probability(
 
 @theorem(
     title="Online to batch",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the average $\bar h$ of the hypotheses that an online "
         r"learner used on $m$ examples, one pass, has at most this expected loss on new examples, $\hat\ell$ being "
         "the learner's mean loss online. One-sided."
     ),
     assumes=(IID, CONVEX_LOSS_UP_TO_M, ONE_PASS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Each hypothesis meets a fresh example: the differences between expected and suffered loss are a "
@@ -43,7 +43,7 @@ def failure_probability(
             uses="Jensen's inequality",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source(
         "cesa-bianchi2004",
         "Proposition 1 and Corollary 2, with the constant of the Azuma-Hoeffding inequality for ranges",
@@ -58,7 +58,7 @@ def failure_probability(
             at_most=0.15,
         ),
     ),
-    relates=(
+    see_also=(
         "Textbooks print twice the deviation, online_to_batch_textbook. For the 0-1 loss, which is not convex, the "
         "same holds for the mean risk of the hypotheses: progressive_validation."
     ),

@@ -16,7 +16,7 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
 
 @theorem(
     title="Online to batch, one hypothesis chosen",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the hypothesis that the following choice takes from "
         r"those an online learner held before each of $m$ examples has true risk of at most this, $\hat\ell$ being "
         "the learner's mean loss online: each is tested on the $s$ examples it has not seen, and the smallest error "
@@ -24,7 +24,7 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, ONE_PASS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Every test is within its penalty, from both sides, but for half of the failure probability.",
@@ -42,7 +42,7 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
             uses="progressive_validation",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source(
         "cesa-bianchi2004",
         "Theorem 4",
@@ -60,7 +60,7 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
             at_most=0.15,
         ),
     ),
-    relates=(
+    see_also=(
         "A single hypothesis, for the 0-1 loss too, where online_to_batch needs a convex loss to average. "
         "progressive_validation gives .062 in the first example for one picked at random."
     ),

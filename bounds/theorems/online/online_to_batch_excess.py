@@ -24,13 +24,13 @@ def failure_probability(
 
 @theorem(
     title="Online to batch, excess",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the average $\bar h$ of the hypotheses that an online "
         "learner used on $m$ examples, one pass, has an expected loss at most this much above that of the best "
         r"hypothesis, $\bar R$ being the learner's regret divided by $m$."
     ),
     assumes=(IID, CONVEX_LOSS_UP_TO_M, ONE_PASS),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The average is hardly worse than the mean online loss.",
@@ -44,7 +44,7 @@ def failure_probability(
             uses="hoeffding_one_sided",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("mohri2018", "Theorem 8.15, inequality (8.28)"),
     examples=(
         Example(
@@ -60,7 +60,7 @@ def failure_probability(
             at_most=0.1,
         ),
     ),
-    relates="Both deviations may be halved, as in online_to_batch. For hedge the regret per round is sqrt(ln N/(2T)).",
+    see_also="Both deviations may be halved, as in online_to_batch. For hedge the regret per round is sqrt(ln N/(2T)).",
     trivial=LARGEST_LOSS,
 )
 def online_to_batch_excess(

@@ -18,14 +18,14 @@ def failure_probability(
 
 @theorem(
     title="Online to batch, textbook constant",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the average $\bar h$ of the hypotheses that an online "
         r"learner used on $m$ examples, one pass, has at most this expected loss on new examples, $\hat\ell$ being "
         "the learner's mean loss online. One-sided."
     ),
     assumes=(IID, CONVEX_LOSS_UP_TO_M, ONE_PASS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The differences between expected and suffered loss are a martingale's, none larger than M in absolute "
@@ -39,7 +39,7 @@ def failure_probability(
             uses="Jensen's inequality",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("mohri2018", "Theorem 8.15, inequality (8.27)"),
     examples=(
         Example(dict(m=1000, delta=0.05, online_loss=0, loss_bound=1), "0.0774045512", "mpmath: sqrt(2 ln(20)/1000)"),
@@ -51,7 +51,7 @@ def failure_probability(
             at_most=0.15,
         ),
     ),
-    relates="Given its past each difference lies in a range of M, not 2M: online_to_batch has half the deviation.",
+    see_also="Given its past each difference lies in a range of M, not 2M: online_to_batch has half the deviation.",
     trivial=LARGEST_LOSS,
 )
 def online_to_batch_textbook(

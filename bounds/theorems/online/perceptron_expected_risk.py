@@ -18,13 +18,13 @@ def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
 
 @theorem(
     title="Perceptron, expected risk",
-    says=(
+    statement=(
         r"If every sample is separated with margin $\gamma$ by some unit vector, the perceptron that cycles through "
         "$m$ examples until it makes no more mistakes has, in expectation over samples of size $m$, a true risk of "
         "at most this."
     ),
     assumes=(IID, LINEARLY_SEPARABLE, BOUNDED_EXAMPLES, BATCH_PERCEPTRON),
-    falls_in="m gamma",
+    decreasing_in="m gamma",
     where=(no_margin_beyond_the_radius,),
     proof=(
         Step(
@@ -37,13 +37,13 @@ def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
         ),
         Step("There are few updates.", r"M(S)\le\Big(\frac\rho\gamma\Big)^2", uses="perceptron_mistakes"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("mohri2018", "Theorem 8.9"),
     examples=(
         Example(dict(m=1000, radius=1, gamma=0.1), "0.0999000999", "mpmath: 100/1001"),
         Example(dict(radius=1, gamma=0.1), "999", "by hand: 100/0.1 - 1", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "In expectation over samples, where margin_hard_svm holds with high probability at the slower rate 1/√m. The "
         "number of updates seen on the sample may replace (ρ/γ)² only inside the expectation. svm_radius_margin is "
         "the same bound for the support vector machine."

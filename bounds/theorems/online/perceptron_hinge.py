@@ -16,13 +16,13 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
 
 @theorem(
     title="Perceptron mistakes, hinge loss",
-    says=(
+    statement=(
         r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin "
         r"$\gamma>0$ and every $v$ with $\|v\|\le1$ whose hinge losses $\big(1-y_t\langle "
         r"v,x_t\rangle/\gamma\big)_+$ add up to $H$. A sure statement."
     ),
     assumes=(ANY_SEQUENCE, BOUNDED_EXAMPLES, PERCEPTRON, UNIT_COMPARATOR),
-    falls_in="gamma",
+    decreasing_in="gamma",
     proof=(
         Step(
             "Add up over the M mistakes.",
@@ -35,14 +35,14 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
             r"M\le H+\frac\rho\gamma\sqrt M\ \Rightarrow\ \sqrt M\le\frac\rho\gamma+\sqrt H",
         ),
     ),
-    also=(comparator_losses,),
+    equivalent_forms=(comparator_losses,),
     source=Source("mohri2018", "Theorem 8.11"),
     examples=(
         Example(dict(radius=1, gamma=0.1, hinge_sum=25), "225.0", "by hand: (10 + 5)^2"),
         Example(dict(radius=1, gamma=0.1, hinge_sum=0), "100", "by hand: 10^2, Novikoff's bound"),
         Example(dict(radius=1, gamma=0.1), "25.0", "by hand: (15 - 10)^2", unknown="hinge_sum", at_most=225),
     ),
-    relates=(
+    see_also=(
         "With H = 0 it is perceptron_mistakes. perceptron_hinge_sharp solves the quadratic exactly: 145.7 instead of "
         "225. perceptron_squared_hinge measures the misses by squares. γ is held fixed together with H here, though "
         "a smaller γ makes H smaller too."

@@ -16,13 +16,13 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
 
 @theorem(
     title="Perceptron mistakes, hinge loss, sharp",
-    says=(
+    statement=(
         r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin "
         r"$\gamma>0$ and every $v$ with $\|v\|\le1$ whose hinge losses $\big(1-y_t\langle "
         r"v,x_t\rangle/\gamma\big)_+$ add up to $H$. A sure statement."
     ),
     assumes=(ANY_SEQUENCE, BOUNDED_EXAMPLES, PERCEPTRON, UNIT_COMPARATOR),
-    falls_in="gamma",
+    decreasing_in="gamma",
     proof=(
         Step(
             "Hinge losses and the length of the weights, as in the plain form.",
@@ -33,14 +33,14 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
             "Solve for the root of M.", r"\sqrt M\le\frac12\Big(\frac\rho\gamma+\sqrt{\frac{\rho^2}{\gamma^2}+4H}\Big)"
         ),
     ),
-    also=(comparator_losses,),
+    equivalent_forms=(comparator_losses,),
     source=Source("mohri2018", "Theorem 8.11, before its last step"),
     examples=(
         Example(dict(radius=1, gamma=0.1, hinge_sum=25), "145.7106781", "mpmath: ((10 + sqrt(200))/2)^2"),
         Example(dict(radius=1, gamma=1, hinge_sum=2), "4", "by hand: ((1 + 3)/2)^2"),
         Example(dict(radius=1, gamma=1), "6", "by hand: 9 - 3", unknown="hinge_sum", at_most=9),
     ),
-    relates="Never above perceptron_hinge; equal to perceptron_mistakes where H = 0.",
+    see_also="Never above perceptron_hinge; equal to perceptron_mistakes where H = 0.",
 )
 def perceptron_hinge_sharp(radius: Radius, gamma: Margin, hinge_sum: HingeSum) -> Mistakes:
     ratio = radius / gamma

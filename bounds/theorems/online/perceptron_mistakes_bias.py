@@ -20,13 +20,13 @@ def no_margin_beyond_radius_and_bias(gamma: Margin, radius: Radius, bias: BoundO
 
 @theorem(
     title="Perceptron convergence with a bias",
-    says=(
+    statement=(
         r"On every sequence of examples with $\|x\|\le\rho$ for which some unit vector $w^*$ and bias $\pm b$ have "
         r"$y(\langle w^*,x\rangle\pm b)\ge\gamma>0$, in any order and repeated at will, the perceptron that also "
         "learns a bias makes at most this many mistakes (updates). A sure statement."
     ),
     assumes=(ANY_SEQUENCE, SEPARABLE_WITH_BIAS, BOUNDED_EXAMPLES, PERCEPTRON_WITH_BIAS),
-    falls_in="gamma",
+    decreasing_in="gamma",
     where=(no_margin_beyond_radius_and_bias,),
     proof=(
         Step(
@@ -39,7 +39,7 @@ def no_margin_beyond_radius_and_bias(gamma: Margin, radius: Radius, bias: BoundO
             uses="perceptron_mistakes",
         ),
     ),
-    also=(margin_needed,),
+    equivalent_forms=(margin_needed,),
     source=Source("novikoff1962", "main theorem, for examples with a constant feature"),
     examples=(
         Example(dict(radius=1, gamma=0.1, bias=0.5), "250.0", "by hand: 2 * 1.25/0.01"),
@@ -64,7 +64,7 @@ def no_margin_beyond_radius_and_bias(gamma: Margin, radius: Radius, bias: BoundO
             "stops too early.",
         ),
     ),
-    relates="perceptron_mistakes is the case without a bias, and better where the best separator passes near the "
+    see_also="perceptron_mistakes is the case without a bias, and better where the best separator passes near the "
     "origin.",
 )
 def perceptron_mistakes_bias(radius: Radius, gamma: Margin, bias: BoundOnBias) -> Mistakes:

@@ -16,13 +16,13 @@ def largest_deviation(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Devi
 
 @theorem(
     title="Perceptron mistakes, squared misses (Freund and Schapire)",
-    says=(
+    statement=(
         r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin "
         r"$\gamma>0$ and every unit $v$, where $\Delta^2=\sum_t\big(\gamma-y_t\langle v,x_t\rangle\big)_+^2$. A sure "
         "statement."
     ),
     assumes=(ANY_SEQUENCE, BOUNDED_EXAMPLES, PERCEPTRON, UNIT_COMPARATOR),
-    falls_in="gamma",
+    decreasing_in="gamma",
     proof=(
         Step(
             "Hinge losses and the length of the weights.",
@@ -36,14 +36,14 @@ def largest_deviation(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Devi
         ),
         Step("Divide by the root of M."),
     ),
-    also=(largest_deviation,),
+    equivalent_forms=(largest_deviation,),
     source=Source("freund1999", "Theorem 2; Mohri et al. 2018, Theorem 8.12"),
     examples=(
         Example(dict(radius=1, gamma=0.1, deviation=0.5), "225", "by hand: (1.5/0.1)^2"),
         Example(dict(radius=1, gamma=0.5, deviation=0), "4", "by hand: Novikoff's bound"),
         Example(dict(radius=1, gamma=0.1), "0.5", "by hand: 0.1 * 15 - 1", unknown="deviation", at_most=225),
     ),
-    relates="perceptron_hinge adds the misses themselves up, not their squares; neither is always better.",
+    see_also="perceptron_hinge adds the misses themselves up, not their squares; neither is always better.",
 )
 def perceptron_squared_hinge(radius: Radius, gamma: Margin, deviation: Deviation) -> Mistakes:
     return ((radius + deviation) / gamma) ** 2

@@ -19,7 +19,7 @@ def failure_probability(risk: MeanRisk, m: Samples, online_loss: MeanOnlineLoss)
 
 @theorem(
     title="Progressive validation",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the mean true risk of the $m$ hypotheses that a "
         "learner held while it passed over $m$ examples, which is the risk of one picked at random, is at most "
         r"this, $\hat\ell$ being the share of examples it got wrong before training on them. One-sided, for a fixed "
@@ -27,7 +27,7 @@ def failure_probability(risk: MeanRisk, m: Samples, online_loss: MeanOnlineLoss)
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, ONE_PASS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Each hypothesis meets a fresh example: a martingale whose steps have a range of 1.",
@@ -39,13 +39,13 @@ def failure_probability(risk: MeanRisk, m: Samples, online_loss: MeanOnlineLoss)
             uses="Azuma-Hoeffding inequality",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("blum1999", "the theorem on progressive validation"),
     examples=(
         Example(dict(m=1000, delta=0.05, online_loss=0.1), "0.1387022756", "mpmath: 0.1 + sqrt(ln(20)/2000)"),
         Example(dict(delta=0.05, online_loss=0.1), "600", "mpmath: ln(20)/0.005 = 599.15", unknown="m", at_most=0.15),
     ),
-    relates=(
+    see_also=(
         "The same number as a test set of m examples (validation_one_sided), and no example is lost to training. For "
         "the averaged hypothesis under a convex loss: online_to_batch."
     ),

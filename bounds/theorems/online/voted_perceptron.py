@@ -15,13 +15,13 @@ def sample_complexity(risk: ExpectedRisk, mean_mistakes: ExpectedMistakes) -> Sa
 
 @theorem(
     title="Voted perceptron, expected risk",
-    says=(
+    statement=(
         r"If an online learner makes $\bar M$ mistakes on average on a pass over $m+1$ examples, the majority vote of "
         "its hypotheses after a pass over $m$ examples has, in expectation over samples, a true risk of at most "
         "this."
     ),
     assumes=(IID, BINARY_LABELS, VOTED),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "A hypothesis picked at random among those after 0, ..., m examples misclassifies a new one as often as "
@@ -33,13 +33,13 @@ def sample_complexity(risk: ExpectedRisk, mean_mistakes: ExpectedMistakes) -> Sa
             r"\mathbb 1[\text{vote wrong}]\le\frac2{m+1}\sum_t\mathbb 1[h_t\text{ wrong}]",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("freund1999", "the deterministic leave-one-out conversion, and Corollary 1", checked=False),
     examples=(
         Example(dict(m=1000, mean_mistakes=100), "0.1998001998", "mpmath: 200/1001"),
         Example(dict(mean_mistakes=10), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "For the perceptron put the mean of perceptron_squared_hinge for the number of mistakes. One pass is enough, "
         "separable or not; perceptron_expected_risk saves the factor 2 on separable samples."
     ),

@@ -28,19 +28,19 @@ def halved(best_mistakes: BestMistakes, experts: Experts) -> Mistakes:
 
 @theorem(
     title="Weighted majority",
-    says=(
+    statement=(
         "On every sequence the weighted majority of $N$ experts makes at most this many mistakes when the best "
         "expert makes $M^*$. A sure statement, without any distribution."
     ),
     assumes=(ANY_SEQUENCE, BINARY_LABELS, WEIGHTED_MAJORITY),
-    tuned="beta",
+    free_parameters="beta",
     chosen="before the data",
     proof=(
         Step("On a mistake at least half of the weight is multiplied by β.", r"W_{t+1}\le\frac{1+\beta}2W_t"),
         Step("The best expert's weight is a part of the sum.", r"\beta^{M^*}\le N\Big(\frac{1+\beta}2\Big)^M"),
         Step("Take logarithms."),
     ),
-    also=(best_expert,),
+    equivalent_forms=(best_expert,),
     source=Source("littlestone1994", "Theorem 2.1"),
     examples=(
         Example(dict(best_mistakes=20, experts=100, beta=0.5), "64.19626235", "mpmath: (20 ln 2 + ln 100)/ln(4/3)"),
@@ -79,7 +79,7 @@ def halved(best_mistakes: BestMistakes, experts: Experts) -> Mistakes:
             fixes={"beta": 0.5},
         ),
     ),
-    relates=(
+    see_also=(
         "β = 1/2 gives 2.41 (M* + log2 N). Without mistakes of the best expert a β near 0 approaches halving. A "
         "randomized choice saves the factor 2 that remains for every β: hedge."
     ),

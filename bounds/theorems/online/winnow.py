@@ -16,7 +16,7 @@ def no_more_relevant_than_there_are(relevant: Relevant, n: Attributes) -> Number
 
 @theorem(
     title="Winnow (weights set to 0)",
-    says=(
+    statement=(
         r"If the labels are a disjunction of $k$ of the $n$ attributes, Winnow makes at most this many mistakes on "
         "every sequence. A sure statement."
     ),
@@ -43,7 +43,7 @@ def no_more_relevant_than_there_are(relevant: Relevant, n: Attributes) -> Number
         Example(dict(n=1000, relevant=5), "101.6578428", "mpmath: 10 log2(1000) + 2"),
         Example(dict(relevant=5), "1024", "by hand: 2 * 5 * 10 + 2 = 102", unknown="n", at_most=102),
     ),
-    relates=(
+    see_also=(
         "The perceptron may need a number of mistakes that grows like n here. winnow_halving halves weights instead of "
         "setting them to 0, and recovers from wrong labels."
     ),

@@ -12,7 +12,7 @@ from bounds.vocabulary.quantities import Mistakes
 
 @theorem(
     title="Winnow (weights halved)",
-    says=(
+    statement=(
         r"If the labels are a disjunction of $k$ of the $n$ attributes, Winnow makes at most this many mistakes on "
         "every sequence. A sure statement."
     ),
@@ -38,7 +38,7 @@ from bounds.vocabulary.quantities import Mistakes
         Example(dict(n=1024, relevant=3), "101", "by hand: 3 * 3 * 11 + 2"),
         Example(dict(n=1000, relevant=5), "166.4867643", "mpmath: 15 (log2(1000) + 1) + 2"),
     ),
-    relates="winnow sets weights to 0 instead: 2k log2(n) + 2, but one wrong label may cost a weight of the target.",
+    see_also="winnow sets weights to 0 instead: 2k log2(n) + 2, but one wrong label may cost a weight of the target.",
 )
 def winnow_halving(n: Attributes, relevant: Relevant) -> Mistakes:
     return 3 * relevant * (log2(n) + 1) + 2

@@ -9,13 +9,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Conjugate gradients on a quadratic",
-    says=(
+    statement=(
         r"After $T$ steps of conjugate gradients $f(w_T)-f(w^*)$ is at most this; in other words "
         r"$\|w_T-w^*\|_H\le2\big(\tfrac{\sqrt\kappa-1}{\sqrt\kappa+1}\big)^T\|w_0-w^*\|_H$. A sure statement. In exact "
         "arithmetic the minimum is reached after as many steps as $H$ has different eigenvalues."
     ),
     assumes=(QUADRATIC_OBJECTIVE, CONJUGATE_GRADIENTS),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "The point is the best that T gradients can reach: no polynomial of degree T with value 1 at 0 leaves "
@@ -45,7 +45,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=0.01,
         ),
     ),
-    relates=(
+    see_also=(
         "steepest_descent has κ instead of the root: 58 steps for 11 in the last example. With 4/(q^T + "
         "q^(-T))² for 4q^(2T) it never exceeds the gap at the start."
     ),

@@ -14,13 +14,13 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
 
 @theorem(
     title="Gradient descent, convex and Lipschitz",
-    says=(
+    statement=(
         r"For every $w^*$ with $\|w^*\|\le B$, the mean $\bar w$ of the $T$ weights of gradient descent from 0 with "
         r"step $\eta=B/(\rho\sqrt T)$ has $f(\bar w)-f(w^*)$ at most this. A sure statement, about the mean (or the "
         "best) of the weights, not the last."
     ),
     assumes=(CONVEX_OBJECTIVE, GRADIENT_DESCENT, TUNED_STEP),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "Convexity turns values into gradients.",
@@ -33,7 +33,7 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
         ),
         Step("Choose η.", r"\frac{B^2}{2\eta T}+\frac{\eta\rho^2}2=\frac{B\rho}{\sqrt T}"),
     ),
-    also=(steps_needed,),
+    equivalent_forms=(steps_needed,),
     source=Source("shalev-shwartz2014", "Corollary 14.2"),
     examples=(
         Example(
@@ -68,7 +68,7 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
             ),
         ),
     ),
-    relates="gradient_descent_any_step leaves η free; sgd_convex is the same bound with noisy gradients, in "
+    see_also="gradient_descent_any_step leaves η free; sgd_convex is the same bound with noisy gradients, in "
     "expectation.",
     trivial=WEIGHTS_ZERO,
 )

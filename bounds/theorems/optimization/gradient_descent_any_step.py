@@ -21,13 +21,13 @@ def steps_needed(
 
 @theorem(
     title="Gradient descent, any step size",
-    says=(
+    statement=(
         r"For every $w^*$ with $\|w^*\|\le B$, the mean $\bar w$ of the $T$ weights of gradient descent from 0 with "
         r"step $\eta$ has $f(\bar w)-f(w^*)$ at most this. A sure statement."
     ),
     assumes=(CONVEX_OBJECTIVE, GRADIENT_DESCENT),
-    falls_in="steps",
-    tuned="eta",
+    decreasing_in="steps",
+    free_parameters="eta",
     proof=(
         Step(
             "Convexity turns values into gradients.",
@@ -39,14 +39,14 @@ def steps_needed(
             r"\sum_t\langle w_t-w^*,v_t\rangle\le\frac{\|w^*\|^2}{2\eta}+\frac\eta2\sum_t\|v_t\|^2",
         ),
     ),
-    also=(steps_needed,),
+    equivalent_forms=(steps_needed,),
     source=Source("shalev-shwartz2014", "Lemma 14.1"),
     examples=(
         Example(dict(steps=100, norm=1, lipschitz=1, eta=0.1), "0.1", "by hand: 1/20 + 0.1/2"),
         Example(dict(steps=100, norm=1, lipschitz=1, eta=0.02), "0.26", "by hand: 1/4 + 0.01"),
         Example(dict(norm=1, lipschitz=1, eta=0.1), "50", "by hand: 1/(0.2 * 0.1)", unknown="steps", at_most=0.15),
     ),
-    relates="Best at η = B/(ρ√T): gradient_descent.",
+    see_also="Best at η = B/(ρ√T): gradient_descent.",
     trivial=WEIGHTS_ZERO,
 )
 def gradient_descent_any_step(

@@ -13,14 +13,14 @@ def exponential(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistan
 
 @theorem(
     title="Gradient descent, strongly convex and smooth, best constant step",
-    says=(
+    statement=(
         r"After $T$ steps of gradient descent with step size $2/(\mu+\beta)$ on a $\mu$-strongly convex function with "
         r"$\beta$-Lipschitz gradient, $\kappa=\beta/\mu$, begun at distance $B$ from the minimizer $w^*$, "
         r"$\|w_T-w^*\|^2$ is at most $\bigl(\frac{\kappa-1}{\kappa+1}\bigr)^{2T}B^2$. A sure statement, and an "
         r"equality for some quadratics."
     ),
     assumes=(SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_TWO_OVER_SUM),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "Strong convexity and smoothness together bound the product from below.",
@@ -53,7 +53,7 @@ def exponential(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistan
             examples=(Example(dict(steps=20, kappa=19, norm=3), "0.164840749999", "mpmath: 9 e^-4"),),
         ),
     ),
-    relates="The factor of steepest_descent, here for the distance and for every such function.",
+    see_also="The factor of steepest_descent, here for the distance and for every such function.",
 )
 def gradient_descent_best_step(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistance) -> SquaredDistance:
     return norm**2 * complement_power(2 / (kappa + 1), 2 * steps)

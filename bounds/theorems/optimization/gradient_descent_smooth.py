@@ -20,13 +20,13 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
 
 @theorem(
     title="Gradient descent, convex and smooth",
-    says=(
+    statement=(
         r"After $T$ steps of gradient descent with step size $1/\beta$ on a convex function with $\beta$-Lipschitz "
         r"gradient, begun at distance $B$ from a minimizer $w^*$, the last point has $f(w_T)-f(w^*)$ at most this: the "
         r"rate $1/T$. A sure statement."
     ),
     assumes=(CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "A step lowers the value, and a smooth function lies below its parabola.",
@@ -38,7 +38,7 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
         ),
         Step("Add up; the last gap is the smallest of the T.", r"T\,(f(w_T)-f(w^*))\le\frac\beta2B^2"),
     ),
-    also=(steps_needed,),
+    equivalent_forms=(steps_needed,),
     source=Source(
         "beck2009",
         "Theorem 3.1, without the nonsmooth part",
@@ -69,7 +69,7 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
             examples=(Example(dict(steps=96, norm=10, smoothness=2), "4", "by hand: 2 * 2 * 100/100"),),
         ),
     ),
-    relates=(
+    see_also=(
         "gradient_descent_smooth_sharp halves it and is exact. Without smoothness only 1/√T: gradient_descent. "
         "nesterov has 1/T², gradient_descent_strongly_convex a linear (geometric) rate. Some books print "
         "2βB²/T or 2βB²/(T + 4), by cruder steps of the proof."

@@ -12,13 +12,13 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
 
 @theorem(
     title="Gradient descent, convex and smooth, exact worst case",
-    says=(
+    statement=(
         r"After $T$ steps of gradient descent with step size $1/\beta$ on a convex function with $\beta$-Lipschitz "
         r"gradient, begun at distance $B$ from a minimizer $w^*$, the last point has $f(w_T)-f(w^*)$ at most this. A "
         r"sure statement, and an equality for one Huber function."
     ),
     assumes=(CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "The largest gap over all such functions is a semidefinite program; a point of its dual bounds it.",
@@ -29,7 +29,7 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
             r"f(w)=\frac{|w|}{2T+1}-\frac1{2(2T+1)^2},\quad w_T=\frac{T+1}{2T+1},\quad f(w_T)=\frac1{2(2T+1)}",
         ),
     ),
-    also=(steps_needed,),
+    equivalent_forms=(steps_needed,),
     source=Source(
         "drori2014",
         "Theorems 3.1 and 3.2 of arXiv:1206.3209, step size 1/β",
@@ -40,7 +40,7 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
         Example(dict(steps=1, norm=3, smoothness=2), "3", "by hand: 18/6"),
         Example(dict(norm=1, smoothness=1), "25", "by hand: 1/(4T + 2) <= 0.01", unknown="steps", at_most=0.01),
     ),
-    relates="Half of gradient_descent_smooth for many steps, and no smaller number is true.",
+    see_also="Half of gradient_descent_smooth for many steps, and no smaller number is true.",
 )
 def gradient_descent_smooth_sharp(steps: Iterations, norm: StartDistance, smoothness: Smoothness) -> GapAtEnd:
     return smoothness * norm**2 / (4 * steps + 2)

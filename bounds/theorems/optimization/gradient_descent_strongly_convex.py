@@ -10,13 +10,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Gradient descent, strongly convex and smooth",
-    says=(
+    statement=(
         r"After $T$ steps of gradient descent with step size $1/\beta$ on a $\mu$-strongly convex function with "
         r"$\beta$-Lipschitz gradient, the last point has $f(w_T)-f(w^*)$ at most this: every step keeps at most the "
         r"share $1-\mu/\beta$ of the gap, a linear (geometric) rate. A sure statement."
     ),
     assumes=(SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_ONE_OVER_BETA),
-    falls_in="steps mu",
+    decreasing_in="steps mu",
     where=(strong_convexity_at_most_smoothness,),
     proof=(
         Step("Smoothness: how far a step goes down.", r"f(w_{t+1})\le f(w_t)-\frac1{2\beta}\|\nabla f(w_t)\|^2"),
@@ -40,7 +40,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=0.001,
         ),
     ),
-    relates=(
+    see_also=(
         "Convexity along the gradient's way is all the proof needs (Polyak-Lojasiewicz). With exact line search on a "
         "quadratic: steepest_descent. gradient_descent_strongly_convex_distance is about the distance, "
         "nesterov_strongly_convex has √(μ/β) instead of μ/β."

@@ -22,13 +22,13 @@ def exponential(
 
 @theorem(
     title="Gradient descent, strongly convex and smooth, distance",
-    says=(
+    statement=(
         r"After $T$ steps of gradient descent with step size $1/\beta$ on a $\mu$-strongly convex function with "
         r"$\beta$-Lipschitz gradient, begun at distance $B$ from the minimizer $w^*$, $\|w_T-w^*\|^2$ is at most this. "
         r"A sure statement."
     ),
     assumes=(SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_ONE_OVER_BETA),
-    falls_in="steps mu",
+    decreasing_in="steps mu",
     where=(strong_convexity_at_most_smoothness,),
     proof=(
         Step(
@@ -65,7 +65,7 @@ def exponential(
             examples=(Example(dict(steps=50, mu=0.1, smoothness=1, norm=2), "0.0269517879963", "mpmath: 4 e^-5"),),
         ),
     ),
-    relates=(
+    see_also=(
         "Books that print e^(-Tμ/β) B² have bounded 1 - x by its exponential. A finer proof gives (1 - μ/β)^(2T) for "
         "this step; gradient_descent_best_step has the step that makes it smallest."
     ),

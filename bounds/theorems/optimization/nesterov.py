@@ -13,12 +13,12 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
 
 @theorem(
     title="Nesterov's accelerated gradient",
-    says=(
+    statement=(
         r"After $T$ steps of Nesterov's method on a convex function with $\beta$-Lipschitz gradient, begun at distance "
         r"$B$ from a minimizer, $f(w_T)-f(w^*)$ is at most this. A sure statement, about the last point."
     ),
     assumes=(CONVEX_SMOOTH_OBJECTIVE, NESTEROV),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "A gradient step from u makes the value fall below every tangent.",
@@ -34,7 +34,7 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
             r"f(w_T)-f(w^*)\le\frac{\beta B^2}{2a_T^2}\le\frac{2\beta B^2}{(T+1)^2}",
         ),
     ),
-    also=(steps_needed,),
+    equivalent_forms=(steps_needed,),
     source=Source(
         "beck2009",
         "Theorem 4.4, without the non-smooth part; Nesterov 1983",
@@ -46,7 +46,7 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
             dict(norm=2, smoothness=3), "154", "by hand: sqrt(24/.001) - 1 = 153.9", unknown="steps", at_most=0.001
         ),
     ),
-    relates=(
+    see_also=(
         "Plain gradient descent with step 1/β has T instead of (T + 1)²/4, up to a constant; conjugate_gradient uses "
         "that a quadratic is also curved from below. No method that adds up gradients beats 3βB²/(32(T + 1)²) while T "
         "is below half the dimension."

@@ -17,14 +17,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Nesterov's acceleration, strongly convex and smooth",
-    says=(
+    statement=(
         r"After $T$ accelerated steps on a $\mu$-strongly convex function with $\beta$-Lipschitz gradient, begun at "
         r"distance $B$ from the minimizer $w^*$ and $\Delta_0$ above its value, $f(w_T)-f(w^*)$ is at most this. A "
         r"sure statement."
     ),
     assumes=(SMOOTH_STRONGLY_CONVEX_OBJECTIVE, NESTEROV_STEPS_STRONGLY_CONVEX),
-    falls_in="steps",
-    uneven="mu",
+    decreasing_in="steps",
+    non_monotone="mu",
     where=(strong_convexity_at_most_smoothness,),
     proof=(
         Step(
@@ -50,7 +50,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=0.001,
         ),
     ),
-    relates=(
+    see_also=(
         "√(μ/β) instead of the μ/β of gradient_descent_strongly_convex: ten times fewer steps at β = 100 μ, for a "
         "start that costs at most twice as much (μB²/2 is never above Δ₀)."
     ),

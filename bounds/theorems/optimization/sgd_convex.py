@@ -22,13 +22,13 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
 
 @theorem(
     title="SGD, convex and Lipschitz",
-    says=(
+    statement=(
         r"The mean of the $T$ weights of stochastic gradient descent with step $\eta=B/(\rho\sqrt T)$ and a fresh "
         "example for every step has, in expectation, a true loss at most this much above the best among all "
         r"$\|w\|\le B$. Not with high probability, and not for the last weights."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ_LOSS, STOCHASTIC_GRADIENT_DESCENT, TUNED_STEP, FRESH_EXAMPLES),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "A fresh example's gradient is right in the mean.", r"\mathbb E[v_t\mid w_t]\in\partial L_{\mathcal D}(w_t)"
@@ -39,7 +39,7 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
             uses="gradient_descent",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Corollary 14.12"),
     examples=(
         Example(dict(steps=100, norm=1, lipschitz=1), "0.1", "by hand: 1/sqrt(100)"),
@@ -75,7 +75,7 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "One example a step: T is the sample size, an eighth of what rlm_tuned needs. Going over the sample a "
         "second time voids the statement about the true risk."
     ),

@@ -13,13 +13,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="SGD, the last point",
-    says=(
+    statement=(
         r"Projected stochastic gradient descent with steps $\frac D{\rho\sqrt{2t}}$ ends, in expectation, at most "
         "this much above the minimum of a convex function on its set. About the last point itself, not a mean; "
         "the number of steps need not be known beforehand."
     ),
     assumes=(CONVEX_ON_BOUNDED_SET, NOISY_GRADIENTS_GIVEN_PAST, PROJECTED_ROOT_STEPS),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "Compare the last k + 1 points with the first of them: its own distance to itself is 0.",
@@ -52,7 +52,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "The paper's D²/c + cρ² is larger than the A of its proof; with a constant step the mean of all points does "
         "without the logarithm (sgd_convex). Without the logarithm the last point needs another choice of steps."
     ),

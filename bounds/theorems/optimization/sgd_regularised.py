@@ -14,13 +14,13 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 @theorem(
     title="SGD for regularized loss minimization",
-    says=(
+    statement=(
         r"With steps $1/(\lambda t)$, the mean of the $T$ weights of stochastic gradient descent on "
         r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ has, in expectation over the examples drawn, $f(\bar "
         "w)-f(w^*)$ at most this for the minimizer $w^*$."
     ),
     assumes=(REGULARISED_OBJECTIVE, SGD_REGULARISED),
-    falls_in="steps lam",
+    decreasing_in="steps lam",
     proof=(
         Step(
             "The weights are minus the mean of the losses' subgradients $v_i$ over λ, so they stay short.",
@@ -62,7 +62,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "accuracy 0.1 take 1,687 steps instead of 3,685.",
         ),
     ),
-    relates="sgd_strongly_convex is the general statement. In f the regularizer has the factor ½; tikhonov_lipschitz "
+    see_also="sgd_strongly_convex is the general statement. In f the regularizer has the factor ½; tikhonov_lipschitz "
     "has none.",
 )
 def sgd_regularised(

@@ -14,12 +14,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="SGD, strongly convex",
-    says=(
+    statement=(
         r"With steps $1/(\lambda t)$, the mean of the $T$ weights of stochastic gradient descent on a "
         r"$\lambda$-strongly convex $f$ has, in expectation, $f(\bar w)-f(w^*)$ at most this for its minimizer $w^*$."
     ),
     assumes=(STRONGLY_CONVEX_OBJECTIVE, NOISY_GRADIENTS, STEPS_OVER_T),
-    falls_in="steps lam",
+    decreasing_in="steps lam",
     proof=(
         Step(
             "Strong convexity adds a square to the first-order inequality.",
@@ -43,7 +43,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=0.05,
         ),
     ),
-    relates=(
+    see_also=(
         "Here ρ bounds the whole gradient, regularizer included; sgd_regularised has the loss's own ρ. Nearly 1/T "
         "against the 1/√T of sgd_convex."
     ),

@@ -9,12 +9,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Steepest descent on a quadratic",
-    says=(
+    statement=(
         r"After $T$ steps of gradient descent with exact line search, $f(w_T)-f(w^*)$ is at most this. A sure "
         r"statement, and an equality for the worst start: the steps then zigzag across the valley."
     ),
     assumes=(QUADRATIC_OBJECTIVE, EXACT_STEPS),
-    falls_in="steps",
+    decreasing_in="steps",
     proof=(
         Step(
             "An exact step takes off a share of the gap that the gradient g alone decides.",
@@ -36,7 +36,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(steps=10, kappa=1, start=5), "0", "by hand: round level lines are left in one step"),
         Example(dict(kappa=50, start=1), "58", "mpmath: ln 100/(2 ln(51/49)) = 57.557", unknown="steps", at_most=0.01),
     ),
-    relates="gradient_descent needs neither curvature nor smoothness and guarantees 1/√T only.",
+    see_also="gradient_descent needs neither curvature nor smoothness and guarantees 1/√T only.",
 )
 def steepest_descent(steps: LineSearches, kappa: ConditionNumber, start: GapAtStart) -> GapAtEnd:
     return start * complement_power(2 / (kappa + 1), 2 * steps)

@@ -9,14 +9,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Zoutendijk's theorem",
-    says=(
+    statement=(
         r"If $f$ has a $\beta$-Lipschitz gradient and begins $\Delta_0$ above its infimum, and every step goes along "
         r"a direction that descends and satisfies both Wolfe conditions, then the sum of "
         r"$\cos^2\theta_t\|\nabla f(w_t)\|^2$ over all steps is at most this, where $\theta_t$ is the angle between "
         r"the direction and minus the gradient. A sure statement; $f$ need not be convex."
     ),
     assumes=(SMOOTH_BOUNDED_BELOW, WOLFE_STEPS),
-    falls_in="decrease",
+    decreasing_in="decrease",
     where=(decrease_below_curvature,),
     proof=(
         Step(
@@ -43,7 +43,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         Example(dict(smoothness=1, start=1, decrease=0.25, curvature=0.5), "8", "by hand: 1/(1/4 1/2)"),
     ),
-    relates=(
+    see_also=(
         "It bounds no rate, and no distance to a minimizer: where the angle stays away from 90 degrees gradients "
         "tend to zero. With a known angle, here 0, and a constant step: gradient_descent_smooth."
     ),

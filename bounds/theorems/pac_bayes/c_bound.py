@@ -18,14 +18,14 @@ def not_always_a_coin(disagreement: Disagreement) -> Number:
 
 @theorem(
     title="C-bound for majority votes",
-    says=(
+    statement=(
         r"If voters drawn from $\rho$ are wrong with probability $g\le\frac12$ on average and two of them disagree "
         r"with "
         r"probability $a<\frac12$, the weighted majority vote is wrong with at most this probability. Certain, for "
         r"true values of $g$ and $a$."
     ),
     assumes=(ZERO_ONE_LOSS, BINARY_LABELS),
-    falls_in="disagreement",
+    decreasing_in="disagreement",
     where=(no_more_disagreement_than_errors_allow, not_always_a_coin),
     proof=(
         Step(
@@ -44,7 +44,7 @@ def not_always_a_coin(disagreement: Disagreement) -> Number:
         Example(dict(gibbs=0.3, disagreement=0.35), "0.4666666667", "by hand: 1 - 0.16/0.3"),
         Example(dict(gibbs=0.25, disagreement=0.375), "0", "by hand: independent errors, 1 - 0.25/0.25"),
     ),
-    relates=(
+    see_also=(
         "Better than majority_vote_factor_two where the voters disagree much. From a sample it needs bounds on g and a "
         "that hold together."
     ),

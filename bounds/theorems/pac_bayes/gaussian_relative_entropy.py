@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Dimension
 
 @theorem(
     title="Relative entropy of two Gaussians",
-    says=(
+    statement=(
         r"The relative entropy of $N(w,s^2I)$ to $N(w_0,\sigma^2I)$ on $\mathbb R^n$ is exactly this, in nats, with "
         r"$b=\|w-w_0\|$."
     ),
     assumes=(TWO_GAUSSIANS,),
     relation="=",
-    uneven="s sigma",
+    non_monotone="s sigma",
     proof=(
         Step(
             "Take the mean of the difference of the log densities under the posterior.",
@@ -33,7 +33,7 @@ from bounds.vocabulary.variables import Dimension
         Example(dict(n=1, shift=4, s=1, sigma=1), "8", "by hand: 16/2"),
         Example(dict(n=5, s=1, sigma=1), "4", "by hand: b^2/2 = 8", unknown="shift", at_most=8),
     ),
-    relates="The number to give to pac_bayes_kl and its siblings as KL.",
+    see_also="The number to give to pac_bayes_kl and its siblings as KL.",
 )
 def gaussian_relative_entropy(n: Dimension, shift: Shift, s: PosteriorScale, sigma: PriorScale) -> RelativeEntropy:
     return shift**2 / (2 * sigma**2) + n / 2 * scale_divergence(s, sigma)

@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Majority vote, factor two",
-    says=(
+    statement=(
         r"The weighted majority vote of $\rho$ is wrong at most twice as often as a hypothesis drawn from $\rho$. "
         r"Certain."
     ),
@@ -26,7 +26,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(gibbs=0.2), "0.4", "by hand"),
         Example(dict(), "0.05", "by hand", unknown="gibbs", at_most=0.1),
     ),
-    relates="c_bound also uses how often the voters disagree, and can show that voting helps.",
+    see_also="c_bound also uses how often the voters disagree, and can show that voting helps.",
 )
 def majority_vote_factor_two(gibbs: TrueGibbs) -> VoteRisk:
     return 2 * gibbs

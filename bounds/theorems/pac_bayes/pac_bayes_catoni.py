@@ -11,15 +11,15 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Catoni's PAC-Bayes bound",
-    says=(
+    statement=(
         r"Let $a>0$ be fixed before the sample is drawn. With probability at least $1-\delta$ over the sample, every "
         r"posterior $\rho$ at once has $\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le"
         r"\frac{1-\exp(-a\hat L-(\mathrm{KL}(\rho\|\pi)+\ln(1/\delta))/m)}{1-e^{-a}}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA, PARAMETER_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
-    tuned="a",
+    decreasing_in="m delta",
+    free_parameters="a",
     chosen="before the data",
     proof=(
         Step(
@@ -48,7 +48,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath, near the best a, which must not be chosen after the data",
         ),
     ),
-    relates=(
+    see_also=(
         "The minimum over all a is kl⁻¹(L̂, (KL + ln(1/δ))/m), without ln(2√m): .0930 in the second example. To "
         "choose among K values of a after seeing the data, replace δ by δ/K; pac_bayes_lambda has a parameter that "
         "costs nothing."

@@ -18,15 +18,15 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="PAC-Bayes empirical Bernstein bound",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has a true risk of at "
         r"most this, where $\hat L$ and $V$ are means over $\rho$ of the error on the sample and of the sample "
         "variance of the losses."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA, GRID_BEFORE_DATA),
     ends="one",
-    tuned="c",
-    uneven="m delta",
+    free_parameters="c",
+    non_monotone="m delta",
     chosen="before the data",
     proof=(
         Step(
@@ -68,7 +68,7 @@ from bounds.vocabulary.variables import Confidence
             "mpmath: v = 2.3 k₂/999, λ = .776",
         ),
     ),
-    relates=(
+    see_also=(
         "Better than pac_bayes_kl only when losses between 0 and 1 vary much less than errors do: in the first "
         "example pac_bayes_kl has .1008. Where the best λ exceeds 1 the paper has 2k₁/m."
     ),

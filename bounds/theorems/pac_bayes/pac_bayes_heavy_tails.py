@@ -24,7 +24,7 @@ def failure_probability(
 
 @theorem(
     title="PAC-Bayes for heavy tails",
-    says=(
+    statement=(
         r"Let losses be at least 0 with $\mathbb E\,\ell_h^2\le M_2$ for every $h$, and let $\lambda>0$ be fixed "
         r"before the sample is drawn. With probability at least $1-\delta$ over the sample, every posterior $\rho$ at "
         r"once has $\mathbb E_\rho[L_{\mathcal D}]-\hat L\le\frac{\mathrm{KL}(\rho\|\pi)+\ln(1/\delta)}{\lambda m}+"
@@ -32,8 +32,8 @@ def failure_probability(
     ),
     assumes=(IID, SQUARE_INTEGRABLE_LOSS, PRIOR_BEFORE_DATA, PARAMETER_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
-    tuned="lam",
+    decreasing_in="m delta",
+    free_parameters="lam",
     chosen="before the data",
     proof=(
         Step(
@@ -52,7 +52,7 @@ def failure_probability(
             uses="Donsker and Varadhan's formula, markov",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source(
         "alquier2024",
         "Theorem 5.1, with a second moment for one side instead of sub-Gaussian losses; rederived in the proof shown",
@@ -70,7 +70,7 @@ def failure_probability(
             unknown="m", at_most=0.2,
         ),
     ),
-    relates=(
+    see_also=(
         "pac_bayes_subgaussian, whose λ is this one times m, with the second moment instead of σ²: losses may have "
         "any tail above, for only risks above the training loss are bounded. The best λ is "
         "√(2(KL + ln(1/δ))/(m M₂)), but it may not depend on the sample; it gives √(2M₂(KL + ln(1/δ))/m)."

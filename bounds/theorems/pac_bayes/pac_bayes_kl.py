@@ -19,7 +19,7 @@ def largest_divergence(epsilon: Accuracy, m: Samples, delta: Confidence, trainin
 
 @theorem(
     title="PAC-Bayes-kl",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once, chosen after seeing "
         r"the "
         r"sample, has $\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\mathrm{kl}^{-1}_+(\hat L,\cdot)$, the largest $p$ "
@@ -28,7 +28,7 @@ def largest_divergence(epsilon: Accuracy, m: Samples, delta: Confidence, trainin
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "For one hypothesis the exponential moment of kl is small, whatever its risk.",
@@ -48,7 +48,7 @@ def largest_divergence(epsilon: Accuracy, m: Samples, delta: Confidence, trainin
             uses="Donsker and Varadhan's formula, Jensen's inequality",
         ),
     ),
-    also=(failure_probability, largest_divergence),
+    equivalent_forms=(failure_probability, largest_divergence),
     source=Source("maurer2004", "Theorem 5; Alquier (2024), Theorem 3.2"),
     examples=(
         Example(
@@ -62,7 +62,7 @@ def largest_divergence(epsilon: Accuracy, m: Samples, delta: Confidence, trainin
             "mpmath: 1 - exp(-(10 + ln(2 sqrt(1000)/0.05))/1000)",
         ),
     ),
-    relates=(
+    see_also=(
         "pac_bayes_kl_exact has ξ(m) for 2√m; pac_bayes_langford m + 1. The square-root and fast-rate forms "
         "(pac_bayes_mcallester, pac_bayes_kl_relaxed, pac_bayes_quadratic, pac_bayes_lambda) all follow from it by "
         "bounding kl from below. With ln(1/δ) instead of ln(2√m/δ) it is no theorem: .0930 instead of .1008 in the "

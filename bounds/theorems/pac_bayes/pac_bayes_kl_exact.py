@@ -11,7 +11,7 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes-kl, exact constant",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
         r"$\mathrm{kl}(\hat L\|\mathbb E_{h\sim\rho}[L_{\mathcal "
         r"D}(h)])\le(\mathrm{KL}(\rho\|\pi)+\ln(\xi(m)/\delta))/m$, "
@@ -19,7 +19,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The exponential moment of kl does not depend on the risk r: the powers of r and 1-r cancel.",
@@ -42,7 +42,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
         Example(dict(m=1, delta=0.5, kl=0, training_error=0), "0.75", "by hand: xi(1) = 2, and 1 - exp(-ln 4) = 3/4"),
     ),
-    relates=(
+    see_also=(
         "ξ(m) is about √(πm/2) + 2/3 (40.3 for m = 1000), where pac_bayes_kl has 2√m (63.2) and "
         "pac_bayes_langford m + 1."
     ),

@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes, fast rate",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
         r"$\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\hat L+\sqrt{2\hat L\,c}+2c$ with "
         r"$c=(\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt m/\delta))/m$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Start from the theorem for kl.", r"\mathrm{kl}(\hat L\|p)\le c", uses="pac_bayes_kl"),
         Step(
@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 2 (10 + ln(40 sqrt(1000)))/1000",
         ),
     ),
-    relates="pac_bayes_quadratic solves the same inequality exactly and is never worse.",
+    see_also="pac_bayes_quadratic solves the same inequality exactly and is never worse.",
 )
 def pac_bayes_kl_relaxed(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:
     c = (kl + log(2 * sqrt(m) / delta)) / m

@@ -11,15 +11,15 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes-λ",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, all posteriors $\rho$ and all $\lambda\in(0,2)$ at "
         r"once have $\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\frac{\hat L}{1-\lambda/2}+"
         r"\frac{\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt m/\delta)}{m\lambda(1-\lambda/2)}$; the best $\lambda$ is at most 1."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
-    tuned="lam",
+    decreasing_in="m delta",
+    free_parameters="lam",
     proof=(
         Step(
             "Start from the theorem for kl, relaxed as for the quadratic bound.",
@@ -45,7 +45,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 0.1 + 2 (10 + ln(40 sqrt(1000)))/1000",
         ),
     ),
-    relates=(
+    see_also=(
         "λ may be chosen after seeing the sample, unlike the parameter of pac_bayes_catoni. At the best λ the value is "
         "that of pac_bayes_quadratic."
     ),

@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes-kl of Langford and Seeger",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
         r"$\mathrm{kl}(\hat L\|\mathbb E_{h\sim\rho}[L_{\mathcal "
         r"D}(h)])\le(\mathrm{KL}(\rho\|\pi)+\ln((m+1)/\delta))/m$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Each of the m + 1 terms of the exponential moment is at most 1.",
@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 1 - exp(-(5 + ln 2020)/100)",
         ),
     ),
-    relates="pac_bayes_kl has 2√m instead of m + 1, pac_bayes_kl_exact the exact ξ(m).",
+    see_also="pac_bayes_kl has 2√m instead of m + 1, pac_bayes_kl_exact the exact ξ(m).",
 )
 def pac_bayes_langford(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:
     return kl_inverse(training_error, (kl + log(m + 1) + log(1 / delta)) / m)

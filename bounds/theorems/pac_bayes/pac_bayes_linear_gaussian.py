@@ -11,7 +11,7 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes for linear classifiers with a margin",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for every unit vector $\hat w$ and every $\mu>0$ at "
         r"once: if every example of the sample has $y\langle\hat w,x\rangle/\|x\|\ge\gamma$, the Gibbs risk of weights "
         r"drawn from $N(\mu\hat w,I)$ is at most this; and $\hat w$ itself has at most twice that risk. Here "
@@ -19,8 +19,8 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     assumes=(IID, ZERO_ONE_LOSS, GAUSSIAN_WEIGHTS),
     ends="one",
-    falls_in="m delta gamma",
-    tuned="mu",
+    decreasing_in="m delta gamma",
+    free_parameters="mu",
     proof=(
         Step(
             "The posterior's relative entropy to the prior.",
@@ -56,7 +56,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: Phi(-2.4) = .008197536, then the root of kl at (32 + ln 4000)/10000",
         ),
     ),
-    relates=(
+    see_also=(
         "μ may be tuned after seeing the sample: the theorem holds for all at once. For a bias append a constant "
         "feature. With examples of different margins, pac_bayes_kl takes their mean of Φ̄ instead of the worst."
     ),

@@ -19,14 +19,14 @@ def seeger(m: Samples, delta: Confidence, kl: Divergence, training_error: Poster
 
 @theorem(
     title="PAC-Bayes, square-root form",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
         r"$\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\hat L+\sqrt{(\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt "
         r"m/\delta))/(2m)}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Start from the theorem for kl.",
@@ -35,7 +35,7 @@ def seeger(m: Samples, delta: Confidence, kl: Divergence, training_error: Poster
         ),
         Step("A divergence is at least twice the squared distance.", r"\mathrm{kl}(q\|p)\ge2(p-q)^2", uses="Pinsker"),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("alquier2024", "Theorem 3.1 and the remark on Maurer's constant"),
     examples=(
         Example(
@@ -67,7 +67,7 @@ def seeger(m: Samples, delta: Confidence, kl: Divergence, training_error: Poster
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Never better than pac_bayes_kl. pac_bayes_mcallester_1999, pac_bayes_mcallester_2003 and pac_bayes_ssbd are "
         "the same with older constants."
     ),

@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes theorem of 1999",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
         r"$\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\hat L+"
         r"\sqrt{(\mathrm{KL}(\rho\|\pi)+\ln\frac1\delta+\frac52\ln m+8)/(2m-1)}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Today it follows from the form with smaller constants.",
@@ -39,7 +39,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 0.1 + sqrt((8 + ln 100 + 2.5 ln 10000)/19999)",
         ),
     ),
-    relates="pac_bayes_mcallester has ½ ln m + ln 2 where this has 5/2 ln m + 8.",
+    see_also="pac_bayes_mcallester has ½ ln m + ln 2 where this has 5/2 ln m + 8.",
 )
 def pac_bayes_mcallester_1999(
     m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError

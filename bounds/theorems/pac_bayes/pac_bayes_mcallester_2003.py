@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes theorem of 2003",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
         r"$\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\hat L+"
         r"\sqrt{(\mathrm{KL}(\rho\|\pi)+\ln\frac1\delta+\ln m+2)/(2m-1)}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Today it follows from the form with smaller constants.",
@@ -46,7 +46,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "Between pac_bayes_mcallester_1999, whose constants are larger, and pac_bayes_mcallester, which has ½ ln m + "
         "ln 2 over 2m where this has ln m + 2 over 2m - 1."
     ),

@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Confidence
 
 @theorem(
     title="Monte Carlo estimate of the Gibbs error",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over $T$ hypotheses drawn from the posterior, the mean training error "
         r"under the posterior is at most this, where $\hat L$ is the mean over the draws. One-sided."
     ),
     assumes=(LOSS_IN_UNIT_INTERVAL, INDEPENDENT_DRAWS),
     ends="one",
-    falls_in="draws delta",
+    decreasing_in="draws delta",
     proof=(
         Step(
             "Given the sample, the draws' training errors are independent numbers in [0, 1].",
@@ -38,7 +38,7 @@ from bounds.vocabulary.variables import Confidence
         ),
         Example(dict(draws=100, delta=0.05, training_error=0), "0.03621669265", "mpmath: 1 - 40^(-1/100)"),
     ),
-    relates=(
+    see_also=(
         "Put the value into pac_bayes_kl as training error; the two failure probabilities add up. One-sided, ln(1/δ) "
         "would do instead of ln(2/δ)."
     ),

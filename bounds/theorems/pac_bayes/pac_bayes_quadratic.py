@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes-quadratic",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
         r"$\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le(\sqrt{\hat L+c/2}+\sqrt{c/2})^2$ with "
         r"$c=(\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt m/\delta))/m$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Start from the theorem for kl, and bound kl from below.",
@@ -43,7 +43,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 2 (10 + ln(40 sqrt(1000)))/1000",
         ),
     ),
-    relates="Equals pac_bayes_lambda at its best λ; between pac_bayes_kl and pac_bayes_kl_relaxed.",
+    see_also="Equals pac_bayes_lambda at its best λ; between pac_bayes_kl and pac_bayes_kl_relaxed.",
 )
 def pac_bayes_quadratic(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:
     c = (kl + log(2 * sqrt(m) / delta)) / m

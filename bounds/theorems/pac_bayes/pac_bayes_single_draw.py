@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
 
 @theorem(
     title="PAC-Bayes for a single draw",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample and one $h$ drawn from the posterior $\rho_S$, that $h$ "
         r"has $\mathrm{kl}(L_S(h)\|L_{\mathcal D}(h))\le(\ell+\ln(2\sqrt m/\delta))/m$, where "
         r"$\ell=\max\{0,\ln\frac{d\rho_S}{d\pi}(h)\}$ is read off after the draw."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Under the prior the exponential moment is small; a change of measure brings the density ratio in.",
@@ -42,7 +42,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
             "mpmath: 1 - exp(-(10 + ln(40 sqrt(1000)))/1000)",
         ),
     ),
-    relates="The formula of pac_bayes_kl, with the log density ratio of one draw instead of its mean, KL.",
+    see_also="The formula of pac_bayes_kl, with the log density ratio of one draw instead of its mean, KL.",
 )
 def pac_bayes_single_draw(
     m: Samples, delta: Confidence, training_error: ErrorOnSample, log_ratio: LogRatio

@@ -15,7 +15,7 @@ def some_examples_left(prior_samples: PriorExamples, m: Samples) -> Number:
 
 @theorem(
     title="PAC-Bayes with a prior from data",
-    says=(
+    statement=(
         r"Let the prior depend on the first $m_0$ of $m$ examples. With probability at least $1-\delta$ over the "
         r"sample, every posterior $\rho$ (which may depend on all $m$) has "
         r"$\mathrm{kl}(\hat L\|\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)])\le"
@@ -23,7 +23,7 @@ def some_examples_left(prior_samples: PriorExamples, m: Samples) -> Number:
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_FROM_OTHERS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(some_examples_left,),
     proof=(
         Step(
@@ -50,7 +50,7 @@ def some_examples_left(prior_samples: PriorExamples, m: Samples) -> Number:
             "mpmath: pac_bayes_kl on all examples",
         ),
     ),
-    relates=(
+    see_also=(
         "Worth it where the prior comes close: KL = 1 on half of 1,000 examples gives .0980, KL = 10 on all of them "
         ".1008 (pac_bayes_kl)."
     ),

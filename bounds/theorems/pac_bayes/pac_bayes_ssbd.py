@@ -15,13 +15,13 @@ def more_than_one_example(m: Samples) -> Number:
 
 @theorem(
     title="PAC-Bayes, textbook form",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
         r"$\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\hat L+\sqrt{(\mathrm{KL}(\rho\|\pi)+\ln(m/\delta))/(2(m-1))}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(more_than_one_example,),
     proof=(
         Step(
@@ -44,7 +44,7 @@ def more_than_one_example(m: Samples) -> Number:
         ),
         Example(dict(m=2, delta=0.5, kl=0, training_error=0), "0.8325546112", "mpmath: sqrt(ln 4 / 2)"),
     ),
-    relates="pac_bayes_mcallester has ln(2√m/δ) over 2m, which is smaller for every m.",
+    see_also="pac_bayes_mcallester has ln(2√m/δ) over 2m, which is smaller for every m.",
 )
 def pac_bayes_ssbd(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:
     return training_error + sqrt((kl + log(m) + log(1 / delta)) / (2 * (m - 1)))

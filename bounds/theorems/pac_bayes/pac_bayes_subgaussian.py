@@ -11,15 +11,15 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="PAC-Bayes for sub-Gaussian losses",
-    says=(
+    statement=(
         r"Let $\lambda>0$ be fixed before the sample is drawn. With probability at least $1-\delta$ over the sample, "
         r"every posterior $\rho$ at once has $\mathbb E_\rho[L_{\mathcal D}]-\hat L\le"
         r"\frac{\mathrm{KL}(\rho\|\pi)+\ln(1/\delta)}\lambda+\frac{\lambda\sigma^2}{2m}$. One-sided."
     ),
     assumes=(IID, SUB_GAUSSIAN_LOSS, PRIOR_BEFORE_DATA, PARAMETER_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
-    tuned="lam",
+    decreasing_in="m delta",
+    free_parameters="lam",
     chosen="before the data",
     proof=(
         Step(
@@ -44,7 +44,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
         Example(dict(m=1000, delta=0.05, kl=0, sigma=1, lam=100), "0.07995732", "mpmath: ln 20/100 + 0.05"),
     ),
-    relates="With losses in [0, 1], σ = 1/2 (Hoeffding's lemma); the best λ is √(2m(KL + ln(1/δ)))/σ, but it may not "
+    see_also="With losses in [0, 1], σ = 1/2 (Hoeffding's lemma); the best λ is √(2m(KL + ln(1/δ)))/σ, but it may not "
     "depend on the sample.",
 )
 def pac_bayes_subgaussian(

@@ -11,15 +11,15 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Majority vote, tandem bound",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for all posteriors $\rho$ and all $\lambda\in(0,2)$ at "
         r"once the weighted majority vote has at most this risk, where $\hat L$ is the share of the sample on which "
         r"two hypotheses drawn from $\rho$ independently both err, on average."
     ),
     assumes=(IID, ZERO_ONE_LOSS, PRIOR_BEFORE_DATA),
     ends="one",
-    falls_in="m delta",
-    tuned="lam",
+    decreasing_in="m delta",
+    free_parameters="lam",
     proof=(
         Step(
             "Where the vote is wrong, so is at least half of the weight; square it.",
@@ -46,7 +46,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 4 (0.01/0.8 + (10 + ln 4000)/3200)",
         ),
     ),
-    relates="Uses the correlation of errors, which majority_vote_factor_two ignores.",
+    see_also="Uses the correlation of errors, which majority_vote_factor_two ignores.",
 )
 def pac_bayes_tandem(
     m: Samples, delta: Confidence, kl: Divergence, training_error: TandemError, lam: TradeOff

@@ -9,12 +9,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Advanced composition",
-    says=(
+    statement=(
         r"For every $\delta>0$, the $k$ answers together are $(\varepsilon',\delta)$-differentially private with this "
         r"$\varepsilon'$."
     ),
     assumes=(PRIVATE_ANSWERS,),
-    falls_in="leak",
+    decreasing_in="leak",
     proof=(
         Step(
             "The logarithm of the ratio of probabilities adds up over the answers; each term is at most ε either "
@@ -42,7 +42,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             dict(queries=1, privacy=0.1, leak=0.00001), "0.4903697", "mpmath: worse than 0.1, which one answer has"
         ),
     ),
-    relates=(
+    see_also=(
         "Simply added up, k answers are kε-private with δ = 0: 10 for 5.85 in the first example, and better for few "
         "answers or a large ε."
     ),

@@ -9,13 +9,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Analytic Gaussian mechanism",
-    says=(
+    statement=(
         r"For every $\varepsilon\ge0$, answers with Gaussian noise of standard deviation $\sigma$ are "
         r"$(\varepsilon,\delta)$-differentially private exactly for those $\delta$ that are at least this."
     ),
     assumes=(GAUSSIAN_NOISE, LARGEST_MOVE),
     relation="=",
-    falls_in="sigma privacy",
+    decreasing_in="sigma privacy",
     proof=(
         Step(
             "Of two laws, the set on which one exceeds e^ε times the other makes the most of the difference.",
@@ -49,7 +49,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(sensitivity=1, privacy=5), "0.891868264952", "mpmath, as above", unknown="sigma", at_most=1e-5),
         Example(dict(sensitivity=1, sigma=4), "0.926341503998", "mpmath, as above", unknown="privacy", at_most=1e-5),
     ),
-    relates=(
+    see_also=(
         "gaussian_mechanism's closed form needs more noise, 9.69 for 7.03 at ε = 0.5 and δ = 10⁻⁵, and "
         "proves nothing beyond ε = 1. Solved for σ this is the smallest noise, solved for ε the best privacy. Without "
         "a δ no Gaussian noise is private."

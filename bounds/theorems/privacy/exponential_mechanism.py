@@ -21,12 +21,12 @@ def failure_probability(
 
 @theorem(
     title="Exponential mechanism, utility lost",
-    says=(
+    statement=(
         r"With probability at least $1-\beta$ over the draw, the result of the exponential mechanism has a utility "
         "within this of the best one's."
     ),
     assumes=(EXPONENTIAL_MECHANISM,),
-    falls_in="privacy delta",
+    decreasing_in="privacy delta",
     proof=(
         Step(
             "Private: one example changes each weight, and their sum, by a factor of at most the root of e^ε.",
@@ -41,7 +41,7 @@ def failure_probability(
         ),
         Step("Choose t so that this is β.", r"t=\frac{2\Delta}\varepsilon\ln\frac{|\mathcal R|}\beta"),
     ),
-    also=(privacy_possible, failure_probability),
+    equivalent_forms=(privacy_possible, failure_probability),
     source=Source(
         "dwork2014",
         "Theorem 3.10, Theorem 3.11 and Corollary 3.12",
@@ -62,7 +62,7 @@ def failure_probability(
             at_most=0.02,
         ),
     ),
-    relates=(
+    see_also=(
         "Where the best utility is reached by several results, their number divides |R|. For the smallest of k error "
         "rates on m examples, u is minus the error rate and Δ = 1/m: a private choice of hyperparameters, or of a "
         "hypothesis. laplace_mechanism_error is for answers that are numbers."

@@ -9,12 +9,12 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Gaussian mechanism",
-    says=(
+    statement=(
         r"For $\varepsilon\le1$, Gaussian noise of this standard deviation on every answer is enough for "
         r"$(\varepsilon,\delta)$-differential privacy."
     ),
     assumes=(GAUSSIAN_NOISE,),
-    falls_in="privacy leak",
+    decreasing_in="privacy leak",
     proof=(
         Step(
             "The logarithm of the ratio of the two densities is itself Gaussian; the worst case is that of one answer "
@@ -42,7 +42,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=10,
         ),
     ),
-    relates=(
+    see_also=(
         "analytic_gaussian_mechanism has the exact σ, smaller by a quarter for ε = 0.5 and δ = 10⁻⁵; beyond ε = 1 the "
         "formula here proves nothing. laplace_mechanism_error needs no δ."
     ),

@@ -15,12 +15,12 @@ def privacy_possible(
 
 @theorem(
     title="Laplace mechanism, largest error",
-    says=(
+    statement=(
         r"With probability at least $1-\beta$ over the noise, none of the $k$ answers of the Laplace mechanism is "
         "farther than this from the truth."
     ),
     assumes=(LAPLACE_NOISE,),
-    falls_in="privacy delta",
+    decreasing_in="privacy delta",
     proof=(
         Step(
             "Private: one example changes the density of the answers by a factor of at most e^ε.",
@@ -33,7 +33,7 @@ def privacy_possible(
             uses="union_bound",
         ),
     ),
-    also=(privacy_possible,),
+    equivalent_forms=(privacy_possible,),
     source=Source(
         "dwork2014",
         "Definition 3.3 and Theorem 3.6, with the accuracy stated after them",
@@ -49,7 +49,7 @@ def privacy_possible(
             at_most=0.01,
         ),
     ),
-    relates=(
+    see_also=(
         "β is the failure probability here, since δ belongs to privacy. For k means over the same m examples with "
         "values in [0, 1] the sensitivity is k/m. gaussian_mechanism measures the sensitivity in Euclidean length."
     ),

@@ -11,7 +11,7 @@ from bounds.vocabulary.quantities import ExpectedGap
 
 @theorem(
     title="Differential privacy implies generalization",
-    says=(
+    statement=(
         r"For every sample size, the expected true loss of an $(\varepsilon,\delta)$-differentially private learner "
         "differs from its expected loss on the sample by at most this. In expectation over sample and coins."
     ),
@@ -35,7 +35,7 @@ from bounds.vocabulary.quantities import ExpectedGap
         Example(dict(privacy=1, leak=0.01), "0.4674959857", "mpmath: (e - 1 + 0.02)/(e + 1)"),
         Example(dict(leak=0), "0.2006706955", "mpmath: 2 atanh(0.1)", unknown="privacy", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "Texts have e^ε - 1 + δ, which exceeds 1 from ε = 0.7 on; without δ it is tanh(ε/2) here. The bound does not "
         "fall in m by itself: with more examples the same accuracy is had at a smaller ε."
     ),

@@ -15,13 +15,13 @@ def sample_complexity(complexity: ComplexityOfClass, d: VCDimension) -> Samples:
 
 @theorem(
     title="Dudley's integral for a VC class",
-    says=(
+    statement=(
         r"On every sample of $m$ examples, functions $0$ or $1$ of VC dimension $d$ have $\hat{\mathfrak R}=\mathbb "
         r"E_\sigma\sup_f\frac1m\sum_i\sigma_if(x_i)$, without factor 2 and without absolute value, of at most this. "
         r"A sure statement; $\mathrm{erfcx}(x)=e^{x^2}\mathrm{erfc}(x)$."
     ),
     assumes=(BINARY_LABELS, FINITE_VC_DIMENSION),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Chains of ever finer covers.",
@@ -39,14 +39,14 @@ def sample_complexity(complexity: ComplexityOfClass, d: VCDimension) -> Samples:
             r"d}2}\;\mathrm{erfcx}\Big(\sqrt{\tfrac a{2d}}\Big)",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("srebro2010", "Lemma A.3 for the integral and its constant; Haussler 1995 for the covers"),
     examples=(
         Example(dict(m=1000, d=10), "2.350694826", "mpmath: the integral by quadrature; above 1: vacuous"),
         Example(dict(m=10**5, d=1), "0.08682829420615", "mpmath: the integral by quadrature"),
         Example(dict(d=10), "552,577", "mpmath: (120 * 6.194624778917)^2 = 552576.62", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "Of order sqrt(d/m), where massart with Sauer's count of labellings has sqrt(d ln(m/d)/m); but the constants "
         "make the latter the smaller one for every m of practical size: .33 at d = 10, m = 1000 (vectors of length "
         "√m, exact sum)."

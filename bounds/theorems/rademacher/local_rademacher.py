@@ -12,13 +12,13 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
 
 @theorem(
     title="Local Rademacher complexity",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis of the class has at most this true "
         r"risk, where $\hat L$ is its error on the sample and $r^*$ the fixed point of the class's local complexity."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED, STAR_SHAPED, LOCAL_COMPLEXITY, ENLARGEMENT_BEFORE_DATA),
-    falls_in="m delta",
-    tuned="K",
+    decreasing_in="m delta",
+    free_parameters="K",
     chosen="before the data",
     proof=(
         Step(
@@ -59,7 +59,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
             dict(m=1000, delta=0.05, training_error=0, fixed_point=0.0001, K=1.5), "0.02866436236", "mpmath, likewise"
         ),
     ),
-    relates=(
+    see_also=(
         "A class of finite VC dimension d has r* of the order (d/m) ln(m/d): without training error the rate is 1/m "
         "and not its root, as in vc_relative_deviation; rademacher_expected has the root always. Bartlett, Bousquet "
         "and Mendelson print other constants, for losses of any range."

@@ -17,14 +17,14 @@ def largest_class(complexity: ComplexityOfClass, m: Samples, radius: VectorLengt
 
 @theorem(
     title="Massart's lemma",
-    says=(
+    statement=(
         r"For every set $A\subset\mathbb R^m$ of $|\mathcal H|$ vectors (the values a class takes on $m$ "
         r"examples), none longer than $r$: $\mathfrak R=\frac1m\,\mathbb E_\sigma\max_{a\in "
         r"A}\sum_i\sigma_ia_i$, without factor 2 and without absolute value, is at most this. A sure "
         r"statement about the sample at hand; the mean is over the signs alone."
     ),
     assumes=(FINITELY_MANY_VECTORS,),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "A sum of independent signs has light tails.",
@@ -41,7 +41,7 @@ def largest_class(complexity: ComplexityOfClass, m: Samples, radius: VectorLengt
             r"\lambda=\frac{\sqrt{2\ln|\mathcal H|}}r",
         ),
     ),
-    also=(largest_class,),
+    equivalent_forms=(largest_class,),
     source=Source("shalev-shwartz2014", "Lemma 26.8, with lengths measured from the origin; Massart 2000, Lemma 5.2"),
     examples=(
         Example(
@@ -62,7 +62,7 @@ def largest_class(complexity: ComplexityOfClass, m: Samples, radius: VectorLengt
         ),
         Example(dict(m=400, radius=20), "8", "by hand: (0.2 * 400/20)^2/2", unknown="ln_size", at_most=0.2),
     ),
-    relates=(
+    see_also=(
         "The radius is the length of a whole vector of m values: the root of m for values ±1, at most that "
         "for losses in [0, 1]; so m enters twice, and the bound is then sqrt(2 ln|H|/m). Lengths may be "
         "measured from any fixed point, since a shift leaves the complexity as it is. In the convention of "

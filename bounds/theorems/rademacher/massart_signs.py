@@ -18,13 +18,13 @@ def largest_class(complexity: ComplexityOfClass, m: Samples) -> LogClassSize:
 
 @theorem(
     title="Massart's lemma, values in [-1, 1]",
-    says=(
+    statement=(
         r"A class that takes at most $|\mathcal H|$ different vectors of values in $[-1,1]$ on the $m$ examples has "
         r"empirical Rademacher complexity $\mathfrak R=\frac1m\,\mathbb E_\sigma\max_h\sum_i\sigma_ih(x_i)$ at most "
         r"this: without factor 2 and without absolute value. The mean is over the signs alone."
     ),
     assumes=(FINITELY_MANY_FUNCTIONS, VALUES_UP_TO_ONE),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "A vector of m values in [-1, 1] is no longer than the root of m.",
@@ -32,7 +32,7 @@ def largest_class(complexity: ComplexityOfClass, m: Samples) -> LogClassSize:
             uses="massart",
         ),
     ),
-    also=(sample_size, largest_class),
+    equivalent_forms=(sample_size, largest_class),
     source=Source("mohri2018", "Corollary 3.8 with |H| instead of the growth function"),
     examples=(
         Example(
@@ -45,7 +45,7 @@ def largest_class(complexity: ComplexityOfClass, m: Samples) -> LogClassSize:
         Example(dict(m=200, ln_size=8.517193191416238), "0.2918423066", "mpmath: sqrt(ln(5000)/100)"),
         Example(dict(m=400), "8", "by hand: 400 * 0.2^2/2", unknown="ln_size", at_most=0.2),
     ),
-    relates=(
+    see_also=(
         "massart with the longest vectors that the values allow. With a growth function instead of |H| it holds for "
         "infinite classes of signs; in rademacher_loss_empirical it makes a bound on the risk."
     ),

@@ -18,14 +18,14 @@ def failure_probability(gap: ComplexityGap, m: Samples) -> Confidence:
 
 @theorem(
     title="Concentration of the Rademacher complexity",
-    says=(
+    statement=(
         r"In the convention with $\frac2m$ and the absolute value inside, with probability at least $1-\delta$ over "
         "the sample, the expected complexity of losses in $[0,1]$ exceeds the complexity on the sample by at most "
         "this. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Exchanging one example moves the empirical complexity by at most 2/m.", r"c_i=\frac2m"),
         Step(
@@ -34,7 +34,7 @@ def failure_probability(gap: ComplexityGap, m: Samples) -> Confidence:
             uses="McDiarmid's inequality",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("bartlett2002", "Theorem 11; Mohri et al. 2018, proof of Theorem 3.3"),
     examples=(
         Example(
@@ -44,7 +44,7 @@ def failure_probability(gap: ComplexityGap, m: Samples) -> Confidence:
         ),
         Example(dict(delta=0.05), "2,397", "mpmath: 2 ln(20)/0.0025 = 2396.59", unknown="m", at_most=0.05),
     ),
-    relates=(
+    see_also=(
         "In the modern convention, without factor 2, the deviation is half of this. rademacher_empirical uses it at "
         "δ/2."
     ),

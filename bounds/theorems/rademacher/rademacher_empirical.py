@@ -26,7 +26,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
 
 @theorem(
     title="Rademacher bound, empirical complexity",
-    says=(
+    statement=(
         r"Let $\hat{\mathfrak R}=\frac2m\,\mathbb E_\sigma\sup_{f\in\mathcal F}"
         r"\bigl|\sum_i\sigma_i\,\ell(f(x_i),y_i)\bigr|$ be the complexity of the losses on the sample, "
         r"with the factor 2 and the absolute value inside. With probability at least $1-\delta$ over the "
@@ -35,7 +35,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Spend half of the failure probability on the bound with the expected complexity.",
@@ -50,7 +50,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
         ),
         Step("Add the two: both hold with probability at least 1-δ.", uses="union bound"),
     ),
-    also=(sample_complexity, failure_probability, affordable_complexity),
+    equivalent_forms=(sample_complexity, failure_probability, affordable_complexity),
     source=Source("mohri2018", "Theorem 3.3, second inequality, whose 2R is at most the R here"),
     examples=(
         Example(
@@ -77,7 +77,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
             at_most=0.3,
         ),
     ),
-    relates=(
+    see_also=(
         "Against rademacher_expected: nothing about the distribution is needed, at three times the confidence term. "
         "Without the absolute value and with 1/m for 2/m, as textbooks write today, the "
         "bound carries twice their R. Where the mean over signs is itself simulated, add the error of the "

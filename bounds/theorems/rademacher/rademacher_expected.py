@@ -23,7 +23,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
 
 @theorem(
     title="Rademacher bound, expected complexity",
-    says=(
+    statement=(
         r"Let $\mathfrak R=\frac2m\,\mathbb E_S\,\mathbb E_\sigma\sup_{f\in\mathcal F}"
         r"\bigl|\sum_i\sigma_i\,\ell(f(x_i),y_i)\bigr|$ be the complexity of the losses, with the factor "
         r"2 and the absolute value inside. With probability at least $1-\delta$ over the sample, every "
@@ -31,7 +31,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The largest gap moves by at most 1/m when one example changes, so it stays near its mean.",
@@ -46,7 +46,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
             uses="symmetrisation",
         ),
     ),
-    also=(sample_complexity, failure_probability, affordable_complexity),
+    equivalent_forms=(sample_complexity, failure_probability, affordable_complexity),
     source=Source("mohri2018", "Theorem 3.3, first inequality, whose 2R is at most the R here"),
     examples=(
         Example(
@@ -81,7 +81,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
             "loss 1 and m = 100 anything from 0 to 2, where the complexity is 0.1592.",
         ),
     ),
-    relates=(
+    see_also=(
         "Textbooks of today drop the absolute value and put 1/m for 2/m; their bound then carries 2R where "
         "this one carries R. Putting such an R in here halves the complexity term and proves nothing: "
         "double it first. R is held fixed when solving for m, although it falls as m grows. "

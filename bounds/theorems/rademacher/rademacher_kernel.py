@@ -15,13 +15,13 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, trace: KernelTrace) 
 
 @theorem(
     title="Rademacher complexity by the trace of the kernel",
-    says=(
+    statement=(
         r"On the sample at hand, the class of all $x\mapsto\langle w,\varphi(x)\rangle$ with $\|w\|\le B$ has "
         r"$\mathfrak R=\mathbb E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,\varphi(x_i)\rangle$, without factor 2, "
         r"of at most this, where $\tau=\sum_iK(x_i,x_i)$. A sure statement."
     ),
     assumes=(LINEAR_CLASS,),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The best w points along the signed sum.",
@@ -34,13 +34,13 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, trace: KernelTrace) 
             uses="Jensen's inequality",
         ),
     ),
-    also=(largest_norm,),
+    equivalent_forms=(largest_norm,),
     source=Source("mohri2018", "Theorem 6.12"),
     examples=(
         Example(dict(m=1000, norm=10, trace=1000), "0.316227766", "mpmath: 10 sqrt(1000)/1000"),
         Example(dict(m=1000, trace=250_000), "0.2", "by hand: 0.1 * 1000/500", unknown="norm", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "τ is held fixed when solving for m, although it grows with m. With every example of length ρ, so τ = mρ², it "
         "is rademacher_linear. rademacher_kernel_lower shows that it is at most "
         "1.414 times too large."

@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Norm, Samples
 
 @theorem(
     title="Rademacher complexity of linear predictors, from below",
-    says=(
+    statement=(
         r"On the sample at hand, the class of all $x\mapsto\langle w,\varphi(x)\rangle$ with $\|w\|\le B$ has "
         r"$\mathfrak R=\mathbb E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,\varphi(x_i)\rangle$, without factor 2, "
         r"of at least this, where $\tau=\sum_iK(x_i,x_i)$. A sure statement."
     ),
     assumes=(LINEAR_CLASS,),
     relation=">=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The best w points along the signed sum.",
@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import Norm, Samples
             "by hand, and attained: the same unit vector twice, |σ₁+σ₂| is 2 or 0, half the time each",
         ),
     ),
-    relates="rademacher_kernel is the upper bound.",
+    see_also="rademacher_kernel is the upper bound.",
 )
 def rademacher_kernel_lower(m: Samples, norm: Norm, trace: KernelTrace) -> ComplexityOfClass:
     return norm * sqrt(trace) / (sqrt(2) * m)

@@ -19,14 +19,14 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, n: Dimension, radius
 
 @theorem(
     title="Rademacher complexity of linear predictors, absolute values",
-    says=(
+    statement=(
         r"For every sample of $m$ examples in $\mathbb R^n$ with features in $[-r_\infty,r_\infty]$, the class of all "
         r"$x\mapsto\langle w,x\rangle$ with $\sum_j|w_j|\le\Lambda_1$ has $\mathfrak R=\mathbb "
         r"E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,x_i\rangle$, without factor 2, of at most this. A sure "
         "statement."
     ),
     assumes=(L1_CLASS, FEATURES_BOUNDED),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The best w sits on one feature.",
@@ -35,13 +35,13 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, n: Dimension, radius
         ),
         Step("A maximum over 2n vectors of m values.", r"r_\infty\sqrt m\,\frac{\sqrt{2\ln(2n)}}m", uses="massart"),
     ),
-    also=(sample_complexity, largest_norm),
+    equivalent_forms=(sample_complexity, largest_norm),
     source=Source("mohri2018", "Theorem 11.15; Shalev-Shwartz and Ben-David 2014, Lemma 26.11"),
     examples=(
         Example(dict(m=1000, n=1000, radius=1, norm=1), "0.1232955998", "mpmath: sqrt(2 ln(2000)/1000)"),
         Example(dict(n=1000, radius=1, norm=1), "1521", "mpmath: 200 ln 2000 = 1520.18", unknown="m", at_most=0.1),
     ),
-    relates="rademacher_linear measures weights and examples by Euclidean lengths and has no dimension in it.",
+    see_also="rademacher_linear measures weights and examples by Euclidean lengths and has no dimension in it.",
 )
 def rademacher_l1(m: Samples, n: Dimension, radius: LargestFeature, norm: L1Norm) -> ComplexityOfClass:
     return norm * radius * sqrt(2 * log(2 * n) / m)

@@ -18,14 +18,14 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, radius: Radius) -> N
 
 @theorem(
     title="Rademacher complexity of linear predictors",
-    says=(
+    statement=(
         r"For every sample of $m$ examples with $\|x_i\|\le\rho$, the class of all $x\mapsto\langle "
         r"w,x\rangle$ with $\|w\|\le B$ has $\mathfrak R=\frac1m\,\mathbb "
         r"E_\sigma\sup_w\sum_i\sigma_i\langle w,x_i\rangle$, without factor 2, of at most this. A sure "
         r"statement; Euclidean lengths, any dimension, any kernel's feature space."
     ),
     assumes=(BOUNDED_EXAMPLES, LINEAR_CLASS),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The best w points along the signed sum.",
@@ -38,14 +38,14 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, radius: Radius) -> N
             uses="Jensen's inequality",
         ),
     ),
-    also=(sample_complexity, largest_norm),
+    equivalent_forms=(sample_complexity, largest_norm),
     source=Source("mohri2018", "Theorem 5.10; Shalev-Shwartz and Ben-David 2014, Lemma 26.10, for B = 1"),
     examples=(
         Example(dict(m=1000, radius=1, norm=10), "0.316227766", "by hand: 10/sqrt(1000)"),
         Example(dict(radius=1, norm=10), "10,000", "by hand: (10/0.1)^2", unknown="m", at_most=0.1),
         Example(dict(m=400, radius=2), "1", "by hand: 0.1 * 20/2", unknown="norm", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "The absolute value changes nothing here, since the class holds -w with every w; in the convention "
         "of rademacher_expected (2/m) the complexity is twice this. It is about the predictor's real values: for a "
         "loss that changes by at most K per unit of them, the losses have at most K times the "

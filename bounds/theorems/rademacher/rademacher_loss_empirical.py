@@ -22,7 +22,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademache
 
 @theorem(
     title="Rademacher bound, complexity on the sample, modern convention",
-    says=(
+    statement=(
         r"Let $\hat{\mathfrak R}=\mathbb E_\sigma\sup_{f\in\mathcal F}\frac1m\sum_i\sigma_i\,\ell(f(x_i),y_i)$ be the "
         "complexity of the losses on the sample, without factor 2 and without absolute value. With probability at "
         r"least $1-\delta$ over the sample, every $f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: "
@@ -30,7 +30,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademache
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Spend half of the failure probability on the bound with the expected complexity.",
@@ -44,7 +44,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademache
             uses="McDiarmid's inequality",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("mohri2018", "Theorem 3.3, second inequality"),
     examples=(
         Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.2288408225", "mpmath: 0.1 + 3 sqrt(ln(40)/2000)"),
@@ -64,7 +64,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademache
             ),
         ),
     ),
-    relates="rademacher_empirical is the same in the older convention, whose complexity is at least twice this.",
+    see_also="rademacher_empirical is the same in the older convention, whose complexity is at least twice this.",
 )
 def rademacher_loss_empirical(m: Samples, delta: Confidence, rademacher: EmpiricalRademacher) -> Gap:
     return 2 * rademacher + 3 * sqrt(log(2 / delta) / (2 * m))

@@ -30,7 +30,7 @@ def bartlett_mendelson(m: Samples, delta: Confidence, rademacher: RademacherComp
 
 @theorem(
     title="Rademacher bound, expected complexity, modern convention",
-    says=(
+    statement=(
         r"Let $\mathfrak R=\mathbb E_S\,\mathbb E_\sigma\sup_{f\in\mathcal F}\frac1m\sum_i\sigma_i\,\ell(f(x_i),y_i)$ "
         "be the complexity of the losses, without factor 2 and without absolute value. With probability at least "
         r"$1-\delta$ over the sample, every $f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: "
@@ -38,7 +38,7 @@ def bartlett_mendelson(m: Samples, delta: Confidence, rademacher: RademacherComp
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The largest gap moves by at most 1/m when one example changes.",
@@ -51,7 +51,7 @@ def bartlett_mendelson(m: Samples, delta: Confidence, rademacher: RademacherComp
             uses="symmetrisation",
         ),
     ),
-    also=(sample_complexity, failure_probability, affordable_complexity),
+    equivalent_forms=(sample_complexity, failure_probability, affordable_complexity),
     source=Source("mohri2018", "Theorem 3.3, first inequality"),
     examples=(
         Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.1387022756", "mpmath: 0.1 + sqrt(ln(20)/2000)"),
@@ -79,7 +79,7 @@ def bartlett_mendelson(m: Samples, delta: Confidence, rademacher: RademacherComp
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "rademacher_expected is the same in the older convention, whose complexity is at least twice this. For a "
         "class of ±1 predictions the losses have half its complexity: the term is then R(H) itself."
     ),

@@ -18,14 +18,14 @@ def failure_probability(error: SimulationError, m: Samples, draws: Draws) -> Con
 
 @theorem(
     title="Simulated Rademacher complexity",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over $T$ independent draws of $m$ signs each, the mean of "
         r"$\sup_f\frac1m\sum_i\sigma_if(x_i)$ over the draws is within this of $\hat{\mathfrak R}$, the sample being "
         "fixed. Two-sided."
     ),
     assumes=(EXACT_SUPREMUM, VALUES_UP_TO_ONE),
     ends="both",
-    falls_in="m delta draws",
+    decreasing_in="m delta draws",
     proof=(
         Step(
             "Turning one of the mT signs moves the mean by at most 2/(mT).",
@@ -33,13 +33,13 @@ def failure_probability(error: SimulationError, m: Samples, draws: Draws) -> Con
         ),
         Step("So it stays near its expectation.", r"2\,e^{-2t^2mT/4}=\delta", uses="McDiarmid's inequality"),
     ),
-    also=(draws_needed, failure_probability),
+    equivalent_forms=(draws_needed, failure_probability),
     source=Source("bartlett2002", "Theorem 11, for one draw"),
     examples=(
         Example(dict(m=1000, delta=0.05, draws=100), "0.008589388167", "mpmath: sqrt(2 ln(40)/10^5)"),
         Example(dict(m=1000, delta=0.05), "74", "mpmath: 2 ln(40)/0.1 = 73.78", unknown="draws", at_most=0.01),
     ),
-    relates=(
+    see_also=(
         "One draw alone is already as exact as the confidence term of the bound it goes into. With ln(1/δ) for "
         "ln(2/δ) it is one-sided."
     ),

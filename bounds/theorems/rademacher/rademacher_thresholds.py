@@ -10,7 +10,7 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Rademacher complexity of thresholds, exact",
-    says=(
+    statement=(
         r"On any $m$ different points of a line, the thresholds $x\mapsto\pm1$, $+1$ to the right, have "
         r"$\hat{\mathfrak R}=\mathbb E_\sigma\sup_h\frac1m\sum_i\sigma_ih(x_i)$ of exactly this, without factor 2 "
         r"and without absolute value. $\mathrm{Return}(j)=\binom{2j}j4^{-j}$ is the probability that a fair walk of "
@@ -18,7 +18,7 @@ from bounds.vocabulary.variables import Samples
     ),
     assumes=(DISTINCT_POINTS_ON_A_LINE, RAYS),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The best threshold turns round the signs before the lowest point of their walk.",
@@ -43,7 +43,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=400), "0.0773382771825", "mpmath with exact binomials"),
         Example(dict(), "979", "mpmath, trying all m from 1 to 3000", unknown="m", at_most=0.05),
     ),
-    relates="Massart's lemma allows .1175 at m = 1000 (massart with 1,001 vectors): 2.4 times as much. About 1.596/√m "
+    see_also="Massart's lemma allows .1175 at m = 1000 (massart with 1,001 vectors): 2.4 times as much. About 1.596/√m "
     "- 1/m.",
 )
 def rademacher_thresholds(m: Samples) -> ComplexityOfClass:

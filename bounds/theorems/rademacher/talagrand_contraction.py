@@ -12,7 +12,7 @@ def affordable_complexity(losses: ComplexityOfComposition, lipschitz: LipschitzO
 
 @theorem(
     title="Talagrand's contraction lemma",
-    says=(
+    statement=(
         r"If every $\Phi_i$ is $L$-Lipschitz, the functions $\Phi_i(h(x_i))$, $h\in\mathcal H$, have a Rademacher "
         r"complexity on the sample of at most $L$ times that of $\mathcal H$, both without absolute values. A sure "
         "statement."
@@ -29,13 +29,13 @@ def affordable_complexity(losses: ComplexityOfComposition, lipschitz: LipschitzO
         ),
         Step("So Φ may be replaced by L times the identity, sign after sign."),
     ),
-    also=(affordable_complexity,),
+    equivalent_forms=(affordable_complexity,),
     source=Source("mohri2018", "Lemma 5.7; Ledoux and Talagrand 1991, Theorem 4.12"),
     examples=(
         Example(dict(rademacher=0.1, lipschitz=5), "0.5", "by hand: the ramp loss at margin 0.2 is 5-Lipschitz"),
         Example(dict(lipschitz=5), "0.02", "by hand: 0.1/5", unknown="rademacher", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "With absolute values inside, as in rademacher_expected, the constant is 2L, and Φ(0) must be 0. "
         "margin_expected is its best-known use."
     ),

@@ -14,14 +14,14 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
 
 @theorem(
     title="AIC, Gaussian noise",
-    says=(
+    statement=(
         r"Up to a constant shared by all models, Akaike's criterion $-2\ln\hat{\mathcal L}+2p$ of a model with $p$ "
         r"parameters and Gaussian noise is exactly $m\ln(\mathrm{RSS}/m)+2p$. A definition; it estimates the risk for "
         r"large $m$ and bounds nothing."
     ),
     assumes=(GAUSSIAN_LIKELIHOOD,),
     relation="=",
-    uneven="m",
+    non_monotone="m",
     proof=(
         Step(
             "Put the best variance into the Gaussian likelihood.",
@@ -54,7 +54,7 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
             consequence="The penalty counts parameters of a likelihood; linearity plays no part.",
         ),
     ),
-    relates="bic has a penalty of ln m instead of 2 per parameter: more from m = 8 on.",
+    see_also="bic has a penalty of ln m instead of 2 per parameter: more from m = 8 on.",
 )
 def aic(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:
     return m * log(rss / m) + 2 * parameters

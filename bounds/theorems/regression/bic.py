@@ -14,14 +14,14 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
 
 @theorem(
     title="BIC, Gaussian noise",
-    says=(
+    statement=(
         r"Up to a constant shared by all models, Schwarz's criterion $-2\ln\hat{\mathcal L}+p\ln m$ of a model with "
         r"$p$ parameters and Gaussian noise is exactly $m\ln(\mathrm{RSS}/m)+p\ln m$; half of it is a description "
         r"length. A definition; it bounds nothing."
     ),
     assumes=(GAUSSIAN_LIKELIHOOD,),
     relation="=",
-    uneven="m",
+    non_monotone="m",
     proof=(
         Step(
             "Put the best variance into the Gaussian likelihood.",
@@ -49,7 +49,7 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
             ),
         ),
     ),
-    relates="aic has a penalty of 2 per parameter. Half of BIC is the description length of Rissanen (MDL) to first "
+    see_also="aic has a penalty of 2 per parameter. Half of BIC is the description length of Rissanen (MDL) to first "
     "order.",
 )
 def bic(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:

@@ -20,7 +20,7 @@ def accuracy(m: Samples, delta: Confidence, ln_covering: LogCoveringNumber) -> A
 
 @theorem(
     title="Uniform convergence for real-valued classes (covering numbers)",
-    says=(
+    statement=(
         r"Let predictions and labels lie in $[0,1]$, and let $L$ be mean squared loss. For every $0<\varepsilon<1$, "
         r"$\mathbb P\big[\exists h\in\mathcal H:|L_{\mathcal D}(h)-L_S(h)|\ge\varepsilon\big]\le"
         r"4\,\mathcal N_1(\varepsilon/16,\mathcal H,2m)\,e^{-\varepsilon^2m/32}$ over the sample. $\mathcal N_1$ is "
@@ -28,7 +28,7 @@ def accuracy(m: Samples, delta: Confidence, ln_covering: LogCoveringNumber) -> A
         r"$\mathcal H$, on average over the points."
     ),
     assumes=(IID, CLASS_FIXED, VALUES_IN_UNIT_INTERVAL, FINITE_COVERS),
-    falls_in="m epsilon",
+    decreasing_in="m epsilon",
     proof=(
         Step(
             "A second sample S' of m examples replaces the distribution; the bound is vacuous below m = 2/ε².",
@@ -50,14 +50,14 @@ def accuracy(m: Samples, delta: Confidence, ln_covering: LogCoveringNumber) -> A
         ),
         Step("Add up over the cover.", r"2\cdot2\,\mathcal N_1e^{-\varepsilon^2m/32}", uses="union bound"),
     ),
-    also=(sample_complexity, accuracy),
+    equivalent_forms=(sample_complexity, accuracy),
     source=Source("anthony1999", "Theorem 17.1", checked=False),
     examples=(
         Example(dict(m=10_000, epsilon=0.3, ln_covering=10), "0.0000000537616398", "mpmath: 4 exp(10 - 28.125)"),
         Example(dict(m=700, epsilon=0.5, ln_covering=2.5), "0.205469918", "mpmath: 4 exp(2.5 - 175/32)"),
         Example(dict(epsilon=0.1, ln_covering=10), "46023", "mpmath: 3200 (10 + ln 80)", unknown="m", at_most=0.05),
     ),
-    relates=(
+    see_also=(
         "The covering number is that at the ε of the bound: solving for m or ε, it is held at the value given, though "
         "it changes with both. A class of pseudo-dimension d has ln N₁ ≤ 1 + ln(d + 1) + d ln(32e/ε), whatever m. "
         "pseudo_dimension bounds the same by the losses' dimension, and vc_original is the same argument for errors."

@@ -13,14 +13,14 @@ def fewer_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:
 
 @theorem(
     title="Generalized cross-validation (GCV)",
-    says=(
+    statement=(
         r"The criterion of generalized cross-validation for a linear smoother with $\mathrm{df}$ effective degrees of "
         r"freedom is exactly $\frac{\mathrm{RSS}/m}{(1-\mathrm{df}/m)^2}$: the mean of the squared leave-one-out "
         r"residuals, were all leverages equal. A definition."
     ),
     assumes=(LINEAR_SMOOTHER,),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     where=(fewer_degrees_than_examples,),
     proof=(
         Step(
@@ -36,7 +36,7 @@ def fewer_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:
         Example(dict(m=100, rss=81, df=10), "1", "by hand: 0.81/0.9^2"),
         Example(dict(m=10, rss=10, df=5), "4", "by hand: 1/0.25"),
     ),
-    relates="Asks for no σ, unlike mallows_cp; for small df/m they nearly agree, with RSS/m for σ².",
+    see_also="Asks for no σ, unlike mallows_cp; for small df/m they nearly agree, with RSS/m for σ².",
 )
 def generalised_cross_validation(m: Samples, rss: ResidualSum, df: EffectiveDegrees) -> InSampleEstimate:
     return m * rss / (m - df) ** 2

@@ -16,13 +16,13 @@ def sample_complexity(
 
 @theorem(
     title="Lasso, prediction error (slow rate)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the noise, the lasso's predictions at the examples of the sample "
         "are at most this far, in mean square, from the true means of the labels. Features may be as correlated as "
         "they like, and many more than examples."
     ),
     assumes=(NORMALISED_COLUMNS, SUB_GAUSSIAN_NOISE, LASSO),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The solution is no worse than the true weights; ξ is the noise.",
@@ -39,7 +39,7 @@ def sample_complexity(
             r"w\|_1)=2\lambda\|w\|_1",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("wainwright2019", "Theorem 7.20 a, with the constant of the proof shown", checked=False),
     examples=(
         Example(dict(m=1000, delta=0.05, n=1000, norm=1, sigma=1), "0.5823163", "mpmath: 4 sqrt(2 ln(40000)/1000)"),
@@ -47,7 +47,7 @@ def sample_complexity(
             dict(delta=0.05, n=100, norm=1, sigma=0.5), "6636", "mpmath: 800 ln 4000 = 6635.2", unknown="m", at_most=0.1
         ),
     ),
-    relates=(
+    see_also=(
         "ols_fixed_design has σ²n/m, which needs fewer features than examples. When few weights are not zero and the "
         "features are nearly uncorrelated, the lasso does as well as if these were known: the fast rate, not given "
         "here."

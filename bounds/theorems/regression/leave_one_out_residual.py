@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Leave-one-out residual from the leverage (PRESS)",
-    says=(
+    statement=(
         r"For least squares and ridge regression, the error on an example of the fit to all the others is exactly its "
         r"residual divided by $1-h$, where $h$ is its leverage. PRESS is the sum of the squares of these."
     ),
@@ -31,7 +31,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(residual=3, leverage=0), "3", "by hand: an example without influence"),
         Example(dict(residual=0.5), "0.75", "by hand: 0.5/0.25", unknown="leverage", at_most=2),
     ),
-    relates="generalised_cross_validation puts the mean leverage for each.",
+    see_also="generalised_cross_validation puts the mean leverage for each.",
 )
 def leave_one_out_residual(residual: ResidualSize, leverage: Leverage) -> LeftOutResidual:
     return residual / (1 - leverage)

@@ -10,14 +10,14 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Mallows' C_p, classical form",
-    says=(
+    statement=(
         r"Mallows' criterion of a model with $p$ weights (or $\mathrm{df}$ effective degrees of freedom) is exactly "
         r"$\mathrm{RSS}/\sigma^2-m+2\,\mathrm{df}$. Of least squares without bias it is $p$ on average, of another "
         r"linear smoother $\hat y=Hy$ without bias $\mathrm{tr}\,HH^\top$. A definition; the smallest is chosen."
     ),
     assumes=(ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER),
     relation="=",
-    falls_in="m sigma",
+    decreasing_in="m sigma",
     where=(no_more_degrees_than_examples,),
     proof=(
         Step(
@@ -37,7 +37,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=100, rss=90, df=10, sigma=1), "10", "by hand: 90 - 100 + 20"),
         Example(dict(m=20, rss=72, df=4, sigma=2), "6", "by hand: 18 - 20 + 8"),
     ),
-    relates="mallows_cp is the same criterion on the scale of the squared error.",
+    see_also="mallows_cp is the same criterion on the scale of the squared error.",
 )
 def mallows_cp_scaled(m: Samples, rss: ResidualSum, df: EffectiveDegrees, sigma: PositiveNoise) -> Criterion:
     return rss / sigma**2 - m + 2 * df

@@ -14,13 +14,13 @@ def more_features_than_examples(n: ManyRegressors, m: FewExamples) -> Number:
 
 @theorem(
     title="Minimum-norm least squares",
-    says=(
+    statement=(
         r"With $n\ge m+2$ features, the expected excess squared risk of the shortest interpolating weights is exactly "
         r"$r^2(1-m/n)+\sigma^2m/(n-m-1)$, where $r=\|w\|$."
     ),
     assumes=(IID, ISOTROPIC_DESIGN, LINEAR_MODEL, MINIMUM_NORM),
     relation="=",
-    uneven="m n",
+    non_monotone="m n",
     where=(more_features_than_examples,),
     proof=(
         Step(
@@ -38,7 +38,7 @@ def more_features_than_examples(n: ManyRegressors, m: FewExamples) -> Number:
         Example(dict(m=100, n=200, signal=1, sigma=0.5), "0.7525252525", "by hand: 0.5 + 25/99"),
         Example(dict(m=10, n=12, signal=1, sigma=1), "10.1666666667", "by hand: 1/6 + 10, near the peak"),
     ),
-    relates=(
+    see_also=(
         "Infinite at n = m - 1, m, m + 1, where ols_excess is infinite too: the peak between the two descents. "
         "minimum_norm_limit is its limit for large m and n."
     ),

@@ -15,13 +15,13 @@ def sample_complexity(epsilon: Accuracy, n: Regressors, sigma: NoiseScale) -> Sa
 
 @theorem(
     title="Least squares, random design",
-    says=(
+    statement=(
         r"With $n$ features and $m\ge n+2$ examples, the expected squared risk of least squares exceeds the noise "
         r"$\sigma^2$ by exactly $\sigma^2n/(m-n-1)$, whatever the weights and the covariance."
     ),
     assumes=(IID, GAUSSIAN_DESIGN, LINEAR_MODEL, LEAST_SQUARES),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     where=(enough_examples,),
     proof=(
         Step("Given the features, only the noise moves the weights.", r"\mathrm{Cov}(\hat w)=\sigma^2(X^\top X)^{-1}"),
@@ -32,13 +32,13 @@ def sample_complexity(epsilon: Accuracy, n: Regressors, sigma: NoiseScale) -> Sa
         ),
         Step("Take the trace with Σ.", r"\sigma^2\,\mathrm{tr}(I)/(m-n-1)"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("breiman1983", "Theorem 1.3, in this form"),
     examples=(
         Example(dict(m=100, n=10, sigma=1), "0.1123595506", "by hand: 10/89"),
         Example(dict(n=10, sigma=1), "111", "by hand: 10/0.1 + 11", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "ols_fixed_design has m instead of m - n - 1: the features' own randomness costs the difference. Infinite at "
         "m = n, n + 1; for m <= n - 2 see minimum_norm_risk."
     ),

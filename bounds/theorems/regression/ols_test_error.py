@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Least squares, test error",
-    says=(
+    statement=(
         r"With $n$ features and $m\ge n+2$ examples, the expected squared error of least squares on a new example is "
         r"exactly $\sigma^2(m-1)/(m-n-1)$."
     ),
     assumes=(IID, GAUSSIAN_DESIGN, LINEAR_MODEL, LEAST_SQUARES),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     where=(enough_examples,),
     proof=(
         Step("Noise plus excess.", r"\sigma^2+\frac{\sigma^2n}{m-n-1}=\sigma^2\frac{m-1}{m-n-1}", uses="ols_excess"),
@@ -27,7 +27,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=100, n=10, sigma=1), "1.112359551", "by hand: 99/89"),
         Example(dict(m=4, n=2, sigma=1), "3", "by hand: 3/1"),
     ),
-    relates="ols_training_error is below σ² by nearly as much as this is above it, when m is much larger than n.",
+    see_also="ols_training_error is below σ² by nearly as much as this is above it, when m is much larger than n.",
 )
 def ols_test_error(m: Samples, n: Regressors, sigma: NoiseScale) -> TestError:
     return sigma**2 * (m - 1) / (m - n - 1)

@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Least squares, training error",
-    says=(
+    statement=(
         r"With $n\le m$ features of full rank, the expected squared error of least squares on its own $m$ examples is "
         r"exactly $\sigma^2(m-n)/m$."
     ),
     assumes=(LINEAR_MODEL, FULL_RANK, LEAST_SQUARES),
     relation="=",
-    falls_in="n",
+    decreasing_in="n",
     where=(no_more_features_than_examples,),
     proof=(
         Step(
@@ -30,7 +30,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=10, n=10, sigma=1), "0", "by hand: it interpolates"),
         Example(dict(m=100, sigma=1), "20", "by hand", unknown="n", at_most=0.8),
     ),
-    relates="Against ols_test_error: training error understates the noise, test error adds to it.",
+    see_also="Against ols_test_error: training error understates the noise, test error adds to it.",
 )
 def ols_training_error(m: Samples, n: Regressors, sigma: NoiseScale) -> TrainingSquaredError:
     return sigma**2 * (m - n) / m

@@ -10,14 +10,14 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Optimism of the training error",
-    says=(
+    statement=(
         r"For a linear smoother $\hat y=Hy$ with $\mathrm{df}=\mathrm{tr}\,H$ effective degrees of freedom, whole or "
         r"not, the mean squared error for new labels at the same $m$ points exceeds that on the sample, on average, by "
         r"exactly $2\sigma^2\mathrm{df}/m$."
     ),
     assumes=(ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     where=(no_more_degrees_than_examples,),
     proof=(
         Step(
@@ -32,7 +32,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=50, df=3.25, sigma=2), "0.52", "by hand: 8 * 3.25/50"),
         Example(dict(df=2.5, sigma=1), "50", "by hand: 5/0.1", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "For least squares df is the number of weights: 2σ²n/m is ols_training_error's gap of σ²n/m plus "
         "ols_fixed_design's. For ridge regression df is the sum of s²/(s² + λ) over the singular values. mallows_cp "
         "adds it to the training error."

@@ -16,7 +16,7 @@ def no_more_than_examples(d: PseudoDimension, m: Samples) -> Number:
 
 @theorem(
     title="Pseudo-dimension bound",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has true risk at most its "
         r"training loss plus $M\sqrt{2d\ln(em/d)/m}+M\sqrt{\ln(1/\delta)/(2m)}$, where $d\le m$ is the "
         r"pseudo-dimension "
@@ -24,7 +24,7 @@ def no_more_than_examples(d: PseudoDimension, m: Samples) -> Number:
     ),
     assumes=(IID, CLASS_FIXED, BOUNDED_LOSS, FINITE_PSEUDO_DIMENSION),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_than_examples,),
     proof=(
         Step(
@@ -51,7 +51,7 @@ def no_more_than_examples(d: PseudoDimension, m: Samples) -> Number:
             "mpmath: 2 sqrt(2 ln(100 e)/100) + 2 sqrt(ln 2/200)",
         ),
     ),
-    relates=(
+    see_also=(
         "The pseudo-dimension of the losses may exceed that of the class: constants have 1, their squared losses 2. "
         "For "
         "zero-one loss it is a VC bound."

@@ -18,7 +18,7 @@ def failure_probability(
 
 @theorem(
     title="Bounded regression by Rademacher complexity",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has true mean squared error at "
         r"most its training one plus $4M\mathfrak R_m(\mathcal H)+M^2\sqrt{\ln(1/\delta)/(2m)}$. One-sided. The "
         r"complexity $\mathfrak R_m(\mathcal H)=\mathbb E\sup_h\frac1m\sum_i\sigma_ih(x_i)$ has neither a factor 2 nor "
@@ -26,7 +26,7 @@ def failure_probability(
     ),
     assumes=(IID, CLASS_FIXED, BOUNDED_RESIDUALS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The gap of the squared loss, which lies in [0, M²], is twice its complexity and a confidence term.",
@@ -39,7 +39,7 @@ def failure_probability(
             uses="talagrand_contraction",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("mohri2018", "Theorem 11.3, with p = 2"),
     examples=(
         Example(
@@ -53,7 +53,7 @@ def failure_probability(
             "mpmath: 0.8 + 4 sqrt(ln 20/200)",
         ),
     ),
-    relates="For linear functions with ‖w‖ <= Λ and ‖x‖ <= ρ the complexity is at most ρΛ/√m (rademacher_linear).",
+    see_also="For linear functions with ‖w‖ <= Λ and ‖x‖ <= ρ the complexity is at most ρΛ/√m (rademacher_linear).",
     trivial=Trivial(lambda largest_error: largest_error**2),
 )
 def regression_rademacher(

@@ -8,13 +8,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Ridge regression, squared bias in one direction",
-    says=(
+    statement=(
         r"Along a right singular vector of the features with singular value $s$, where the true weight is $w$, the "
         r"weight of ridge regression has a squared bias of exactly $\lambda^2w^2/(s^2+\lambda)^2$."
     ),
     assumes=(GIVEN_POINTS, LINEAR_MODEL, RIDGE_ON_SUM),
     relation="=",
-    falls_in="singular_value",
+    decreasing_in="singular_value",
     proof=(
         Step(
             "Along a direction of singular value s, ridge regression shrinks the least-squares weight.",
@@ -29,7 +29,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(singular_value=1, weight=2, lam=0), "0", "by hand: least squares has no bias"),
         Example(dict(singular_value=1, weight=1, lam=1), "0.25", "by hand: half of the weight is lost"),
     ),
-    relates=(
+    see_also=(
         "s² is the direction's eigenvalue of X'X. With mean instead of sum of squares put λm for λ. "
         "ridge_direction_variance is what the bias buys."
     ),

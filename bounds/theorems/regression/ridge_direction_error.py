@@ -8,15 +8,15 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Ridge regression, mean squared error in one direction",
-    says=(
+    statement=(
         r"Along a right singular vector of the features with singular value $s$, where the true weight is $w$, the "
         r"weight of ridge regression has a mean squared error of exactly $(\lambda^2w^2+\sigma^2s^2)/(s^2+\lambda)^2$: "
         r"squared bias plus variance. It is smallest at $\lambda=\sigma^2/w^2$, whatever $s$ is."
     ),
     assumes=(GIVEN_POINTS, LINEAR_MODEL, RIDGE_ON_SUM),
     relation="=",
-    uneven="singular_value",
-    tuned="lam",
+    non_monotone="singular_value",
+    free_parameters="lam",
     proof=(
         Step("The squared bias.", r"\frac{\lambda^2w^2}{(s^2+\lambda)^2}", uses="ridge_direction_bias"),
         Step("The variance.", r"\frac{\sigma^2s^2}{(s^2+\lambda)^2}", uses="ridge_direction_variance"),
@@ -28,7 +28,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(singular_value=1, weight=1, sigma=1, lam=1), "0.5", "by hand: (1 + 1)/4"),
         Example(dict(singular_value=1, weight=1, sigma=1, lam=0), "1", "by hand: least squares"),
     ),
-    relates="Not the error of a prediction: on average over the sample's points the direction adds s²/m times it.",
+    see_also="Not the error of a prediction: on average over the sample's points the direction adds s²/m times it.",
 )
 def ridge_direction_error(
     singular_value: SingularValue, weight: WeightAlong, sigma: BoundedNoise, lam: PenaltyOnSum

@@ -8,14 +8,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Ridge regression, variance in one direction",
-    says=(
+    statement=(
         r"Along a right singular vector of the features with singular value $s$, the weight of ridge regression has a "
         r"variance of exactly $\sigma^2s^2/(s^2+\lambda)^2$."
     ),
     assumes=(GIVEN_POINTS, LINEAR_MODEL, RIDGE_ON_SUM),
     relation="=",
-    falls_in="lam",
-    uneven="singular_value",
+    decreasing_in="lam",
+    non_monotone="singular_value",
     proof=(
         Step(
             "Along a direction of singular value s, ridge regression shrinks the least-squares weight.",
@@ -31,7 +31,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(singular_value=1, sigma=1, lam=1), "0.25", "by hand: (1/2)^2"),
         Example(dict(singular_value=1, sigma=1), "4", "by hand: 1/(1 + 4)^2", unknown="lam", at_most=0.04),
     ),
-    relates=(
+    see_also=(
         "Least squares (λ = 0) has σ²/s²: directions in which the features hardly vary are the uncertain ones, and "
         "there ridge regression shrinks most. ridge_direction_bias is the cost."
     ),

@@ -10,7 +10,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Ridge regression, limit",
-    says=(
+    statement=(
         r"As $m,n\to\infty$ with $n/m\to c$, the excess squared risk of ridge regression tends to "
         r"$r^2\lambda^2s'+c\sigma^2(s-\lambda s')$, where $s=\mathbb E[1/(\xi+\lambda)]$ and $s'=\mathbb "
         r"E[1/(\xi+\lambda)^2]$ "
@@ -18,8 +18,8 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     assumes=(IID, ISOTROPIC_DESIGN, LINEAR_MODEL, RIDGE, PROPORTIONAL_LIMIT),
     relation="=",
-    tuned="lam",
-    uneven="ratio",
+    free_parameters="lam",
+    non_monotone="ratio",
     proof=(
         Step(
             "Bias and variance are traces of the sample covariance's resolvent.",
@@ -46,7 +46,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             "mpmath: integral over the Marchenko-Pastur law; here sqrt(2) - 1",
         ),
     ),
-    relates="The best λ is cσ²/r²; as λ → 0 it becomes minimum_norm_limit.",
+    see_also="The best λ is cσ²/r²; as λ → 0 it becomes minimum_norm_limit.",
 )
 def ridge_limit(ratio: AspectRatio, signal: SignalNorm, sigma: NoiseScale, lam: Penalty) -> AsymptoticRisk:
     a = ratio - 1 + lam

@@ -22,7 +22,7 @@ def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:
 
 @theorem(
     title="Anytime-valid p-value of a risk (e-value, test martingale)",
-    says=(
+    statement=(
         r"Fix $q<p_0$, and after $m$ test examples with $k$ errors let "
         r"$\mathfrak p=\big(\frac{p_0}q\big)^k\big(\frac{1-p_0}{1-q}\big)^{m-k}$. If the true risk is $p_0$ or more, "
         r"then for every $\alpha$ the probability that $\mathfrak p\le\alpha$ at any of $m=1,2,\dots$ is at most "
@@ -30,9 +30,9 @@ def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:
         r"fair at $p_0$."
     ),
     assumes=(CHANCE_OF_EACH_MISTAKE, ONE_BY_ONE, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, BET_BEFOREHAND),
-    falls_in="m doubted",
-    turns="doubted",
-    tuned="bet",
+    decreasing_in="m doubted",
+    monotone_where_informative="doubted",
+    free_parameters="bet",
     chosen="before the data",
     where=(bets_on_less, no_more_errors_than_examples),
     proof=(
@@ -61,7 +61,7 @@ def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:
             at_most=0.05,
         ),
     ),
-    relates=(
+    see_also=(
         "binomial_lower_tail is the p-value at one m fixed beforehand: 0.0011 where this gives 0.0068 for 10 errors "
         "on 40 and p₀ = 1/2; it may be computed only once. The smallest value seen so far may be reported, too. "
         "The best q is the true risk; bernoulli_mixture bets on all of them, and hedged_betting learns it."

@@ -11,7 +11,7 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
 
 @theorem(
     title="Confidence sequence for an error rate (beta mixture)",
-    says=(
+    statement=(
         r"Let $k$ be the number of errors on the first $m$ test examples. With probability at least $1-\delta$, "
         r"at every $m=1,2,\dots$ at once, $L_{\mathcal D}(h)$ lies in the interval of all $p$ with "
         r"$\frac{B(k+1,\,m-k+1)}{p^k(1-p)^{m-k}}<\frac1\delta$. Its upper end is given here; the lower end is 1 "
@@ -19,7 +19,7 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(
         Step(
@@ -41,7 +41,7 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
         Example(dict(m=100, delta=0.05, errors=0), "0.0732843734029", "mpmath: 1 - (0.05/101)^(1/100)"),
         Example(dict(m=10, delta=0.05, errors=3), "0.7332594738358", "mpmath: bisection, 40 digits"),
     ),
-    relates=(
+    see_also=(
         "test_set_binomial at δ/2 holds at one m fixed beforehand: 0.0654 where this gives 0.0802 for 50 of 1,000 at "
         "δ = 0.05. In exchange one may look after every example and stop when one likes. normal_mixture does not see "
         "how few the errors are: 0.0980."

@@ -17,15 +17,15 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Empirical Bernstein confidence sequence",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$, for all sample sizes $m$ at once, the mean of the first $m$ losses is "
         r"at most this far from the true risk, where $V=\sum_{i\le m}(\ell_i-\hat\mu_{i-1})^2$ for guesses "
         r"$\hat\mu_{i-1}$ made before each loss."
     ),
     assumes=(ONE_BY_ONE, CONSTANT_MEAN, LOSS_AND_GUESS, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
-    tuned="stake",
+    decreasing_in="m delta",
+    free_parameters="stake",
     chosen="before the data",
     proof=(
         Step(
@@ -53,7 +53,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
         Example(dict(m=100, delta=0.1, surprise=25, stake=0.5), "0.1564882358", "mpmath: (ln 20 + 25 (ln 2 - 0.5))/50"),
     ),
-    relates=(
+    see_also=(
         "V grows with m: solving for m, it is held at the value given. normal_mixture does not see the variance. The "
         "best stake is about sqrt(2 ln(2/δ)/V) for the V at which one means to stop; bounds.hedged_betting changes the "
         "stakes as losses come, and betting itself is narrower still."

@@ -14,7 +14,7 @@ def not_nearly_certain(delta: Confidence) -> Number:
 
 @theorem(
     title="Confidence sequence, stitched (iterated logarithm)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$, at every sample size $m=1,2,\dots$ at once, $|L_{\mathcal "
         r"D}(h)-L_m(h)|\le"
         r"\frac{1.7}m\sqrt{v\,(\ln\ln2v+0.72\ln\frac{10.4}\delta)}$ with $v=\max(\frac m4,1)$, where $L_m(h)$ is "
@@ -22,7 +22,7 @@ def not_nearly_certain(delta: Confidence) -> Number:
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(not_nearly_certain,),
     proof=(
         Step(
@@ -45,7 +45,7 @@ def not_nearly_certain(delta: Confidence) -> Number:
         Example(dict(m=1000, delta=0.05), "0.06400409740757", "mpmath: v = 250, the boundary divided by 1000"),
         Example(dict(m=100_000, delta=0.05), "0.006706065397465", "mpmath: v = 25,000"),
     ),
-    relates=(
+    see_also=(
         "Its width falls like √(ln ln m/m), which no sequence valid at all times can beat; normal_mixture has √(ln "
         "m/m) "
         "but is smaller near the m it is tuned for: 0.0480 instead of 0.0640 at m = 1,000, δ = 0.05. Copies with a "

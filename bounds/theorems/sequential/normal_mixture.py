@@ -14,7 +14,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, rho: MixtureWidth) -> Con
 
 @theorem(
     title="Confidence sequence, normal mixture",
-    says=(
+    statement=(
         r"Fix $\rho>0$. With probability at least $1-\delta$, at every sample size $m=1,2,\dots$ at once, "
         r"$|L_{\mathcal D}(h)-L_m(h)|\le\frac1m\sqrt{\big(\frac "
         r"m4+\rho\big)\big(\ln\frac{m/4+\rho}\rho+2\ln\frac1\delta\big)}$, "
@@ -23,8 +23,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, rho: MixtureWidth) -> Con
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
-    tuned="rho",
+    decreasing_in="m delta",
+    free_parameters="rho",
     chosen="before the data",
     proof=(
         Step(
@@ -41,7 +41,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, rho: MixtureWidth) -> Con
             uses="ville",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("howard2021", "Proposition 5, two-sided normal mixture; Robbins 1970"),
     examples=(
         Example(
@@ -54,7 +54,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, rho: MixtureWidth) -> Con
         ),
         Example(dict(m=100, delta=0.01, rho=1), "0.1800498152345", "mpmath: V = 25, ρ = 1"),
     ),
-    relates=(
+    see_also=(
         "hoeffding_two_sided holds at one m fixed beforehand: 0.0429 where this gives 0.0480 at m = 1,000, δ = 0.05, "
         "and allows any number of looks. ρ decides where it is tightest: ρ = v/(2 ln(1/δ) + ln(1 + 2 ln(1/δ))) is near "
         "the best at m = 4v: 31.5 for v = 250, where 30.4 is. lil_boundary needs no ρ; for the zero-one loss "

@@ -17,15 +17,15 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityLeavingOut, l
 
 @theorem(
     title="Uniform stability, leaving one out",
-    says=(
+    statement=(
         r"If leaving out any one example changes no loss by more than $\beta$, then with probability at least "
         r"$1-\delta$ over the sample the true mean loss exceeds the mean loss on the sample by at most this. "
         "One-sided; about the learner's own hypothesis, not uniform over a class."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC),
     ends="one",
-    falls_in="delta",
-    uneven="m",
+    decreasing_in="delta",
+    non_monotone="m",
     proof=(
         Step("The mean gap of a stable learner is small.", r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]\le2\beta"),
         Step(
@@ -39,7 +39,7 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityLeavingOut, l
             uses="McDiarmid's inequality",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("bousquet2002", "Theorem 12, equation (11)"),
     examples=(
         Example(
@@ -54,7 +54,7 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityLeavingOut, l
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "Only a β that falls faster than 1/√m helps: at a fixed β the bound rises with m from some m on, which is why "
         "it is not solved for m here; rlm_stability_risk puts β = 1/(2λm) in and can be. bousquet_elisseeff_loo "
         "starts from the leave-one-out error. Replacing an example may move a loss by up to 2β: with such a constant "

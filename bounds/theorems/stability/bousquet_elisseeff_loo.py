@@ -12,15 +12,15 @@ from bounds.vocabulary.variables import Confidence, LossBound, Samples
 
 @theorem(
     title="Uniform stability and the leave-one-out error",
-    says=(
+    statement=(
         r"If leaving out any one example changes no loss by more than $\beta$, then with probability at least "
         r"$1-\delta$ over the sample the true mean loss exceeds the leave-one-out estimate by at most this. "
         "One-sided."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC),
     ends="one",
-    falls_in="delta",
-    uneven="m",
+    decreasing_in="delta",
+    non_monotone="m",
     proof=(
         Step(
             "The leave-one-out error is the risk with one example fewer, in the mean; one example moves that by β.",
@@ -50,7 +50,7 @@ from bounds.vocabulary.variables import Confidence, LossBound, Samples
             at_most=0.1,
         ),
     ),
-    relates="Smaller by β than bousquet_elisseeff, whose estimate, the error on the sample, is the more hopeful one.",
+    see_also="Smaller by β than bousquet_elisseeff, whose estimate, the error on the sample, is the more hopeful one.",
     trivial=LARGEST_LOSS,
 )
 def bousquet_elisseeff_loo(

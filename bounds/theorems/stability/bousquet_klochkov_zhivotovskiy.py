@@ -17,15 +17,15 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
 
 @theorem(
     title="Uniform stability, nearly optimal",
-    says=(
+    statement=(
         r"If replacing any one example changes no loss by more than $\beta$, then with probability at least "
         r"$1-\delta$ over the sample the true and the empirical mean loss differ by at most this. Two-sided; for "
         r"$\delta\le e^{-2}$."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC),
     ends="both",
-    falls_in="delta",
-    uneven="m",
+    decreasing_in="delta",
+    non_monotone="m",
     where=(not_above_e_to_minus_two,),
     proof=(
         Step(
@@ -56,7 +56,7 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "stability_replace_one needs β well below 1/√m; this one is content with β of order 1/ln m. But the constants "
         "are large: at m = 1000 and β = .001 it gives 3.36 where stability_replace_one gives .117."
     ),

@@ -15,13 +15,13 @@ def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:
 
 @theorem(
     title="Generalization gap of the mean, exact",
-    says=(
+    statement=(
         r"With squared loss, the mean of $m$ independent observations of variance $\sigma^2$ has exactly this expected "
         r"difference between the true loss and the loss on the sample."
     ),
     assumes=(IID, SQUARED_LOSS, MEAN_OF_SAMPLE, FINITE_VARIANCE),
     relation="=",
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The expected gap of any learner is its stability: how much worse an example is served when it is "
@@ -33,7 +33,7 @@ def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:
             r"\sigma^2+\frac{\sigma^2}m-\sigma^2\Big(1-\frac1m\Big)=\frac{2\sigma^2}m",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Theorem 13.2, an exact identity, for the sample mean"),
     examples=(
         Example(dict(m=10, variance=1), "0.2", "by hand: 1.1 - 0.9; 200,000 simulated runs gave .20003 and .19935"),
@@ -69,7 +69,7 @@ def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:
             ),
         ),
     ),
-    relates="tikhonov_lipschitz bounds the same stability where it cannot be computed.",
+    see_also="tikhonov_lipschitz bounds the same stability where it cannot be computed.",
 )
 def mean_generalization_gap(m: Samples, variance: Variance) -> ExpectedGapOfLoss:
     return 2 * variance / m

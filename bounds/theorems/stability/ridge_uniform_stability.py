@@ -16,13 +16,13 @@ def sample_complexity(
 
 @theorem(
     title="Stability of ridge regression",
-    says=(
+    statement=(
         r"Minimizing the mean squared residual plus $\lambda\|f\|_K^2$ is uniformly stable: leaving out any one "
         "example (with the mean still divided by $m$) changes the squared residual on any example by at most this. "
         "A sure statement."
     ),
     assumes=(KERNEL_RLM, SQUARED_LOSS, BOUNDED_LABELS),
-    falls_in="m lam",
+    decreasing_in="m lam",
     proof=(
         Step(
             "The objective at 0 is at most B², so the fit is short and its values are small.",
@@ -34,14 +34,14 @@ def sample_complexity(
         ),
         Step("Put this L into the general bound.", r"\frac{L^2\kappa^2}{2\lambda m}", uses="rlm_uniform_stability"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("bousquet2002", "Theorem 22, with the Lipschitz constant worked out"),
     examples=(
         Example(dict(m=100, lam=1, radius=1, label_bound=1), "0.08", "by hand: 2 * 4/100"),
         Example(dict(m=1000, lam=0.1, radius=1, label_bound=1), "0.3464911064", "mpmath: 2 (1 + sqrt(10))^2/100"),
         Example(dict(lam=1, radius=1, label_bound=1), "800", "by hand: 8/0.01", unknown="m", at_most=0.01),
     ),
-    relates=(
+    see_also=(
         "The often printed 2κ²B²/(λm) supposes residuals of at most B for every fit. Without that it is false: a "
         "constant feature, κ = B = λ = 1, 99 labels 1 and one -1: leaving out the -1 changes its squared residual "
         "from 1.49² to 1.49749², by .0224, more than .02."

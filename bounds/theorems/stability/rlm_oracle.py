@@ -20,13 +20,13 @@ def sample_complexity(
 
 @theorem(
     title="Regularized loss minimization, oracle inequality",
-    says=(
+    statement=(
         r"For every $w^*$ with $\|w^*\|\le B$, the minimizer of mean loss plus $\lambda\|w\|^2$ has, in expectation "
         "over samples of size $m$, a true loss at most this much above that of $w^*$."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ, RLM),
-    falls_in="m",
-    tuned="lam",
+    decreasing_in="m",
+    free_parameters="lam",
     chosen="before the data",
     proof=(
         Step(
@@ -39,7 +39,7 @@ def sample_complexity(
             uses="tikhonov_lipschitz",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Corollary 13.8"),
     examples=(
         Example(dict(m=1000, lam=0.1, lipschitz=1, norm=1), "0.12", "by hand: 0.1 + 2/100"),
@@ -50,7 +50,7 @@ def sample_complexity(
         ),
         Example(dict(lam=0.05, lipschitz=1, norm=1), "800", "by hand: 2/(0.05 * 0.05)", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "Best at λ = sqrt(2L²/(B²m)), where it becomes rlm_tuned. soft_svm_risk is this for the hinge loss. The "
         "summary sheet's 2s²/(λm) is the same with s for L."
     ),

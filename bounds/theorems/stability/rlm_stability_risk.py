@@ -28,14 +28,14 @@ def regularisation_needed(
 
 @theorem(
     title="Regularized loss minimization, by stability",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the true mean loss of the minimizer of mean loss plus "
         r"$\lambda\|f\|_K^2$ exceeds its mean loss on the sample by at most this. One-sided; $\lambda$ is fixed "
         "beforehand."
     ),
     assumes=(IID, LOSS_UP_TO_M, KERNEL_RLM, CONVEX_IN_PREDICTION),
     ends="one",
-    falls_in="m delta lam",
+    decreasing_in="m delta lam",
     proof=(
         Step(
             "The minimizer is uniformly stable.", r"\beta=\frac{L^2\kappa^2}{2\lambda m}", uses="rlm_uniform_stability"
@@ -46,7 +46,7 @@ def regularisation_needed(
             uses="bousquet_elisseeff",
         ),
     ),
-    also=(regularisation_needed,),
+    equivalent_forms=(regularisation_needed,),
     source=Source("bousquet2002", "Theorems 12 and 22"),
     examples=(
         Example(
@@ -62,7 +62,7 @@ def regularisation_needed(
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "M must bound the loss of every fit: for the hinge loss κ/√λ + 1 does. Against margin_linear nothing is "
         "uniform over a class, yet 1/λ plays the part of its squared norm."
     ),

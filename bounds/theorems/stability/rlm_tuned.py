@@ -17,12 +17,12 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
 
 @theorem(
     title="Regularized loss minimization, tuned",
-    says=(
+    statement=(
         r"With $\lambda=\sqrt{2L^2/(B^2m)}$, the minimizer of mean loss plus $\lambda\|w\|^2$ has, in expectation over "
         r"samples of size $m$, a true loss at most this much above the best among all $\|w\|\le B$."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ, RLM),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "The oracle inequality, for the best w of length at most B.",
@@ -33,13 +33,13 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
             "Both terms are equal at this λ.", r"2\sqrt{\lambda B^2\cdot\frac{2L^2}{\lambda m}}=\sqrt{\frac{8L^2B^2}m}"
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Corollary 13.9"),
     examples=(
         Example(dict(m=1000, lipschitz=1, norm=1), "0.0894427191", "mpmath: sqrt(8/1000)"),
         Example(dict(lipschitz=1, norm=1), "800", "by hand: 8/0.01", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches the "
         "same accuracy with an eighth of the examples: 100 instead of 800."
     ),

@@ -21,13 +21,13 @@ def regularisation_needed(
 
 @theorem(
     title="Stability of regularized loss minimization",
-    says=(
+    statement=(
         r"Minimizing the mean loss plus $\lambda\|f\|_K^2$ is uniformly stable: leaving out any one example (with the "
         r"mean still divided by $m$) changes the loss of the result on any example by at most this. A sure statement. "
         r"The hinge loss has $L=1$."
     ),
     assumes=(KERNEL_RLM, CONVEX_IN_PREDICTION),
-    falls_in="m lam",
+    decreasing_in="m lam",
     proof=(
         Step(
             "The minimizers with and without the example are close, since the regularizer is strongly convex.",
@@ -40,14 +40,14 @@ def regularisation_needed(
         ),
         Step("So do losses, times L.", r"L\,\kappa\cdot\frac{L\kappa}{2\lambda m}"),
     ),
-    also=(sample_complexity, regularisation_needed),
+    equivalent_forms=(sample_complexity, regularisation_needed),
     source=Source("bousquet2002", "Theorem 22"),
     examples=(
         Example(dict(m=1000, lam=0.1, lipschitz=1, radius=1), "0.005", "by hand: 1/200"),
         Example(dict(lam=0.1, lipschitz=1, radius=1), "5,000", "by hand: 1/(0.2 * 0.001)", unknown="m", at_most=0.001),
         Example(dict(m=1000, lipschitz=1, radius=2), "2", "by hand: 4/(2000 * 0.001)", unknown="lam", at_most=0.001),
     ),
-    relates=(
+    see_also=(
         "For leaving out. Replacing an example moves the loss by up to twice this; with L²κ² = ρ² that is ρ²/(λm), "
         "where tikhonov_lipschitz states 2ρ²/(λm) by a shorter proof. With (λ/2)‖f‖² in the objective put λ/2 for λ. "
         "ridge_uniform_stability has the square loss, which is Lipschitz only on bounded predictions."

@@ -19,13 +19,13 @@ def sample_complexity(gap: ExpectedGapOfLoss, steps: Steps, step: StepSize, lips
 
 @theorem(
     title="Stability of SGD, convex losses",
-    says=(
+    statement=(
         r"After $T$ steps of size $\alpha\le2/\beta$, the true mean loss of stochastic gradient descent exceeds its "
         "mean loss on the sample by at most this, in expectation over sample and steps. For steps of different size "
         r"put their mean for $\alpha$."
     ),
     assumes=(IID, SGD_ONE_EXAMPLE, SMOOTH_STEPS),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Run it on two samples that differ in one example. A step on a common example brings the weights no "
@@ -38,7 +38,7 @@ def sample_complexity(gap: ExpectedGapOfLoss, steps: Steps, step: StepSize, lips
         ),
         Step("The loss is L-Lipschitz, and the mean gap is at most the stability.", r"L\cdot\frac{2\alpha LT}m"),
     ),
-    also=(longest_run, sample_complexity),
+    equivalent_forms=(longest_run, sample_complexity),
     source=Source(
         "hardt2016", "the theorem on convex losses", seen_in="a comparison of a formal proof with arXiv:1509.01240"
     ),
@@ -48,7 +48,7 @@ def sample_complexity(gap: ExpectedGapOfLoss, steps: Steps, step: StepSize, lips
             dict(m=1000, step=0.01, lipschitz=1), "5,000", "by hand: 0.1 * 1000/0.02", unknown="steps", at_most=0.1
         ),
     ),
-    relates="sgd_stability_strongly_convex does not depend on the number of steps.",
+    see_also="sgd_stability_strongly_convex does not depend on the number of steps.",
 )
 def sgd_stability_convex(m: Samples, steps: Steps, step: StepSize, lipschitz: Lipschitz) -> ExpectedGapOfLoss:
     return 2 * lipschitz**2 * step * steps / m

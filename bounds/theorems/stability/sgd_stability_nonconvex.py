@@ -11,13 +11,13 @@ from bounds.vocabulary.variables import Lipschitz
 
 @theorem(
     title="Stability of SGD, losses that are not convex",
-    says=(
+    statement=(
         "After $T$ steps of size at most $c/t$, the true mean loss of stochastic gradient descent exceeds its mean "
         "loss on the sample by at most this, in expectation over sample and steps."
     ),
     assumes=(IID, SGD_ONE_EXAMPLE, LIPSCHITZ_SMOOTH_UNIT, STEPS_FALLING),
-    falls_in="m",
-    uneven="smoothness step",
+    decreasing_in="m",
+    non_monotone="smoothness step",
     proof=(
         Step(
             "Run it on two samples that differ in one example. With large probability that example is not drawn in the "
@@ -43,7 +43,7 @@ from bounds.vocabulary.variables import Lipschitz
             "by hand: (1 + 2) 1000^(1/3)/1000",
         ),
     ),
-    relates=(
+    see_also=(
         "sgd_stability_convex allows constant steps. Here the steps must shrink, and the number of steps enters with "
         "an exponent near 1 unless βc is small."
     ),

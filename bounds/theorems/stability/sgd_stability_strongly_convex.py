@@ -15,12 +15,12 @@ def sample_complexity(gap: ExpectedGapOfLoss, curvature: Curvature, lipschitz: L
 
 @theorem(
     title="Stability of SGD, strongly convex losses",
-    says=(
+    statement=(
         r"After any number of steps of one size $\alpha\le1/\beta$, the true mean loss of projected stochastic "
         "gradient descent exceeds its mean loss on the sample by at most this, in expectation over sample and steps."
     ),
     assumes=(IID, SGD_ONE_EXAMPLE, STRONGLY_CONVEX_STEPS),
-    falls_in="m curvature",
+    decreasing_in="m curvature",
     proof=(
         Step(
             "On two samples that differ in one example, a step on a common one brings the weights closer.",
@@ -32,13 +32,13 @@ def sample_complexity(gap: ExpectedGapOfLoss, curvature: Curvature, lipschitz: L
         ),
         Step("The fixed point is never exceeded; multiply by L.", r"\mathbb E\,d_t\le\frac{2L}{\gamma m}"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("hardt2016", "Theorem 3.9"),
     examples=(
         Example(dict(m=1000, curvature=0.1, lipschitz=1), "0.02", "by hand: 2/(0.1 * 1000)"),
         Example(dict(curvature=0.1, lipschitz=2), "800", "by hand: 8/(0.1 * 0.1)", unknown="m", at_most=0.1),
     ),
-    relates="Against sgd_stability_convex the number of steps is gone: 1/γ takes the place of αT.",
+    see_also="Against sgd_stability_convex the number of steps is gone: 1/γ takes the place of αT.",
 )
 def sgd_stability_strongly_convex(m: Samples, curvature: Curvature, lipschitz: Lipschitz) -> ExpectedGapOfLoss:
     return 2 * lipschitz**2 / (curvature * m)

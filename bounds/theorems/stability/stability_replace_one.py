@@ -17,15 +17,15 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityReplacing, lo
 
 @theorem(
     title="Uniform stability, replacing one",
-    says=(
+    statement=(
         r"If replacing any one example changes no loss by more than $\beta$, then with probability at least "
         r"$1-\delta$ over the sample the true mean loss exceeds the mean loss on the sample by at most this. "
         "One-sided."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC),
     ends="one",
-    falls_in="delta",
-    uneven="m",
+    decreasing_in="delta",
+    non_monotone="m",
     proof=(
         Step("Rename a fresh example and one of the sample.", r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]\le\beta"),
         Step("Exchanging one example moves the gap by little.", r"2\beta+\frac Mm"),
@@ -35,7 +35,7 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityReplacing, lo
             uses="McDiarmid's inequality",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("mohri2018", "Theorem 14.2"),
     examples=(
         Example(
@@ -50,7 +50,7 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityReplacing, lo
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "The β of bousquet_elisseeff is for leaving out; replacing is leaving out and putting in, so this β is at most "
         "twice that one, and with exactly twice both bounds agree. Mixing the two conventions is a factor 2."
     ),

@@ -18,12 +18,12 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
 
 @theorem(
     title="Tikhonov regularization, Lipschitz loss",
-    says=(
+    statement=(
         r"The minimizer of mean loss plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss "
         "that exceeds its loss on the sample by at most this."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ, RLM),
-    falls_in="m lam",
+    decreasing_in="m lam",
     proof=(
         Step(
             "The objective is 2λ-strongly convex: the minimizers on two samples that differ in one example are close.",
@@ -35,7 +35,7 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
             r"\mathbb E\,[L_{\mathcal D}(w_S)-L_S(w_S)]=\mathbb E\,[\ell(w_{S^{(i)}},z_i)-\ell(w_S,z_i)]",
         ),
     ),
-    also=(sample_complexity, regularisation_needed),
+    equivalent_forms=(sample_complexity, regularisation_needed),
     source=Source("shalev-shwartz2014", "Corollary 13.6"),
     examples=(
         Example(dict(m=1000, lam=0.1, lipschitz=1), "0.02", "by hand: 2/(0.1 * 1000)"),
@@ -60,7 +60,7 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "An expectation; rlm_stability_risk holds with high probability. rlm_oracle adds what regularization costs. "
         "The notes write ρ for L."
     ),

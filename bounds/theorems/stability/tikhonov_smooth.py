@@ -22,13 +22,13 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
 
 @theorem(
     title="Tikhonov regularization, smooth loss",
-    says=(
+    statement=(
         r"If $\lambda\ge2\beta/m$ and the weights 0 have loss at most $C$ on every example, then the minimizer of "
         r"mean loss plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss that exceeds its "
         "loss on the sample by at most this."
     ),
     assumes=(IID, CONVEX_SMOOTH, RLM),
-    falls_in="m lam",
+    decreasing_in="m lam",
     where=(enough_regularisation,),
     proof=(
         Step(
@@ -41,7 +41,7 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
         ),
         Step("The minimizer's objective is at most that of 0.", r"L_S(w_S)\le L_S(0)\le C"),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Corollary 13.7"),
     examples=(
         Example(dict(m=1000, lam=0.1, smoothness=2, loss_at_zero=1), "0.96", "by hand: 96/100"),
@@ -59,7 +59,7 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
             "nothing is proved: β = 2, m = 1000 need λ of at least .004.",
         ),
     ),
-    relates=(
+    see_also=(
         "The proof's last step uses (a+b)² <= 3(a²+b²); with the true 2(a²+b²) the constant is 32, and the first "
         "example .64. tikhonov_lipschitz needs no smoothness."
     ),

@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Exponential loss and errors",
-    says=(
+    statement=(
         r"For every distribution and every score $f$, the classifier $\mathrm{sign}\,f$ has a true risk above the "
         r"Bayes risk by at most $\sqrt{\Delta_\varphi(2-\Delta_\varphi)}$, $\Delta_\varphi\le1$ being the excess of "
         r"its mean exponential loss $\varphi(z)=e^{-z}$, $z=y\,f(x)$. Certain, for true values."
@@ -37,7 +37,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_most=0.2,
         ),
     ),
-    relates="For small excess it is sqrt(2 Δ), as for surrogate_logistic. surrogate_hinge has no root.",
+    see_also="For small excess it is sqrt(2 Δ), as for surrogate_logistic. surrogate_hinge has no root.",
 )
 def surrogate_exponential(surrogate_excess: ExponentialExcess) -> BayesExcess:
     excess = minimum(surrogate_excess, 1)

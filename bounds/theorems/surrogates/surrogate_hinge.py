@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Hinge loss and errors",
-    says=(
+    statement=(
         r"For every distribution and every score $f$, the classifier $\mathrm{sign}\,f$ has a true risk above the "
         r"Bayes risk by at most the excess $\Delta_\varphi$ of its mean hinge loss $\varphi(z)=\max(0,1-z)$, "
         r"$z=y\,f(x)$. Certain, for true values."
@@ -26,7 +26,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(surrogate_excess=0.02), "0.02", "by hand: both are 2η - 1 at η = 0.51 for the score 0"),
         Example(dict(), "0.1", "by hand: the same number", unknown="surrogate_excess", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "The best of the four here: surrogate_square, surrogate_exponential and surrogate_logistic have a root. "
         "Minimizing over a class, the best of which is not the best of all, the bound involves the class's own excess "
         "in addition."

@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Logistic loss and errors",
-    says=(
+    statement=(
         r"For every distribution and every score $f$, the classifier $\mathrm{sign}\,f$ has a true risk above the "
         r"Bayes risk by at most $\sqrt{2\Delta_\varphi}$, $\Delta_\varphi$ being the excess of its mean logistic loss "
         r"$\varphi(z)=\ln(1+e^{-z})$, $z=y\,f(x)$, in nats. Certain, for true values."
@@ -33,7 +33,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(surrogate_excess=0.02), "0.2", "by hand: sqrt(0.04)"),
         Example(dict(), "0.005", "by hand: 0.1²/2", unknown="surrogate_excess", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "Without Pinsker's inequality the excess 0.02 gives 0.1994, the root of kl((1 + θ)/2 || 1/2) = 0.02. For "
         "logarithms to base 2 the excess must first be multiplied by ln 2."
     ),

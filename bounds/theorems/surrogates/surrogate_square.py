@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="Squared loss and errors",
-    says=(
+    statement=(
         r"For every distribution and every score $f$, the classifier $\mathrm{sign}\,f$ has a true risk above the "
         r"Bayes risk by at most $\sqrt{\Delta_\varphi}$, $\Delta_\varphi$ being the excess of its mean squared loss "
         r"$\varphi(z)=(1-z)^2$, $z=y\,f(x)$; so too for $\max(0,1-z)^2$. Certain, for true values."
@@ -31,7 +31,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(surrogate_excess=0.04), "0.2", "by hand: the score 0 where η = 0.6"),
         Example(dict(), "0.01", "by hand: 0.1²", unknown="surrogate_excess", at_most=0.1),
     ),
-    relates="surrogate_hinge has no root. No smaller function of the excess is enough: the score 0 attains it.",
+    see_also="surrogate_hinge has no root. No smaller function of the excess is enough: the score 0 attains it.",
 )
 def surrogate_square(surrogate_excess: SquareExcess) -> BayesExcess:
     return sqrt(surrogate_excess)

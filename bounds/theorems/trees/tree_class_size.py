@@ -10,7 +10,7 @@ from bounds.vocabulary.variables import Features, Nodes
 
 @theorem(
     title="Number of trees with N nodes",
-    says=(
+    statement=(
         r"Binary decision trees with exactly $N$ nodes, leaves included, that test one of $d$ yes-or-no "
         r"features at each of their $M=(N-1)/2$ inner nodes and have one of two labels at each leaf: there "
         r"are exactly $C_M\,d^M\,2^{M+1}$ of them, so the class $\mathcal H_N$ of classifiers that they "
@@ -56,7 +56,7 @@ from bounds.vocabulary.variables import Features, Nodes
             "still holds.",
         ),
     ),
-    relates=(
+    see_also=(
         "tree_class_size_relaxed is the notes' closed form (2ed)^N: for 15 nodes and 20 features it gives 70.3 "
         "instead of 32.6. Trees with at most N nodes: add up the counts, or add ln of the number of sizes."
     ),

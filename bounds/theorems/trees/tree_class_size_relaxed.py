@@ -10,7 +10,7 @@ from bounds.vocabulary.variables import Features, Nodes
 
 @theorem(
     title="Number of trees with N nodes, relaxed",
-    says=(
+    statement=(
         r"The class $\mathcal H_N$ of classifiers computed by binary decision trees with exactly $N$ nodes "
         r"on $d$ yes-or-no features has at most $(2ed)^N$ members."
     ),
@@ -33,7 +33,7 @@ from bounds.vocabulary.variables import Features, Nodes
         Example(dict(nodes=1, features=1), "1.693147181", "by hand: 1 + ln 2"),
         Example(dict(features=20), "21", "mpmath: 98.47 at 21 nodes, 107.84 at 23", unknown="nodes", at_most=100),
     ),
-    relates=(
+    see_also=(
         "About twice the logarithm of tree_class_size, which is no harder to compute: 70.3 against 32.6 for 15 nodes "
         "and 20 features."
     ),

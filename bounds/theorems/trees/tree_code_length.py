@@ -26,7 +26,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
 
 @theorem(
     title="Code length of a tree (Occam's razor)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis $h$ at once has "
         r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon_h$, where $b=b(h)$ is the number of bits of its own "
         r"code word: the bound differs from hypothesis to hypothesis, and $h$ may be chosen after seeing "
@@ -34,7 +34,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, BOOLEAN_FEATURES, PREFIX_CODE),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Code words none of which begins another weigh at most 1 together.",
@@ -53,7 +53,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
             uses="union bound",
         ),
     ),
-    also=(sample_complexity, failure_probability, longest_code),
+    equivalent_forms=(sample_complexity, failure_probability, longest_code),
     source=Source("shalev-shwartz2014", "Theorem 7.4 with weights 2^-b; Theorem 7.7 then drops the ln 2"),
     examples=(
         Example(
@@ -109,7 +109,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
             "it ends: 87 bits instead of 75 for 15 nodes and 20 features, .1789 instead of .1669 at m = 1000.",
         ),
     ),
-    relates=(
+    see_also=(
         "bounds.code_bits gives b for a tree of N nodes on d features in the notes' code. Where "
         "only an upper bound on the risk is wanted, ln(1/δ) may replace ln(2/δ). Against tree_nodes_erm: "
         "nothing need be fixed beforehand but the code, and small trees get the smaller bound."

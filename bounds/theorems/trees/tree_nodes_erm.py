@@ -23,14 +23,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
 
 @theorem(
     title="ERM over trees with N nodes",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the tree with $N$ nodes of minimum training error has "
         r"true risk at most $\varepsilon$ above the best tree with $N$ nodes. One-sided; $N$ was "
         r"fixed beforehand."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BOOLEAN_FEATURES, BINARY_LABELS, NODES_FIXED, ERM),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Count the trees.",
@@ -43,7 +43,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
             uses="finite_agnostic_excess",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Corollary 4.6, with the class counted as in the Milan notes"),
     examples=(
         Example(
@@ -59,7 +59,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "The notes put N(1 + ln 2d) for the logarithm of the count (tree_nodes_erm_relaxed): .385 instead of .269 for "
         "15 nodes, 20 features and 1000 examples. If N is chosen after seeing the data, take "
         "tree_code_length."

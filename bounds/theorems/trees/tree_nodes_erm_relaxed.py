@@ -18,14 +18,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
 
 @theorem(
     title="ERM over trees with N nodes, relaxed count",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the tree with $N$ nodes of minimum training error has "
         r"true risk at most $\varepsilon$ above the best tree with $N$ nodes. One-sided; $N$ was "
         r"fixed beforehand."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BOOLEAN_FEATURES, BINARY_LABELS, NODES_FIXED, ERM),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Count the trees, roughly.", r"|\mathcal H_N|\le(2ed)^N", uses="tree_class_size_relaxed"),
         Step(
@@ -34,7 +34,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
             uses="finite_agnostic_excess",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("milan", "end of Limiting the number of nodes"),
     examples=(
         Example(
@@ -51,7 +51,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "Valid and needlessly wide: the exact count in tree_nodes_erm gives .269 instead of .385 for 15 "
         "nodes, 20 features and 1000 examples, and needs 7,254 examples instead of 14,805 at ε = 0.1."
     ),

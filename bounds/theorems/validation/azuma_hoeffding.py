@@ -22,14 +22,14 @@ def both_ends(delta: Confidence, squares: SquaredSteps) -> Deviation:
 
 @theorem(
     title="Azuma-Hoeffding inequality",
-    says=(
+    statement=(
         r"Let $Z_0,Z_1,\dots,Z_T$ be a martingale whose $i$-th step is at most $c_i$ either way. With probability at "
         r"least $1-\delta$, $Z_T-Z_0\le\sqrt{2\|c\|^2\ln(1/\delta)}$, where $\|c\|^2=c_1^2+\dots+c_T^2$; and, "
         r"separately, $Z_0-Z_T$ is at most that. One-sided. The steps need not be independent."
     ),
     assumes=(FAIR_STEPS,),
     ends="one",
-    falls_in="delta",
+    decreasing_in="delta",
     proof=(
         Step(
             "A step has mean 0 in an interval of length 2c, whatever came before.",
@@ -46,7 +46,7 @@ def both_ends(delta: Confidence, squares: SquaredSteps) -> Deviation:
             uses="markov",
         ),
     ),
-    also=(failure_probability, largest_squares),
+    equivalent_forms=(failure_probability, largest_squares),
     source=Source(
         "azuma1967",
         "the inequality of the whole paper, rederived in the proof shown",
@@ -68,7 +68,7 @@ def both_ends(delta: Confidence, squares: SquaredSteps) -> Deviation:
             ends="both",
         ),
     ),
-    relates=(
+    see_also=(
         "Where steps lie in intervals of length c_i known beforehand, which need not be even around 0, half of it is "
         "enough: mcdiarmid, which is that for the martingale of a function of independent examples."
     ),

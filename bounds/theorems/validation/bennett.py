@@ -23,14 +23,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: TrueVariance, l
 
 @theorem(
     title="Bennett's inequality",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ have variance at most $\sigma^2$ and lie in an interval of length $b$. With "
         r"probability at least $1-\delta$ over the sample, $L_{\mathcal D}(h)\le L_S(h)+\frac{\sigma^2}b\,u$, where "
         r"$h(u)=(1+u)\ln(1+u)-u=\frac{b^2}{m\sigma^2}\ln\frac1\delta$. One-sided."
     ),
     assumes=(IID, KNOWN_VARIANCE, LOSS_IN_RANGE, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Centred losses have no larger exponential moments than a centred Poisson variable of the same variance.",
@@ -44,7 +44,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: TrueVariance, l
         ),
         Step("Set the right side to δ and invert h, by Lambert's function or by Newton's method."),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("boucheron2013", "Theorem 2.9; Bennett 1962"),
     examples=(
         Example(
@@ -65,7 +65,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: TrueVariance, l
             at_most=0.01,
         ),
     ),
-    relates="Never above bernstein, which bounds h(u) from below by u²/(2 + 2u/3): 3,040 examples instead of 3,043 "
+    see_also="Never above bernstein, which bounds h(u) from below by u²/(2 + 2u/3): 3,040 examples instead of 3,043 "
     "for a gap of 0.01 at variance 0.0475, more where the variance is tiny.",
     trivial=RANGE_OF_LOSS,
 )

@@ -22,7 +22,7 @@ def split(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: Los
 
 @theorem(
     title="Bernstein's inequality",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ have variance at most $\sigma^2$ and lie in an interval of length $b$. With "
         r"probability at least $1-\delta$ over the sample, "
         r"$L_{\mathcal D}(h)\le L_S(h)+\sqrt{2\sigma^2\ln(1/\delta)/m}+b\ln(1/\delta)/(3m)$. One-sided; what is "
@@ -30,7 +30,7 @@ def split(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: Los
     ),
     assumes=(IID, KNOWN_VARIANCE, LOSS_IN_RANGE, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The exponential moments of the losses are those of a sub-gamma variable of scale b/3.",
@@ -102,7 +102,7 @@ def split(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: Los
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Its Gaussian term has the variance where hoeffding_one_sided has b²/4. The textbook tail "
         "exp(-mt²/(2σ²+2bt/3)), inverted by √(x+y) ≤ √x+√y, gives 2b/(3m) instead of b/(3m): valid, looser. "
         "bennett is the same argument without the sub-gamma step; with the variance estimated, empirical_bernstein."

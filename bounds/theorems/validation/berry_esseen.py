@@ -23,13 +23,13 @@ def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
 
 @theorem(
     title="Berry-Esseen theorem",
-    says=(
+    statement=(
         r"Let $F_m$ be the distribution function of $\sqrt m(\bar X-\mu)/\sigma$, the standardized mean of $m$ "
         r"independent values of one law. Nowhere is it farther than this from the normal one, $\Phi$. For a share of "
         r"errors, of true risk $p$, $\kappa=(p^2+(1-p)^2)/\sqrt{p(1-p)}$."
     ),
     assumes=(IID, THREE_MOMENTS),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Distribution functions are close where characteristic functions are.",
@@ -43,7 +43,7 @@ def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
         Step("Its power is near the normal one as far as T of the order of the root of m over κ; the constant 0.4748 "
              "takes finer smoothing, and numerical work."),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("shevtsova2011", "the absolute constant 0.4748 for identically distributed summands"),
     examples=(
         Example(dict(m=100, skew=1), "0.04748", "by hand: a fair coin has κ = 1"),
@@ -71,7 +71,7 @@ def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
             examples=(Example(dict(m=100, skew=1), "0.07975", "by hand: 0.7975/10"),),
         ),
     ),
-    relates=(
+    see_also=(
         "How wrong normal_interval may be, had it the true standard deviation: its confidence is off by twice this at "
         "most. At 5 errors in a hundred, κ = 4.15, that is 0.12 for m = 1,000, more than the 0.05 in question. No "
         "constant below 0.4097 holds for all laws."

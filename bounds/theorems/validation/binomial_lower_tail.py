@@ -10,13 +10,13 @@ from bounds.vocabulary.quantities import Probability
 
 @theorem(
     title="Binomial lower tail, exact",
-    says=(
+    statement=(
         r"A hypothesis of risk $p$ makes at most $k$ errors on $m$ independent examples with probability exactly "
         r"$\sum_{i\le k}\binom mip^i(1-p)^{m-i}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     relation="=",
-    falls_in="m risk",
+    decreasing_in="m risk",
     proof=(
         Step(
             "Every choice of i examples to be the errors is equally likely; add up over i.",
@@ -29,7 +29,7 @@ from bounds.vocabulary.quantities import Probability
         Example(dict(m=3, errors=1, risk=0.5), "0.5", "by hand: 4/8"),
         Example(dict(m=100, errors=2, risk=0.05), "0.1182629812", "mpmath: sum of three terms"),
     ),
-    relates=(
+    see_also=(
         "The cumulative distribution function. test_set_binomial turns it round: the risk at which the tail is δ. "
         "binomial_upper_tail is the probability of k errors or more."
     ),

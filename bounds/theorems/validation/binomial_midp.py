@@ -15,7 +15,7 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
 
 @theorem(
     title="Mid-p binomial interval, upper end",
-    says=(
+    statement=(
         r"With $k$ errors on $m$ test examples, the largest risk $p$ that is not rejected when only half the "
         r"probability "
         r"of the count seen is added to that of fewer errors: $\mathbb P[\mathrm{Bin}(m,p)<k]+\tfrac12\mathbb "
@@ -24,7 +24,7 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MID_P),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(
         Step(
@@ -48,7 +48,7 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
             "SciPy: brentq on cdf(12) - pmf(12)/2 = 0.025",
         ),
     ),
-    relates=(
+    see_also=(
         "Never above test_set_binomial, which is a bound for every risk. For an interval use δ/2 on each side. The "
         "lower end for k errors is 1 minus the upper end for m - k."
     ),

@@ -10,13 +10,13 @@ from bounds.vocabulary.quantities import Probability
 
 @theorem(
     title="Binomial upper tail, exact",
-    says=(
+    statement=(
         r"A hypothesis of risk $p$ makes at least $k$ errors on $m$ independent examples with probability exactly "
         r"$\sum_{i\ge k}\binom mip^i(1-p)^{m-i}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     relation="=",
-    falls_in="errors",
+    decreasing_in="errors",
     proof=(
         Step(
             "Every choice of i examples to be the errors is equally likely; add up over i.",
@@ -30,7 +30,7 @@ from bounds.vocabulary.quantities import Probability
         Example(dict(m=500, errors=20, risk=0.02), "0.0031263427", "SciPy: binom.sf(19, 500, 0.02)"),
         Example(dict(m=5, errors=0, risk=0.2), "1", "by hand: always"),
     ),
-    relates=(
+    see_also=(
         "1 minus binomial_lower_tail at k - 1. With k more than half of an odd m it is the error of a majority vote: "
         "condorcet."
     ),

@@ -24,17 +24,17 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
 
 @theorem(
     title="Catoni's estimate of a mean",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ have variance at most $\sigma^2$, let $m>2c$ with $c=\ln(2/\delta)$, and let "
         r"$\hat\mu$ be Catoni's estimate for $\alpha=\sqrt{2c\,(m-2c)}/(m\sigma)$. With probability at least "
         r"$1-\delta$, $|\hat\mu-L_{\mathcal D}(h)|\le\sigma\sqrt{2c/(m-2c)}$. Two-sided; the losses need no bound."
     ),
     assumes=(IID, KNOWN_VARIANCE, FIXED_HYPOTHESIS, CATONI_ROOT),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(more_than_two_logarithms,),
     proof=(*CATONI, Step("Likewise below; each end takes δ/2.", r"2e^{-c}=\delta", uses="union bound")),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source(
         "catoni2012",
         "section 2, for a known variance; rederived in the proof shown",
@@ -47,7 +47,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
             dict(delta=0.05, variance=0.25), "746", "mpmath: 2 (100 + 1) ln 40 = 745.15", unknown="m", at_most=0.05
         ),
     ),
-    relates=(
+    see_also=(
         "Books print ln(1/δ) with probability 1 - 2δ, which is this for 2δ; catoni_mean_one_sided is either end of it "
         "alone. Of normal losses the plain mean has √(2 ln(2/δ)/m), nearly the same. chebyshev, for the mean on the "
         "sample, has 1/√δ; median_of_means does not need σ. Between 2c and 2.01c examples, where "

@@ -24,7 +24,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
 
 @theorem(
     title="Catoni's estimate of a mean, one-sided",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ have variance at most $\sigma^2$, let $m>2c$ with $c=\ln(1/\delta)$, and let "
         r"$\hat\mu$ be Catoni's estimate for $\alpha=\sqrt{2c\,(m-2c)}/(m\sigma)$. With probability at least "
         r"$1-\delta$, $L_{\mathcal D}(h)-\hat\mu\le\sigma\sqrt{2c/(m-2c)}$; and, separately, $\hat\mu-L_{\mathcal "
@@ -32,10 +32,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
     ),
     assumes=(IID, KNOWN_VARIANCE, FIXED_HYPOTHESIS, CATONI_ROOT),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(more_than_two_logarithms,),
     proof=CATONI,
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source(
         "catoni2012",
         "section 2, for a known variance; rederived in the proof shown",
@@ -48,7 +48,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
             dict(delta=0.05, variance=0.25), "606", "mpmath: 2 (100 + 1) ln 20 = 605.14", unknown="m", at_most=0.05
         ),
     ),
-    relates=(
+    see_also=(
         "The formula that books print for both ends, which then hold together with probability 1 - 2δ: catoni_mean "
         "needs ln(2/δ) instead. The α is that of this δ; another δ makes another estimate. Between 2c and 2.01c "
         "examples, where the number exceeds 14σ, it is not computed."

@@ -20,14 +20,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
 
 @theorem(
     title="Chebyshev's inequality",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ have variance at most $\sigma^2$. With probability at least $1-\delta$ over "
         r"the sample, $|L_{\mathcal D}(h)-L_S(h)|\le\sqrt{\sigma^2/(m\delta)}$. Two-sided; the losses need no bound, "
         r"and $\sigma^2\le1/4$ where they lie in $[0,1]$."
     ),
     assumes=(IID, KNOWN_VARIANCE, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Variances of independent losses add up.", r"\mathbb E\,(L_S(h)-L_{\mathcal D}(h))^2\le\frac{\sigma^2}m"),
         Step(
@@ -36,7 +36,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
             uses="Markov's inequality",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("boucheron2013", "section 2.1"),
     examples=(
         Example(dict(m=100, delta=0.05, variance=0.25), "0.2236067977", "by hand: sqrt(0.05)"),
@@ -45,7 +45,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
         ),
         Example(dict(m=1, variance=4.75), "0.19", "by hand: 4.75/25", unknown="delta", at_most=5),
     ),
-    relates=(
+    see_also=(
         "hoeffding_two_sided grows with ln(1/δ) where this grows with 1/δ: 738 examples instead of 2,000 for ε = δ = "
         "0.05 and losses in [0, 1]. bernstein and bennett use variance and range together. Where losses have no bound "
         "it is the one that is left."

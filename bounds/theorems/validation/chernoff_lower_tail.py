@@ -31,12 +31,12 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
 
 @theorem(
     title="Chernoff bound, multiplicative, lower tail",
-    says=(
+    statement=(
         r"Let a fixed $h$ have risk $p$, and let $0<\gamma\le1$. Its error on $m$ examples is $(1-\gamma)p$ or less "
         r"with probability at most $e^{-mp\gamma^2/2}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
-    falls_in="m risk gamma",
+    decreasing_in="m risk gamma",
     proof=(
         Step(
             "Markov's inequality for the exponential of minus the sum, at s = -ln(1 - γ).",
@@ -48,7 +48,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
             r"(1-\gamma)\ln(1-\gamma)+\gamma=\sum_{j\ge2}\frac{\gamma^j}{j(j-1)}\ge\frac{\gamma^2}2",
         ),
     ),
-    also=(sample_complexity, largest_shortfall),
+    equivalent_forms=(sample_complexity, largest_shortfall),
     source=Source(
         "angluin1979",
         "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",
@@ -88,7 +88,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Solved for the risk it is relative_chernoff. test_set_kl keeps what the second step gives away; "
         "binomial_lower_tail is exact."
     ),

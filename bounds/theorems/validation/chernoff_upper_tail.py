@@ -27,12 +27,12 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
 
 @theorem(
     title="Chernoff bound, multiplicative, upper tail",
-    says=(
+    statement=(
         r"Let a fixed $h$ have risk $p$, and let $0<\gamma\le1$. Its error on $m$ examples is $(1+\gamma)p$ or more "
         r"with probability at most $e^{-mp\gamma^2/3}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
-    falls_in="m risk gamma",
+    decreasing_in="m risk gamma",
     proof=(
         Step(
             "Markov's inequality for the exponential of the sum, at s = ln(1 + γ).",
@@ -45,7 +45,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
             r"(1+\gamma)\ln(1+\gamma)-\gamma\ge\frac{\gamma^2}3\quad(0\le\gamma\le1)",
         ),
     ),
-    also=(sample_complexity, largest_excess),
+    equivalent_forms=(sample_complexity, largest_excess),
     source=Source(
         "angluin1979",
         "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",
@@ -86,7 +86,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Better than Hoeffding's inequality where the risk is small: 0.036 instead of 0.670 for 20 errors of 500 at "
         "p = 0.02; exactly it is 0.0031 (binomial_upper_tail). For γ > 1 the exponent γ²/3 is not proved, and wrong "
         "from about 1.82 on by this way of proof. chernoff_lower_tail has 2 for the 3."

@@ -14,7 +14,7 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
 
 @theorem(
     title="Cross-validation, the sample size it is about",
-    says=(
+    statement=(
         r"The k-fold cross-validation estimate on $m$ examples is an unbiased estimate of the expected risk of the "
         r"algorithm trained on this many examples where $k$ divides $m$: "
         r"$\mathbb E[\hat L_{CV}]=\mathbb E[L_{\mathcal D}(A(S_{m-m/k}))]$. Otherwise some folds have one example "
@@ -80,7 +80,7 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "The smallest of several cross-validation estimates is too low (E min ≤ min E), and no estimate of the tuned "
         "algorithm: nested cross-validation is. For a guarantee keep a test set: test_set_binomial."
     ),

@@ -10,7 +10,7 @@ from bounds.vocabulary.variables import Confidence, SampleVariance, SeveralSampl
 
 @theorem(
     title="Empirical Bernstein bound (Maurer and Pontil)",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ lie in $[0,1]$ and have sample variance "
         r"$V=\frac1{m(m-1)}\sum_{i<j}(\ell_i-\ell_j)^2$. With probability at least $1-\delta$ over the sample, "
         r"$L_{\mathcal D}(h)\le L_S(h)+\sqrt{2V\ln(2/\delta)/m}+7\ln(2/\delta)/(3(m-1))$. One-sided: the 2 covers the "
@@ -18,7 +18,7 @@ from bounds.vocabulary.variables import Confidence, SampleVariance, SeveralSampl
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Bernstein's inequality with the true variance, at δ/2.",
@@ -50,7 +50,7 @@ from bounds.vocabulary.variables import Confidence, SampleVariance, SeveralSampl
             at_most=0.05,
         ),
     ),
-    relates=(
+    see_also=(
         "V is the unbiased variance: for k errors of m it is k(m-k)/(m(m-1)), and 50 of 1,000 at δ = 0.05 give "
         "0.0773 "
         "as bound on the risk, where test_set_binomial has 0.0629. Two-sided with ln(4/δ). Older forms with 3/δ and "

@@ -11,14 +11,14 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Empirical Bernstein bound (Audibert, Munos and Szepesvári)",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ lie in $[0,1]$ and have $\hat V=\frac1m\sum_i(\ell_i-L_S(h))^2$. With "
         r"probability at least $1-\delta$ over the sample, $|L_{\mathcal D}(h)-L_S(h)|\le\sqrt{2\hat V\ln(3/\delta)/m}"
         r"+3\ln(3/\delta)/m$. Two-sided: the 3 covers both sides and the variance."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Three events, each failing with δ/3: Bernstein's inequality on both sides, and squares, never negative, "
@@ -43,7 +43,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
         Example(dict(m=100, delta=0.03, variance=0), "0.1381551055796", "mpmath: 0.03 ln(100)"),
     ),
-    relates=(
+    see_also=(
         "empirical_bernstein is one-sided, with the unbiased variance: 0.0273 for 0.0320 at 1,000 examples, 50 of them "
         "wrong, δ = 0.05."
     ),

@@ -11,7 +11,7 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Error decomposition with a validation set",
-    says=(
+    statement=(
         r"Let $V$ be $m$ examples held out from training. With probability at least $1-\delta$ over $V$, the "
         r"trained $h$ "
         r"has a true risk of at most its training error $L_S$, plus $L_V-L_S$, plus $\sqrt{\ln(2/\delta)/(2m)}$. "
@@ -19,7 +19,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "An identity of three terms.",
@@ -51,7 +51,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             at_most=0.25,
         ),
     ),
-    relates=(
+    see_also=(
         "The value is validation_two_sided above the validation error: the training error cancels. The terms show "
         "where to look: a large middle term means overfitting, a large training error a class that is too poor "
         "or an optimizer that is too weak."

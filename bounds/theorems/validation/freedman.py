@@ -19,7 +19,7 @@ def largest_variances(epsilon: Accuracy, delta: Confidence, largest_step: Larges
 
 @theorem(
     title="Freedman's inequality",
-    says=(
+    statement=(
         r"Let $S_n$ be the sum of the first $n$ steps of a martingale, none of which exceeds $b$, and $V_n$ the sum of "
         r"their variances given the past. For every $t>0$, "
         r"$\mathbb P[\exists n:S_n\ge t\text{ and }V_n\le v]\le e^{-t^2/(2(v+bt/3))}$: with probability at least "
@@ -28,7 +28,7 @@ def largest_variances(epsilon: Accuracy, delta: Confidence, largest_step: Larges
     ),
     assumes=(FAIR_STEPS_OF_KNOWN_VARIANCE,),
     ends="one",
-    falls_in="delta",
+    decreasing_in="delta",
     proof=(
         Step(
             "A step of mean 0 that is at most b has small exponential moments, whatever came before.",
@@ -50,7 +50,7 @@ def largest_variances(epsilon: Accuracy, delta: Confidence, largest_step: Larges
             r"e^{-t^2/(2(v+bt/3))}=\delta\iff t^2-\tfrac23b\ln(1/\delta)\,t-2v\ln(1/\delta)=0",
         ),
     ),
-    also=(failure_probability, largest_variances),
+    equivalent_forms=(failure_probability, largest_variances),
     source=Source(
         "freedman1975", "Theorem 4.1, its first form, with (1 + u) ln(1 + u) - u ≥ u²/(2 + 2u/3); rederived here",
         seen_in="Prove2Me, FreedmanTail.Bernstein.theorem_4_1",
@@ -65,7 +65,7 @@ def largest_variances(epsilon: Accuracy, delta: Confidence, largest_step: Larges
             unknown="delta", at_most=6,
         ),
     ),
-    relates=(
+    see_also=(
         "azuma_hoeffding sees how long steps may be, this how much they vary: of 1,000 steps of at most 1 and variance "
         "0.01, 8.8 instead of 77.4 at δ = 0.05. The proof gives √(2v ln(1/δ)) + b ln(1/δ)/3 too, as bernstein has it, "
         "which is a little less; there the sample size is fixed, here n may be chosen while the game is watched."

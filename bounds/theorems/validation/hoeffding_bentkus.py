@@ -16,15 +16,15 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
 
 @theorem(
     title="Test set, Hoeffding-Bentkus",
-    says=(
+    statement=(
         r"Let a fixed $h$ have mean loss $\hat L$ on $m$ test examples. With probability at least $1-\delta$ over the "
         r"test set, $L_{\mathcal D}(h)$ is at most the largest $p$ at which neither $e^{-m\,\mathrm{kl}(\hat "
         r"L\|p)}$ nor $e\,\mathbb P[\mathrm{Bin}(m,p)\le\lceil m\hat L\rceil]$ is below $\delta$. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="delta",
-    uneven="m",
+    decreasing_in="delta",
+    non_monotone="m",
     envelope=test_set_kl,
     teeth={"m": total_loss},
     proof=(
@@ -61,7 +61,7 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
             "mpmath: relative entropy 0.4830801, binomial tail at 3 of 10 0.4928017",
         ),
     ),
-    relates=(
+    see_also=(
         "Never above test_set_kl. For the zero-one loss test_set_binomial needs no factor e: 0.0629 instead of 0.0664 "
         "for 50 of 1,000 at δ = 0.05. It saws in m because the total loss is rounded up."
     ),

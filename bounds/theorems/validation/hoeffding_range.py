@@ -20,13 +20,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, loss_range: LossRange) ->
 
 @theorem(
     title="Hoeffding's inequality, any range",
-    says=(
+    statement=(
         r"Let $\theta_1,\dots,\theta_m$ be independent and each lie in an interval of length $b$. With probability at "
         r"least $1-\delta$ their mean differs from its expectation by at most $b\sqrt{\ln(2/\delta)/(2m)}$. Two-sided."
     ),
     assumes=(INDEPENDENT, LOSS_IN_RANGE, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "A variable in an interval of length b has small exponential moments around its mean.",
@@ -39,14 +39,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, loss_range: LossRange) ->
             uses="union bound",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("hoeffding1963", "Theorem 2"),
     examples=(
         Example(dict(m=1000, delta=0.05, loss_range=5), "0.2147347041733688", "mpmath: 5 sqrt(ln(40)/2000)"),
         Example(dict(delta=0.05, loss_range=2), "738", "mpmath: 4 ln(40)/0.02 = 737.776", unknown="m", at_most=0.1),
         Example(dict(m=100, loss_range=1), "0.270670566473", "mpmath: 2 exp(-2)", unknown="delta", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "hoeffding_two_sided is the case b = 1. For one direction put ln(1/δ). The mean need not be of losses; the "
         "variables need not have one law. It is mcdiarmid for the mean, each example changing it by at most b/m."
     ),

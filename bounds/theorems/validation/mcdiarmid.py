@@ -22,14 +22,14 @@ def both_ends(delta: Confidence, squares: SquaredDifferences) -> Deviation:
 
 @theorem(
     title="McDiarmid's inequality (bounded differences)",
-    says=(
+    statement=(
         r"Let $X_1,\dots,X_m$ be independent, and let changing $X_i$ alone change $f(X_1,\dots,X_m)$ by at most $c_i$. "
         r"With probability at least $1-\delta$, $f-\mathbb E f\le\sqrt{\tfrac12\|c\|^2\ln(1/\delta)}$, where "
         r"$\|c\|^2=c_1^2+\dots+c_m^2$. One-sided."
     ),
     assumes=(INDEPENDENT, BOUNDED_DIFFERENCES),
     ends="one",
-    falls_in="delta",
+    decreasing_in="delta",
     proof=(
         Step(
             "Reveal the examples one by one: the conditional expectation moves within an interval of length c_i.",
@@ -42,7 +42,7 @@ def both_ends(delta: Confidence, squares: SquaredDifferences) -> Deviation:
             uses="Hoeffding's lemma",
         ),
     ),
-    also=(failure_probability, largest_squares),
+    equivalent_forms=(failure_probability, largest_squares),
     source=Source(
         "mcdiarmid1989",
         "the inequality of bounded differences; Mohri et al. 2018, Theorem D.8",
@@ -82,7 +82,7 @@ def both_ends(delta: Confidence, squares: SquaredDifferences) -> Deviation:
             "not concentrate.",
         ),
     ),
-    relates=(
+    see_also=(
         "With c_i = b/m and the mean for f it is the one-sided hoeffding_range. Rademacher bounds use it twice: for "
         "the "
         "largest gap (c_i = 1/m) and for the complexity on the sample."

@@ -10,14 +10,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="McNemar's exact test",
-    says=(
+    statement=(
         r"If two classifiers have the same true risk, the probability that the examples which only one of them gets "
         r"wrong "
         r"divide between them at least as unevenly as $n_{10}:n_{01}$ is at most this p-value, given their number "
         r"$n_{10}+n_{01}$. Two-sided; examples that both get right or both get wrong do not matter."
     ),
     assumes=(IID, SAME_TEST_SET),
-    uneven="only_first only_second",
+    non_monotone="only_first only_second",
     proof=(
         Step(
             "Equal risks mean that either is as likely to be wrong alone.",
@@ -43,7 +43,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(only_first=5, only_second=0), "0.0625", "by hand: 2/2^5"),
         Example(dict(only_first=10, only_second=10), "1", "an even split: twice the tail is 1.176, cut at 1"),
     ),
-    relates=(
+    see_also=(
         "The common chi-square form with (|n₁₀ - n₀₁| - 1)²/(n₁₀ + n₀₁) approximates it: 14²/45 = 4.356 gives "
         "0.0369. It tests whether two classifiers differ, not whether two learning algorithms do: the training set is "
         "held fixed."

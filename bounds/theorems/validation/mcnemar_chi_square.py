@@ -12,14 +12,14 @@ from bounds.vocabulary.citation import Example, Source
 
 @theorem(
     title="McNemar's chi-square test",
-    says=(
+    statement=(
         r"If two classifiers have the same true risk, $(n_{10}-n_{01})^2/(n_{10}+n_{01})$ is about chi-square with one "
         r"degree of freedom; this is the probability of a value at least as large. Two-sided. An approximation for "
         r"many disagreements: mcnemar is exact."
     ),
     assumes=(IID, SAME_TEST_SET, MANY_DISAGREEMENTS),
     relation="=",
-    uneven="only_first only_second",
+    non_monotone="only_first only_second",
     where=(some_disagreement,),
     proof=MCNEMAR,
     source=Source("mcnemar1947", "the test of the whole paper", seen_in="programs of the test in Python and R"),
@@ -28,7 +28,7 @@ from bounds.vocabulary.citation import Example, Source
         Example(dict(only_first=10, only_second=10), "1", "by hand: the statistic is 0"),
         Example(dict(only_first=11, only_second=1), "0.003892417", "mpmath: erfc(sqrt(100/24))"),
     ),
-    relates=(
+    see_also=(
         "At everyday levels smaller than the exact p-value (0.0253 for 30 to 15 where mcnemar has 0.0357): it finds "
         "too soon that two classifiers differ. Far out it is the larger: 0.00053 for 12 to 0, where that has 0.00049. "
         "mcnemar_chi_square_corrected comes nearer; the first line of `steps` is the statistic."

@@ -12,14 +12,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="McNemar's chi-square test, continuity-corrected",
-    says=(
+    statement=(
         r"If two classifiers have the same true risk, $(|n_{10}-n_{01}|-1)^2/(n_{10}+n_{01})$ is about chi-square with "
         r"one degree of freedom; this is the probability of a value at least as large. Two-sided. An approximation "
         r"for many disagreements: mcnemar is exact."
     ),
     assumes=(IID, SAME_TEST_SET, MANY_DISAGREEMENTS),
     relation="=",
-    uneven="only_first only_second",
+    non_monotone="only_first only_second",
     where=(some_disagreement,),
     proof=(
         *MCNEMAR,
@@ -31,7 +31,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(only_first=10, only_second=10), "1", "by hand: an even split"),
         Example(dict(only_first=11, only_second=1), "0.009374768", "mpmath: erfc(sqrt(81/24))"),
     ),
-    relates=(
+    see_also=(
         "Near the exact p-value: 0.0369 for 30 to 15 where mcnemar has 0.0357. For an even split some programs take "
         "(0 - 1)²/n for the statistic; here, as in R, it is 0."
     ),

@@ -10,14 +10,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 @theorem(
     title="McNemar's mid-p test",
-    says=(
+    statement=(
         r"McNemar's exact p-value with only half the probability of the split seen counted on either side. If two "
         r"classifiers have the same true risk, it is at most $\delta$ with probability about $\delta$. Two-sided; an "
         r"approximation, mcnemar is exact."
     ),
     assumes=(IID, SAME_TEST_SET, MID_P),
     relation="=",
-    uneven="only_first only_second",
+    non_monotone="only_first only_second",
     proof=(
         Step(
             "The exact two-sided p-value less the probability of the split itself.",
@@ -32,7 +32,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(only_first=5, only_second=0), "0.03125", "by hand: 1/32"),
         Example(dict(only_first=10, only_second=10), "1", "by hand: symmetry"),
     ),
-    relates="Half of mcnemar where just one count is 0, and never above it; near mcnemar_chi_square.",
+    see_also="Half of mcnemar where just one count is 0, and never above it; near mcnemar_chi_square.",
 )
 def mcnemar_midp(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> ApproximatePValue:
     fewer = minimum(only_first, only_second)

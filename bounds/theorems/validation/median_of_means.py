@@ -27,7 +27,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
 
 @theorem(
     title="Median of means",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ have variance at most $\sigma^2$, and let $\hat\mu$ be a median of the means "
         r"of $k=\lceil8\ln(1/\delta)\rceil$ blocks of the sample, of two examples or more each, where "
         r"$\delta\le0.9$. With probability at least $1-\delta$, $|\hat\mu-L_{\mathcal D}(h)|\le"
@@ -36,7 +36,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
     ),
     assumes=(IID, KNOWN_VARIANCE, FIXED_HYPOTHESIS, MEDIAN_OF_BLOCKS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(not_nearly_certain, two_examples_in_each_block),
     proof=(
         Step(
@@ -63,7 +63,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
             r"\mathbb P[\mathrm{Bin}(k,p)\ge k/2]\le(4p(1-p))^{k/2}\le\delta",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source(
         "lugosi2019", "Theorem 2; its last line, with the ceiling in k, is proved here for blocks of two or more",
         seen_in="StatLean, medianOfMeans_deviation",
@@ -75,7 +75,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
             dict(delta=0.05, variance=0.25), "9,587", "mpmath: 8 ln(20)/0.0025 = 9586.34", unknown="m", at_most=0.05
         ),
     ),
-    relates=(
+    see_also=(
         "The sample's own mean has no better guarantee than chebyshev's 1/√δ: below δ = 0.006 this is less. Where σ is "
         "known catoni_mean is nearly four times as sharp. Another δ takes other blocks. Printed for every δ it fails "
         "near 1: one toss of a fair coin, and δ = 0.99."

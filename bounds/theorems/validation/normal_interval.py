@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Normal approximation interval (Wald)",
-    says=(
+    statement=(
         r"For large $m$, the interval $\hat L\pm z_{\delta/2}\sqrt{\hat L(1-\hat L)/m}$ covers the true risk of a "
         r"fixed hypothesis with probability near $1-\delta$: this is its half-width, "
         r"$z_{\delta/2}=\overline\Phi^{-1}(\delta/2)$ "
@@ -21,8 +21,8 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
     ends="both",
-    falls_in="m delta",
-    uneven="test_error",
+    decreasing_in="m delta",
+    non_monotone="test_error",
     proof=(
         Step(
             "The error rate is a mean of independent errors: nearly normal.",
@@ -52,7 +52,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             at_most=0.05,
         ),
     ),
-    relates=(
+    see_also=(
         "With 12 errors of 40 at δ = 0.05: 0.158 to 0.442; exactly (test_set_binomial and test_set_binomial_lower at "
         "δ/2) 0.166 to 0.465. At m = 10 and a risk of 0.1 it covers with probability 0.65 instead of 0.95. "
         "wilson_upper and wilson_lower mend most of that; normal_interval_widest needs no error rate."

@@ -16,19 +16,19 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
 
 @theorem(
     title="Normal approximation, sample size for a proportion",
-    says=(
+    statement=(
         r"For large $m$, whatever the true risk, the interval $\hat L\pm z_{\delta/2}/(2\sqrt m)$ covers it with "
         r"probability about $1-\delta$ or more. An approximation, not a bound. Solved for $m$ it is the sample size "
         r"$(z_{\delta/2}/2\varepsilon)^2$ of polls."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("The variance of an error is largest at an error rate of 1/2.", r"p(1-p)\le\tfrac14"),
         Step("Put that into the interval.", uses="normal_interval"),
     ),
-    also=(sample_size,),
+    equivalent_forms=(sample_size,),
     source=Source(
         "mitchell1997",
         "the N% confidence interval of an error rate (chapter 5), at the largest variance",
@@ -41,7 +41,7 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
         Example(dict(delta=0.01), "16,588", "mpmath: 16587.24", unknown="m", at_most=0.01),
         Example(dict(delta=0.1), "68", "mpmath: 67.638", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "hoeffding_two_sided is proved for every m and needs 738 where this gives 385 (ε = δ = 0.05): about twice as "
         "many. Where the risk is known to be below some p < 1/2, normal_interval at p needs fewer; where an interval "
         "of possible risks holds 1/2, the largest variance is there and not at its middle."

@@ -15,14 +15,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
 
 @theorem(
     title="Test set, exact binomial (Clopper-Pearson)",
-    says=(
+    statement=(
         r"Let $k$ be the number of errors of a fixed $h$ on $m$ test examples. With probability at least $1-\delta$ "
         r"over the test set, "
         r"$L_{\mathcal D}(h)\le\overline p(k)=\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le k]\ge\delta\}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(
         Step("The number of errors is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))"),
@@ -35,7 +35,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
             r"\mathbb P[\mathrm{Bin}(m,L_{\mathcal D}(h))\le k_0]<\delta",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("langford2005", "Theorem 3.3"),
     examples=(
         Example(
@@ -58,7 +58,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "The smallest upper bound that depends on k alone and rises with it; never above errors/m + "
         "validation_one_sided. For an interval use δ/2 on each side."
     ),

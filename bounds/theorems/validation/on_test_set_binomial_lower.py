@@ -15,7 +15,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
 
 @theorem(
     title="Test set, exact binomial lower bound (Clopper-Pearson)",
-    says=(
+    statement=(
         r"Let $k$ be the number of errors of a fixed $h$ on $m$ test examples. With probability at least $1-\delta$ "
         r"over the test set, "
         r"$L_{\mathcal D}(h)\ge\underline p(k)=\min\{p:\mathbb P[\mathrm{Bin}(m,p)\ge k]\ge\delta\}$."
@@ -23,7 +23,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     ends="one",
     relation=">=",
-    falls_in="m",
+    decreasing_in="m",
     where=(no_more_errors_than_examples,),
     proof=(
         Step("The number of errors is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))"),
@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
             r"L_{\mathcal D}(h)<\underline p(k)\iff\mathbb P[\mathrm{Bin}(m,L_{\mathcal D}(h))\ge k]<\delta",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("langford2005", "Theorem 3.3, for the right answers instead of the errors"),
     examples=(
         Example(dict(m=1000, delta=0.05, errors=50), "0.03916353592558934", "mpmath: bisection on the binomial tail"),
@@ -47,7 +47,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
             at_least=0.03916353592558934,
         ),
     ),
-    relates=(
+    see_also=(
         "The mirror image of test_set_binomial: 1 minus its bound on the rate of right answers. For a two-sided "
         "interval give each side δ/2: 50 errors of 1,000 at δ = 0.05 give 0.0373 to 0.0654. Together with the "
         "training error it can prove overfitting."

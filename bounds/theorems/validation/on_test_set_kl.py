@@ -19,7 +19,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
 
 @theorem(
     title="Test set, Chernoff bound in relative entropy",
-    says=(
+    statement=(
         r"Let a fixed $h$ have mean loss $\hat L$ on $m$ test examples. With probability at least $1-\delta$ over the "
         r"test set, $L_{\mathcal D}(h)$ is at most the largest $p$ with $\mathrm{kl}(\hat "
         r"L\|p)\le\frac1m\ln\frac1\delta$. "
@@ -27,7 +27,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "By convexity a loss in [0, 1] has no larger exponential moments than a coin of the same mean.",
@@ -40,7 +40,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
         ),
         Step("The bound fails only below the q at which the right side is δ; invert in p."),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("hoeffding1963", "Theorem 1, inequality (2.1); Langford 2005, section 3"),
     examples=(
         Example(dict(m=1000, delta=0.05, test_error=0.05), "0.06868474664903", "mpmath: bisection, 40 digits"),
@@ -60,7 +60,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
             at_most=0.07,
         ),
     ),
-    relates=(
+    see_also=(
         "Pinsker's kl(q||p) ≥ 2(p - q)² turns it into validation_one_sided, which is never better: 0.0887 where this "
         "says 0.0687 for 5% of 1,000 at δ = 0.05. For the zero-one loss test_set_binomial is exact: 0.0629. For both "
         "directions use ln(2/δ). From below the risk is at least 1 minus this bound for 1 - L̂ instead of L̂."

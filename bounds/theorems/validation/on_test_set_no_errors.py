@@ -27,14 +27,14 @@ def rule_of_three(m: Samples) -> TrueRisk:
 
 @theorem(
     title="Test set without an error (rule of three)",
-    says=(
+    statement=(
         r"Let a fixed $h$ make no error on $m$ test examples. Then $L_{\mathcal D}(h)\le1-\delta^{1/m}$: with "
         r"probability at least $1-\delta$ over the test set, it is not true that $h$ makes no error and has a larger "
         r"true risk. At $\delta=0.05$ the bound is about $3/m$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, NO_MISTAKES),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "A hypothesis of true risk ε makes no error on m independent examples with probability",
@@ -42,7 +42,7 @@ def rule_of_three(m: Samples) -> TrueRisk:
         ),
         Step("Solve for ε.", r"\varepsilon=1-e^{-\ln(1/\delta)/m}\le\frac{\ln(1/\delta)}m"),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source(
         "hanley1983",
         "the rule of three; exact form: Clopper and Pearson at no errors",
@@ -77,7 +77,7 @@ def rule_of_three(m: Samples) -> TrueRisk:
             fixes={"delta": 0.05},
         ),
     ),
-    relates=(
+    see_also=(
         "test_set_binomial at no errors, in closed form. ln(1/δ)/m lies above it; ln 20 = 2.9957 gives the rule of "
         "three. validation_one_sided would give 0.0387 where this gives 0.0030 (m = 1,000, δ = 0.05)."
     ),

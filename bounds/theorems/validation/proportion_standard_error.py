@@ -19,7 +19,7 @@ def unbiased(m: Samples, test_error: TestLoss) -> StandardError:
 
 @theorem(
     title="Standard error of a proportion",
-    says=(
+    statement=(
         r"An error rate $\hat L$ on $m$ test examples has the estimated standard deviation, its standard error, of "
         r"exactly $\sqrt{\hat L(1-\hat L)/m}$. With the true risk in the place of $\hat L$ it is the standard "
         r"deviation itself. "
@@ -28,8 +28,8 @@ def unbiased(m: Samples, test_error: TestLoss) -> StandardError:
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     relation="=",
-    falls_in="m",
-    uneven="test_error",
+    decreasing_in="m",
+    non_monotone="test_error",
     proof=(
         Step(
             "The variances of independent errors add up.",
@@ -62,7 +62,7 @@ def unbiased(m: Samples, test_error: TestLoss) -> StandardError:
             where=(two_or_more,),
         ),
     ),
-    relates="At most 1/(2√m), reached at an error rate of 1/2. standard_deviation bounds the true one from a sample.",
+    see_also="At most 1/(2√m), reached at an error rate of 1/2. standard_deviation bounds the true one from a sample.",
     silent=(NO_SPREAD_SEEN,),
 )
 def proportion_standard_error(m: Samples, test_error: TestLoss) -> StandardError:

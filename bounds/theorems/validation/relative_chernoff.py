@@ -28,13 +28,13 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
 
 @theorem(
     title="Test set, relative Chernoff bound",
-    says=(
+    statement=(
         r"Let a fixed $h$ have mean loss $\hat L$ on $m$ test examples. With probability at least $1-\delta$ over the "
         r"test set, $L_{\mathcal D}(h)\le\hat L+t+\sqrt{t^2+2\hat L\,t}$ with $t=\frac1m\ln\frac1\delta$. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "A small share below the mean is unlikely in proportion to the mean.",
@@ -46,7 +46,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
             r"p-\hat L\le\sqrt{2p\,t}",
         ),
     ),
-    also=(sample_complexity, failure_probability, largest_test_error),
+    equivalent_forms=(sample_complexity, failure_probability, largest_test_error),
     source=Source(
         "angluin1979",
         "the lower tail, solved for the mean; Kearns and Vazirani 1994, Theorem 9.2",
@@ -86,7 +86,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "A relaxation of test_set_kl by kl(q||p) ≥ (p - q)²/(2p): 0.0706 instead of 0.0687 for 5% of 1,000 at δ = "
         "0.05. Without errors it is 2 ln(1/δ)/m, over twice test_set_no_errors."
     ),

@@ -22,14 +22,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, population: Population, l
 
 @theorem(
     title="Serfling's inequality (without replacement)",
-    says=(
+    statement=(
         r"Draw $m$ of $N$ values, which lie in an interval of length $b$, without replacement. With probability at "
         r"least $1-\delta$ their mean is above that of all $N$ by at most "
         r"$b\sqrt{\bigl(1-\frac{m-1}N\bigr)\ln(1/\delta)/(2m)}$; and, separately, below it by at most that. One-sided."
     ),
     assumes=(WITHOUT_REPLACEMENT, LOSS_IN_RANGE, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_drawn_than_there_are,),
     proof=(
         Step(
@@ -52,7 +52,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, population: Population, l
             r"\mathbb P[S_m\ge m\varepsilon]\le\exp\Big(-\tfrac{2m\varepsilon^2}{(1-(m-1)/N)\,b^2}\Big)=\delta",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("serfling1974", "Corollary 1.1"),
     examples=(
         Example(
@@ -69,7 +69,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, population: Population, l
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "With N beyond all bounds it is the one-sided hoeffding_range, which holds without replacement too: 150 "
         "instead of 131 of 1,000 values for ε = 0.1, δ = 0.05. Of all N drawn the mean is known; the bound does not "
         "see it."

@@ -10,14 +10,14 @@ from bounds.vocabulary.variables import Confidence, SampleVariance, SeveralSampl
 
 @theorem(
     title="Standard deviation of a loss (Maurer and Pontil)",
-    says=(
+    statement=(
         r"Let the losses of one fixed $h$ lie in $[0,1]$ and have sample variance $V$, with $m-1$ below the line. With "
         r"probability at least $1-\delta$ over the sample, their true standard deviation $\sigma$ is at most "
         r"$\sqrt V+\sqrt{2\ln(1/\delta)/(m-1)}$; and, separately, at least $\sqrt V$ minus the same term."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Times m the variance of a sample is self-bounding: no single loss matters much when it is small.",
@@ -38,7 +38,7 @@ from bounds.vocabulary.variables import Confidence, SampleVariance, SeveralSampl
         ),
         Example(dict(m=201, delta=0.01, variance=0), "0.214596602629", "mpmath: sqrt(ln(100)/100), no loss differs"),
     ),
-    relates=(
+    see_also=(
         "The step by which empirical_bernstein gets rid of the true variance: there both fail with half of δ. Losses "
         "in [0, 1] never have a standard deviation above 1/2."
     ),

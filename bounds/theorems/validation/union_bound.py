@@ -10,7 +10,7 @@ from bounds.vocabulary.variables import Candidates, Confidence
 
 @theorem(
     title="Union bound",
-    says=(
+    statement=(
         r"Let $k$ events each have probability at most $\delta$. The probability that at least one of them happens is "
         r"at most $k\delta$, however they depend on one another."
     ),
@@ -49,7 +49,7 @@ from bounds.vocabulary.variables import Candidates, Confidence
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Equality for events that exclude each other. Every bound over a finite class spends its failure probability "
         "this way: δ/k for each of k hypotheses."
     ),

@@ -18,13 +18,13 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
 
 @theorem(
     title="Validation set, upper bound on the risk",
-    says=(
+    statement=(
         r"Let $V$ be $m$ examples held out from training. With probability at least $1-\delta$ over $V$, the trained "
         r"$h$ has $L_{\mathcal D}(h)\le L_V(h)+\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT, FIXED_HYPOTHESIS),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Fix the training set: then h is fixed, and V is a fresh sample."),
         Step(
@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             uses="hoeffding_one_sided",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("hoeffding1963", "Theorem 2"),
     examples=(
         Example(dict(m=1000, delta=0.01), "0.04798525912188", "mpmath: sqrt(ln(100)/2000)"),
@@ -59,7 +59,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             consequence="Up to a share δ of all test sets may violate the bound; none is excepted beforehand.",
         ),
     ),
-    relates=(
+    see_also=(
         "hoeffding_one_sided read on held-out examples. For the zero-one loss test_set_binomial is exact: 0.2625 "
         "where this gives 0.2780 for 230 errors of 1,000, δ = 0.01."
     ),

@@ -18,13 +18,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
 
 @theorem(
     title="Validation set, selection among models",
-    says=(
+    statement=(
         r"Let $h_1,\dots,h_k$ be trained without the $m$ examples of $V$. With probability at least $1-\delta$ over "
         r"$V$, all of them, and so the one chosen on $V$, have $|L_{\mathcal D}(h_i)-L_V(h_i)|\le\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Fix the training set: then the candidates are k fixed hypotheses, and V is a fresh sample."),
         Step(
@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             uses="validation_two_sided",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Theorem 11.2"),
     examples=(
         Example(dict(m=1000, delta=0.05, k=10), "0.05473328305112", "mpmath: sqrt(ln(400)/2000)"),
@@ -64,7 +64,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "validation_two_sided with δ/k for each candidate. The winner's excess risk over the best candidate is at "
         "most twice this gap."
     ),

@@ -19,14 +19,14 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
 
 @theorem(
     title="Validation set, best of k models, exact binomial",
-    says=(
+    statement=(
         r"Let $h_1,\dots,h_k$ be trained without the $m$ validation examples, and let the chosen one make $s$ errors "
         r"on them. With probability at least $1-\delta$ over the validation set, whichever is chosen, "
         r"$L_{\mathcal D}(h)\le\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le s]\ge\delta/k\}$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, HELD_OUT),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(
         Step(
@@ -36,7 +36,7 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
         ),
         Step("So with probability 1-δ none fails.", r"k\cdot\tfrac\delta k=\delta", uses="union bound"),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("langford2005", "Theorem 3.3 with a union over the models"),
     examples=(
         Example(
@@ -47,7 +47,7 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
         Example(dict(m=200, delta=0.01, errors=10, k=1000), "0.147791747403303", "mpmath: binomial tail at 10^-5"),
         Example(dict(m=1000, delta=0.05, errors=0, k=20), "0.00597355151635", "mpmath: 1 - (0.05/20)^(1/1000)"),
     ),
-    relates=(
+    see_also=(
         "Against validation_selection: one-sided, and it sees how few the errors are: 0.0725 instead of 0.1078 "
         "for 50 of 1,000, 20 models, δ = 0.05. With unequal shares δπ_i instead of δ/k it is finite_binomial."
     ),

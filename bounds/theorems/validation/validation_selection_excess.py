@@ -18,13 +18,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
 
 @theorem(
     title="Validation set, excess risk of the winner",
-    says=(
+    statement=(
         r"Let $h_1,\dots,h_k$ be trained without the $m$ examples of $V$, and let $\hat h$ have the smallest error on "
         r"$V$. With probability at least $1-\delta$ over $V$, $L_{\mathcal D}(\hat h)\le\min_iL_{\mathcal "
         r"D}(h_i)+\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "With probability 1-δ no candidate strays by more than ε/2.",
@@ -38,7 +38,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             uses="representative_sample",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Theorem 11.2 with Lemma 4.2"),
     examples=(
         Example(dict(m=1000, delta=0.05, k=10), "0.1094665661022395", "mpmath: sqrt(2 ln(400)/1000)"),
@@ -53,7 +53,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             consequence="The number of candidates belongs there: ten models, |V| = 1,000 and δ = 0.05 give 0.1095.",
         ),
     ),
-    relates=(
+    see_also=(
         "Twice validation_selection: 0.1095 and 0.0547 for 10 models, m = 1,000, δ = 0.05. One set of notes prints "
         "this, another the gap; both are right. It is finite_agnostic_excess with the candidates as the class."
     ),

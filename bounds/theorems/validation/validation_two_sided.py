@@ -18,13 +18,13 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
 
 @theorem(
     title="Validation set, both directions",
-    says=(
+    statement=(
         r"Let $V$ be $m$ examples held out from training. With probability at least $1-\delta$ over $V$, the trained "
         r"$h$ has $|L_{\mathcal D}(h)-L_V(h)|\le\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT, FIXED_HYPOTHESIS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Fix the training set: then h is fixed, and V is a fresh sample."),
         Step(
@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             uses="hoeffding_two_sided",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Theorem 11.1"),
     examples=(
         Example(dict(m=1000, delta=0.05), "0.04294694083467", "mpmath: sqrt(ln(40)/2000)"),
@@ -63,7 +63,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             consequence="At δ = 0 the bound would be infinite.",
         ),
     ),
-    relates=(
+    see_also=(
         "hoeffding_two_sided read on held-out examples. It does not depend on the class: for d = 10, m = 1,000 and δ "
         "= 0.05 it is 0.043 where vc_uniform_constant has 0.114 at C = 1."
     ),

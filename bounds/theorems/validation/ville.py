@@ -18,13 +18,13 @@ def largest_start(delta: Confidence, level: LevelEverReached) -> StartOfProcess:
 
 @theorem(
     title="Ville's inequality",
-    says=(
+    statement=(
         r"Let $M_0,M_1,\dots$ be a supermartingale that is never negative. For every $c>0$, "
         r"$\mathbb P[\exists n:M_n\ge c]\le\mathbb E M_0/c$. So an e-process, of which $\mathbb E M_0\le1$, ever "
         r"reaches $1/\alpha$ with probability at most $\alpha$, however long it is watched."
     ),
     assumes=(NEVER_RISES_ON_AVERAGE,),
-    falls_in="level",
+    decreasing_in="level",
     proof=(
         Step(
             "Stop when c is reached, or after n steps: what is stopped has no larger mean than what is begun with.",
@@ -38,7 +38,7 @@ def largest_start(delta: Confidence, level: LevelEverReached) -> StartOfProcess:
         ),
         Step("The events grow with n, and together they are that c is ever reached."),
     ),
-    also=(level_seldom_reached, largest_start),
+    equivalent_forms=(level_seldom_reached, largest_start),
     source=Source(
         "ville1939", "the inequality for a gambler's capital, rederived in the proof shown",
         seen_in="Lean's FormalMartingales.ville_inequality",
@@ -48,7 +48,7 @@ def largest_start(delta: Confidence, level: LevelEverReached) -> StartOfProcess:
         Example(dict(start=0.5, level=8), "0.0625", "by hand: 0.5/8"),
         Example(dict(start=1), "100", "by hand: 1/0.01", unknown="level", at_most=0.01),
     ),
-    relates=(
+    see_also=(
         "markov bounds the same at one time fixed beforehand; here all times are included at no cost. A fair game of "
         "double "
         "or nothing reaches every power of 2 with exactly this probability. anytime_p_value, bernoulli_mixture and "

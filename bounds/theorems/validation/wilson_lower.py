@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Confidence, Samples
 
 @theorem(
     title="Wilson score interval, lower end",
-    says=(
+    statement=(
         r"For large $m$, the true risk of a fixed hypothesis lies between wilson_lower and wilson_upper with "
         r"probability near $1-\delta$: the risks $p$ at which the error rate $\hat L$ is at most $z_{\delta/2}$ "
         r"standard deviations off. This is the lower end. An approximation, not a bound."
@@ -37,7 +37,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         Example(dict(m=10, delta=0.05, test_error=1), "0.7224672001", "by hand: m/(m + z^2) = 10/13.84146"),
         Example(dict(m=100, delta=0.1, test_error=0), "0", "by hand"),
     ),
-    relates=(
+    see_also=(
         "Books print it as the centre less the half-width, (L̂ + z²/2m - z√(L̂(1 - L̂)/m + z²/4m²))/(1 + z²/m): the "
         "same number. For a guarantee use test_set_binomial_lower at δ/2."
     ),

@@ -19,14 +19,14 @@ def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> Approx
 
 @theorem(
     title="Wilson score interval, upper end",
-    says=(
+    statement=(
         r"For large $m$, the true risk of a fixed hypothesis lies between wilson_lower and wilson_upper with "
         r"probability near $1-\delta$: the risks $p$ at which the error rate $\hat L$ is at most $z_{\delta/2}$ "
         r"standard deviations off. This is the upper end. An approximation, not a bound."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=WILSON,
     source=Source(
         "wilson1927",
@@ -54,7 +54,7 @@ def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> Approx
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Never beyond 1 and never of width 0, unlike normal_interval; about as short as an interval can be. For a "
         "guarantee use test_set_binomial at δ/2 (0.465 for 12 of 40 where this has 0.454)."
     ),

@@ -22,13 +22,13 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
 
 @theorem(
     title="Dvoretzky-Kiefer-Wolfowitz (Massart), two-sided",
-    says=(
+    statement=(
         r"Let $F$ be the distribution function of a real variable and $F_m$ the share of $m$ examples up to $x$. With "
         r"probability at least $1-\delta$, $\sup_x|F_m(x)-F(x)|\le\varepsilon$: uniform over all half-lines."
     ),
     assumes=(IID,),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("The law of the supremum is the same for all continuous F, and no worse for others: take F uniform."),
         Step(
@@ -38,7 +38,7 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
         ),
         Step("Add the two directions.", r"2e^{-2m\varepsilon^2}=\delta", uses="union bound"),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("massart1990", "Corollary 1"),
     examples=(
         Example(dict(m=1000, delta=0.05), "0.04294694083467", "mpmath: sqrt(ln(40)/2000)"),
@@ -54,7 +54,7 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
             examples=(Example(dict(m=1000, delta=0.05), "0.619262234458", "mpmath: sqrt(0.032 (ln 1001 + ln 160))"),),
         ),
     ),
-    relates=(
+    see_also=(
         "The number of hoeffding_two_sided, for infinitely many events at once: half-lines have VC dimension 1, for "
         "which vc_original gives 0.31 at m = 1,000, δ = 0.05. ks_two_sided has the exact distribution instead. For "
         "threshold classifiers it holds for each class of labels by itself."

@@ -18,14 +18,14 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
 
 @theorem(
     title="Dvoretzky-Kiefer-Wolfowitz (Massart), one-sided",
-    says=(
+    statement=(
         r"Let $F$ be the distribution function of a real variable and $F_m$ the share of $m$ examples up to $x$. With "
         r"probability at least $1-\delta$, $F_m(x)\le F(x)+\varepsilon$ for all $x$ at once; the same holds with "
         r"$F$ and $F_m$ exchanged."
     ),
     assumes=(IID,),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("The law of the supremum is the same for all continuous F: take F uniform on [0, 1]."),
         Step(
@@ -34,13 +34,13 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             uses="ks_one_sided",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("massart1990", "Theorem 1, for δ ≤ 1/2; Reeve 2024 (arXiv 2403.16651) for every δ"),
     examples=(
         Example(dict(m=1000, delta=0.05), "0.03870227560204949", "mpmath: sqrt(ln(20)/2000)"),
         Example(dict(delta=0.01), "231", "mpmath: ln(100)/0.02 = 230.26", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "For δ > 1/2 textbooks leave it out, since Massart's proof stops there; it is true all the same. "
         "ks_one_sided is the exact distribution: 0.0385 instead of 0.0387 for m = 1,000, δ = 0.05."
     ),

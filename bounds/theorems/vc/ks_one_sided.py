@@ -15,7 +15,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
 
 @theorem(
     title="Half-lines, exact distribution (Smirnov), one-sided",
-    says=(
+    statement=(
         r"Let $F$ be continuous. With probability exactly $1-\delta$, $\sup_x(F_m(x)-F(x))\le\varepsilon$, where "
         r"$\varepsilon$ solves $\varepsilon\sum_{j=0}^{\lfloor m(1-\varepsilon)\rfloor}\binom mj"
         r"(\varepsilon+\frac jm)^{j-1}(1-\varepsilon-\frac jm)^{m-j}=\delta$. The law does not depend on $F$."
@@ -23,7 +23,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
     assumes=(IID, CONTINUOUS),
     ends="one",
     relation="=",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("F(x) of an example is uniform on [0, 1]: all continuous F have the same law of the supremum."),
         Step(
@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
             r"\big(1-\varepsilon-\tfrac jm\big)^{m-j}",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source(
         "birnbaum1951",
         "the exact one-sided law; Smirnov 1944",
@@ -46,7 +46,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
         Example(dict(m=100, delta=0.05), "0.1206656877297", "mpmath: bisection on the sum, 40 digits"),
         Example(dict(m=1000), "0.03967222345492", "mpmath: the sum at 0.04", unknown="delta", at_most=0.04),
     ),
-    relates=(
+    see_also=(
         "Half-lines are a class of VC dimension 1 whose largest gap is known exactly: the truth against which VC "
         "bounds "
         "can be held. dkw_one_sided is never below it and loses little: 0.0387 instead of 0.0385 for m = 1,000, δ = "

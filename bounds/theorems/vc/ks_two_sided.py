@@ -15,14 +15,14 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
 
 @theorem(
     title="Half-lines, both directions (Kolmogorov-Smirnov)",
-    says=(
+    statement=(
         r"Let $F$ be continuous. With probability at least $1-\delta$, $\sup_x|F_m(x)-F(x)|\le\varepsilon$, where "
         r"$\varepsilon$ is exceeded by $\sup_x(F_m(x)-F(x))$ with probability exactly $\delta/2$. It is inexact only "
         r"where both directions fail at once."
     ),
     assumes=(IID, CONTINUOUS),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step("Both directions have the same law.", r"D_m^-\sim D_m^+", uses="ks_one_sided"),
         Step(
@@ -32,7 +32,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
             uses="union bound",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source(
         "birnbaum1951",
         "the exact one-sided law, in both directions",
@@ -53,7 +53,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
             at_most=0.04,
         ),
     ),
-    relates=(
+    see_also=(
         "Never above dkw: 0.0428 instead of 0.0429 for m = 1,000, δ = 0.05. The exact two-sided law (Marsaglia, "
         "Tsang and "
         "Wang 2003) differs only by the probability that both directions fail: at m = 1,000 and ε = 0.04 it has "

@@ -20,13 +20,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, n: BoxDimension) -> Confi
 
 @theorem(
     title="Axis-aligned rectangles are PAC learnable",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, the smallest box around the positive examples has true "
         r"risk at most $\varepsilon$, whatever the distribution. In the plane "
         r"$\frac4\varepsilon\ln\frac4\delta$ examples are enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, TIGHTEST_RECTANGLE),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The smallest box lies within the target and misses only strips along its sides. If the risk is above ε, "
@@ -39,14 +39,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, n: BoxDimension) -> Confi
             uses="union bound",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Exercise 2.3"),
     examples=(
         Example(dict(m=1000, delta=0.05, n=2), "0.0175281065386955", "mpmath: 4 ln 80/1000"),
         Example(dict(delta=0.05, n=2), "176", "mpmath: 40 ln 80 = 175.28", unknown="m", at_most=0.1),
         Example(dict(m=100, delta=0.1, n=5), "0.460517018598809", "by hand: ln(100)/10"),
     ),
-    relates=(
+    see_also=(
         "box_mean is the exact mean where the coordinates are independent. vc_realizable_growth with d = 2n needs "
         "several times as many examples, of any consistent learner. threshold_pac is the same argument on the line."
     ),

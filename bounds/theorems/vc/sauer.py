@@ -10,7 +10,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
 
 @theorem(
     title="Sauer's lemma, exact sum",
-    says=(
+    statement=(
         r"Every class of VC dimension $d$ labels any $m$ points in at most $\sum_{i=0}^d\binom mi$ ways; this is "
         r"$2^m$ for $m\le d$. It is certain, and some classes attain it."
     ),
@@ -36,7 +36,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
         Example(dict(m=10), "3", "the sum is 176 at d = 3", unknown="d", at_most=176),
         Example(dict(d=3), "18", "sums 988 for 18 points, 1,160 for 19", unknown="m", at_most=1000),
     ),
-    relates="sauer_log is its logarithm, for sums beyond 10^308; sauer_polynomial the closed form (em/d)^d above it.",
+    see_also="sauer_log is its logarithm, for sums beyond 10^308; sauer_polynomial the closed form (em/d)^d above it.",
 )
 def sauer(m: Samples, d: VCDimension) -> GrowthFunction:
     return growth(m, d)

@@ -10,7 +10,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
 
 @theorem(
     title="Sauer's lemma in logarithms",
-    says=(
+    statement=(
         r"Every class of VC dimension $d$ has $\ln\tau_{\mathcal H}(m)\le\ln\sum_{i=0}^d\binom mi$, which is $m\ln2$ "
         r"for $m\le d$. It is certain."
     ),
@@ -28,7 +28,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
         Example(dict(m=10**6, d=50), "542.296585929878", "mpmath of the exact integer sum"),
         Example(dict(m=10, d=30), "6.9314718055994531", "10 ln 2: all labellings"),
     ),
-    relates="sauer in logarithms: what the VC bounds use instead of ln|H|.",
+    see_also="sauer in logarithms: what the VC bounds use instead of ln|H|.",
 )
 def sauer_log(m: Samples, d: VCDimension) -> LogGrowth:
     return log_growth(m, d)

@@ -14,7 +14,9 @@ def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
 
 @theorem(
     title="Sauer's lemma, closed form",
-    says=(r"Every class of VC dimension $d$ labels any $m\ge d$ points in at most $(em/d)^d$ ways. It is certain."),
+    statement=(
+        r"Every class of VC dimension $d$ labels any $m\ge d$ points in at most $(em/d)^d$ ways. It is certain."
+    ),
     assumes=(BINARY_LABELS, FINITE_VC_DIMENSION),
     where=(no_more_dimensions_than_points,),
     proof=(
@@ -47,7 +49,7 @@ def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "Above the exact sum (sauer): 743,909 for 166,751 at m = 100, d = 3; 4,749 for 638 at m = 10, d = 5, where "
         "even 2^m = 1,024 is smaller."
     ),

@@ -12,14 +12,14 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
 @theorem(
     title="Structural risk minimization",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, for all $k$ at once, every $h\in\mathcal "
         r"H_k$ has $|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon_k$, where $d$ is the VC dimension of "
         r"$\mathcal H_k$. So the class may be chosen after seeing the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, CLASS_SEQUENCE),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Give the k-th class its share of the failure probability.",
@@ -73,7 +73,7 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "At k = 5 the choice costs 0.2637 - 0.2565 at d = 10, m = 1,000. tree_code_length does the same "
         "with shares 2^-b. With shares 2^-k the cost grows like √k instead of √(ln k)."
     ),

@@ -19,12 +19,12 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
 
 @theorem(
     title="Thresholds are PAC learnable",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every threshold without training error has "
         r"true risk at most $\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, REALIZABLE, THRESHOLD_CLASS, CONSISTENT_LEARNER),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             (
@@ -35,7 +35,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             uses="union bound",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Lemma 6.1"),
     examples=(
         Example(dict(m=37, delta=0.05), "0.0996994447057821", "mpmath: ln 40/37"),
@@ -71,7 +71,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "threshold_worst_erm is the exact probability: 35 examples instead of 37 for ε = 0.1, δ = 0.05. "
         "A learner that always takes the lower end needs only (1-ε)^m <= δ: 29. vc_realizable_growth with "
         "d = 1 gives 2(2m + 1)2^(-εm/2): 291."

@@ -12,12 +12,12 @@ from bounds.vocabulary.variables import Samples
 
 @theorem(
     title="Worst consistent threshold, exactly",
-    says=(
+    statement=(
         r"The worse of the two extreme consistent thresholds has true risk above $\varepsilon$ with "
         "exactly this probability over the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, REALIZABLE, THRESHOLD_CLASS, CONTINUOUS_MASS, WORST_ERM),
-    falls_in="epsilon m",
+    decreasing_in="epsilon m",
     relation="=",
     proof=(
         Step(
@@ -35,7 +35,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(epsilon=0.01, m=1000), "0.0000863408118540", "mpmath: 2*0.99^1000 - 0.98^1000"),
         Example(dict(epsilon=0.1), "35", "mpmath: 0.05512 at 34, 0.04966 at 35", unknown="m", at_most=0.05),
     ),
-    relates="threshold_pac bounds it by 2e^(-εm).",
+    see_also="threshold_pac bounds it by 2e^(-εm).",
 )
 def threshold_worst_erm(epsilon: AccuracyToQuarter, m: Samples) -> RiskExceeded:
     return 2 * exp(m * log_one_minus(epsilon)) - exp(m * log_one_minus(2 * epsilon))

@@ -18,15 +18,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
 
 @theorem(
     title="Fundamental theorem, agnostic learning",
-    says=(
+    statement=(
         r"There is an absolute constant $C$ such that, with probability at least $1-\delta$ over the sample, every "
         r"empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$. The notes leave $C$ open: the "
         r"number shown holds only for a $C$ that is large enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ERM),
-    falls_in="m delta",
-    tuned="C",
+    decreasing_in="m delta",
+    free_parameters="C",
     proof=(
         Step(
             "Let no hypothesis stray by more than ε/2.",
@@ -38,13 +38,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
             r"L_{\mathcal D}(h_S)\le L_S(h^*)+\tfrac\varepsilon2\le L_{\mathcal D}(h^*)+\varepsilon",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Theorem 6.8, part 2"),
     examples=(
         Example(dict(m=1000, delta=0.05, d=10, C=1.0), "0.11399882575515", "mpmath: sqrt((10 + ln 20)/1000)"),
         Example(dict(delta=0.05, d=10, C=1.0), "1300", "mpmath: 100 (10 + ln 20) = 1299.573", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "The formula of vc_uniform_constant for another event, the excess risk of ERM, and with another constant: "
         "four times as large by the ε/2 argument. vc_agnostic_lower has the same shape from below."
     ),

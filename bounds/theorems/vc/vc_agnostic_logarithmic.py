@@ -11,15 +11,15 @@ from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimens
 
 @theorem(
     title="Agnostic learning, a course's own constants",
-    says=(
+    statement=(
         r"There is an absolute constant $C$ such that so many examples are enough, for every $A\ge1$ and $B\ge e$: "
         r"with probability at least $1-\delta$ over the sample, every empirical risk minimizer $h_S$ has $L_{\mathcal "
         r"D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$. Courses print numbers for $A$, $B$ and $C$, "
         "such as 2, 16e and 8; the number shown is a bound only where theirs were proved."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ERM),
-    falls_in="epsilon delta",
-    tuned="C B A",
+    decreasing_in="epsilon delta",
+    free_parameters="C B A",
     proof=(
         Step("Without the logarithm of 1/ε it is enough already.", uses="vc_agnostic_constant"),
         Step("And ln(B/ε) is at least 1 for B ≥ e, ln(A/δ) at least ln(1/δ): more examples do no harm."),
@@ -36,7 +36,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimens
         ),
         Example(dict(epsilon=0.5, delta=0.5, d=1, C=1, B=1, A=1), "5.5451774445", "by hand: 8 ln 2"),
     ),
-    relates=(
+    see_also=(
         "vc_agnostic_constant has no logarithm of 1/ε, which a sharper proof (chaining) saves. With A, B, C at hand "
         "that are proved, it is a bound: vc_anthony_bartlett_agnostic has such constants."
     ),

@@ -14,15 +14,15 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
 
 @theorem(
     title="Fundamental theorem, agnostic lower bound",
-    says=(
+    statement=(
         r"There is an absolute constant $C>0$ such that, for small $\varepsilon$ and $\delta$, no learner does with "
         r"fewer examples: on some distribution its excess risk over $\mathcal H$ is above $\varepsilon$ with "
         r"probability above $\delta$. The notes leave $C$ open: the number shown holds only for a $C$ that is small "
         r"enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
-    falls_in="epsilon delta",
-    tuned="C",
+    decreasing_in="epsilon delta",
+    free_parameters="C",
     relation=">=",
     proof=(
         Step(
@@ -36,7 +36,7 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
         ),
         Step("The larger of the two is at least half their sum."),
     ),
-    also=(accuracy,),
+    equivalent_forms=(accuracy,),
     source=Source("shalev-shwartz2014", "Theorem 6.8, part 2"),
     examples=(
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "1299.57322735540", "mpmath: 100 (10 + ln 20)"),
@@ -48,7 +48,7 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
             at_least=1000,
         ),
     ),
-    relates=(
+    see_also=(
         "vc_agnostic_constant from below: the same shape, so the rate is right; the two constants differ. Solved for "
         "ε it gives the accuracy that so many examples cannot reach."
     ),

@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
 
 @theorem(
     title="Sample complexity, agnostic (Anthony and Bartlett)",
-    says=(
+    statement=(
         r"So many examples are enough: with probability at least $1-\delta$ over the sample, every "
         r"$h_S\in\mathcal H$ of minimum training error has excess risk at most $\varepsilon$ over the best "
         r"of $\mathcal H$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ERM),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     proof=(
         Step(
             "The two-sided gap must be at most ε/2 all over the class.",
@@ -49,7 +49,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
             at_most=100000,
         ),
     ),
-    relates=(
+    see_also=(
         "It puts constants to vc_agnostic_constant. vc_vapnik_growth at ε/2 needs 41,010 examples instead of 640,844 "
         "at d = 10, ε = 0.1, δ = 0.05."
     ),

@@ -17,12 +17,12 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
 
 @theorem(
     title="Sample complexity, realizable (Anthony and Bartlett)",
-    says=(
+    statement=(
         r"So many examples are enough: with probability at least $1-\delta$ over the sample, every "
         r"$h\in\mathcal H$ without training error has $L_{\mathcal D}(h)\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, CONSISTENT_LEARNER),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     proof=(
         Step(
             "Start from a double sample bound.",
@@ -53,7 +53,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
             at_most=1000,
         ),
     ),
-    relates=(
+    see_also=(
         "The sharpest of the closed forms. With natural logarithms it needs slightly less than the "
         "double sample bound of vc_realizable_growth gives (2,063 for 2,075 at d = 10, ε = 0.1, δ = "
         "0.05), but vc_hypergeometric confirms it on a grid of ε, δ and d."

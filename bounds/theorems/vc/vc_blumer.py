@@ -17,12 +17,12 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
 
 @theorem(
     title="Sample complexity of Blumer, Ehrenfeucht, Haussler and Warmuth",
-    says=(
+    statement=(
         r"So many examples are enough: with probability at least $1-\delta$ over the sample, every "
         r"$h\in\mathcal H$ without training error has $L_{\mathcal D}(h)\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, CONSISTENT_LEARNER),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     proof=(
         Step(
             "Start from the double sample bound.",
@@ -50,7 +50,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
             at_most=1000,
         ),
     ),
-    relates=(
+    see_also=(
         "vc_blumer_sum is the form that Mitchell prints, with the sum instead of the maximum: 5,831 for "
         "5,618 at d = 10, ε = 0.1, δ = 0.05. Solving vc_realizable_growth exactly gives 2,075 there."
     ),

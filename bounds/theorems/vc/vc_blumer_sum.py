@@ -17,12 +17,12 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
 
 @theorem(
     title="Sample complexity of Blumer et al., Mitchell's form",
-    says=(
+    statement=(
         r"So many examples are enough: with probability at least $1-\delta$ over the sample, every "
         r"$h\in\mathcal H$ without training error has $L_{\mathcal D}(h)\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, CONSISTENT_LEARNER),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     proof=(
         Step(
             "A sum of positive terms is at least the larger of them.",
@@ -50,7 +50,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
             at_most=1000,
         ),
     ),
-    relates="Valid, and never better than vc_blumer.",
+    see_also="Valid, and never better than vc_blumer.",
 )
 def vc_blumer_sum(epsilon: Accuracy, delta: Confidence, d: VCDimension) -> SampleComplexity:
     return (4 * log2(2 / delta) + 8 * d * log2(13 / epsilon)) / epsilon

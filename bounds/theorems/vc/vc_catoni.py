@@ -13,15 +13,15 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples, VCDi
 
 @theorem(
     title="VC bound of Catoni 2004",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has this upper "
         r"bound on its true risk, $\hat L$ being its own error on the sample and $k$ a whole number fixed "
         "beforehand; the bound is vacuous (1) where it would exceed $1/2$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, GHOST_FIXED),
     ends="one",
-    falls_in="m delta",
-    uneven="ghost",
+    decreasing_in="m delta",
+    non_monotone="ghost",
     where=(dimension_within_double_sample,),
     proof=(
         Step(
@@ -59,7 +59,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples, VCDi
             at_most=0.15,
         ),
     ),
-    relates=(
+    see_also=(
         "Close to vc_hypergeometric and without a search. Checked on a grid against vc_hypergeometric, "
         "which implies it there."
     ),

@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
 @theorem(
     title="VC bound by chaining (no logarithm)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has $L_{\mathcal "
         r"D}(h)\le L_S(h)+\varepsilon$. Here $\mathrm{erfcx}(x)=e^{x^2}\mathrm{erfc}(x)$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The mean gap by covering numbers of the class on the sample.",
@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
         Example(dict(m=100, delta=0.05, d=3), "9.82237852229116", "mpmath"),
         Example(dict(delta=0.05, d=10), "112232", "mpmath, bisection over m", unknown="m", at_most=0.5),
     ),
-    relates=(
+    see_also=(
         "The constant of vc_uniform_constant made explicit: about 52.6 √(d/m) for d = 10. The ln m it "
         "saves is worth less than that at any sample one can have: vc_rademacher gives 0.367 where this "
         "gives 5.3."

@@ -16,7 +16,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
 
 @theorem(
     title="VC confidence, textbook form",
-    says=(
+    statement=(
         r"As textbooks state it: with probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$L_{\mathcal D}(h)\le L_S(h)+\varepsilon$. The theorem it is taken from (vc_vapnik) adds $1/m$; without "
         r"that term it guarantees only the confidence $1-\delta e^{2\varepsilon-1/m}$: 8.5% instead of 70% for $m=50$, "
@@ -24,7 +24,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, TERM_LEFT_OUT),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(dimension_within_double_sample,),
     proof=(
         Step(
@@ -39,7 +39,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         ),
         Step("Leave 1/m out and solve for ε; this last step is the textbooks'."),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("burges1998", "equation (3), after Vapnik 1995"),
     examples=(
         Example(dict(m=1000, delta=0.05, d=10), "0.25954806934392", "mpmath: sqrt((10 (ln 200 + 1) - ln 0.0125)/1000)"),
@@ -72,7 +72,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             consequence="For δ = 0.05 the sentence lets the bound fail on 95% of the training sets.",
         ),
     ),
-    relates=(
+    see_also=(
         "vc_vapnik is what the cited theorem proves: 1/m more, 0.2605 for 0.2595 at d = 10, m = 1,000, δ = 0.05; "
         "without it that theorem guarantees only 91.6% there, not 95%. Both relax Sauer's sum to (2em/d)^d. "
         "vc_original has the factor 8 in front, of the weaker exponent of 1971."

@@ -15,14 +15,14 @@ def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) 
 
 @theorem(
     title="VC bound of Devroye 1982",
-    says=(
+    statement=(
         r"For $m\ge3$, with probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
-    turns="m",  # where d is near m squared, and the value far above 1, it rises
+    decreasing_in="m delta",
+    monotone_where_informative="m",  # where d is near m squared, and the value far above 1, it rises
     proof=(
         Step(
             "Compare with a ghost sample of m² - m examples: so large a sample is nearly the truth.",
@@ -37,7 +37,7 @@ def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) 
             r"(2m-4)\varepsilon^2-4\varepsilon-\ln\tfrac{4\,\tau(m^2)}\delta=0",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("devroye1982", "main theorem; Abu-Mostafa et al. 2012, Problem 2.20(d)"),
     examples=(
         Example(
@@ -54,7 +54,7 @@ def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) 
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "The best exponent, 2mε², at the cost of the growth of m² points: 0.2537 at d = 10, m = 1,000, "
         "where vc_vapnik_growth has 0.2565 and vc_parrondo_van_den_broek 0.2573. Checked on a grid "
         "against vc_hypergeometric, which implies it there."

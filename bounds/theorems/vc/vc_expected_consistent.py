@@ -17,9 +17,9 @@ from bounds.vocabulary.variables import Samples, VCDimension
 
 @theorem(
     title="Expected risk of a consistent learner",
-    says="Averaged over samples of size $m$, the true risk of a consistent learner is at most so much.",
+    statement="Averaged over samples of size $m$, the true risk of a consistent learner is at most so much.",
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, CONSISTENT_LEARNER),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Integrate the tail, which is worth something from ε₀ on.",
@@ -46,7 +46,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
             at_most=0.1,
         ),
     ),
-    relates="vc_one_inclusion, for its own learner, has 0.00999 instead of 0.1806 at d = 10, m = 1,000.",
+    see_also="vc_one_inclusion, for its own learner, has 0.00999 instead of 0.1806 at d = 10, m = 1,000.",
 )
 def vc_expected_consistent(m: Samples, d: VCDimension) -> ExpectedRisk:
     return 2 / m * (log_growth(2 * m, d) + log(2) + 1) / log(2)

@@ -10,12 +10,12 @@ from bounds.vocabulary.variables import Samples, VCDimension
 
 @theorem(
     title="Expected uniform deviation",
-    says=(
+    statement=(
         r"Averaged over samples of size $m$, the largest of $|L_{\mathcal D}(h)-L_S(h)|$ over "
         r"$h\in\mathcal H$ is at most so much."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             "Random signs instead of a second sample; moving the losses to ±1/2 changes nothing.",
@@ -42,7 +42,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
             at_most=0.1,
         ),
     ),
-    relates="vc_rademacher is its one-sided cousin with the cost of confidence added.",
+    see_also="vc_rademacher is its one-sided cousin with the cost of confidence added.",
 )
 def vc_expected_gap(m: Samples, d: VCDimension) -> ExpectedGap:
     return sqrt(2 * (log_growth(m, d) + log(2)) / m)

@@ -16,7 +16,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
 
 @theorem(
     title="VC bound by hypergeometric tail inversion",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ with $k$ errors "
         r"on the sample has true risk at most $\varepsilon(k)$. $\overline{\mathrm{Hyp}}(k,m,m',c)$ is the "
         "smallest number $K$ for which, of $K$ errors among $m+m'$ examples, at most $k$ fall into a "
@@ -24,8 +24,8 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, GHOST_FIXED),
     ends="one",
-    falls_in="m delta",
-    uneven="ghost",
+    decreasing_in="m delta",
+    non_monotone="ghost",
     where=(no_more_errors_than_examples,),
     proof=(
         Step(
@@ -69,7 +69,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
             "nothing can be said when all are errors",
         ),
     ),
-    relates=(
+    see_also=(
         "No inequality is given away but Sauer's and the factor 4. A ghost sample of 4m is a good choice; "
         "it must not be chosen by looking at k. vc_relative_deviation gives 0.354 and vc_catoni 0.263 "
         "where this gives 0.1905 (d = 10, m = 1,000, 50 errors)."

@@ -15,13 +15,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
 
 @theorem(
     title="VC bound, lecture form",
-    says=(
+    statement=(
         r"For $2m\ge d$, with probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(dimension_within_double_sample,),
     proof=(
         Step(
@@ -35,14 +35,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             uses="sauer_polynomial",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("mohri2018", "remark after Corollary 3.19, equation (3.30)"),
     examples=(
         Example(dict(m=1000, delta=0.05, d=10), "0.73411279950784", "mpmath"),
         Example(dict(m=100, delta=0.05, d=3), "1.26431457694084", "mpmath"),
         Example(dict(delta=0.05, d=10), "89880", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "From d = 3 on between vc_original (Sauer's exact sum) and vc_original_polynomial ((2m)^d): 0.7226, 0.7341 "
         "and 0.8020 at d = 10, m = 1,000. vc_vapnik has 1/m instead of the factor 8."
     ),

@@ -14,12 +14,12 @@ def sample_complexity(risk: ExpectedRisk, d: VCDimension) -> Samples:
 
 @theorem(
     title="One-inclusion graph bound",
-    says=(
+    statement=(
         "Averaged over samples of size $m$, the prediction by the one-inclusion graph is wrong on a new "
         "example with probability at most so much."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, ONE_INCLUSION),
-    falls_in="m",
+    decreasing_in="m",
     proof=(
         Step(
             (
@@ -43,14 +43,14 @@ def sample_complexity(risk: ExpectedRisk, d: VCDimension) -> Samples:
             uses="exchangeability",
         ),
     ),
-    also=(sample_complexity,),
+    equivalent_forms=(sample_complexity,),
     source=Source("haussler-littlestone1994", "Theorem 2.3"),
     examples=(
         Example(dict(m=1000, d=10), "0.00999000999001", "by hand: 10/1001"),
         Example(dict(m=99, d=3), "0.03", "by hand"),
         Example(dict(d=10), "99", "by hand: 10/100", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "Within a factor 2e d/(d-1) of the best possible (expected_risk_lower), without the ln m that empirical risk "
         "minimizers may need. It holds on average; turning it into high probability costs more than Markov, as is "
         "known since 2022."

@@ -15,14 +15,14 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
 
 @theorem(
     title="Optimal realizable learning",
-    says=(
+    statement=(
         "There is an absolute constant $C$ such that so many examples are enough for some learners: with probability "
         r"at least $1-\delta$ over the sample, $L_{\mathcal D}(h_S)\le\varepsilon$. The papers' $C$ are far too large "
         "for numbers: the number shown holds only for a $C$ that is large enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, FINITE_VC_DIMENSION, OPTIMAL_LEARNER),
-    falls_in="epsilon delta",
-    tuned="C",
+    decreasing_in="epsilon delta",
+    free_parameters="C",
     proof=(
         Step(
             "Where the vote is wrong, so are many of its hypotheses; but a hypothesis from one part is tested by the "
@@ -34,7 +34,7 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
             r"L_{\mathcal D}(h_S)\le C\,\frac{d+\ln(1/\delta)}m",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source(
         "hanneke2016", "Theorem 2; bagging: Larsen, COLT 2023", seen_in="Prove2Me's formalization of its proof"
     ),
@@ -42,7 +42,7 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "129.957322735540", "mpmath: 10 (10 + ln 20)"),
         Example(dict(epsilon=0.05, delta=0.05, C=2.0), "22", "mpmath: 25 - ln 20 = 22.004", unknown="d", at_most=1000),
     ),
-    relates=(
+    see_also=(
         "vc_realizable_constant has d ln(1/ε), which some empirical risk minimizers cannot do without. "
         "vc_realizable_lower says that no learner does with fewer examples than this, up to the constant."
     ),

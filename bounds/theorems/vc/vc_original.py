@@ -22,14 +22,14 @@ def shalev_shwartz(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
 
 @theorem(
     title="VC inequality of 1971",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$; the class labels $2m$ points in at most "
         r"$\sum_{i\le d}\binom{2m}i$ ways, which is $2^{2m}$ when $2m\le d$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Replace the true risk by the error on a second sample.",
@@ -47,7 +47,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
             uses="hoeffding_two_sided",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("vapnik1971", "Theorem 2"),
     examples=(
         Example(dict(m=1000, delta=0.05, d=10), "0.72260160889769", "mpmath with the exact integer sum of C(2000, i)"),
@@ -87,7 +87,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
             ),
         ),
     ),
-    relates=(
+    see_also=(
         "vc_original_polynomial replaces Sauer's sum by (2m)^d: 452,957 examples instead of 400,700 for d = 10, ε = δ "
         "= 0.05. vc_vapnik has a better exponent: no factor 8."
     ),

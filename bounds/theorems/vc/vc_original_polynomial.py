@@ -15,14 +15,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: DimensionFromTwo) -> C
 
 @theorem(
     title="VC inequality of 1971 with a power for the growth function",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$. From $d=2$ on $\tau_{\mathcal H}(2m)\le(2m)^d$; at $d=1$ the "
         r"class may label $2m$ points in $2m+1$ ways."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Begin with the inequality in the growth function.",
@@ -32,7 +32,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: DimensionFromTwo) -> C
         Step("Bound Sauer's sum by a power.", r"\sum_{i=0}^d\binom{2m}i\le(2m)^d\quad(d\ge2)", uses="sauer"),
         Step("Set the probability to δ and solve for ε."),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("abu-mostafa2012", "equation (2.12), growth function as in the Caltech homework"),
     examples=(
         Example(
@@ -49,7 +49,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: DimensionFromTwo) -> C
             at_most=0.05,
         ),
     ),
-    relates=(
+    see_also=(
         "vc_original with (2m)^d for Sauer's exact sum. The book's own polynomial is (2m)^d + 1; the homework drops "
         "the 1, which changes no digit at d = 10. Sauer's sum is smaller for m > 1, and (2em/d)^d from d = 3 on."
     ),

@@ -14,13 +14,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
 
 @theorem(
     title="VC bound of Parrondo and van den Broek 1993",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has $|L_{\mathcal "
         r"D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "A double sample with sharper constants.",
@@ -35,7 +35,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             r"m\varepsilon^2-2\varepsilon-\ln\tfrac{6\,\tau(2m)}\delta=0",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("parrondo1993", "bound with 6 Δ(2m); Abu-Mostafa et al. 2012, Problem 2.20(c)"),
     examples=(
         Example(
@@ -56,7 +56,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "Hardly different from vc_vapnik_growth: 0.2573 for 0.2565 at d = 10, m = 1,000. Checked on a "
         "grid against vc_hypergeometric, which implies it there."
     ),

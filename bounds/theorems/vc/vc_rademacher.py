@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
 @theorem(
     title="VC bound by Rademacher complexity",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has $L_{\mathcal "
         r"D}(h)\le L_S(h)+\varepsilon$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "The gap exceeds its mean rarely.",
@@ -53,7 +53,7 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "The growth of m points, not 2m, but a weaker exponent: 0.3671 for the 0.2565 of vc_vapnik_growth "
         "at d = 10, m = 1,000. vc_rademacher_polynomial is its closed form."
     ),

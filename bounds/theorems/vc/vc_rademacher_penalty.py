@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
 @theorem(
     title="Rademacher penalty bound",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has $|L_{\mathcal "
         r"D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Random signs instead of a second sample.",
@@ -56,7 +56,7 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "vc_rademacher is sharper for the upper side: 0.3671 for 0.4292 at d = 10, m = 1,000. Checked on "
         "a grid against vc_hypergeometric, which implies it there."
     ),

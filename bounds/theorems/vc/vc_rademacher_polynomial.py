@@ -14,13 +14,13 @@ def dimension_within_sample(d: VCDimension, m: Samples) -> Number:
 
 @theorem(
     title="VC bound by Rademacher complexity, closed form",
-    says=(
+    statement=(
         r"For $m\ge d$, with probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$L_{\mathcal D}(h)\le L_S(h)+\varepsilon$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(dimension_within_sample,),
     proof=(
         Step(
@@ -36,7 +36,7 @@ def dimension_within_sample(d: VCDimension, m: Samples) -> Number:
         Example(dict(m=100, delta=0.05, d=3), "0.64238106634156", "mpmath"),
         Example(dict(delta=0.05, d=10), "20630", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "It puts a number on the constant that vc_uniform_constant leaves open, with a factor ln(m/d). "
         "Shalev-Shwartz & Ben-David, section 28.1, have √(8 d ln(em/d)/m) in the first term: twice as "
         "much."

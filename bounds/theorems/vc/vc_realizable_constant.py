@@ -14,15 +14,15 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
 
 @theorem(
     title="Fundamental theorem, realizable learning",
-    says=(
+    statement=(
         r"There is an absolute constant $C$ such that, for $\varepsilon\le1/2$, so many examples are enough: with "
         r"probability at least $1-\delta$ over the sample, every empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\varepsilon$. The notes leave $C$ open: the number shown holds only for "
         "a $C$ that is large enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, FINITE_VC_DIMENSION, ERM),
-    falls_in="epsilon delta",
-    tuned="C",
+    decreasing_in="epsilon delta",
+    free_parameters="C",
     proof=(
         Step(
             "If a hypothesis without error on the sample were bad, a second sample would show it.",
@@ -35,7 +35,7 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
             uses="sauer_polynomial",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("shalev-shwartz2014", "Theorem 6.8, part 3"),
     examples=(
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "260.215832034945", "mpmath: 10 (10 ln 10 + ln 20)"),
@@ -56,7 +56,7 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
             consequence="For a finite class there is nothing to prove, and at d = ∞ both sides are infinite.",
         ),
     ),
-    relates=(
+    see_also=(
         "An upper bound on the sample complexity; solving for ε or d shows what so many examples achieve. With C = 1 "
         "it is "
         "260 for d = 10, ε = 0.1, δ = 0.05, where proofs with constants need thousands. vc_realizable_lower lacks the "

@@ -14,12 +14,12 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
 
 @theorem(
     title="VC bound, realizable",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ without training "
         r"error, and so the one a consistent learner returns, has $L_{\mathcal D}(h)\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, CONSISTENT_LEARNER),
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             (
@@ -38,7 +38,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             uses="sauer",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("devroye1996", "Theorem 12.7; Blumer et al. 1989, Theorem A2.1"),
     examples=(
         Example(
@@ -55,7 +55,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "vc_blumer and vc_realizable_uml solve it for m with closed bounds: 5,618 and 10,016 for the "
         "2,075 of this one at d = 10, ε = 0.1, δ = 0.05. vc_hypergeometric with no errors is sharper "
         "still: 0.080 for 0.186 at m = 1,000."

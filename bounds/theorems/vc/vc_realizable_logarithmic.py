@@ -11,15 +11,15 @@ from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimens
 
 @theorem(
     title="Realizable learning, a course's own constants",
-    says=(
+    statement=(
         r"There is an absolute constant $C$ such that, for $\varepsilon\le1/2$, so many examples are enough, for every "
         r"$A\ge1$ and $B\ge1$: with probability at least $1-\delta$ over the sample, every empirical risk minimizer "
         r"$h_S$ has $L_{\mathcal D}(h_S)\le\varepsilon$. Courses print numbers for $A$, $B$ and $C$, such as 2, 12 and "
         "4; the number shown is a bound only where theirs were proved."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, FINITE_VC_DIMENSION, ERM),
-    falls_in="epsilon delta",
-    tuned="C B A",
+    decreasing_in="epsilon delta",
+    free_parameters="C B A",
     proof=(
         Step("With A = B = 1 it is the fundamental theorem.", uses="vc_realizable_constant"),
         Step("Larger A and B need more examples, which do no harm."),
@@ -33,7 +33,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimens
         ),
         Example(dict(epsilon=0.5, delta=0.5, d=1, C=1, B=1, A=1), "2.7725887222", "by hand: 4 ln 2"),
     ),
-    relates=(
+    see_also=(
         "vc_blumer and vc_anthony_bartlett_realizable have constants that are proved; the numbers that courses print "
         "are often theirs, in another form."
     ),

@@ -21,15 +21,15 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
 
 @theorem(
     title="Fundamental theorem, realizable lower bound",
-    says=(
+    statement=(
         r"There is an absolute constant $C>0$ such that, for small $\varepsilon$ and $\delta$, no learner does with "
         r"fewer examples: on some distribution and for some target in $\mathcal H$ its true risk is above "
         r"$\varepsilon$ with probability above $\delta$. The notes leave $C$ open: the number shown holds only for a "
         r"$C$ that is small enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, FINITE_VC_DIMENSION, NONTRIVIAL_CLASS),
-    falls_in="epsilon delta",
-    tuned="C",
+    decreasing_in="epsilon delta",
+    free_parameters="C",
     relation=">=",
     proof=(
         Step(
@@ -42,7 +42,7 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
         ),
         Step("The larger of the two is at least half their sum."),
     ),
-    also=(accuracy,),
+    equivalent_forms=(accuracy,),
     source=Source("shalev-shwartz2014", "Theorem 6.8, part 3"),
     examples=(
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "129.957322735540", "mpmath: 10 (10 + ln 20)"),
@@ -54,7 +54,7 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
             at_least=1000,
         ),
     ),
-    relates=(
+    see_also=(
         "vc_realizable_constant from below, without its ln(1/ε). A class of just a hypothesis and its negation is "
         "learned from one example: such trivial classes are excluded, which the notes do not say."
     ),

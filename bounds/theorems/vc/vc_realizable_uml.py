@@ -18,13 +18,13 @@ from bounds.vocabulary.variables import VCDimension
 
 @theorem(
     title="Sample complexity, realizable (Shalev-Shwartz and Ben-David)",
-    says=(
+    statement=(
         r"For $\varepsilon,\delta\le1/4$ so many examples are enough: with probability at least $1-\delta$ "
         r"over the sample, every $h\in\mathcal H$ without training error has $L_{\mathcal "
         r"D}(h)\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, CONSISTENT_LEARNER),
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     proof=(
         Step(
             "Start from a double sample bound with natural exponent.",
@@ -57,7 +57,7 @@ from bounds.vocabulary.variables import VCDimension
             at_most=1500,
         ),
     ),
-    relates=(
+    see_also=(
         "The constant that vc_realizable_constant leaves open, made explicit: 10,016 examples, where "
         "vc_blumer needs 5,618 and vc_realizable_growth 2,075."
     ),

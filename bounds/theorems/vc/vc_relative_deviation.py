@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples, VCDi
 
 @theorem(
     title="Relative deviation bound (Vapnik; Anthony and Shawe-Taylor)",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has this upper "
         r"bound on its true risk, $\hat L$ being its own error on the sample. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="one",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Measure the deviation in units of its own standard deviation.",
@@ -56,7 +56,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples, VCDi
             at_most=0.15,
         ),
     ),
-    relates=(
+    see_also=(
         "Without training errors it falls like 1/m, where vc_vapnik_growth stays at 1/√m. With E = 4 "
         "noise it is the form (E/2)(1 + √(1 + 4L̂/E)) of some notes. Checked on a grid against "
         "vc_hypergeometric, which implies it there."

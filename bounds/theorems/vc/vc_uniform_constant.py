@@ -18,15 +18,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
 
 @theorem(
     title="Fundamental theorem, uniform convergence",
-    says=(
+    statement=(
         r"There is an absolute constant $C$ such that, with probability at least $1-\delta$ over the sample, every "
         r"$h\in\mathcal H$ has $|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$. The notes leave $C$ open: the number shown "
         r"holds only for a $C$ that is large enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
-    tuned="C",
+    decreasing_in="m delta",
+    free_parameters="C",
     proof=(
         Step(
             "The gap is hardly ever far above its mean.",
@@ -40,7 +40,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
             uses="Dudley's integral and Haussler's packing bound",
         ),
     ),
-    also=(sample_complexity, failure_probability),
+    equivalent_forms=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Theorem 6.8, part 1"),
     examples=(
         Example(dict(m=1000, delta=0.05, d=10, C=1.0), "0.11399882575515", "mpmath: sqrt((10 + ln 20)/1000)"),
@@ -55,7 +55,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
             consequence="Theorem 6.1 lists equivalent properties; it bounds no number.",
         ),
     ),
-    relates=(
+    see_also=(
         "The right rate with an unknown constant; vc_vapnik, vc_confidence and vc_original have all constants and a "
         "factor ln m. Use it to see how m scales with d, ε and δ, not as a number."
     ),

@@ -10,13 +10,13 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
 
 @theorem(
     title="Sample complexity of uniform convergence (Shalev-Shwartz and Ben-David)",
-    says=(
+    statement=(
         r"So many examples are enough: with probability at least $1-\delta$ over the sample, every "
         r"$h\in\mathcal H$ has $|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="epsilon delta",
+    decreasing_in="epsilon delta",
     proof=(
         Step(
             "By Rademacher complexity, on both sides.",
@@ -37,7 +37,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
             at_most=150000,
         ),
     ),
-    relates=(
+    see_also=(
         "The constant of vc_uniform_constant by the textbook's own proof: 1,340,176 examples for ε = 0.1, "
         "δ = 0.05, d = 10. Solving vc_vapnik_growth needs 8,714: constants matter."
     ),

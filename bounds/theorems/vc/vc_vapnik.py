@@ -15,13 +15,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
 
 @theorem(
     title="VC bound, as Vapnik's theorem proves it",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     where=(dimension_within_double_sample,),
     proof=(
         Step(
@@ -39,7 +39,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             r"4\,\tau_{\mathcal H}(2m)\,e^{-m(\varepsilon-1/m)^2}=\delta",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("vapnik1998", "Theorem 4.1"),
     examples=(
         Example(
@@ -54,7 +54,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         ),
         Example(dict(delta=0.05, d=10), "8948", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
-    relates=(
+    see_also=(
         "vc_confidence is the same without 1/m, as textbooks print it: 0.2595 for 0.2605 at d = 10, m = 1,000, δ = "
         "0.05. Sauer's exact sum instead of (2em/d)^d gives 0.2565 there."
     ),

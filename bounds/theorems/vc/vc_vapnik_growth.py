@@ -14,14 +14,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
 
 @theorem(
     title="VC bound of Vapnik 1998, exact growth",
-    says=(
+    statement=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has $|L_{\mathcal "
         r"D}(h)-L_S(h)|\le\varepsilon$; the class labels $2m$ points in at most $\sum_{i\le d}\binom{2m}i$ "
         "ways."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
-    falls_in="m delta",
+    decreasing_in="m delta",
     proof=(
         Step(
             "Replace the true risk by the error on a second sample, at the cost of 1/m and a factor 2.",
@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             r"4\,\tau(2m)\,e^{-m(\varepsilon-1/m)^2}=\delta",
         ),
     ),
-    also=(failure_probability,),
+    equivalent_forms=(failure_probability,),
     source=Source("vapnik1998", "Theorem 4.1"),
     examples=(
         Example(
@@ -54,7 +54,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             at_most=0.1,
         ),
     ),
-    relates=(
+    see_also=(
         "vc_vapnik replaces the sum by (2em/d)^d: 0.2605 for 0.2565 at d = 10, m = 1,000, δ = 0.05. The "
         "exponent is eight times that of vc_original, the form most lectures quote: 8,714 examples for ε "
         "= 0.1 instead of 88,053."

@@ -26,7 +26,7 @@ class HypothesisClass:
     """
 
     title: str
-    says: str
+    description: str
     lower: Callable[..., float]
     upper: Callable[..., float]
     why_lower: str
@@ -50,7 +50,7 @@ class HypothesisClass:
         needs = "".join(
             f"\n- `{parameter.name}`: {parameter.meaning}, {parameter.domain.words}" for parameter in self.parameters
         )
-        return f"**{self.title}**: {self.says}\n{needs}\n\n{self.argument}\n\nSource: {self.source}"
+        return f"**{self.title}**: {self.description}\n{needs}\n\n{self.argument}\n\nSource: {self.source}"
 
     def checked(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
         """The parameters inside their domains. Raises TypeError for wrong names, DomainError for wrong values."""

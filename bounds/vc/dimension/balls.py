@@ -7,7 +7,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 balls = HypothesisClass(
     title="Balls",
-    says=r"$\mathbf 1[\lVert x-c\rVert\le r]$ in $\mathbb R^n$; discs for $n=2$.",
+    description=r"$\mathbf 1[\lVert x-c\rVert\le r]$ in $\mathbb R^n$; discs for $n=2$.",
     lower=lambda n: n + 1,
     upper=lambda n: n + 1,
     why_lower="A large enough ball looks like a halfspace to finitely many points, and halfspaces shatter n + 1.",

@@ -6,7 +6,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 boolean_functions = HypothesisClass(
     title="All Boolean functions",
-    says=r"All $2^{2^n}$ functions from $\{0,1\}^n$ to $\{0,1\}$.",
+    description=r"All $2^{2^n}$ functions from $\{0,1\}^n$ to $\{0,1\}$.",
     lower=lambda n: 2**n,
     upper=lambda n: 2**n,
     why_lower="Every labelling of the whole cube is one of the functions.",

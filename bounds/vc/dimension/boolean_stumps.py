@@ -21,7 +21,7 @@ def binary_numbers(n: int) -> Witness:
 
 boolean_stumps = HypothesisClass(
     title="Decision stumps on Boolean variables",
-    says=r"One of $n$ Boolean variables, or its negation, or a constant.",
+    description=r"One of $n$ Boolean variables, or its negation, or a constant.",
     lower=largest_shattered,
     upper=largest_shattered,
     why_lower="With 2^(d-1) - 1 variables or more, let each labelling of d points that is 0 on the first and not 0 "

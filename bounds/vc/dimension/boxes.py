@@ -7,7 +7,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 boxes = HypothesisClass(
     title="Axis-parallel boxes",
-    says=r"$\mathbf 1[a_j\le x_j\le b_j\text{ for all }j]$ in $\mathbb R^n$; rectangles for $n=2$.",
+    description=r"$\mathbf 1[a_j\le x_j\le b_j\text{ for all }j]$ in $\mathbb R^n$; rectangles for $n=2$.",
     lower=lambda n: 2 * n,
     upper=lambda n: 2 * n,
     why_lower="Each of the 2n points ±e_j is the only one on its side, so that side may leave it out or take it in.",

@@ -12,7 +12,7 @@ def dimension(n: int) -> int:
 
 conjunctions = HypothesisClass(
     title="Conjunctions of literals",
-    says=r"Conjunctions over $n$ Boolean variables, each as it is, negated or absent, and the one that is "
+    description=r"Conjunctions over $n$ Boolean variables, each as it is, negated or absent, and the one that is "
     r"never true.",
     lower=dimension,
     upper=dimension,

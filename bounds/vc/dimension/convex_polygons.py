@@ -6,7 +6,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 convex_polygons = HypothesisClass(
     title="Convex polygons",
-    says=r"The inside of convex polygons with at most $k$ vertices in the plane; triangles for $k=3$.",
+    description=r"The inside of convex polygons with at most $k$ vertices in the plane; triangles for $k=3$.",
     lower=lambda k: 2 * k + 1,
     upper=lambda k: 2 * k + 1,
     why_lower="Take the corners of a regular polygon of 2k + 1. Up to k ones are the corners of their own polygon; "

@@ -7,7 +7,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 convex_sets = HypothesisClass(
     title="Convex sets",
-    says=r"All convex subsets of the plane; or convex polygons with any number of vertices.",
+    description=r"All convex subsets of the plane; or convex polygons with any number of vertices.",
     lower=lambda: inf,
     upper=lambda: inf,
     why_lower="Of points on a circle the polygon through the ones leaves out all the zeros.",

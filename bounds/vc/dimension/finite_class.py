@@ -6,7 +6,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 finite_class = HypothesisClass(
     title="A finite class",
-    says=r"Any $|\mathcal H|$ hypotheses, no two of them alike.",
+    description=r"Any $|\mathcal H|$ hypotheses, no two of them alike.",
     lower=lambda ln_size: min(1, floor_log2(ln_size)),
     upper=floor_log2,
     why_lower="Two different hypotheses differ at some point, which is shattered.",

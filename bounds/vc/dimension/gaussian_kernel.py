@@ -7,7 +7,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 gaussian_kernel = HypothesisClass(
     title="Gaussian kernel",
-    says=r"$\operatorname{sign}\bigl(\sum_i\alpha_i e^{-\lVert x-x_i\rVert^2/2\sigma^2}+b\bigr)$ with "
+    description=r"$\operatorname{sign}\bigl(\sum_i\alpha_i e^{-\lVert x-x_i\rVert^2/2\sigma^2}+b\bigr)$ with "
     r"weights of any size.",
     lower=lambda: inf,
     upper=lambda: inf,

@@ -7,7 +7,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 halfspaces = HypothesisClass(
     title="Halfspaces",
-    says=r"$\operatorname{sign}(\langle w,x\rangle+b)$ in $\mathbb R^n$; lines in the plane for $n=2$.",
+    description=r"$\operatorname{sign}(\langle w,x\rangle+b)$ in $\mathbb R^n$; lines in the plane for $n=2$.",
     lower=lambda n: n + 1,
     upper=lambda n: n + 1,
     why_lower="For the origin with label y_0 and e_1, ..., e_n with labels y_j (±1), b = y_0/2 and w_j = y_j do it.",

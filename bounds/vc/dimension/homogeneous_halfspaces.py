@@ -7,7 +7,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 homogeneous_halfspaces = HypothesisClass(
     title="Halfspaces through the origin",
-    says=r"$\operatorname{sign}\langle w,x\rangle$ in $\mathbb R^n$, without a bias.",
+    description=r"$\operatorname{sign}\langle w,x\rangle$ in $\mathbb R^n$, without a bias.",
     lower=lambda n: n,
     upper=lambda n: n,
     why_lower="The labels themselves, ±1, are the weights that shatter e_1, ..., e_n.",

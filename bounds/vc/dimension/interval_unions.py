@@ -7,7 +7,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 interval_unions = HypothesisClass(
     title="Unions of at most k intervals",
-    says=r"$\mathbf 1[x\in I_1\cup\dots\cup I_k]$ with intervals $I_j$ on the line, which may be empty.",
+    description=r"$\mathbf 1[x\in I_1\cup\dots\cup I_k]$ with intervals $I_j$ on the line, which may be empty.",
     lower=lambda k: 2 * k,
     upper=lambda k: 2 * k,
     why_lower="Among 2k points in a row there are at most k groups of ones: one interval for each.",

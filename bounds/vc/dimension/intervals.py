@@ -6,7 +6,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 intervals = HypothesisClass(
     title="Intervals",
-    says=r"$h_{a,b}(x)=\mathbf 1[a\le x\le b]$ on the line, the empty interval included.",
+    description=r"$h_{a,b}(x)=\mathbf 1[a\le x\le b]$ on the line, the empty interval included.",
     lower=lambda: 2,
     upper=lambda: 2,
     why_lower="An interval holds either, both or none of two points.",

@@ -12,7 +12,7 @@ def all_but_one(n: int) -> Witness:
 
 monotone_conjunctions = HypothesisClass(
     title="Conjunctions without negation",
-    says=r"Conjunctions of some of $n$ Boolean variables, the empty one always true.",
+    description=r"Conjunctions of some of $n$ Boolean variables, the empty one always true.",
     lower=lambda n: n,
     upper=lambda n: n,
     why_lower="On the points with a single 0, the conjunction of the variables that are 0 on a point "

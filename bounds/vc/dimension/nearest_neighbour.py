@@ -8,7 +8,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 nearest_neighbour = HypothesisClass(
     title="Nearest neighbour",
-    says=r"The label of the nearest of finitely many stored examples, as many as one likes.",
+    description=r"The label of the nearest of finitely many stored examples, as many as one likes.",
     lower=lambda: inf,
     upper=lambda: inf,
     why_lower="Store the points with the labels wanted: each is its own nearest neighbour.",

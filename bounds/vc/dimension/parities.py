@@ -6,7 +6,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 parities = HypothesisClass(
     title="Parities",
-    says=r"$\sum_{j\in J}x_j\bmod2$ for sets $J$ of $n$ Boolean variables.",
+    description=r"$\sum_{j\in J}x_j\bmod2$ for sets $J$ of $n$ Boolean variables.",
     lower=lambda n: n,
     upper=lambda n: n,
     why_lower="On e_1, ..., e_n the parity over the set of points labelled 1 gives just these labels.",

@@ -9,7 +9,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 polynomials = HypothesisClass(
     title="Polynomial thresholds",
-    says=r"$\operatorname{sign}q(x)$ with polynomials $q$ of degree at most $p$ in $n$ variables.",
+    description=r"$\operatorname{sign}q(x)$ with polynomials $q$ of degree at most $p$ in $n$ variables.",
     lower=lambda n, p: comb(n + p, p),
     upper=lambda n, p: comb(n + p, p),
     why_lower="A polynomial takes any values on the points with whole coordinates from 0 on that add up to "

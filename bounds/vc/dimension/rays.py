@@ -6,7 +6,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 rays = HypothesisClass(
     title="Two-sided rays",
-    says=r"$\mathbf 1[x\ge\theta]$ and $\mathbf 1[x\le\theta]$ on the line.",
+    description=r"$\mathbf 1[x\ge\theta]$ and $\mathbf 1[x\le\theta]$ on the line.",
     lower=lambda: 2,
     upper=lambda: 2,
     why_lower="A ray from the left or from the right holds either, both or none of two points.",

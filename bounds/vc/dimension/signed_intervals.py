@@ -6,7 +6,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 signed_intervals = HypothesisClass(
     title="Signed intervals",
-    says=r"$\mathbf 1[a\le x\le b]$ and $1-\mathbf 1[a\le x\le b]$ on the line.",
+    description=r"$\mathbf 1[a\le x\le b]$ and $1-\mathbf 1[a\le x\le b]$ on the line.",
     lower=lambda: 3,
     upper=lambda: 3,
     why_lower="Along three points the label changes at most twice, and every such pattern is an interval or its rest.",

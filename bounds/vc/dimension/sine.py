@@ -8,7 +8,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 sine = HypothesisClass(
     title="Sine",
-    says=r"$h_\theta(x)=\mathbf 1[\sin(\theta x)>0]$ on the line: one parameter.",
+    description=r"$h_\theta(x)=\mathbf 1[\sin(\theta x)>0]$ on the line: one parameter.",
     lower=lambda: inf,
     upper=lambda: inf,
     why_lower="The points 2^-1, ..., 2^-m with labels y_j are labelled so by θ = π(1 + Σ (1 - y_j) 2^j), for every m.",

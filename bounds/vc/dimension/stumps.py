@@ -7,7 +7,7 @@ from bounds.vc.dimension._stump_witness import largest_shattered, shattered_poin
 
 stumps = HypothesisClass(
     title="Decision stumps",
-    says=r"One of $n$ real features beside a threshold, in either direction, or a constant.",
+    description=r"One of $n$ real features beside a threshold, in either direction, or a constant.",
     lower=largest_shattered,
     upper=largest_shattered,
     why_lower="The largest k with C(k, ⌊k/2⌋) <= 2n: chains of subsets of k points, each the order of the "

@@ -20,7 +20,7 @@ def at_most(n: int, hidden: int) -> int:
 
 threshold_networks = HypothesisClass(
     title="Threshold networks with one hidden layer",
-    says=r"$n$ real inputs, $h$ hidden units and one output unit, all of them $\operatorname{sign}(\langle "
+    description=r"$n$ real inputs, $h$ hidden units and one output unit, all of them $\operatorname{sign}(\langle "
     r"w,x\rangle+b)$.",
     lower=shattered,
     upper=at_most,

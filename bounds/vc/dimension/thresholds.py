@@ -6,7 +6,7 @@ from bounds.vc.dimension._record import HypothesisClass
 
 thresholds = HypothesisClass(
     title="Thresholds",
-    says=r"$h_\theta(x)=\mathbf 1[x\ge\theta]$ on the line; one direction only.",
+    description=r"$h_\theta(x)=\mathbf 1[x\ge\theta]$ on the line; one direction only.",
     lower=lambda: 1,
     upper=lambda: 1,
     why_lower="One point is labelled 1 or 0 by a threshold on its left or on its right.",

@@ -21,7 +21,7 @@ def at_most(nodes: int, features: int) -> int:
 
 trees = HypothesisClass(
     title="Decision trees with N nodes",
-    says=r"Binary trees with exactly $N$ nodes, leaves included, that test $d$ yes-or-no features.",
+    description=r"Binary trees with exactly $N$ nodes, leaves included, that test $d$ yes-or-no features.",
     lower=shattered,
     upper=at_most,
     why_lower="Any (N + 1)/2 different points of the cube are separated by a tree with one leaf for each, "

@@ -12,7 +12,7 @@ def at_most(k: int, d: int) -> int:
 
 unions = HypothesisClass(
     title="The union of k classes",
-    says=r"$\mathcal H_1\cup\dots\cup\mathcal H_k$, each of VC dimension $d$.",
+    description=r"$\mathcal H_1\cup\dots\cup\mathcal H_k$, each of VC dimension $d$.",
     lower=lambda k, d: d,
     upper=at_most,
     why_lower="What one of the classes shatters, the union shatters.",

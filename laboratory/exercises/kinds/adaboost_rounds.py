@@ -37,10 +37,10 @@ def _named(low: int, high: int) -> str:
     return f"example {low}" if low == high else f"examples {low} to {high}"
 
 
-Asked = tuple[str, float, tuple[WrongAnswer, ...], Step]
+Question = tuple[str, float, tuple[WrongAnswer, ...], Step]
 
 
-def _vote(run: BoostingRounds, inputs: dict[str, int], after: np.ndarray) -> Asked:
+def _vote(run: BoostingRounds, inputs: dict[str, int], after: np.ndarray) -> Question:
     alpha, counted = float(run.alphas[1]), inputs["second"] / inputs["m"]
     slips = vote_slips(run, counted)
     error = run.errors[1]
@@ -52,7 +52,7 @@ def _vote(run: BoostingRounds, inputs: dict[str, int], after: np.ndarray) -> Ask
     return r"What is the vote $\alpha_2$ of the second rule?", alpha, slips, step
 
 
-def _weight(run: BoostingRounds, inputs: dict[str, int], after: np.ndarray) -> Asked:
+def _weight(run: BoostingRounds, inputs: dict[str, int], after: np.ndarray) -> Question:
     m, answer = inputs["m"], float(after[0])
     item, two = map(float, run.alphas)
     slips = (

@@ -21,8 +21,8 @@ def size_of_the_class(trial: Trial, delta: float) -> dict[str, Any]:
 PROMISE = Promise(
     theorem="finite_agnostic",
     label="finite class",
-    given=size_of_the_class,
-    vouches=frozenset({LOSS_IN_UNIT_INTERVAL, FINITE_CLASS}),
+    inputs=size_of_the_class,
+    assumes_satisfied=frozenset({LOSS_IN_UNIT_INTERVAL, FINITE_CLASS}),
     accepts=is_over_a_finite_class,
     start=training_error,
 )

@@ -12,4 +12,6 @@ def mistakes_put_aside(trial: Trial, delta: float) -> dict[str, Any]:
     return {**number_put_aside(trial, delta), "errors": trial.fresh_errors}
 
 
-PROMISE = Promise(theorem="test_set_binomial", label="exact binomial", given=mistakes_put_aside, vouches=PUT_ASIDE)
+PROMISE = Promise(
+    theorem="test_set_binomial", label="exact binomial", inputs=mistakes_put_aside, assumes_satisfied=PUT_ASIDE
+)

@@ -23,8 +23,8 @@ def length_of_this_tree(trial: Trial, delta: float) -> dict[str, Any]:
 PROMISE = Promise(
     theorem="tree_code_length",
     label="code length",
-    given=length_of_this_tree,
-    vouches=frozenset({LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS, PREFIX_CODE}),
+    inputs=length_of_this_tree,
+    assumes_satisfied=frozenset({LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS, PREFIX_CODE}),
     accepts=is_occam_tree,
     start=training_error,
 )

@@ -22,7 +22,7 @@ def number_put_aside(trial: Trial, delta: float) -> dict[str, Any]:
 PROMISE = Promise(
     theorem="validation_one_sided",
     label="validation",
-    given=number_put_aside,
-    vouches=PUT_ASIDE,
+    inputs=number_put_aside,
+    assumes_satisfied=PUT_ASIDE,
     start=validation_error,
 )

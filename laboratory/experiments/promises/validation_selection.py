@@ -29,8 +29,8 @@ def candidates_and_examples(trial: Trial, delta: float) -> dict[str, Any]:
 PROMISE = Promise(
     theorem="validation_selection",
     label="choice",
-    given=candidates_and_examples,
-    vouches=frozenset({LOSS_IN_UNIT_INTERVAL, HELD_OUT}),
+    inputs=candidates_and_examples,
+    assumes_satisfied=frozenset({LOSS_IN_UNIT_INTERVAL, HELD_OUT}),
     accepts=chooses_on_examples_put_aside,
     start=winners_error,
 )

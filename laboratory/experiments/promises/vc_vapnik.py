@@ -21,8 +21,8 @@ def dimension_of_the_class(trial: Trial, delta: float) -> dict[str, Any]:
 PROMISE = Promise(
     theorem="vc_vapnik",
     label="VC",
-    given=dimension_of_the_class,
-    vouches=frozenset({ZERO_ONE_LOSS, FINITE_VC_DIMENSION}),
+    inputs=dimension_of_the_class,
+    assumes_satisfied=frozenset({ZERO_ONE_LOSS, FINITE_VC_DIMENSION}),
     accepts=has_vc_dimension,
     start=training_error,
 )

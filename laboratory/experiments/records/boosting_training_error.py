@@ -18,14 +18,14 @@ def smallest_edge(trial: Trial, delta: float) -> dict[str, Any]:
 
 EXPERIMENT = Experiment(
     title="Boosting drives the training error down",
-    says="With every edge at least γ, the training error after T rounds is at most (1-4γ²)^(T/2); this never fails.",
+    claim="With every edge at least γ, the training error after T rounds is at most (1-4γ²)^(T/2); this never fails.",
     learner=AdaBoost(n_estimators=30),
-    source=RealWorld("breast_cancer"),
+    world=RealWorld("breast_cancer"),
     promise=Promise(
         theorem="adaboost_training_error",
         label="(1-4γ²)^(T/2)",
-        given=smallest_edge,
-        vouches=frozenset({ADABOOST, WEAK_EDGE}),
+        inputs=smallest_edge,
+        assumes_satisfied=frozenset({ADABOOST, WEAK_EDGE}),
         measured=training_error,
         sure=True,
     ),

@@ -7,10 +7,10 @@ from learners.neighbours.knn import KNN
 
 EXPERIMENT = Experiment(
     title="Neighbours on a test set",
-    says="The true risk of five neighbours, whose class has no VC dimension, is at most the exact binomial bound "
+    claim="The true risk of five neighbours, whose class has no VC dimension, is at most the exact binomial bound "
     "from the examples put aside, except for at most a share δ of all samples.",
     learner=KNN(n_neighbors=5),
-    source=LipschitzEta(features=2, lipschitz=2.0),
+    world=LipschitzEta(features=2, lipschitz=2.0),
     promise=PROMISE,
     sizes=(100,),
     runs=60,

@@ -22,14 +22,14 @@ def updates(trial: Trial) -> float:
 
 EXPERIMENT = Experiment(
     title="Perceptron mistakes",
-    says="On every sample with margin γ the perceptron makes at most (R/γ)² mistakes; this never fails.",
+    claim="On every sample with margin γ the perceptron makes at most (R/γ)² mistakes; this never fails.",
     learner=Perceptron(fit_intercept=False, max_iter=10_000),
-    source=MarginHalfspace(features=5, margin=0.1),
+    world=MarginHalfspace(features=5, margin=0.1),
     promise=Promise(
         theorem="perceptron_mistakes",
         label="(R/γ)²",
-        given=radius_and_margin_of_the_world,
-        vouches=frozenset({PERCEPTRON}),
+        inputs=radius_and_margin_of_the_world,
+        assumes_satisfied=frozenset({PERCEPTRON}),
         measured=updates,
         sure=True,
     ),

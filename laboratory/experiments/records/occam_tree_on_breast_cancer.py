@@ -8,10 +8,10 @@ from learners.trees.occam_tree import OccamTree
 
 EXPERIMENT = Experiment(
     title="Occam trees on breast cancer",
-    says="The true risk of the tree is at most its training error plus the gap by its code length, except for at "
+    claim="The true risk of the tree is at most its training error plus the gap by its code length, except for at "
     "most a share δ of all samples.",
     learner=OccamTree(penalty=CodeLengthPenalty(delta=0.05)),
-    source=RealWorld("breast_cancer", binarise=4),
+    world=RealWorld("breast_cancer", binarise=4),
     promise=PROMISE,
     sizes=(50, 200, 1000),
     runs=60,

@@ -7,10 +7,10 @@ from learners.erm.validated_changes import ValidatedChanges
 
 EXPERIMENT = Experiment(
     title="Chosen on a validation part",
-    says="The true risk of the candidate of smallest validation error is at most that error plus the gap for a choice "
+    claim="The true risk of the candidate of smallest validation error is at most that error plus the gap for a choice "
     "among ten, except for at most a share δ of all samples.",
     learner=ValidatedChanges(most=9),
-    source=IntervalUnion(intervals=2, noise=0.2),
+    world=IntervalUnion(intervals=2, noise=0.2),
     promise=PROMISE,
     sizes=(100,),
     runs=50,

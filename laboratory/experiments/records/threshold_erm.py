@@ -7,10 +7,10 @@ from learners.erm.threshold_erm import ThresholdERM
 
 EXPERIMENT = Experiment(
     title="Thresholds under label noise",
-    says="The true risk of the best threshold on the sample is at most its training error plus Vapnik's gap, except "
+    claim="The true risk of the best threshold on the sample is at most its training error plus Vapnik's gap, except "
     "for at most a share δ of all samples.",
     learner=ThresholdERM(),
-    source=UniformThreshold(noise=0.1),
+    world=UniformThreshold(noise=0.1),
     promise=PROMISE,
     sizes=(50, 200, 1000),
     runs=200,

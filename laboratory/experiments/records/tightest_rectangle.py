@@ -17,15 +17,15 @@ def four_examples(trial: Trial, delta: float) -> dict[str, Any]:
 
 EXPERIMENT = Experiment(
     title="Tightest rectangle as compression",
-    says="The true risk of the smallest box around the positive examples is at most the compression bound for four "
+    claim="The true risk of the smallest box around the positive examples is at most the compression bound for four "
     "examples, except for at most a share δ of all samples.",
     learner=RectangleERM(),
-    source=UniformRectangle(width=0.6, height=0.5),
+    world=UniformRectangle(width=0.6, height=0.5),
     promise=Promise(
         theorem="compression_at_most",
         label="compression to 4",
-        given=four_examples,
-        vouches=frozenset({ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED}),
+        inputs=four_examples,
+        assumes_satisfied=frozenset({ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED}),
     ),
     sizes=(50, 200, 1000),
     runs=100,

@@ -10,7 +10,7 @@ from laboratory.views.fields import Seed
 ALL = "all"
 FIRST = "validation_selection"
 RUNS: Mapping[str, int | None] = {"quick": 50, "usual": None}
-SEED = Seed(meaning="seed of all runs", usual=1)
+SEED = Seed(meaning="seed of all runs", default=1)
 
 KEPT, OPEN, FAILS = "holds", "inconclusive", "fails"
 

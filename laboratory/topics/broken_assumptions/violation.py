@@ -20,28 +20,47 @@ def violation(
         fields=(
             Number("m", "Sample size m", "examples m of each run", integers(10, 1_000), 100, (10, 1_000), log=True),
             own,
-            Number("delta", "Failure prob. δ", "allowed failure probability", Interval(0.001, 0.5), 0.05,
-                   (0.001, 0.5), log=True),
-            Number("runs", "Runs", "runs at each strength", integers(50, 1_000), 200, folded=True),
+            Number(
+                "delta",
+                "Failure prob. δ",
+                "allowed failure probability",
+                Interval(0.001, 0.5),
+                0.05,
+                (0.001, 0.5),
+                log=True,
+            ),
+            Number("runs", "Runs", "runs at each strength", integers(50, 1_000), 200, advanced=True),
             Seed(meaning="seed of the runs"),
         ),
         run=run,
         player=Player(
-            "Strength of the violation (first: assumption holds)", lambda run: run.last, _start,
-            spelled=lambda run, step: in_words(float(run.strengths[step]), 3),
+            "Strength of the violation (first: assumption holds)",
+            lambda run: run.last,
+            _start,
+            step_text=lambda run, step: in_words(float(run.strengths[step]), 3),
         ),
-        draws=(Drawing(rates, rates_in_words, words.caption), Drawing(errors, errors_in_words, words.measured_caption)),
+        drawings=(
+            Drawing(rates, rates_in_words, words.caption),
+            Drawing(errors, errors_in_words, words.measured_caption),
+        ),
         words=words,
         table=rates_table,
-        prints=("run.strengths", "[verdict.failures for verdict in run.verdicts]"),
+        snippet_outputs=("run.strengths", "[verdict.failures for verdict in run.verdicts]"),
         guarantees=(
             Guarantee(lambda run: run.slug, lambda run: run.given, "bound with the violated assumption"),
-            *((Guarantee(lambda run: run.repair.slug, lambda run, step: run.repair.given[step],
-                         "bound that still holds"),) if mended else ()),
+            *(
+                (
+                    Guarantee(
+                        lambda run: run.repair.slug, lambda run, step: run.repair.given[step], "bound that still holds"
+                    ),
+                )
+                if mended
+                else ()
+            ),
         ),
         presets=presets,
-        waiting="Increasing the violation …",
-    )  # fmt: skip
+        progress_text="Increasing the violation …",
+    )
 
 
 def _start(run: BrokenRun) -> int:

@@ -130,7 +130,7 @@ def _exactly(run: BrokenRun, kind: str) -> str:
 
 def _assumption(run: BrokenRun, step: int) -> str:
     """Which assumption of which theorem is broken."""
-    statements = " ".join(f"“{assumption.says}”" for assumption in run.broken)
+    statements = " ".join(f"“{assumption.statement}”" for assumption in run.broken)
     which, s = ("both", "") if len(run.broken) == 2 else ("it", "s")
     now = f"Here {which} {'hold' if step == 0 else 'fail'}{s}."
     return f"**{run.theorem.title}** assumes: {statements} {now}"

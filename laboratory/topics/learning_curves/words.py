@@ -105,7 +105,7 @@ def granted_by(promise: Promise, source: World) -> list[tuple[str, str]]:
     if isinstance(source, HeldOutTable):
         who["world"] = "you: only you know how the rows of your table were drawn"
     return [
-        (assumption.says, who["world"] if assumption in source.grants else who[assumption.about])
+        (assumption.statement, who["world"] if assumption in source.grants else who[assumption.about])
         for assumption in promise.statement.assumes
     ]
 

@@ -7,8 +7,13 @@ NOTHING = 1e-12
 
 
 def share(number: float) -> str:
-    """A share or a cost; what rounding leaves of 0 is 0."""
-    return short(number, DIGITS) if abs(number) >= NOTHING else "0"
+    """A share or a cost; what rounding leaves of 0 is 0, and what is below 1 has the digits that show it."""
+    if abs(number) < NOTHING:
+        return "0"
+    digits = DIGITS
+    while number < 1 - NOTHING and short(number, digits) == "1":
+        digits += 1
+    return short(number, digits)
 
 
 def place(probability: float) -> str:

@@ -6,7 +6,7 @@ from bounds import vc_dimension
 from bounds.numbers import in_words, percent, short
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 BY_MARGIN = "boosting_margin"
@@ -14,12 +14,12 @@ THETA = 0.1
 ENOUGH = 0.001  # of risk: a smaller difference counts as none
 
 
-def _first(result: Shown) -> int:
+def _first(result: ViewResult) -> int:
     """The round from which on the training error is zero, or the last one."""
     return int(result.run.clean_since or result.run.rounds)
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     run, first = result.run, _first(result)
     clean = "the training error is zero" if run.clean_since else "the training error is still positive"
     return (
@@ -29,7 +29,7 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run, first = result.run, _first(result)
     before, after = float(run.risks[first - 1]), float(run.risks[-1])
     became = "fell" if after < before - ENOUGH else "rose" if after > before + ENOUGH else "stayed"
@@ -45,11 +45,11 @@ def _reveals(result: Shown) -> str:
     )
 
 
-def _dimension(result: Shown) -> int:
+def _dimension(result: ViewResult) -> int:
     return int(vc_dimension("stumps", n=result.run.points.shape[1]).value or 0)
 
 
-def _by_margin(result: Shown) -> Mapping[str, float]:
+def _by_margin(result: ViewResult) -> Mapping[str, float]:
     run = result.run
     below = float((run.margins(run.rounds) < THETA).mean())
     return {"m": len(run.labels), "delta": 0.05, "d": _dimension(result), "theta": THETA, "margin_error": below}

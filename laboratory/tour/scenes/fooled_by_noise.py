@@ -2,11 +2,11 @@
 
 from bounds.numbers import in_words, percent
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     run = result.run
     return (
         f"Labels are **fair coins**, and {in_words(run.features)} features are **pure noise**. The "
@@ -16,11 +16,11 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _truth(result: Shown) -> Headline:
+def _truth(result: ViewResult) -> Headline:
     return Headline(result.run.flattering, "cross-validation error", share=True)
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
         f"**{percent(run.flattering)}**, although every predictor misclassifies half of all new examples: this one "

@@ -3,16 +3,16 @@
 from bounds import vc_dimension
 from bounds.numbers import in_words
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 
-def _truth(result: Shown) -> Headline:
+def _truth(result: ViewResult) -> Headline:
     headline = result.headline
-    return Headline(headline.value, "labellings of the corners by one unit", shown=f"{headline.measured} of 16")
+    return Headline(headline.value, "labellings of the corners by one unit", measured_text=f"{headline.measured} of 16")
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     headline = result.headline
     return (
         f"**{headline.measured} of 16**, by trying all units; Cover's count is at most {in_words(headline.at_most)} "

@@ -2,10 +2,10 @@
 
 from bounds.numbers import at_most, in_words
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     m = in_words(result.run.largest)
     return (
         f"{m} points in the plane have **2{_raised(result.run.largest)}** labellings, more than 10³⁰. "
@@ -14,7 +14,7 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run, headline = result.run, result.headline
     return (
         f"**{headline.measured}**: Cover's exact count for halfplanes. **Sauer's lemma** uses the VC dimension {run.d} "

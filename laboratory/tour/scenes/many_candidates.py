@@ -2,13 +2,13 @@
 
 from bounds.numbers import in_words, percent
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     run = result.run
-    looks, fields = int(run.strengths[result.step]), result.asked
+    looks, fields = int(run.strengths[result.step]), result.inputs
     return (
         "Hoeffding's inequality bounds the gap between the test error and the true risk of **one** predictor, fixed "
         f"beforehand: on {in_words(fields['m'])} examples it fails with probability at most {percent(run.delta)}. Now "
@@ -17,13 +17,15 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _truth(result: Shown) -> Headline:
+def _truth(result: ViewResult) -> Headline:
     run = result.run
     failures = run.verdicts[result.step].failures
-    return Headline(failures, "runs in which the bound fails", shown=f"{in_words(failures)} of {in_words(run.runs)}")
+    return Headline(
+        failures, "runs in which the bound fails", measured_text=f"{in_words(failures)} of {in_words(run.runs)}"
+    )
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run, step = result.run, result.step
     failures, repair = run.verdicts[step].failures, run.repair
     allowed = run.delta * run.runs

@@ -7,18 +7,18 @@ from bounds.comparison.conditions import condition_of
 from bounds.numbers import at_most, counted, percent
 from laboratory.topics.finite_classes.areas.run import POINTS
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 BOUND = "finite_realizable"
 
 
-def _inputs(result: Shown) -> Mapping[str, float]:
+def _inputs(result: ViewResult) -> Mapping[str, float]:
     inputs: Mapping[str, float] = result.run.bad.given(result.run.m)
     return inputs
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     run = result.run
     return (
         f"{POINTS} points are equally likely, and {counted(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} "
@@ -27,11 +27,11 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _truth(result: Shown) -> Headline:
+def _truth(result: ViewResult) -> Headline:
     return Headline(result.run.exact, "of all samples mislead", share=True)
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
         f"**{percent(run.exact)}**, counted over all samples. The areas of the single hypotheses add up to "

@@ -2,7 +2,7 @@
 
 from bounds.numbers import counted, short
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 MEMORIZER, NEIGHBOUR = "memorizer", "nearest neighbour"
@@ -10,7 +10,7 @@ OPTIONS = ("The memorizer", "The nearest neighbour", "Neither: exactly equal")
 EQUAL = 1e-12
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     run = result.run
     return (
         f"There are {counted(run.points, 'point')}, all equally likely, and each of the **{2**run.points} labellings** "
@@ -20,13 +20,13 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _truth(result: Shown) -> Headline:
+def _truth(result: ViewResult) -> Headline:
     ahead = result.run.mean(NEIGHBOUR) - result.run.mean(MEMORIZER)
     winner = 2 if abs(ahead) < EQUAL else 0 if ahead > 0 else 1
-    return Headline(ahead, "(smaller mean true risk)", shown=OPTIONS[winner])
+    return Headline(ahead, "(smaller mean true risk)", measured_text=OPTIONS[winner])
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
         f"Mean true risk **{short(run.mean(MEMORIZER), 4)}** for the memorizer and "

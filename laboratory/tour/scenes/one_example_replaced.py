@@ -6,13 +6,13 @@ from bounds import theorems
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics import views
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 
 STABILITY = "ridge_uniform_stability"
 
 
-def _asks(result: Shown) -> str:
-    run, lam = result.run, result.asked["lam"]
+def _asks(result: ViewResult) -> str:
+    run, lam = result.run, result.inputs["lam"]
     return (
         f"Ridge regression, its λ = {in_words(lam)} fixed beforehand, fits a polynomial to {in_words(len(run.x))} "
         f"examples, whose labels lie within ±{in_words(run.world.label_bound)}. **One example is replaced** by "
@@ -20,10 +20,10 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _reveals(result: Shown) -> str:
-    headline, lam = result.headline, result.asked["lam"]
+def _reveals(result: ViewResult) -> str:
+    headline, lam = result.headline, result.inputs["lam"]
     beta = theorems[STABILITY](**_inputs(result))
-    larger = views["regularisation.replace"](**{**result.asked, "lam": 10 * lam}).headline
+    larger = views["regularisation.replace"](**{**result.inputs, "lam": 10 * lam}).headline
     return (
         f"By **{headline.measured}**. *Stability of ridge regression*: leaving out one example changes any residual by "
         f"at most β = {at_most(beta)}. Replacing is leaving out and putting in, so 2β = {at_most(headline.at_most)} is "
@@ -34,10 +34,10 @@ def _reveals(result: Shown) -> str:
     )
 
 
-def _inputs(result: Shown) -> Mapping[str, float]:
+def _inputs(result: ViewResult) -> Mapping[str, float]:
     world = result.run.world
     known = {"radius": float(world.radius), "label_bound": float(world.label_bound)}
-    return {"m": len(result.run.x), "lam": result.asked["lam"], **known}
+    return {"m": len(result.run.x), "lam": result.inputs["lam"], **known}
 
 
 SCENE = Scene(

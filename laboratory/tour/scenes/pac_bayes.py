@@ -4,20 +4,20 @@ from bounds.numbers import at_most, in_percent, in_words, percent, short
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS
 from laboratory.topics.finite_classes.thresholds import GRID
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 
-def _truth(result: Shown) -> Headline:
+def _truth(result: ViewResult) -> Headline:
     run = result.run
     return Headline(float(run.risk[run.chosen]), "true risk of the posterior", share=True)
 
 
-def _sure(result: Shown) -> str:
+def _sure(result: ViewResult) -> str:
     return percent(1 - result.run.delta, 8)
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     run = result.run
     return (
         f"All {len(GRID)} thresholds weigh the same at first. After {in_words(run.m)} examples with "
@@ -29,7 +29,7 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run, best, last = result.run, result.run.chosen, len(LAMBDAS) - 1
     return (
         f"**{percent(float(run.risk[best]))}**, at λ = {in_words(LAMBDAS[best])}. Its bound is the smallest of all λ "

@@ -4,12 +4,12 @@ from bounds import theorems
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import counted, in_words
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 
 NOVIKOFF = "perceptron_mistakes"
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     run = result.run
     return (
         f"{counted(len(run.signs), 'example')} have a **margin of {in_words(run.world.margin)}** from a hidden line "
@@ -19,7 +19,7 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
         f"**{counted(run.updates, 'update')}**. Each one carries the weights at least γ further along the hidden "

@@ -6,21 +6,21 @@ from bounds import theorems
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import in_words, short
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 SURVIVAL = "hypothesis_survival"
 
 
-def _inputs(result: Shown) -> Mapping[str, float]:
+def _inputs(result: ViewResult) -> Mapping[str, float]:
     return {"m": result.run.m, "epsilon": 0.5}
 
 
-def _truth(result: Shown) -> Headline:
+def _truth(result: ViewResult) -> Headline:
     return Headline(result.run.risk, "of new points misclassified", share=True)
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
         f"Training error **{in_words(run.training_error)}**, true risk **{short(run.risk)}**: the learner took the "

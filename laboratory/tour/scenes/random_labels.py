@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
 BOUND = "rademacher_loss_empirical"
 
 
-def _asks(result: Shown) -> str:
+def _asks(result: ViewResult) -> str:
     return (
         f"{counted(result.run.samples, 'point')} in the plane get their labels by **tossing a fair coin**: there is "
         "nothing to learn. Each time the halfplane that agrees with most of these labels is chosen. How many % of the "
@@ -19,11 +19,11 @@ def _asks(result: Shown) -> str:
     )
 
 
-def _share(result: Shown) -> float:
+def _share(result: ViewResult) -> float:
     return (1 + float(result.run.exact)) / 2
 
 
-def _reveals(result: Shown) -> str:
+def _reveals(result: ViewResult) -> str:
     run = result.run
     massart = f"Massart's lemma, which only counts these labellings, gives at most {at_most(run.massart)}" + (
         " (vacuous above 1)" if run.massart > 1 else ""
@@ -38,7 +38,7 @@ def _reveals(result: Shown) -> str:
     )
 
 
-def _inputs(result: Shown) -> Mapping[str, float]:
+def _inputs(result: ViewResult) -> Mapping[str, float]:
     run = result.run
     return {"m": run.samples, "delta": run.delta, "rademacher": float(run.exact) / 2}
 

@@ -72,7 +72,7 @@ def _ask() -> AskedAudit | None:
         )  # fmt: skip
         check_choice("runs", RUNS, "number of runs", runs)
     with start:
-        seed = control(SEED, SEED.name, SEED.usual)
+        seed = control(SEED, SEED.name, SEED.default)
     with again:
         another_sample(SEED, SEED.name)
     check_names({"theorem", "runs", SEED.name})
@@ -125,7 +125,7 @@ def _worlds(theorem: str) -> None:
     """What is compared with what, and why the assumptions hold."""
     for _, record in parts(theorem).values():
         world = f" {record.world}" if isinstance(record, Simulation) else ""
-        st.markdown(f"**{record.title}.** {record.says}{world}")
+        st.markdown(f"**{record.title}.** {record.claim}{world}")
     st.markdown(f"The theorem in full: [{theorems[theorem].title}](theorems?theorem={theorem}).")
 
 

@@ -51,7 +51,7 @@ def fill_in(curves: Curves, done: int) -> None:
         return [spec_of(trace, curves.view.theme) for trace in figures], "", _sentence(now, steps[step])
 
     with st.container(key=STEPS):
-        player(LABEL, last, AFTER, last, spelled=words.__getitem__)
+        player(LABEL, last, AFTER, last, step_text=words.__getitem__)
     run = letters_for(f"{plan!r} {done} {curves.view!r}")
     at = StepsPlayed(LABEL, AFTER, st.session_state[AFTER], last, words)
     play(at, run, [FIGURE], lambda start: frames(seen, run, start, last))

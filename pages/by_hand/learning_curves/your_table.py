@@ -164,7 +164,7 @@ def _say_how_read(name: str, reading: Reading) -> None:
     lines = [*receipt.says, *(column.says for column in receipt.columns if not column.may_be)]
     st.markdown("\n".join(f"- {say.verbatim(shortened(line, 200))}" for line in lines))
     for doubt in receipt.doubts:
-        say.warning(f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.says)}")
+        say.warning(f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.statement)}")
     if reading.rejected:
         _left_out(reading.rejected)
 

@@ -13,7 +13,7 @@ from bounds import diagnose, theorems
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.case import Case
 from bounds.diagnosis.verdict import Verdict
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import each
@@ -31,7 +31,7 @@ def test_right_answers_of_every_form_are_not_accused(part: int) -> None:
 
 def check_values(theorem: Theorem) -> None:
     for point in everyday(theorem, 2):
-        problem = Asked(theorem, "", point)
+        problem = ExerciseProblem(theorem, "", point)
         if not math.isfinite(problem.right) or not 1e-290 < abs(problem.right) < 1e290:
             continue
         accuse_none(problem.case, written(problem, problem.right))
@@ -52,7 +52,7 @@ def check_solutions(theorem: Theorem) -> None:
         return
     for unknown in theorem.solvable:
         known = {name: value for name, value in point.items() if name != unknown}
-        problem = Asked(theorem, unknown, known, target)
+        problem = ExerciseProblem(theorem, unknown, known, target)
         if problem.right is None or not 1e-290 < abs(problem.right) < 1e290:
             continue
         if theorem.variable(unknown).domain.integer:
@@ -63,14 +63,14 @@ def check_solutions(theorem: Theorem) -> None:
         accuse_none(problem.case, of_other_books(problem))
 
 
-def of_other_books(problem: Asked) -> Iterator[str]:
+def of_other_books(problem: ExerciseProblem) -> Iterator[str]:
     """The whole numbers that other books come to."""
     for book in problem.case.books:
         if book.whole is not None and book.confirms():
             yield from (str(book.whole), f"{book.whole:,}")
 
 
-def written(problem: Asked, right: float) -> Iterator[str]:
+def written(problem: ExerciseProblem, right: float) -> Iterator[str]:
     """The number in full, and to two to nine digits, to nearest and to its safe side, as a decimal or a percentage."""
     exact = Decimal(f"{right:.12g}")  # a double may be a hair beside the decimal it stands for
     if problem.whole is not None and right == problem.right:

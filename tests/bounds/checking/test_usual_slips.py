@@ -10,7 +10,7 @@ from bounds.diagnosis.quiet import quiet
 from bounds.diagnosis.task import tasks
 from bounds.diagnosis.trees import names_in
 from bounds.diagnosis.verdict import Verdict
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.reasons import SAFE_SIDE, reason
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
@@ -213,12 +213,12 @@ def test_a_class_of_ten_need_not_be_one_of_conjunctions() -> None:
 
 def test_reasons_speak_of_the_slip_itself() -> None:
     """Rounding the result is about its safe side, rounding on the way there is not; base 2 is right where it stands."""
-    halving = Asked(theorems["halving"], "", {"ln_size": Ln(3, 10)})
+    halving = ExerciseProblem(theorems["halving"], "", {"ln_size": Ln(3, 10)})
     slip = diagnose("4.7712", "halving", ln_size=Ln(3, 10)).slips[0]
     assert reason(halving, slip) is None
     inputs = {"m": 1000, "delta": 0.05, "ln_size": Ln(3, 10)}
     early = math.sqrt((round(10 * math.log(3), 1) + round(math.log(40), 1)) / 2000)
-    agnostic = Asked(theorems["finite_agnostic"], "", inputs)
+    agnostic = ExerciseProblem(theorems["finite_agnostic"], "", inputs)
     for slip_here in diagnose(f"{early:.6g}", "finite_agnostic", **inputs).slips:
         text = reason(agnostic, slip_here)
-        assert text is None or text.says != SAFE_SIDE
+        assert text is None or text.text != SAFE_SIDE

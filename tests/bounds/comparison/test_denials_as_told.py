@@ -33,7 +33,7 @@ def test_an_assumption_denied_however_it_is_spelled_bars_every_theorem_that_make
         for name, no in ((key.upper(), "No"), (key.replace("_", " "), "FALSE"), (f"not {key}", "yes"), (key, "0")):
             heard = understood_facts({name: no})
             assert heard.inputs == {key: False}
-            assert bool(heard.told) == (name != key)
+            assert bool(heard.echo) == (name != key)
         try:
             known = setting({**inputs, key: False}, None, None, theorems)
         except DomainError:

@@ -95,7 +95,7 @@ def test_its_own_examples_are_answered(theorem: Theorem) -> None:
 
     def is_answered(ask: tuple[str, ...], typed: dict[str, bool]) -> None:
         for example in known:
-            comparison = compare(*ask, **example.given, **typed)
+            comparison = compare(*ask, **example.inputs, **typed)
             if not typed and theorem.slug not in {row.slug for row in comparison}:
                 [why] = [absent.why for absent in comparison.left_out if absent.slug == theorem.slug]
                 assert "and here" in why and any(row.event == event_of(theorem) for row in comparison)
@@ -108,7 +108,7 @@ def test_its_own_examples_are_answered(theorem: Theorem) -> None:
 
     each(is_answered, [((), assumed), ((name,), assumed), ((name,), {})])
     if name == "mistakes" and theorem.returns.counts:
-        assert all(rows(name, **entry.given)[theorem.slug].whole == theorem.whole(**entry.given) for entry in known)
+        assert all(rows(name, **entry.inputs)[theorem.slug].whole == theorem.whole(**entry.inputs) for entry in known)
 
 
 def test_only_like_is_ranked_with_like() -> None:
@@ -162,7 +162,7 @@ def test_no_promise_for_what_the_facts_deny() -> None:
     assert "perceptron_mistakes_bias" in rows("mistakes", **facts, bias=0.5)
     assert "halving" not in rows("mistakes", ln_size=7, experts=10, best_mistakes=3)
     weighted = rows("mistakes", experts=10, best_mistakes=3)["weighted_majority"]
-    assert weighted.given["beta"] == weighted.theorem.variable("beta").default  # not chosen by what is seen at the end
+    assert weighted.inputs["beta"] == weighted.theorem.variable("beta").default  # not chosen by what is seen at the end
 
 
 def test_optimisers_by_hand() -> None:
@@ -179,8 +179,8 @@ def test_optimisers_by_hand() -> None:
 
 def test_one_letter_means_what_the_question_does() -> None:
     """T are rounds where a regret is asked for, and steps where an optimiser is; K arms, N experts."""
-    assert rows("regret", T=1000, K=10)["exp3"].given == {"rounds": 1000, "arms": 10}
-    assert rows("regret", T=1000, N=10)["hedge"].given == {"rounds": 1000, "experts": 10}
+    assert rows("regret", T=1000, K=10)["exp3"].inputs == {"rounds": 1000, "arms": 10}
+    assert rows("regret", T=1000, N=10)["hedge"].inputs == {"rounds": 1000, "experts": 10}
     two = rows("optimization error", T=100, lam=0.1, lipschitz=1, strongly_convex_objective=True)
     assert set(two) == {"sgd_strongly_convex"}  # who tells that means the length of a whole gradient
     assert set(rows("optimization error", T=100, lam=0.1, lipschitz=1)) == {"sgd_regularised"}

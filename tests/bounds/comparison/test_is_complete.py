@@ -179,7 +179,7 @@ def test_a_dimension_known_from_above_serves_upper_bounds_only() -> None:
     upper = compare(m=5000, delta=0.05, ln_size=7)
     assert "vc_vapnik_growth" in slugs(upper)
     row = next(row for row in upper if row.slug == "vc_vapnik_growth")
-    assert row.given["d"] == 10 and row.value == theorems["vc_vapnik_growth"](m=5000, delta=0.05, d=10)
+    assert row.inputs["d"] == 10 and row.value == theorems["vc_vapnik_growth"](m=5000, delta=0.05, d=10)
     assert "ln_size = 7" in sentences.facts(row.why)
     assert "expected_risk_lower" not in slugs(upper)
     below = compare(epsilon=0.001, delta=0.001, ln_size=7)
@@ -198,8 +198,8 @@ def test_three_hypotheses_make_a_class_nontrivial_by_trial() -> None:
 def test_without_a_hypothesis_in_error_nothing_is_lost_to_noise() -> None:
     comparison = compare(m=1000, delta=0.05, ln_size=7, realizable=True)
     row = next(row for row in comparison if row.slug == "finite_label_noise")
-    assert row.given["noise"] == 0 and "From realizable" in row.why
-    assert next(row for row in comparison if row.slug == "finite_kl").given["training_error"] == 0
+    assert row.inputs["noise"] == 0 and "From realizable" in row.why
+    assert next(row for row in comparison if row.slug == "finite_kl").inputs["training_error"] == 0
     assert "finite_realizable" in slugs(compare(m=1000, delta=0.05, ln_size=7, noise=0.0))
 
 
@@ -210,7 +210,7 @@ def test_mistakes_of_a_class_are_not_those_of_a_test_set() -> None:
     consistent = next(row for row in of_a_class if row.slug == "vc_realizable_growth")
     assert [need.key for need in consistent.needs] == ["consistent_learner"]
     alone = compare(m=200, delta=0.05, errors=3)
-    assert next(row for row in alone if row.slug == "test_set_kl").given["test_error"] == 3 / 200
+    assert next(row for row in alone if row.slug == "test_set_kl").inputs["test_error"] == 3 / 200
     assert not alone.unused
 
 
@@ -272,6 +272,6 @@ def test_it_answers_with_little_work(known: dict[str, Any]) -> None:
 def test_examples_are_enough_for_the_risk_that_the_statement_names() -> None:
     for theorem in theorems.values():
         if theorem.returns.name == "sample complexity" and theorem.relation == "<=":
-            says = theorem.says
+            says = theorem.statement
             of_the_best = "excess risk" if "excess risk" in says or r"\min_{h" in says else "true risk"
             assert event_of(theorem) == ("gap" if r"(h)-L_S(h)|" in says else of_the_best), theorem.slug

@@ -38,7 +38,7 @@ def test_a_bound_on_the_gradient_is_no_lipschitz_constant() -> None:
     """Theorem 14.11 of Shalev-Shwartz and Ben-David bounds the mean square of a step's whole gradient."""
     theorem = theorems["sgd_strongly_convex"]
     assert "Lipschitz" not in theorem.variable("lipschitz").meaning
-    assert any(r"\mathbb E\|v_t\|^2\le\rho^2" in one.says for one in theorem.assumes)
+    assert any(r"\mathbb E\|v_t\|^2\le\rho^2" in one.statement for one in theorem.assumes)
     for row in compare("optimization error", steps=1000, lipschitz=1, lam=0.1):
         [mine] = [one for one in row.theorem.variables if one.name == "lipschitz"]
         assert row.slug == "sgd_regularised" or mine.meaning == theorem.variable("lipschitz").meaning

@@ -47,7 +47,7 @@ def test_the_same_theorems_compete(
     assert set(rows) == set(places) - silent
     for slug, row in rows.items():
         assert row.reading == places[slug].contestant.reading.value
-        if "share" not in row.given:  # which compare chooses best, and a map leaves at its usual value
+        if "share" not in row.inputs:  # which compare chooses best, and a map leaves at its usual value
             assert row.value == pytest.approx(places[slug].value, rel=1e-9), slug
         assert row.vacuous == places[slug].vacuous, slug
 

@@ -45,7 +45,7 @@ def test_letters_and_twins_of_every_fact_are_that_fact_or_a_question(name: str) 
         except TypeError:  # a question
             assert letter in SEVERAL, letter
             continue
-        assert letter in USUAL or len(understood_inputs.told) == 1, letter
+        assert letter in USUAL or len(understood_inputs.echo) == 1, letter
         if letter not in USUAL and letter not in {"M", "mistakes", "errors", "n_errors", "wrong"}:
             assert understood_inputs.inputs == {"m": 1000, name: own(variable)}, letter
             clear += 1

@@ -42,7 +42,7 @@ def test_an_engine_that_is_not_ours_scores_qti_as_our_checker(tmp_path: Path) ->
                 text.get("identifier"): "".join(text.itertext())
                 for text in ET.fromstring(content).iter(f"{ITEM}modalFeedback")
             }
-            assert scored(variables, item.root, float(exercise.shown)) == (1, "right")
+            assert scored(variables, item.root, float(exercise.key)) == (1, "right")
             assert scored(variables, item.root, -12345.678) == (0, None)
             for wrong, slip in exercise.wrong_answers:
                 score, feedback = scored(variables, item.root, float(wrong))

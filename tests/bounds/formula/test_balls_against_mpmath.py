@@ -58,7 +58,7 @@ def test_verdicts_agree_with_mpmath_far_below_double_precision(m, delta, ln_size
 @over(theorems)
 def test_every_formula_has_a_version_in_balls(theorem):
     check_names(theorem.formula)
-    for form in theorem.also:
+    for form in theorem.equivalent_forms:
         check_names(form)
 
 

@@ -22,7 +22,7 @@ def test_textbook_formula_looks_as_in_the_textbook():
     assert typeset.substituted(finite_agnostic, inputs) == text
     # (ln 59050 + ln 40) / 2000 = (10.98614 + 3.68888) / 2000 = 0.00733751, whose root is 0.0856593...
     assert typeset.steps(finite_agnostic, inputs) == (text, r"\varepsilon \le 0.08566")
-    assert [typeset.form(other) for other in finite_agnostic.also[:2]] == [
+    assert [typeset.form(other) for other in finite_agnostic.equivalent_forms[:2]] == [
         r"m = \frac{\ln|\mathcal H|+\ln\frac{2}{\delta}}{2\varepsilon^2}",
         r"\delta = 2e^{\ln|\mathcal H|-2m\,\varepsilon^2}",
     ]

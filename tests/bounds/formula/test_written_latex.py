@@ -22,9 +22,9 @@ KNOWN = set(
 
 def written(theorem: Theorem) -> Iterator[str]:
     """All of a theorem's LaTeX that was not typeset from its formula."""
-    yield from (theorem.says, theorem.returns.symbol)
+    yield from (theorem.statement, theorem.returns.symbol)
     yield from (variable.symbol for variable in theorem.variables)
-    yield from (assumption.says for assumption in theorem.assumes)
+    yield from (assumption.statement for assumption in theorem.assumes)
     yield from (step.formula for step in theorem.proof)
     for misprint in theorem.misprints:
         yield from (misprint.printed, misprint.right, misprint.consequence)

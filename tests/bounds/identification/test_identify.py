@@ -40,7 +40,7 @@ def test_the_theorem_is_found_from_number_and_facts(
     identification = identify(math.ceil(value) if needed else f"{value:.6g}", **inputs)
     (match,) = (match for match in identification if match.right and match.theorem.slug == slug)
     assert identification.verdict is Verdict.RIGHT and identification and match.unknown == unknown and not match.unused
-    assert all(need.clause in match.says for need in match.needs), "its condition stands in the same line"
+    assert all(need.clause in match.summary for need in match.needs), "its condition stands in the same line"
 
 
 @over(theorems)
@@ -49,7 +49,7 @@ def test_every_theorem_is_found_by_its_own_inputs(theorem: Theorem) -> None:
     point = everyday(theorem, 1)[0]
     alone = {theorem.slug: theorem}
     posed, refused = questions(told(point, alone.values()), alone)
-    question = next(entry for entry in posed if entry.asked.theorem is theorem)
+    question = next(entry for entry in posed if entry.problem.theorem is theorem)
     value = theorem(**point)
     if not refused and 1e-290 < abs(value) < math.inf:  # below, doubles have fewer digits
         answer_found = search(read_answer(f"{value:.12g}"), posed)

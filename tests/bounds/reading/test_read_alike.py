@@ -63,7 +63,7 @@ EVERYWHERE: dict[str, Callable[[str], float]] = {
     "value": lambda text: float(checked_scalar(X, text)),
     "answer": lambda text: read_answer(text).value,
     "field": lambda text: float(read_field("it", X, text)),
-    "laboratory": lambda text: Number("x", "x", "x", ANY, 0.0).read(text),
+    "laboratory": lambda text: Number("x", "x", "x", ANY, 0.0).parse(text),
     "guess": lambda text: float(_told(read_guess(GUESSED, text))),
     "range": lambda text: float(read_range("x", f"{text}:{text}:lin1", False)[0]),
 }

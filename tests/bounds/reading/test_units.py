@@ -147,11 +147,11 @@ def test_another_number_that_is_written_so_is_asked_about(
 def test_where_nobody_can_be_asked_aside_the_text_is_refused_with_the_question(text: str, other: int) -> None:
     """Fields of the laboratories, and ranges; what is no whole number keeps its decimals."""
     whole = Number("m", "Examples", "examples", integers(1, 10**6), 100)
-    for read in (whole.read, lambda told: read_range("m", f"1:{told}:log3", whole=True)):
+    for read in (whole.parse, lambda told: read_range("m", f"1:{told}:log3", whole=True)):
         with pytest.raises(ValueError, match=pattern(f"mean {other:,}")):
             read(text)
     real = Number("x", "Scale", "scale", Interval(0, 10**6), 1.0)
-    assert "×" in text or (real.read(text), read_range("x", f"0:{text}:lin2", whole=False)[1]) == (float(text),) * 2
+    assert "×" in text or (real.parse(text), read_range("x", f"0:{text}:lin2", whole=False)[1]) == (float(text),) * 2
 
 
 @over(["2×100", "2×1000", "10*20", "1-0.95", "2*e", "1.5", "20-10", "10^-3", "2·10^3"])

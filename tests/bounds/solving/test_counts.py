@@ -7,14 +7,19 @@ import math
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
 import pytest
 from click.testing import CliRunner
 
 from bounds import compare, theorems
 from bounds.batches.answers import answer, comparisons
 from bounds.command_line import main
+from bounds.numbers import nearest_wholes
+from bounds.theorem import Theorem
+from laboratory.experiments import promises
 from laboratory.figures.comparison import comparison_table
 from laboratory.figures.promise_curve import curve_file
+from laboratory.topics import views
 from tests.all_told import over
 from tests.sentences import facts
 
@@ -68,12 +73,57 @@ def test_mistakes_on_the_command_line() -> None:
 def test_in_python() -> None:
     found = compare("mistakes", **ASKED)
     [row] = found
-    assert row.whole == WHOLE and row.told["whole"] == WHOLE
+    assert row.whole == WHOLE and row.cells["whole"] == WHOLE
     assert comparison_table(found)["whole"] == [WHOLE]
     assert list(found.to_frame()["whole"]) == [WHOLE]
     assert [one["whole"] for one in comparisons({"ask": "mistakes", **ASKED})] == [WHOLE]
     gap = compare("gap", m=100, delta=0.05, d=3)
     assert {row.whole for row in gap} == {None} and set(comparison_table(gap)["whole"]) == {""}
+    many = theorems["perceptron_mistakes"].solve("gamma", at_most=np.array([10.5, 12.25, 1e-9]), radius=1)
+    assert many.to_frame()["achieved_whole"].tolist() == [10, 12, None] == many.achieved_whole.tolist()
+    none_counted = theorems["finite_agnostic"].solve("m", at_most=np.array([0.1, 0.2]), delta=0.05, ln_size=7)
+    assert none_counted.achieved_whole is None and "achieved_whole" not in none_counted.to_frame()
     solution = theorems["perceptron_mistakes"].solve("gamma", at_most=10.5, radius=1)
     assert solution.achieved_whole == 10 and list(solution.to_frame()["achieved_whole"]) == [10]
     assert theorems["finite_agnostic"].solve("m", at_most=0.1, delta=0.05, ln_size=7).achieved_whole is None
+
+
+@over([theorem for theorem in theorems.values() if theorem.returns.counts and theorem.solvable])
+def test_many_answers_come_to_the_whole_numbers_of_each_alone(theorem: Theorem) -> None:
+    """One question as an entry of an array and by itself; beyond 2^53 an array has the digits that a double has."""
+    inputs = {variable.name: variable.default for variable in theorem.variables}
+    unknown = next(name for name in inputs if name in theorem.solvable)
+    target = {"at_most" if theorem.relation == "<=" else "at_least": float(theorem(**inputs))}
+    given = {name: value for name, value in inputs.items() if name != unknown}
+    alone = theorem.solve(unknown, **target, **given)
+    many = theorem.solve(unknown, **{side: np.array([value]) for side, value in target.items()}, **given)
+    [whole] = many.to_frame()["achieved_whole"].tolist()
+    in_doubles = alone.achieved_whole < 2**53
+    assert whole == pytest.approx(alone.achieved_whole, rel=0 if in_doubles else 1e-12, abs=0)
+    assert alone.to_frame()["achieved_whole"].tolist() == [alone.achieved_whole]
+
+
+@pytest.mark.parametrize(
+    ("value", "below", "above"),
+    [(2000.0000000000002, 2000, 2000), (10.89, 10, 11), (1_234_567_890_123.5, 1_234_567_890_123, 1_234_567_890_124)],
+)
+def test_a_count_of_many_digits_is_rounded_to_its_own_side(value: float, below: int, above: int) -> None:
+    assert nearest_wholes([value, math.nan], up=False) == [below, None]
+    assert nearest_wholes([value], up=True) == [above]
+
+
+def test_a_view_shows_the_whole_number_beside_a_bound_that_is_none() -> None:
+    """(em/d)^d labellings of m points, by exact arithmetic: e is 2.718281828459045 to sixteen digits."""
+    table = views["rademacher_and_vc.growth"]().table
+    sizes, first, e = table["m"], table["closed_form"].count("") + 1, Fraction("2.718281828459045")
+    for m in sizes[first - 1 : first + 5]:  # from m = d on
+        assert table["closed_form_whole"][m - 1] == math.floor((e * m / first) ** first), m
+    assert len(table["closed_form_whole"]) == len(sizes) > first + 5
+    for name in ("sauer_sum", "labellings_at_most" if "labellings_at_most" in table else "labellings"):
+        assert all(float(value).is_integer() for value in table[name])
+
+
+def test_no_bound_beside_a_learning_curve_counts_anything() -> None:
+    """So tables of curves and sweeps need no column of whole numbers."""
+    bounded = {promise.theorem for promise in promises().values()}
+    assert len(bounded) > 5 and not bounded & set(COUNTING)

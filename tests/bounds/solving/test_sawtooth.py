@@ -26,7 +26,7 @@ from tests.sentences import facts
 
 EXAMPLE = (Example(dict(m=10, epsilon=0.1), "1", "not used"),)
 SHARED: dict[str, Any] = dict(
-    title="Coin", says="A coin.", assumes=(IID,), source=Source("hoeffding1963", "section 1"), examples=EXAMPLE
+    title="Coin", statement="A coin.", assumes=(IID,), source=Source("hoeffding1963", "section 1"), examples=EXAMPLE
 )
 
 
@@ -42,8 +42,8 @@ def declared(formula: Callable[..., Any], **more: Any) -> Theorem:
     return theorem(**SHARED, **more)(formula)
 
 
-ENVELOPE = declared(hoeffding_tail, falls_in="m epsilon")
-SAW = declared(coin_tail, falls_in="epsilon", uneven="m", envelope=ENVELOPE)
+ENVELOPE = declared(hoeffding_tail, decreasing_in="m epsilon")
+SAW = declared(coin_tail, decreasing_in="epsilon", non_monotone="m", envelope=ENVELOPE)
 
 
 def exact_tail(m: int, tenths: int) -> float:
@@ -142,8 +142,8 @@ def test_teeth_leave_the_answer_as_it_is_value_by_value(slug: str, asked: dict[s
 
 
 def test_teeth_are_those_of_an_uneven_variable() -> None:
-    with pytest.raises(ValueError, match="coin_tail: teeth are those of a variable in which it is uneven"):
-        declared(coin_tail, falls_in="m epsilon", teeth={"m": lambda m: m})
+    with pytest.raises(ValueError, match="coin_tail: teeth are those of a variable in which it is not monotone"):
+        declared(coin_tail, decreasing_in="m epsilon", teeth={"m": lambda m: m})
 
 
 def test_a_walk_that_ends_early_says_so_alone_and_in_arrays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +162,7 @@ def test_a_walk_that_ends_early_says_so_alone_and_in_arrays(monkeypatch: pytest.
 @pytest.mark.parametrize("theorem", [t for t in theorems.values() if t.envelope], ids=lambda t: t.slug)
 def test_what_saws_under_an_envelope_can_be_asked_for(theorem: Theorem) -> None:
     """Ask for the value at an everyday point: from the answer on the promise holds, and just before it does not."""
-    for name in theorem.uneven & set(theorem.solvable):
+    for name in theorem.non_monotone & set(theorem.solvable):
         for point in everyday(theorem, 3):
             word = "at_least" if theorem.relation == ">=" else "at_most"
             inputs = {other: value for other, value in point.items() if other != name}

@@ -133,7 +133,7 @@ def test_arrays_of_targets_agree_with_one_by_one() -> None:
 
 
 def test_tuned_constants_have_no_best_value() -> None:
-    solution = theorems["vc_uniform_constant"].optimise("C", m=1000, delta=0.05, d=10)
+    solution = theorems["vc_uniform_constant"].optimize("C", m=1000, delta=0.05, d=10)
     assert solution.value is None
     assert "improves towards 0" in solution.why
 

@@ -25,7 +25,13 @@ Base = word("base", Interval(1, float("inf"), closed_low=False))
 
 def declared(formula: Any, tuned: str, **more: Any) -> Theorem:
     return theorem(
-        title="T", says="S.", assumes=(IID,), source=Source("hoeffding1963", "1"), examples=(), tuned=tuned, **more
+        title="T",
+        statement="S.",
+        assumes=(IID,),
+        source=Source("hoeffding1963", "1"),
+        examples=(),
+        free_parameters=tuned,
+        **more,
     )(formula)
 
 
@@ -55,7 +61,7 @@ def within_the_sample(count: Count, m: Samples) -> Number:
 
 def test_a_valley_has_its_bottom_at_the_root() -> None:
     """scale/m + 1/scale is least at sqrt(m), where it is 2/sqrt(m)."""
-    solution = declared(valley, "scale", chosen="before the data").optimise("scale", m=400)
+    solution = declared(valley, "scale", chosen="before the data").optimize("scale", m=400)
     assert solution.value == pytest.approx(20, rel=1e-6)
     assert solution.achieved == pytest.approx(0.1, rel=1e-12)
     assert not solution.certified
@@ -63,24 +69,24 @@ def test_a_valley_has_its_bottom_at_the_root() -> None:
 
 
 def test_a_slope_has_no_best_value() -> None:
-    solution = declared(slope, "scale").optimise("scale", m=400)
+    solution = declared(slope, "scale").optimize("scale", m=400)
     assert solution.value is None
     assert "improves infinity" in facts(solution.why)
 
 
 def test_the_end_of_a_closed_domain_is_an_answer() -> None:
-    assert declared(shares, "share").optimise("share", m=4).value == 1
+    assert declared(shares, "share").optimize("share", m=4).value == 1
 
 
 def test_integers_stay_integers_and_within_the_conditions() -> None:
     """count/m + 50/count at m = 4 is least at sqrt(200) = 14.1: 14 gives 7.0714, 15 gives 7.0833."""
-    assert declared(counts, "count").optimise("count", m=4).value == 14
-    assert declared(counts, "count", where=(within_the_sample,)).optimise("count", m=4).value == 4
+    assert declared(counts, "count").optimize("count", m=4).value == 14
+    assert declared(counts, "count", where=(within_the_sample,)).optimize("count", m=4).value == 4
 
 
 def test_near_an_open_end_the_distance_counts() -> None:
     """b + 1/(m ln b) is least where b ln(b)^2 = 1/m: at m = 10^6, b - 1 is about 0.001."""
-    solution = declared(bases, "base").optimise("base", m=10**6)
+    solution = declared(bases, "base").optimize("base", m=10**6)
     assert solution.value * math.log(solution.value) ** 2 == pytest.approx(1e-6, rel=1e-4)
 
 
@@ -91,4 +97,4 @@ def test_half_open_domains_are_scanned_evenly_too() -> None:
         return (p - 0.999) ** 2 / m
 
     formula.__annotations__ = {"m": Samples, "p": near_one, "return": TrueRisk}
-    assert declared(formula, "p").optimise("p", m=1).value == pytest.approx(0.999, rel=1e-6)
+    assert declared(formula, "p").optimize("p", m=1).value == pytest.approx(0.999, rel=1e-6)

@@ -7,7 +7,7 @@ import pytest
 
 from bounds import DomainError, Ln, diagnose, theorems
 from bounds.diagnosis.answers import read_answer
-from bounds.exercises.asked import Asked
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import over
@@ -19,15 +19,15 @@ WHOLE_UNKNOWNS = [
     (theorem, variable.name)
     for theorem in theorems.values()
     for variable in theorem.variables
-    if variable.domain.integer and variable.name not in theorem.tuned | theorem.uneven
+    if variable.domain.integer and variable.name not in theorem.free_parameters | theorem.non_monotone
 ]
 
 
 def is_right(answer: Any, theorem: Theorem, **inputs: Any) -> bool:
-    return verdict(Asked(theorem, "", inputs), answer)[0]
+    return verdict(ExerciseProblem(theorem, "", inputs), answer)[0]
 
 
-def verdict(problem: Asked, answer: Any) -> tuple[bool, str]:
+def verdict(problem: ExerciseProblem, answer: Any) -> tuple[bool, str]:
     """As `diagnose` comes to it, without the search for slips: right, and by which textbook's form."""
     handed_in = read_answer(answer)
     if problem.case.accepts(handed_in):
@@ -57,7 +57,9 @@ def test_of_whole_unknowns_only_the_solver_s_is_right(theorem: Theorem, unknown:
     """Its neighbour on the demanding side breaks the promise, the other asks for more than is needed."""
     point = everyday(theorem, 1)[0]
     target = float(f"{theorem(**point):.3g}")
-    problem = Asked(theorem, unknown, {name: value for name, value in point.items() if name != unknown}, target)
+    problem = ExerciseProblem(
+        theorem, unknown, {name: value for name, value in point.items() if name != unknown}, target
+    )
     try:
         right = problem.right
     except (DomainError, OverflowError):

@@ -27,7 +27,7 @@ def assumes(slug: str, key: str) -> bool:
 
 def line(slug: str, key: str) -> str:
     """An assumption of a theorem as readers see it."""
-    return next(a.says for a in theorems[slug].assumes if a.key == key)
+    return next(a.statement for a in theorems[slug].assumes if a.key == key)
 
 
 def descent(slopes: np.ndarray, step: float) -> float:
@@ -137,12 +137,12 @@ def test_the_nearer_mean_in_the_wrong_distance(rng: np.random.Generator) -> None
     assert euclidean > 1.3 * promised
     assert mahalanobis == pytest.approx(promised, rel=0.01)
     for slug in ("nearest_mean", "nearest_mean_limit"):
-        assert any("Mahalanobis" in a.says for a in theorems[slug].assumes)
+        assert any("Mahalanobis" in a.statement for a in theorems[slug].assumes)
 
 
 def test_a_first_hypothesis_that_never_survives() -> None:
     """Counted by survival alone the last hypothesis has no vote: the promise is for all that were held, 0 to m."""
-    assert any(r"$0,1,\dots,m$" in a.says for a in theorems["voted_perceptron"].assumes)
+    assert any(r"$0,1,\dots,m$" in a.statement for a in theorems["voted_perceptron"].assumes)
 
 
 def test_lengths_beyond_a_share_of_one() -> None:
@@ -169,13 +169,15 @@ def test_quadratic_losses_have_no_bounded_gradients_on_the_whole_line() -> None:
     """w²/2 is 1-strongly convex; played unprojected from 10 its gradient is 10, not 1, and the regret 50 at once."""
     promised = theorems["online_gradient_descent_strongly_convex"](rounds=1, curvature=1, lipschitz=1)
     assert promised < 10**2 / 2
-    assert any("bounded convex" in facts(a.says) for a in theorems["online_gradient_descent_strongly_convex"].assumes)
+    assert any(
+        "bounded convex" in facts(a.statement) for a in theorems["online_gradient_descent_strongly_convex"].assumes
+    )
 
 
 def test_one_interval_of_length_one_covers_the_unit_interval() -> None:
     """So few balls may do: the count of volumes is reached."""
     assert theorems["ball_covering_number"](n=1, radius=0.5) == 1
-    assert "no arrangement" not in theorems["ball_covering_number"].relates
+    assert "no arrangement" not in theorems["ball_covering_number"].see_also
 
 
 @pytest.mark.parametrize(
@@ -200,7 +202,7 @@ def test_what_textbooks_leave_out_costs_most_of_the_confidence() -> None:
     gap = theorems["vc_confidence"](m=50, d=3, delta=0.3)
     granted = 1 - 0.3 * np.exp(2 * gap - 1 / 50)
     assert granted == pytest.approx(0.085, abs=5e-4)
-    assert "8.5%" in theorems["vc_confidence"].says
+    assert "8.5%" in theorems["vc_confidence"].statement
     assert 1 - 0.3 * np.exp(2 * theorems["vc_confidence"](m=20, d=3, delta=0.3) - 1 / 20) < 0
 
 

@@ -54,7 +54,7 @@ def test_one_example_for_risks_near_one(slug: str, C: int) -> None:
     assert ceil(theorems[slug](epsilon=near, delta=near, d=2, C=C, **others)) == 1
     at_half = theorems[slug](epsilon=0.5, delta=near, d=2, C=C, **others)
     assert at_half > 2 * C * log(2)  # of the order of d, as it must be
-    assert r"for $\varepsilon\le1/2$" in theorems[slug].says
+    assert r"for $\varepsilon\le1/2$" in theorems[slug].statement
 
 
 def test_an_expert_with_a_head_start() -> None:
@@ -105,10 +105,10 @@ def test_approximations_err_on_either_side() -> None:
     width = norm.isf(0.025) * np.sqrt(counts / 30 * (1 - counts / 30) / 30)
     covered = binom.pmf(counts, 30, 0.5)[np.abs(counts / 30 - 0.5) <= width].sum()
     assert covered > 0.957
-    assert "covers less" in facts(theorems["normal_interval"].says)
+    assert "covers less" in facts(theorems["normal_interval"].statement)
     exact = 2 * 0.5**12
     assert chi2.sf(12, 1) > exact == theorems["mcnemar"](only_first=12, only_second=0)
-    assert re.findall(r"0\.0005\d", theorems["mcnemar_chi_square"].relates) == ["0.00053"]
+    assert re.findall(r"0\.0005\d", theorems["mcnemar_chi_square"].see_also) == ["0.00053"]
 
 
 @pytest.mark.parametrize(("first", "second"), [(12, 2), (14, 3), (1, 0), (0, 0), (7, 7), (30, 15)])
@@ -118,7 +118,7 @@ def test_the_mid_p_value_is_never_above_the_exact_one(first: int, second: int) -
     lower_tail = binom.cdf(min(first, second), first + second, 0.5)
     point = binom.pmf(min(first, second), first + second, 0.5)
     assert mid == pytest.approx(min(2 * lower_tail - point, 1)) and mid <= exact
-    assert "between" not in theorems["mcnemar_midp"].relates
+    assert "between" not in theorems["mcnemar_midp"].see_also
 
 
 def test_a_limit_that_only_equal_rivals_attain() -> None:
@@ -127,7 +127,7 @@ def test_a_limit_that_only_equal_rivals_attain() -> None:
     promised = theorems["cover_hart"](bayes_risk=0.4, classes=3)
     assert differ[0.3, 0.1] == pytest.approx(0.54) and promised == pytest.approx(0.56)
     assert differ[0.2, 0.2] == pytest.approx(promised)
-    assert "likeliest equal" in facts(theorems["cover_hart"].relates)
+    assert "likeliest equal" in facts(theorems["cover_hart"].see_also)
 
 
 def test_siblings_are_ordered_only_where_they_say() -> None:
@@ -167,4 +167,4 @@ def test_a_threshold_at_the_end_of_the_law() -> None:
     assert one_label == pytest.approx([1 / 202, 0, 1 / 101])
     assert two_labels == pytest.approx([1 / 202, 1 / 101, 3 / 202])
     for slug in ("threshold_midpoint_mean", "threshold_one_sided_mean"):
-        assert "both labels" in facts(theorems[slug].relates)
+        assert "both labels" in facts(theorems[slug].see_also)

@@ -44,7 +44,7 @@ def test_below_two_over_the_square_nothing_is_promised() -> None:
     """Where the second sample would not stand in for the distribution, the number is above 1."""
     for epsilon in (0.01, 0.5, 0.99):
         inputs = dict(m=max(1, int(2 / epsilon**2)), epsilon=epsilon, ln_covering=0)
-        assert BOUND.says_nothing(BOUND(**inputs), **inputs)
+        assert BOUND.is_vacuous(BOUND(**inputs), **inputs)
 
 
 def test_solved_for_m_and_for_the_gap() -> None:

@@ -105,5 +105,5 @@ def test_bayes_and_gibbs_stay_below_half_the_entropy() -> None:
 def test_equal_shares_are_nearly_best() -> None:
     split = theorems["finite_agnostic_excess_split"]
     inputs = dict(m=1000, delta=0.05, ln_size=math.log(1000))
-    best = split.optimise("share", **inputs)
+    best = split.optimize("share", **inputs)
     assert split(**inputs, share=best.value) <= split(**inputs, share=0.5) <= 1.01 * split(**inputs, share=best.value)

@@ -117,7 +117,7 @@ def test_littlestone_and_warmuths_sample_is_enough() -> None:
 @over(FORMS)
 def test_a_form_is_told_with_its_source_and_survives_copying(form: Theorem) -> None:
     base, record = _record(form)
-    assert record.source.work in str(form.source) and base.title in form.title and base.slug in form.relates
+    assert record.source.work in str(form.source) and base.title in form.title and base.slug in form.see_also
     assert pickle.loads(pickle.dumps(form)) is form and copy.deepcopy(form) is form
     assert form.latex and form.report(**everyday(form, 1)[0])
 
@@ -127,9 +127,9 @@ def test_the_checker_knows_the_form(form: Theorem) -> None:
     """Its value at its own first example, to nine digits, asked of the theorem: right by another book, or by both."""
     base, record = _record(form)
     example = next(example for example in record.examples if not example.unknown)
-    free = {name: base.variable(name).default for name in base.tuned - form.names}
-    inputs = {**free, **example.given, **record.fixes}
-    value = form(**example.given)
+    free = {name: base.variable(name).default for name in base.free_parameters - form.names}
+    inputs = {**free, **example.inputs, **record.fixes}
+    value = form(**example.inputs)
     diagnosis = diagnose(f"{value:#.9g}", base.slug, **inputs)
     by_form = diagnosis.verdict is Verdict.BY_ANOTHER_BOOK and diagnosis.book is not None
     assert (by_form and diagnosis.book and diagnosis.book.base is base) or diagnosis.right

@@ -30,7 +30,7 @@ def test_cp_of_a_smoother_without_bias_is_the_trace_of_its_square_on_average(see
         expected = float((smoother**2).sum())
         assert theorems["mallows_cp_scaled"](m=m, rss=rss, df=df, sigma=1) == pytest.approx(expected)
         assert mean is None or expected == pytest.approx(mean)
-    assert "squares" in theorems["mallows_cp_scaled"].says
+    assert "squares" in theorems["mallows_cp_scaled"].statement
 
 
 @pytest.mark.parametrize("d", [2, 3, 7, 10, 20, 101, 10**6])
@@ -47,7 +47,7 @@ def test_weights_have_mean_one_over_the_distribution() -> None:
         for assumption in theorems["conformal_covariate_shift"].assumes
         if assumption.key == "likelihood_weights"
     )
-    assert "distribution" in weights.says
+    assert "distribution" in weights.statement
 
 
 @over([theorem for theorem in theorems.values() if theorem.needs_none and theorem.relation != "="])
@@ -55,7 +55,10 @@ def test_who_turns_where_it_says_nothing_is_told(theorem: Theorem) -> None:
     """Along every variable, above what needs no theorem too: it runs as declared, or says that there it does not."""
     for point in everyday(theorem, 2, seed=5):
         for variable in theorem.variables:
-            if variable.name in theorem.tuned | theorem.uneven | theorem.turns or variable.domain.odd:
+            if (
+                variable.name in theorem.free_parameters | theorem.non_monotone | theorem.monotone_where_informative
+                or variable.domain.odd
+            ):
                 continue
             low, high = variable.typical
             walk = np.geomspace(max(low, 1e-3), high, 40)
@@ -63,7 +66,7 @@ def test_who_turns_where_it_says_nothing_is_told(theorem: Theorem) -> None:
             heights = theorem.grid(**{**point, variable.name: walk})
             steps = np.diff(heights[np.isfinite(heights)])
             slack = 1e-12 * np.nanmax(np.abs(heights), initial=0.0)
-            assert not ((steps if variable.name in theorem.falls_in else -steps) > slack).any(), variable.name
+            assert not ((steps if variable.name in theorem.decreasing_in else -steps) > slack).any(), variable.name
 
 
 def test_devroyes_bound_rises_only_where_it_says_nothing() -> None:

@@ -52,7 +52,7 @@ def test_it_is_the_bound_for_light_tails_with_another_scale() -> None:
 
 def test_the_best_lambda_found_and_by_hand() -> None:
     inputs = dict(m=400, delta=0.05, kl=5, second_moment=3)
-    result = BOUND.optimise("lam", **inputs)
+    result = BOUND.optimize("lam", **inputs)
     weight = 5 + log(20)
     assert result.value == pytest.approx(sqrt(2 * weight / (400 * 3)), rel=1e-4)
     assert result.achieved == pytest.approx(sqrt(2 * 3 * weight / 400), rel=1e-6)

@@ -93,7 +93,7 @@ def test_an_e_value_is_what_a_stake_of_one_has_become() -> None:
 
 
 def test_the_best_bet_is_the_share_of_mistakes() -> None:
-    result = theorems["anytime_p_value"].optimise("bet", m=100, errors=20, doubted=0.5)
+    result = theorems["anytime_p_value"].optimize("bet", m=100, errors=20, doubted=0.5)
     assert result.value == pytest.approx(0.2, rel=1e-3) and not result.certified
 
 

@@ -41,7 +41,7 @@ def test_the_same_seed_gives_the_same_questions_in_any_process() -> None:
     )  # fmt: skip
     here = [make_problem(kind, 2026) for kind in kinds]
     assert json.loads(done.stdout) == [
-        [item.question, item.shown, [list(pair) for pair in item.wrong_answers]] for item in here
+        [item.question, item.key, [list(pair) for pair in item.wrong_answers]] for item in here
     ]
 
 
@@ -56,7 +56,7 @@ def test_slips_differ_from_the_answer_and_from_each_other(kind: str) -> None:
     for trace in (make_problem(kind, seed) for seed in SEEDS):
         numbers = [number for number, _ in trace.wrong_answers]
         assert len(numbers) >= FEWEST
-        assert len({*numbers, trace.shown}) == len(numbers) + 1, trace.question
+        assert len({*numbers, trace.key}) == len(numbers) + 1, trace.question
 
 
 @pytest.mark.parametrize("kind", kinds)
@@ -72,16 +72,16 @@ def test_no_slip_is_right_whatever_is_drawn(kind: str) -> None:
 
 def test_right_answers_are_right_and_slips_get_their_sentence() -> None:
     for item in every_problem():
-        assert item.checked(item.shown).right, item.question
+        assert item.checked(item.key).right, item.question
         assert item.checked(float(item.answer) if isinstance(item.answer, float) else item.answer).right, item.question
         for number, words in item.wrong_answers:
-            assert item.checked(number) != item.checked(item.shown)
+            assert item.checked(number) != item.checked(item.key)
             assert item.checked(number).words == words, (item.question, number)
 
 
 def test_questions_and_solutions_read_well() -> None:
     for item in every_problem():
-        written = [item.question, *(part for step in item.steps for part in (step.says, step.formula))]
+        written = [item.question, *(part for step in item.steps for part in (step.text, step.formula))]
         written += [words for _, words in item.wrong_answers]
         assert "?" in item.text.rpartition("\n")[2] or item.text.endswith("?"), item.text
         for text in written:
@@ -95,9 +95,9 @@ def test_the_way_there_ends_in_the_answer_and_does_not_give_it_away_before() -> 
     for item in every_problem():
         assert len(item.steps) >= 2, item.question
         last = item.steps[-1]
-        plain = re.sub(r"\{,\}", "", f"{last.says} {last.formula}")
+        plain = re.sub(r"\{,\}", "", f"{last.text} {last.formula}")
         values = [read_answer(number).value for number in re.findall(r"-?\d+\.?\d*", plain)]
-        assert any(abs(number - float(item.shown)) <= 6e-4 * abs(float(item.shown)) for number in values), item
+        assert any(abs(number - float(item.key)) <= 6e-4 * abs(float(item.key)) for number in values), item
 
 
 def test_what_is_no_number_is_refused_in_words() -> None:
@@ -107,7 +107,7 @@ def test_what_is_no_number_is_refused_in_words() -> None:
 
 def test_too_few_digits_and_half_a_slip_are_no_answers() -> None:
     item = make_problem("information_gain", 1)
-    assert item.shown.startswith("0.")
+    assert item.key.startswith("0.")
     assert "few digits" in facts(item.checked(f"{item.answer:.2f}").words)
     assert not item.checked(f"{item.answer:.2f}").right
     assert item.checked(123).words == ""

@@ -115,7 +115,7 @@ def test_the_summary_the_table_and_what_is_missing_count_them() -> None:
 
 def test_a_promise_that_raises_leaves_what_was_measured_and_the_other_promises() -> None:
     vc, other = promises()["vc_vapnik"], promises()["vc_original"]
-    rows, usual = (curve(learners["threshold_erm"](), first, other) for first in (replace(vc, given=impossible), vc))
+    rows, usual = (curve(learners["threshold_erm"](), first, other) for first in (replace(vc, inputs=impossible), vc))
     assert [(run.run, run.m, run.theorem) for run in failed_runs(rows)] == [(run, 30, "vc_vapnik") for run in range(4)]
     assert "VC KeyError d" in facts(failures(rows))
     assert rows[["training_error", "true_risk", "measured"]].equals(usual[["training_error", "true_risk", "measured"]])
@@ -123,7 +123,7 @@ def test_a_promise_that_raises_leaves_what_was_measured_and_the_other_promises()
     assert rows[kept].equals(usual[kept])
     with pytest.raises(KeyError):
         learning_curve(
-            learners["threshold_erm"](), worlds["uniform_threshold"](), 30, 1, 0, [replace(vc, given=impossible)]
+            learners["threshold_erm"](), worlds["uniform_threshold"](), 30, 1, 0, [replace(vc, inputs=impossible)]
         )
 
 

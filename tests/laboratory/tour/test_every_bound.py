@@ -13,7 +13,7 @@ from bounds.comparison.conditions import untold
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.tour import Scene, discover
 from laboratory.views.conditions import is_promise_of
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from tests.all_told import over
 
 ANOTHER = 1  # seed
@@ -27,15 +27,15 @@ SCENES = {scene.name: scene for scene in discover()}
 Rests = dict[float, tuple[Assumption, ...]]
 
 
-def runs(scene: Scene) -> Iterator[Shown]:
+def runs(scene: Scene) -> Iterator[ViewResult]:
     """The scene as it is shown, and with another sample."""
     seed, result = scene.exhibit.view.seed, scene.result()
     yield result
-    if seed is not None and seed.stands(result.asked):
+    if seed is not None and seed.is_visible(result.inputs):
         yield scene.result(**{seed.name: ANOTHER})
 
 
-def bounds_numbers(scene: Scene, result: Shown) -> Rests:
+def bounds_numbers(scene: Scene, result: ViewResult) -> Rests:
     """What each number of a bound rests on: a theorem's value, its failure probability, the guarantee beside it."""
     rests: Rests = {}
     text = result.headline
@@ -43,7 +43,7 @@ def bounds_numbers(scene: Scene, result: Shown) -> Rests:
     for slug, opened_with in scene.theorems.items():
         theorem, inputs = theorems[slug], opened_with(result)
         value = float(theorem(**inputs))
-        if theorem.says_nothing(value, **inputs):
+        if theorem.is_vacuous(value, **inputs):
             continue
         numbers = [value, theorem.whole(**inputs), inputs.get("delta"), 1 - inputs.get("delta", 1)]
         if guaranteed is not None and (slug == text.theorem or is_promise_of(slug, inputs, float(guaranteed))):
@@ -66,7 +66,7 @@ def tells(sentence: str, number: float) -> bool:
     return False
 
 
-def unsaid(scene: Scene, result: Shown) -> list[str]:
+def unsaid(scene: Scene, result: ViewResult) -> list[str]:
     """Each sentence that lacks a condition of a number in it, with this condition."""
     question, numbers = scene.question(result).replace("*", ""), bounds_numbers(scene, result)
     results = []

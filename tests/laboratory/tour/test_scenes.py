@@ -13,7 +13,7 @@ from laboratory.tour import Scene, discover
 from laboratory.tour.scene import Scene as Record
 from laboratory.tour.silent import where_vacuous
 from laboratory.views.guess import read_guess, tells
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from tests.sentences import facts
 
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|\bNone\b")
@@ -23,16 +23,16 @@ MOST_WORDS = {"question": 75, "lesson": 110}
 each_scene = pytest.mark.parametrize("scene", discover(), ids=lambda scene: scene.name)
 
 
-def runs(scene: Scene) -> list[Shown]:
+def runs(scene: Scene) -> list[ViewResult]:
     """The scene as it is shown, and with other samples."""
     return _runs_of(scene.name)
 
 
 @cache  # a dozen of small runs, which every test asks for
-def _runs_of(name: str) -> list[Shown]:
+def _runs_of(name: str) -> list[ViewResult]:
     (scene,) = (scene for scene in discover() if scene.name == name)
     seed, own = scene.exhibit.view.seed, scene.result()
-    others = SEEDS if seed is not None and seed.stands(own.asked) else ()
+    others = SEEDS if seed is not None and seed.is_visible(own.inputs) else ()
     return [own, *(scene.result(**{seed.name: number}) for number in others if seed is not None)]
 
 
@@ -50,7 +50,7 @@ def test_scenes_stand_in_their_order_under_the_names_of_their_files() -> None:
 @each_scene
 def test_it_opens_a_view_at_values_that_the_view_takes(scene: Scene) -> None:
     view = views[scene.place].view
-    assert view.asked(scene.settings) == scene.result().asked
+    assert view.checked_inputs(scene.settings) == scene.result().inputs
     assert scene.step is None or (view.player is not None and 0 <= scene.step <= runs(scene)[0].last)
 
 
@@ -93,7 +93,7 @@ def test_no_power_is_written_with_a_caret(scene: Scene) -> None:
 def test_where_two_figures_show_examples_the_question_says_whose_it_asks_about(scene: Scene) -> None:
     """Captions are drawn only after the answer, and on a phone figures stand one below the other."""
     result = runs(scene)[0]
-    samples = sum(any(item.get("name") == "positive" for item in trace.traces) for trace in result.all_drawn)
+    samples = sum(any(item.get("name") == "positive" for item in trace.traces) for trace in result.figures_with_roles)
     assert samples < 2 or re.search(r"\b(first|second) figure\b", scene.question(result))
 
 
@@ -110,7 +110,7 @@ def test_a_vacuous_bound_is_called_vacuous(scene: Scene) -> None:
     for result in runs(scene):
         for slug, opened_with in scene.theorems.items():
             inputs = opened_with(result)
-            if theorems[slug].says_nothing(theorems[slug](**inputs), **inputs):
+            if theorems[slug].is_vacuous(theorems[slug](**inputs), **inputs):
                 assert "vacuous" in facts(scene.reveals(result)), slug
 
 
@@ -156,7 +156,7 @@ def test_the_posterior_is_the_best_of_those_tried_and_sure_to_one_minus_delta() 
 def test_the_perceptron_asks_for_a_line_through_the_centre() -> None:
     """Without a bias 1 and 1/2 on a line, labelled apart, are separated at 3/4 and never by the perceptron."""
     scene = next(scene for scene in discover() if scene.name == "perceptron")
-    assert not scene.result().asked["bias"]
+    assert not scene.result().inputs["bias"]
     for text in (scene.question(scene.result()), scene.reveals(scene.result())):
         assert "line centre" in facts(text)
 

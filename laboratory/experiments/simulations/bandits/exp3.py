@@ -22,7 +22,7 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="EXP3",
-    says="The mean regret over runs is at most the bound.",
+    claim="The mean regret over runs is at most the bound.",
     world="Losses are coins whose probabilities were fixed beforehand, one arm having the smallest; only the loss of "
     "the arm pulled is seen, and T is known.",
     kind="average",

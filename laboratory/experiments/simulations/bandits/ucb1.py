@@ -22,7 +22,7 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="UCB1",
-    says="The mean regret over runs is at most the bound.",
+    claim="The mean regret over runs is at most the bound.",
     world="Rewards are independent coins, one arm's probability being larger by the gap than all others'; only the "
     "reward of the arm pulled is seen.",
     kind="average",

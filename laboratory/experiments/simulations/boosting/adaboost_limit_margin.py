@@ -32,7 +32,7 @@ def _hypotheses(rng: np.random.Generator, examples: int, gamma: float) -> np.nda
 
 SIMULATION = Simulation(
     title="AdaBoost's margin in the limit",
-    says="The smallest margin, with what so few rounds may lack, is never below the bound.",
+    claim="The smallest margin, with what so few rounds may lack, is never below the bound.",
     world="Of hypotheses wrong on the same number of examples, turned round all examples, some has the edge under "
     "every weighting; of those that have it the weak learner returns the worst.",
     kind="sure",

@@ -14,7 +14,7 @@ def training_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="AdaBoost's training error",
-    says="The training error never exceeds the bound by the smallest edge.",
+    claim="The training error never exceeds the bound by the smallest edge.",
     world=WORLD,
     kind="sure",
     one_run=training_error,

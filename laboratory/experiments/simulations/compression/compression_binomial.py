@@ -25,7 +25,7 @@ def most_underestimated(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Compression to any one example",
-    says="The risk of some threshold at an example exceeds its bound in at most δ of the runs.",
+    claim="The risk of some threshold at an example exceeds its bound in at most δ of the runs.",
     world="Examples are independent and uniform on [0, 1], with labels flipped with a fixed probability; the "
     "threshold at an example is rebuilt from that example.",
     kind="confident",

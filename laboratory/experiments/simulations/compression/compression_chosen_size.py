@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.compression._interval_hull import SAYS, 
 
 SIMULATION = Simulation(
     title="Compression to a size read off the sample",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=risk_of_the_hull,

@@ -19,7 +19,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Compression with a message",
-    says="The true risk exceeds the bound in at most δ of the runs.",
+    claim="The true risk exceeds the bound in at most δ of the runs.",
     world="Examples are uniform on [0, 1], labelled by a threshold at 1/2; the hypothesis is given by the largest "
     "example labelled 1 and a number of grid steps of b bits, and makes no mistake on the others.",
     kind="confident",

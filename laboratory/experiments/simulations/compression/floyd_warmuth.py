@@ -20,7 +20,7 @@ def examples_not_enough(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Examples enough for a compression",
-    says="With the theorem's number of examples, the hull's risk exceeds ε in at most δ of the runs.",
+    claim="With the theorem's number of examples, the hull's risk exceeds ε in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=examples_not_enough,

@@ -14,7 +14,7 @@ def risk_at_its_own_size(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="Compression to a size read off the sample",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=risk_at_its_own_size,

@@ -18,7 +18,7 @@ def chance_of_change(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Undominated points",
-    says="The probability that a new point changes the compression exceeds the bound in at most δ of the runs.",
+    claim="The probability that a new point changes the compression exceeds the bound in at most δ of the runs.",
     world="Points are uniform on the unit square. What is exceeded by a point of the sample stays so when others "
     "join: the compression is preferent; no two points are alike.",
     kind="confident",

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.compression._smallest_interval import SA
 
 SIMULATION = Simulation(
     title="Wait and judge",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=violation,

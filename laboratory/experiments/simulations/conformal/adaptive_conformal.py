@@ -22,7 +22,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Adaptive conformal inference",
-    says="The share of labels missed never differs from the level by more than the bound, whatever the scores do.",
+    claim="The share of labels missed never differs from the level by more than the bound, whatever the scores do.",
     world="Nothing is assumed of the scores; the level moves by the rule, and beyond 0 and 1 the sets hold every label "
     "or none.",
     kind="sure",

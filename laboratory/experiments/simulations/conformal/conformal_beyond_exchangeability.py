@@ -17,7 +17,7 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Conformal prediction beyond exchangeability",
-    says="The mean coverage is at least the bound.",
+    claim="The mean coverage is at least the bound.",
     world=WORLD,
     kind="average",
     one_run=covered,

@@ -17,7 +17,7 @@ def missed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Conformal sets, given the calibration",
-    says="The sets miss a new label with more than the bound's probability in δ of the calibration sets.",
+    claim="The sets miss a new label with more than the bound's probability in δ of the calibration sets.",
     world=WORLD,
     kind="confident",
     one_run=missed,

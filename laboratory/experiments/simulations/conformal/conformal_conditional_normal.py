@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.conformal.conformal_conditional import S
 
 SIMULATION = Simulation(
     title="Conformal sets, given the calibration, in closed form",
-    says="The sets miss a new label with more than the bound's probability in at most a share δ of the calibration "
+    claim="The sets miss a new label with more than the bound's probability in at most a share δ of the calibration "
     "sets.",
     world=EXACT.world,
     kind="confident",

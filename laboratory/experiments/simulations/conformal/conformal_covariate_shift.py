@@ -36,7 +36,7 @@ def _below(cut: float, kind: int) -> float:
 
 SIMULATION = Simulation(
     title="Conformal prediction under covariate shift",
-    says="The mean coverage is at least the bound.",
+    claim="The mean coverage is at least the bound.",
     world="Scores depend on x alone, which is easy or hard; the share of hard examples changes, and the probability of "
     "a score to lie below the cut is known.",
     kind="average",

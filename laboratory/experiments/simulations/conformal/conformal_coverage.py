@@ -17,7 +17,7 @@ def true_coverage(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Conformal coverage",
-    says="The mean coverage over calibration sets equals the theorem's value, neither less nor more.",
+    claim="The mean coverage over calibration sets equals the theorem's value, neither less nor more.",
     world="Scores are drawn independently from one continuous distribution, so that calibration and test are "
     "exchangeable.",
     kind="average",

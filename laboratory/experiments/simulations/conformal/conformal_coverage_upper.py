@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.conformal.conformal_coverage import SIMU
 
 SIMULATION = Simulation(
     title="Conformal coverage, from above",
-    says="The mean coverage over calibration sets is at most the bound.",
+    claim="The mean coverage over calibration sets is at most the bound.",
     world=EXACT.world,
     kind="average",
     one_run=EXACT.one_run,

@@ -14,7 +14,7 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Conformal prediction under drift",
-    says="The mean coverage is at least the bound.",
+    claim="The mean coverage is at least the bound.",
     world=WORLD,
     kind="average",
     one_run=covered,

@@ -22,7 +22,7 @@ def loss_on_a_new_example(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Conformal risk control",
-    says="The mean loss on a new example is at most the bound from the calibration examples' mean loss.",
+    claim="The mean loss on a new example is at most the bound from the calibration examples' mean loss.",
     world="Scores are drawn independently from one continuous distribution, so that calibration and test are "
     "exchangeable; the loss is 0 or B and falls as the threshold grows.",
     kind="average",

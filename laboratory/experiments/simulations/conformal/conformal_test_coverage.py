@@ -18,7 +18,7 @@ def share_within(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Conformal coverage on a test set",
-    says="At most that many test labels are missed with exactly the theorem's probability.",
+    claim="At most that many test labels are missed with exactly the theorem's probability.",
     world="Scores of calibration and test examples are absolute values of independent Gaussian residuals, so that no "
     "two are equal; they are fixed before.",
     kind="average",

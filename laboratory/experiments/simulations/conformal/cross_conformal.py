@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.conformal.cv_plus import SIMULATION as C
 
 SIMULATION = Simulation(
     title="Cross-conformal prediction",
-    says="The mean coverage of CV+ intervals over samples and test examples is at least the bound.",
+    claim="The mean coverage of CV+ intervals over samples and test examples is at least the bound.",
     world=CV_PLUS.world,
     kind="average",
     one_run=CV_PLUS.one_run,

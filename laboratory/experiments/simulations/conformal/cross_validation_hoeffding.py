@@ -21,7 +21,9 @@ def distance_from_the_mean_risk(rng: np.random.Generator, setting: Setting) -> M
 
 SIMULATION = Simulation(
     title="Cross-validation's estimate",
-    says="The estimate differs from the mean risk of the folds' rules by more than the bound in at most δ of the runs.",
+    claim=(
+        "The estimate differs from the mean risk of the folds' rules by more than the bound in at most δ of the runs."
+    ),
     world="Labels are independent tosses of one coin; each rule is constant and chosen by the other folds, so its "
     "risk is known.",
     kind="confident",

@@ -15,7 +15,7 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="CV+",
-    says="The mean coverage over samples and test examples is at least the bound.",
+    claim="The mean coverage over samples and test examples is at least the bound.",
     world=WORLD + " Folds are equal and do not depend on the examples.",
     kind="average",
     one_run=covered,

@@ -18,7 +18,7 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="CV+, given the sample",
-    says="The coverage of the interval in hand is below the bound in at most δ of the samples.",
+    claim="The coverage of the interval in hand is below the bound in at most δ of the samples.",
     world="Labels are independent standard Gaussian numbers, so that their probability to lie in an interval is known "
     "exactly; folds are equal.",
     kind="confident",

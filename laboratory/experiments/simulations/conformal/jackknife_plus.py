@@ -15,7 +15,7 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The jackknife+",
-    says="The mean coverage over samples and test examples is at least the bound.",
+    claim="The mean coverage over samples and test examples is at least the bound.",
     world=WORLD,
     kind="average",
     one_run=covered,

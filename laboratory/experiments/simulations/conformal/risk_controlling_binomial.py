@@ -13,7 +13,7 @@ def missed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Risk-controlling sets, exact binomial",
-    says="The chosen sets miss a new label with more than the bound's probability in at most δ of the calibration "
+    claim="The chosen sets miss a new label with more than the bound's probability in at most δ of the calibration "
     "sets.",
     world=WORLD,
     kind="confident",

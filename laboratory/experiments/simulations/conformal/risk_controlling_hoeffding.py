@@ -16,7 +16,7 @@ def risk_of_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Risk-controlling sets, Hoeffding",
-    says="The risk of the chosen sets is above the bound in at most δ of the calibration sets.",
+    claim="The risk of the chosen sets is above the bound in at most δ of the calibration sets.",
     world="Every example has so many labels with independent uniform scores; the loss is the share of them above the "
     "threshold, and falls as that rises.",
     kind="confident",

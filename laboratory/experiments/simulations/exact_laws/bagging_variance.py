@@ -17,7 +17,9 @@ def square_of_the_average(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Variance of bagging",
-    says="The variance of the average is exactly the theorem's value; it does not fall to that of independent members.",
+    claim=(
+        "The variance of the average is exactly the theorem's value; it does not fall to that of independent members."
+    ),
     world="Predictions are Gaussian, of equal variance, and any two of them have the same correlation.",
     kind="average",
     one_run=square_of_the_average,

@@ -16,7 +16,7 @@ def fewest_mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The best of many models",
-    says="The error that the luckiest model shows is on average exactly the theorem's value.",
+    claim="The error that the luckiest model shows is on average exactly the theorem's value.",
     world="Models misclassify every example with the same probability, independently of each other.",
     kind="average",
     one_run=fewest_mistakes,

@@ -13,7 +13,7 @@ def risk_of_the_box(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The smallest box",
-    says="The mean risk of the smallest box around the positive examples is exactly the theorem's value.",
+    claim="The mean risk of the smallest box around the positive examples is exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk_of_the_box,

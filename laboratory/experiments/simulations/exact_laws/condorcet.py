@@ -16,7 +16,7 @@ def share_of_wrong_votes(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="Independent voters",
-    says="The majority is wrong with exactly the theorem's probability.",
+    claim="The majority is wrong with exactly the theorem's probability.",
     world="There are two labels; voters, an odd number, have independent errors, each with probability q.",
     kind="average",
     one_run=share_of_wrong_votes,

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.exact_laws.condorcet import share_of_wro
 
 SIMULATION = Simulation(
     title="Independent voters, by Hoeffding",
-    says="The majority is wrong with at most the bound's probability.",
+    claim="The majority is wrong with at most the bound's probability.",
     world="There are two labels; voters, an odd number, have independent errors, each with probability q.",
     kind="average",
     one_run=share_of_wrong_votes,

@@ -19,7 +19,9 @@ def risk_of_find_s(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Find-S",
-    says="The mean risk of the longest conjunction that holds on all positive examples is exactly the theorem's value.",
+    claim=(
+        "The mean risk of the longest conjunction that holds on all positive examples is exactly the theorem's value."
+    ),
     world="Examples are independent, and so are their variables, true with probability p; the label is the conjunction "
     "of the first r of them.",
     kind="average",

@@ -21,7 +21,7 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Strength and correlation",
-    says="The risk of the vote of infinitely many trees never exceeds the bound.",
+    claim="The risk of the vote of infinitely many trees never exceeds the bound.",
     world="Examples are equally likely, and so are the trees of which infinitely many are drawn, a finite lot; "
     "strength, mean correlation and the risk of the vote are known exactly.",
     kind="sure",

@@ -14,7 +14,7 @@ def risk_of_a_random_one(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="A random consistent halfplane",
-    says="The mean risk of a random direction without training error is exactly the theorem's value.",
+    claim="The mean risk of a random direction without training error is exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk_of_a_random_one,

@@ -14,7 +14,7 @@ def risk_of_the_middle(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The middle of the consistent halfplanes",
-    says="The mean risk of the middle direction is exactly the theorem's value.",
+    claim="The mean risk of the middle direction is exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk_of_the_middle,

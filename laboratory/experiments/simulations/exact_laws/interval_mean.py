@@ -16,7 +16,7 @@ def risk_of_the_hull(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The smallest interval",
-    says="The mean risk of the smallest interval around the positive examples is exactly the theorem's value.",
+    claim="The mean risk of the smallest interval around the positive examples is exactly the theorem's value.",
     world="Examples are independent and uniform on [0, 1]; those in an interval of "
     "length p, and no others, are positive.",
     kind="average",

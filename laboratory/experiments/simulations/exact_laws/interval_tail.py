@@ -19,7 +19,7 @@ def share_that_failed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The smallest interval fails",
-    says="The risk of the smallest interval around the positive examples is ε or more with exactly the "
+    claim="The risk of the smallest interval around the positive examples is ε or more with exactly the "
     "theorem's probability.",
     world="Examples are independent and uniform on [0, 1]; those in an interval of fixed length, no less than ε, and "
     "no others, are positive.",

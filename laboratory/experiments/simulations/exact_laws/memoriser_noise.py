@@ -16,7 +16,7 @@ def risk_on_noisy_labels(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="The memorizer votes over noise",
-    says="The mean risk of the majority memorizer, on noisy labels, is exactly the theorem's value.",
+    claim="The mean risk of the majority memorizer, on noisy labels, is exactly the theorem's value.",
     world="Examples are independent draws from equally likely ones; every label is flipped with probability η.",
     kind="average",
     one_run=risk_on_noisy_labels,

@@ -14,7 +14,7 @@ def share_not_seen(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The memorizer",
-    says="The mean risk of the memorizer is exactly the probability that an example was not seen.",
+    claim="The mean risk of the memorizer is exactly the probability that an example was not seen.",
     world="Examples are independent draws from equally likely ones; one label is right everywhere, and the memorizer "
     "gives the other one to every example it has not seen.",
     kind="average",

@@ -26,7 +26,7 @@ def _beyond(depth: float) -> float:
 
 SIMULATION = Simulation(
     title="The nearer mean",
-    says="The mean risk of the rule of the nearer mean is exactly the theorem's value.",
+    claim="The mean risk of the rule of the nearer mean is exactly the theorem's value.",
     world="Two equally likely Gaussians with identity covariance, and independent examples, so many of each class.",
     kind="average",
     one_run=risk_of_the_nearer_mean,

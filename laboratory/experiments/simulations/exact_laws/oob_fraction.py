@@ -13,7 +13,7 @@ def share_left_out(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Out of the bag",
-    says="A resample leaves out exactly the theorem's share of examples, on average.",
+    claim="A resample leaves out exactly the theorem's share of examples, on average.",
     world="A resample is m independent draws, with replacement, from m examples.",
     kind="average",
     one_run=share_left_out,

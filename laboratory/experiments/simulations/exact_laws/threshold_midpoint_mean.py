@@ -15,7 +15,7 @@ def risk_of_the_middle(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The middle of the gap",
-    says="The mean risk of the midpoint learner is exactly the theorem's value.",
+    claim="The mean risk of the midpoint learner is exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk_of_the_middle,

@@ -16,7 +16,7 @@ def share_that_failed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The middle of the gap fails",
-    says="The risk of the midpoint learner is above ε with exactly the theorem's probability.",
+    claim="The risk of the midpoint learner is above ε with exactly the theorem's probability.",
     world=WORLD + " Both labels are equally likely.",
     kind="average",
     one_run=share_that_failed,

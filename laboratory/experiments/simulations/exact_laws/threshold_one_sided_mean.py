@@ -15,7 +15,7 @@ def risk_of_the_upper_end(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="The nearest positive example",
-    says="The mean risk of the learner that keeps to the nearest positive example is exactly the theorem's value.",
+    claim="The mean risk of the learner that keeps to the nearest positive example is exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk_of_the_upper_end,

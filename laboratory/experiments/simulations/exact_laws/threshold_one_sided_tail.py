@@ -16,7 +16,7 @@ def share_that_failed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The nearest positive example fails",
-    says="The risk of the learner that keeps to the nearest positive example is ε or more with exactly the "
+    claim="The risk of the learner that keeps to the nearest positive example is ε or more with exactly the "
     "theorem's probability.",
     world=WORLD + " More than ε of them are positive.",
     kind="average",

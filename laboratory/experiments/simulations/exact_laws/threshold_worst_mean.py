@@ -15,7 +15,7 @@ def risk_of_the_worst(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The worst consistent threshold",
-    says="The mean risk of the worst threshold without training error is exactly the theorem's value.",
+    claim="The mean risk of the worst threshold without training error is exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk_of_the_worst,

@@ -18,7 +18,7 @@ def share_of_wrong_choices(rng: np.random.Generator, setting: Setting) -> Measur
 
 SIMULATION = Simulation(
     title="The better of two",
-    says="The worse hypothesis has fewer mistakes, or wins the coin at a tie, with exactly the theorem's probability.",
+    claim="The worse hypothesis has fewer mistakes, or wins the coin at a tie, with exactly the theorem's probability.",
     world="Examples are independent; on one only the worse hypothesis is wrong with probability a, only the better one "
     "with probability b < a, and on all others both are right or both wrong.",
     kind="average",

@@ -21,7 +21,7 @@ def mistakes_of_gibbs(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Gibbs on questions by the prior's coin",
-    says="The mean number of mistakes, over targets too, is at most half the prior's entropy in bits.",
+    claim="The mean number of mistakes, over targets too, is at most half the prior's entropy in bits.",
     world="The class holds all labellings of some points; the prior, from which the target is drawn, labels every "
     "point by a coin of its own, and labels have no noise.",
     kind="average",

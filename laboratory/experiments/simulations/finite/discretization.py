@@ -16,7 +16,7 @@ def excess_of_numbers(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Parameters of a few bits",
-    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
+    claim="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=excess_of_numbers,

@@ -18,7 +18,7 @@ def least_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The training error of the best threshold",
-    says="The mean training error is at most the smallest risk of the class.",
+    claim="The mean training error is at most the smallest risk of the class.",
     world="Examples are independent and uniform on [0, 1], labels are flipped by coins; the thresholds were fixed "
     "before.",
     kind="average",

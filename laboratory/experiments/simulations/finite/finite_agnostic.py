@@ -28,7 +28,9 @@ def as_for_one_hypothesis(m: int, delta: float, ln_size: float) -> float:
 
 SIMULATION = Simulation(
     title="A finite class, on both sides",
-    says="The training error of some hypothesis differs from its risk by more than the bound in at most δ of the runs.",
+    claim=(
+        "The training error of some hypothesis differs from its risk by more than the bound in at most δ of the runs."
+    ),
     world=WORLD,
     kind="confident",
     one_run=largest_distance,

@@ -15,7 +15,7 @@ def worst_excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="ERM over a finite class",
-    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
+    claim="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=worst_excess,

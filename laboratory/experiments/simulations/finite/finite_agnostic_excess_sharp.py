@@ -6,7 +6,7 @@ from laboratory.experiments.simulations.independent_mistakes import WORLD, all_g
 
 SIMULATION = Simulation(
     title="ERM over a finite class, sharper",
-    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
+    claim="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=worst_excess,

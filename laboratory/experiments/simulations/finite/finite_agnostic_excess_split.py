@@ -15,7 +15,7 @@ def excess_with_a_share(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="ERM over a finite class, δ divided",
-    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
+    claim="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=excess_with_a_share,

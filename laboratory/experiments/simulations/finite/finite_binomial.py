@@ -17,7 +17,7 @@ def least_likely(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A finite class, by the binomial distribution",
-    says="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
+    claim="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=least_likely,

@@ -26,7 +26,7 @@ def gap_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A finite class, by sample variances",
-    says="The risk of some hypothesis exceeds its training error by more than the bound in at most δ of the runs.",
+    claim="The risk of some hypothesis exceeds its training error by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=gap_most_beyond,

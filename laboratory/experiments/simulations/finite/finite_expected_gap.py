@@ -17,7 +17,7 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The largest gap, on average",
-    says="The mean of the largest gap is at most the bound.",
+    claim="The mean of the largest gap is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=largest_gap,

@@ -15,7 +15,7 @@ def share_with_a_survivor(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Independent bad hypotheses",
-    says="A bad hypothesis survives the sample with exactly the theorem's probability.",
+    claim="A bad hypothesis survives the sample with exactly the theorem's probability.",
     world="An example is one uniform number for each hypothesis, which is wrong where its number is below its risk.",
     kind="average",
     one_run=share_with_a_survivor,

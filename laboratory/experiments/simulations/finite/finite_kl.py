@@ -18,7 +18,7 @@ def most_underestimated(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A finite class, by relative entropy",
-    says="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
+    claim="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=most_underestimated,

@@ -20,7 +20,7 @@ def distance_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) 
 
 SIMULATION = Simulation(
     title="Labels flipped at random",
-    says="A hypothesis of fewest disagreements differs from the target by more than the bound in at most δ of the "
+    claim="A hypothesis of fewest disagreements differs from the target by more than the bound in at most δ of the "
     "runs.",
     world="An example is one uniform number for each hypothesis, which differs from the target where its number is "
     "below its distance; labels are the target's, each flipped independently with probability η.",

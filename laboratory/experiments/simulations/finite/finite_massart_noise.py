@@ -20,7 +20,7 @@ def worst_excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Bounded label noise",
-    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
+    claim="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
     world="Examples are independent and uniform; labels are flipped with probability (1 - h)/2 everywhere, and the "
     "true threshold is on the grid.",
     kind="confident",

@@ -21,7 +21,7 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A finite class, from above",
-    says="The risk of some hypothesis exceeds its training error by more than the bound in at most δ of the runs.",
+    claim="The risk of some hypothesis exceeds its training error by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_gap,

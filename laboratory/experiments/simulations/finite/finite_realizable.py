@@ -23,7 +23,9 @@ def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="The worst consistent hypothesis",
-    says="The risk of the worst hypothesis without training error exceeds (ln|H| + ln 1/δ)/m in at most δ of the runs.",
+    claim=(
+        "The risk of the worst hypothesis without training error exceeds (ln|H| + ln 1/δ)/m in at most δ of the runs."
+    ),
     world="Examples are independent and uniform; one of the hypotheses labels them without error.",
     kind="confident",
     one_run=worst_consistent_risk,

@@ -16,7 +16,7 @@ def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="The worst survivor on average",
-    says="The mean risk of the worst hypothesis without training error is at most the bound.",
+    claim="The mean risk of the worst hypothesis without training error is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=worst_consistent_risk,

@@ -16,8 +16,8 @@ def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Just beyond the bound",
-    says="The risk of the worst hypothesis without training error exceeds 1 - (δ/|H|) to the power 1/m in at most δ of "
-    "the runs.",
+    claim="The risk of the worst hypothesis without training error exceeds 1 - (δ/|H|) to the power 1/m in at most δ "
+    "of the runs.",
     world=WORLD,
     kind="confident",
     one_run=worst_consistent_risk,

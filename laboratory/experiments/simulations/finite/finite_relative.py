@@ -24,7 +24,7 @@ def risk_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A finite class, relative to its errors",
-    says="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
+    claim="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=risk_most_beyond,

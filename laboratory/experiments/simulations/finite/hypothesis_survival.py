@@ -16,7 +16,7 @@ def share_survived(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A bad hypothesis survives",
-    says="It makes no mistake on a sample with at most the bound's probability.",
+    claim="It makes no mistake on a sample with at most the bound's probability.",
     world="The hypothesis was fixed beforehand and misclassifies every example independently, with a risk a little "
     "above ε.",
     kind="average",

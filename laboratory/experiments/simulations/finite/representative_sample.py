@@ -16,7 +16,7 @@ def excess_beside_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A representative sample",
-    says="The excess risk of the minimizer is never more than twice the largest gap of any hypothesis.",
+    claim="The excess risk of the minimizer is never more than twice the largest gap of any hypothesis.",
     world=WORLD + " The largest gap is measured on each sample, so that the sample is representative up to it.",
     kind="sure",
     one_run=excess_beside_gap,

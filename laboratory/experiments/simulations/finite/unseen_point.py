@@ -15,7 +15,7 @@ def share_of_samples_without_it(rng: np.random.Generator, setting: Setting) -> M
 
 SIMULATION = Simulation(
     title="A point not seen",
-    says="A sample misses the point with exactly the theorem's probability: mostly, where its probability times m is "
+    claim="A sample misses the point with exactly the theorem's probability: mostly, where its probability times m is "
     "small.",
     world="Examples are independent and each is the point with its probability.",
     kind="average",

@@ -19,7 +19,7 @@ def log_labellings(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Natarajan's lemma",
-    says="The logarithm of the number of labellings never exceeds the bound by the dimension.",
+    claim="The logarithm of the number of labellings never exceeds the bound by the dimension.",
     world="The class is a few labellings of a few points with three or four labels; its dimension is found by trying "
     "all sets and all pairs of functions.",
     kind="sure",

@@ -19,7 +19,7 @@ def dimension(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The dual class",
-    says="The dual's VC dimension never exceeds the bound, and reaches it in the worst case.",
+    claim="The dual's VC dimension never exceeds the bound, and reaches it in the worst case.",
     world="A table of labels has a row for every hypothesis and a column for every point; VC dimensions are found by "
     "trying all sets.",
     kind="sure",

@@ -18,7 +18,7 @@ def dimension(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The union of many classes",
-    says="Its VC dimension never exceeds the bound.",
+    claim="Its VC dimension never exceeds the bound.",
     world="Classes are labellings of a few points; VC dimensions are found by trying all sets of points.",
     kind="sure",
     one_run=dimension,

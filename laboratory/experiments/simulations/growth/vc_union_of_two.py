@@ -23,7 +23,7 @@ def dimension(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The union of two classes",
-    says="Its VC dimension never exceeds the bound, and reaches it in the worst case.",
+    claim="Its VC dimension never exceeds the bound, and reaches it in the worst case.",
     world="Classes are labellings of a few points; VC dimensions are found by trying all sets of points.",
     kind="sure",
     one_run=dimension,

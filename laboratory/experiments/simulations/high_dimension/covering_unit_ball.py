@@ -21,7 +21,7 @@ def log_kept(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A net of the ball",
-    says="The logarithm of the number of points kept never exceeds the bound.",
+    claim="The logarithm of the number of points kept never exceeds the bound.",
     world="Points are uniform in the Euclidean unit ball.",
     kind="sure",
     one_run=log_kept,

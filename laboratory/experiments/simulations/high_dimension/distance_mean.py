@@ -13,7 +13,7 @@ def squared_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Distances in a cube",
-    says="The mean squared distance is exactly the theorem's value.",
+    claim="The mean squared distance is exactly the theorem's value.",
     world="Points are uniform in the unit cube and independent.",
     kind="average",
     one_run=squared_distance,

@@ -13,7 +13,7 @@ def largest(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The largest singular value",
-    says="It exceeds the bound in at most δ of the runs.",
+    claim="It exceeds the bound in at most δ of the runs.",
     world="Entries are independent standard Gaussian numbers.",
     kind="confident",
     one_run=largest,

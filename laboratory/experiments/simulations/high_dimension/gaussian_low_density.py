@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.high_dimension._gaussian_vectors import 
 
 SIMULATION = Simulation(
     title="Gaussian mass near the centre",
-    says="Vectors lie where the density is high with exactly the theorem's probability.",
+    claim="Vectors lie where the density is high with exactly the theorem's probability.",
     world=WORLD,
     kind="average",
     one_run=share_of_dense,

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.high_dimension._gaussian_vectors import 
 
 SIMULATION = Simulation(
     title="Gaussian mass near the centre, bounded",
-    says="Vectors lie where the density is high with at most the bound's probability.",
+    claim="Vectors lie where the density is high with at most the bound's probability.",
     world=WORLD,
     kind="average",
     one_run=share_of_dense,

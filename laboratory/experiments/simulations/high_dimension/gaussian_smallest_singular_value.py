@@ -13,7 +13,7 @@ def smallest(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The smallest singular value",
-    says="It is below the bound in at most δ of the runs.",
+    claim="It is below the bound in at most δ of the runs.",
     world="Entries are independent standard Gaussian numbers.",
     kind="confident",
     one_run=smallest,

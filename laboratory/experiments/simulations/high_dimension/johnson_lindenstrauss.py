@@ -27,7 +27,7 @@ def dimensions_not_enough(
 
 SIMULATION = Simulation(
     title="Johnson and Lindenstrauss",
-    says="With the theorem's number of dimensions, one of 45 distances is distorted in at most δ of the runs.",
+    claim="With the theorem's number of dimensions, one of 45 distances is distorted in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=dimensions_not_enough,

@@ -8,7 +8,7 @@ from laboratory.experiments.simulations.high_dimension.johnson_lindenstrauss imp
 
 SIMULATION = Simulation(
     title="Johnson and Lindenstrauss, as in the textbook",
-    says=SHARPER.says,
+    claim=SHARPER.claim,
     world=SHARPER.world,
     kind="confident",
     one_run=partial(dimensions_not_enough, theorem="johnson_lindenstrauss_book"),

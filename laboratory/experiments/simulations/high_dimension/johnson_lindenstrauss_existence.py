@@ -22,8 +22,8 @@ def dimensions_not_enough(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Johnson and Lindenstrauss, existence",
-    says="With the theorem's number of dimensions, a random map distorts the distance of two points in at most half of "
-    "the runs; so some map does not.",
+    claim="With the theorem's number of dimensions, a random map distorts the distance of two points in at most half "
+    "of the runs; so some map does not.",
     world=WORLD,
     kind="confident",
     one_run=dimensions_not_enough,

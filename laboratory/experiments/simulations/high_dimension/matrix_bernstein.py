@@ -21,7 +21,7 @@ def largest(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Sums of random matrices",
-    says="The largest eigenvalue of the sum exceeds the bound in at most δ of the runs.",
+    claim="The largest eigenvalue of the sum exceeds the bound in at most δ of the runs.",
     world="Summands are independent, of mean 0, and their squares have a multiple of the unit matrix for their mean.",
     kind="confident",
     one_run=largest,

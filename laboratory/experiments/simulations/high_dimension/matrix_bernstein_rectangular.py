@@ -23,7 +23,7 @@ def norm(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Sums of random matrices of any shape",
-    says="The norm of the sum exceeds the bound in at most δ of the runs.",
+    claim="The norm of the sum exceeds the bound in at most δ of the runs.",
     world="Every summand has one entry, 1 or -1 with equal probabilities, at a place that is drawn uniformly.",
     kind="confident",
     one_run=norm,

@@ -15,7 +15,7 @@ def nearest_to_the_centre(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="The nearest point of a ball",
-    says="The nearest point is farther than the median in half of the runs.",
+    claim="The nearest point is farther than the median in half of the runs.",
     world=WORLD,
     kind="confident",
     one_run=nearest_to_the_centre,

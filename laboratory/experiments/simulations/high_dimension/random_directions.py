@@ -16,7 +16,7 @@ def largest_cosine(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Random directions",
-    says="The largest cosine exceeds the bound in at most δ of the runs.",
+    claim="The largest cosine exceeds the bound in at most δ of the runs.",
     world="Gaussian vectors, divided by their lengths, are uniform on the sphere and independent.",
     kind="confident",
     one_run=largest_cosine,

@@ -18,7 +18,7 @@ def share_distorted(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Random projections",
-    says="A projection distorts a vector with at most the bound's probability, on average.",
+    claim="A projection distorts a vector with at most the bound's probability, on average.",
     world="The matrix has independent Gaussian entries of variance 1/n and the vector was fixed before.",
     kind="average",
     one_run=share_distorted,

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.high_dimension.random_projection_distort
 
 SIMULATION = Simulation(
     title="Random projections, exactly",
-    says="A projection distorts a vector with exactly the theorem's probability, on average.",
+    claim="A projection distorts a vector with exactly the theorem's probability, on average.",
     world="The matrix has independent Gaussian entries of variance 1/n and the vector was fixed before.",
     kind="average",
     one_run=share_distorted,

@@ -27,7 +27,9 @@ def _isometry_constant(gram: np.ndarray) -> float:
 
 SIMULATION = Simulation(
     title="Restricted isometry",
-    says="With the theorem's number of measurements, some signal of two entries is distorted in at most δ of the runs.",
+    claim=(
+        "With the theorem's number of measurements, some signal of two entries is distorted in at most δ of the runs."
+    ),
     world=WORLD.replace("the vectors were fixed before", "all signals of two entries are tried, by eigenvalues"),
     kind="confident",
     one_run=measurements_not_enough,

@@ -8,7 +8,7 @@ from laboratory.experiments.simulations.high_dimension.rip_gaussian import measu
 
 SIMULATION = Simulation(
     title="Restricted isometry, by a net",
-    says=COARSER.says,
+    claim=COARSER.claim,
     world=COARSER.world,
     kind="confident",
     one_run=partial(measurements_not_enough, theorem="rip_gaussian_net"),

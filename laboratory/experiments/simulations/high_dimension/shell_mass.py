@@ -17,7 +17,7 @@ def share_outside(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Mass near the boundary",
-    says="Points lie outside the core with exactly the theorem's probability.",
+    claim="Points lie outside the core with exactly the theorem's probability.",
     world=WORLD,
     kind="average",
     one_run=share_outside,

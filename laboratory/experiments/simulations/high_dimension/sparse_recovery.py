@@ -40,7 +40,9 @@ def _shortest(matrix: np.ndarray, measured: np.ndarray) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Sparse recovery",
-    says="The error of the recovered signal, over the sum of its small entries, never exceeds the factor of the bound.",
+    claim=(
+        "The error of the recovered signal, over the sum of its small entries, never exceeds the factor of the bound."
+    ),
     world="The measured vectors have length 1, and two of them span a matrix whose squared lengths change by their "
     "product at most, so that the restricted isometry constant of order 2 is the largest product.",
     kind="sure",

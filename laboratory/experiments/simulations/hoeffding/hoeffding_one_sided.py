@@ -20,7 +20,7 @@ def sum_with_the_exponent_of_the_mean(m: int, delta: float) -> float:
 
 SIMULATION = Simulation(
     title="One hypothesis, from above",
-    says="The risk exceeds the error on the sample by more than the bound in at most δ of the runs.",
+    claim="The risk exceeds the error on the sample by more than the bound in at most δ of the runs.",
     world="A fixed hypothesis misclassifies every example with the same probability, independently.",
     kind="confident",
     one_run=gap,

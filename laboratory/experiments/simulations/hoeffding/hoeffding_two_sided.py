@@ -20,7 +20,7 @@ def one_sided(m: int, delta: float) -> float:
 
 SIMULATION = Simulation(
     title="One hypothesis, on both sides",
-    says="The training error differs from the risk by more than the bound in at most δ of the runs.",
+    claim="The training error differs from the risk by more than the bound in at most δ of the runs.",
     world="A fixed hypothesis misclassifies every example with the same probability, independently.",
     kind="confident",
     one_run=distance,

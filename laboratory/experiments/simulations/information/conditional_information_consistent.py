@@ -26,7 +26,7 @@ def _half_way(x: np.ndarray, y: np.ndarray) -> float:
 
 SIMULATION = Simulation(
     title="Conditional information without training error",
-    says="The expected error on new examples is at most the bound.",
+    claim="The expected error on new examples is at most the bound.",
     world=WORLD,
     kind="sure",
     one_run=risk,

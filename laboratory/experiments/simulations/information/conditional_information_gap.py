@@ -23,7 +23,7 @@ def _least_error(x: np.ndarray, y: np.ndarray) -> float:
 
 SIMULATION = Simulation(
     title="Conditional information",
-    says="The expected difference of the losses on new examples and on those trained on is at most the bound.",
+    claim="The expected difference of the losses on new examples and on those trained on is at most the bound.",
     world=WORLD,
     kind="sure",
     one_run=gap,

@@ -18,7 +18,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Information about single examples",
-    says="The expected difference of true and training loss is at most the bound.",
+    claim="The expected difference of true and training loss is at most the bound.",
     world="Symbols are drawn independently from a random distribution, and the learner returns one of its m "
     "examples; a loss of 0 or 1 is 1/2-sub-Gaussian.",
     kind="sure",

@@ -16,7 +16,7 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Gamma densities",
-    says="The entropy of a density never exceeds the bound for its variance.",
+    claim="The entropy of a density never exceeds the bound for its variance.",
     world="Each run draws the shape of a gamma density; variance and entropy are known in closed form.",
     kind="sure",
     one_run=entropy,

@@ -19,7 +19,7 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Distributions of counts",
-    says="The entropy of a distribution never exceeds the bound for its mean.",
+    claim="The entropy of a distribution never exceeds the bound for its mean.",
     world="Each run draws the probabilities of counts; mean and entropy are sums.",
     kind="sure",
     one_run=entropy,

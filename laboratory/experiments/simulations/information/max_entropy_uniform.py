@@ -16,7 +16,7 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Distributions on n values",
-    says="The entropy of a distribution never exceeds the bound.",
+    claim="The entropy of a distribution never exceeds the bound.",
     world="Each run draws the probabilities of n values; their entropy is a sum.",
     kind="sure",
     one_run=entropy,

@@ -14,7 +14,7 @@ def gap_of_the_best(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A gap by mutual information",
-    says="The mean gap is at most what the information about the sample allows.",
+    claim="The mean gap is at most what the information about the sample allows.",
     world="Hypotheses have independent errors, each on half of all examples; the one of fewest mistakes is kept, so "
     "that it shares at most the logarithm of their number with the sample, and losses of 0 or 1 are 1/2-sub-Gaussian.",
     kind="average",

@@ -18,7 +18,7 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The cost of not knowing",
-    says="The mean risk of the best learner above the best hypothesis is at least the bound, and here equal to it.",
+    claim="The mean risk of the best learner above the best hypothesis is at least the bound, and here equal to it.",
     world="Examples are uniform on d shattered points, the favourite label of each drawn by a fair coin; by symmetry "
     "the majority's excess is the same for all.",
     kind="average",

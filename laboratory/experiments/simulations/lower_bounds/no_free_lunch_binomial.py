@@ -19,7 +19,7 @@ def fails_on_a_random_target(rng: np.random.Generator, setting: Setting) -> Meas
 
 SIMULATION = Simulation(
     title="No free lunch, in probability",
-    says="Averaged over targets, a learner's risk reaches ε with at least the bound's probability; so it does on some "
+    claim="Averaged over targets, a learner's risk reaches ε with at least the bound's probability; so it does on some "
     "target.",
     world="Points are equally likely and drawn independently; the target is drawn uniformly among all labellings, and "
     "the worst target does at least as much harm as the average one.",

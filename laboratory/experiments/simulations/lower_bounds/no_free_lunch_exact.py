@@ -18,7 +18,7 @@ def risk_on_a_random_target(rng: np.random.Generator, setting: Setting) -> Measu
 
 SIMULATION = Simulation(
     title="No free lunch",
-    says="The mean risk over targets and samples is exactly half the probability that a point was not seen.",
+    claim="The mean risk over targets and samples is exactly half the probability that a point was not seen.",
     world="Points are equally likely and drawn independently; the target is drawn uniformly among all labellings.",
     kind="average",
     one_run=risk_on_a_random_target,

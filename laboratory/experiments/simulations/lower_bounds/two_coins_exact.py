@@ -18,7 +18,7 @@ def share_of_wrong_guesses(rng: np.random.Generator, setting: Setting) -> Measur
 
 SIMULATION = Simulation(
     title="Two coins",
-    says="The majority is wrong with exactly the theorem's probability.",
+    claim="The majority is wrong with exactly the theorem's probability.",
     world=WORLD,
     kind="average",
     one_run=share_of_wrong_guesses,

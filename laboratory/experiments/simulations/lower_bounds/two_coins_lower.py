@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.lower_bounds.two_coins_exact import WORL
 
 SIMULATION = Simulation(
     title="Two coins, from below",
-    says="The best rule there is, the majority, is wrong with at least the bound's probability.",
+    claim="The best rule there is, the majority, is wrong with at least the bound's probability.",
     world=WORLD,
     kind="average",
     one_run=share_of_wrong_guesses,

@@ -15,7 +15,7 @@ def share_of_small_margins(rng: np.random.Generator, setting: Setting) -> Measur
 
 SIMULATION = Simulation(
     title="AdaBoost's margins",
-    says="The share of small margins never exceeds the bound by the smallest edge.",
+    claim="The share of small margins never exceeds the bound by the smallest edge.",
     world=WORLD,
     kind="sure",
     one_run=share_of_small_margins,

@@ -29,7 +29,7 @@ def _truth(x: np.ndarray) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Margins of a vote",
-    says="The risk of the vote exceeds the margin bound in at most δ of the runs.",
+    claim="The risk of the vote exceeds the margin bound in at most δ of the runs.",
     world="Examples are independent draws from equally likely places of a line, labels are flipped with a fixed "
     "probability; stumps with either sign have VC dimension 2, and the margin was fixed beforehand.",
     kind="confident",

@@ -19,7 +19,7 @@ def risk_at_the_best_margin(rng: np.random.Generator, setting: Setting) -> Measu
 
 SIMULATION = Simulation(
     title="Any margin",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=risk_at_the_best_margin,

@@ -24,7 +24,7 @@ def with_the_printed_letters(m: int, delta: float, radius: float, gamma: float) 
 
 SIMULATION = Simulation(
     title="Hard SVM on orthonormal examples",
-    says="The risk of the halfspace of largest margin exceeds the bound in at most δ of the runs.",
+    claim="The risk of the halfspace of largest margin exceeds the bound in at most δ of the runs.",
     world="Equally likely orthonormal examples, drawn independently; their labels, fixed before the sample, are "
     "separated with margin 1/√N by the sum of all examples times labels.",
     kind="confident",

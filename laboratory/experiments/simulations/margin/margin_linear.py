@@ -24,7 +24,7 @@ def risk_of_the_mean_direction(rng: np.random.Generator, setting: Setting) -> Me
 
 SIMULATION = Simulation(
     title="Margins of linear scores",
-    says="The risk of the learned weights exceeds the margin bound in at most δ of the runs.",
+    claim="The risk of the learned weights exceeds the margin bound in at most δ of the runs.",
     world="Examples are independent and uniform on the unit sphere, so that two halfspaces differ on their angle over "
     "π; labels are flipped with a fixed probability, weights have length 1 and the margin was fixed before.",
     kind="confident",

@@ -17,7 +17,7 @@ def mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Perceptron, in any order",
-    says="The mistakes never exceed the squared ratio of radius to margin, in whatever order examples come.",
+    claim="The mistakes never exceed the squared ratio of radius to margin, in whatever order examples come.",
     world="Examples have length 1 and the margin γ from the first axis; an adversary orders and repeats them.",
     kind="sure",
     one_run=mistakes,

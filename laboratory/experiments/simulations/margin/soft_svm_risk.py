@@ -24,7 +24,7 @@ def excess_of_the_minimiser(rng: np.random.Generator, setting: Setting) -> Measu
 
 SIMULATION = Simulation(
     title="Soft SVM on orthogonal examples",
-    says="The mean of its true hinge loss exceeds the minimum within the norm by at most the bound.",
+    claim="The mean of its true hinge loss exceeds the minimum within the norm by at most the bound.",
     world="Equally likely orthogonal examples of length ρ, drawn independently, with one label that is flipped "
     "with a fixed probability; λ is as the theorem has it, and weights, risk and the best risk are known exactly.",
     kind="average",

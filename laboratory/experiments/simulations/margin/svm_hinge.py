@@ -34,7 +34,7 @@ def _risks(spread: float) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Hinge loss, at all margins",
-    says="The risk of some unit weights exceeds the bound at some margin in at most δ of the runs.",
+    claim="The risk of some unit weights exceeds the bound at some margin in at most δ of the runs.",
     world="Examples are independent, on the unit circle within an angle of the first axis or of its opposite, labelled "
     "by the side; labels are flipped with a fixed probability, and the risk of every direction is known exactly.",
     kind="confident",

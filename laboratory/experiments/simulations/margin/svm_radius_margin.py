@@ -17,7 +17,7 @@ def risk_of_the_largest_margin(rng: np.random.Generator, setting: Setting) -> Me
 
 SIMULATION = Simulation(
     title="Radius and margin",
-    says="The mean risk of the halfspace of largest margin is at most the bound.",
+    claim="The mean risk of the halfspace of largest margin is at most the bound.",
     world="Examples times labels are independent draws from equally likely unit vectors at small enough angles to the "
     "true direction, which separates them with the cosine of the widest angle.",
     kind="average",

@@ -26,7 +26,7 @@ def _missed(boundary: float, decades: float) -> float:
 
 SIMULATION = Simulation(
     title="Support vectors on a line",
-    says="The mean risk of the largest margin is at most the mean number of support vectors over m + 1.",
+    claim="The mean risk of the largest margin is at most the mean number of support vectors over m + 1.",
     world="Independent examples on both sides of a threshold, the logarithms of their distances uniform over so "
     "many powers of ten; so every sample is separable, and the mean number of support vectors and the risk are known.",
     kind="average",

@@ -15,7 +15,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Assouad's cube",
-    says="The mean error of the best estimator is at least the bound, and here equal to it.",
+    claim="The mean error of the best estimator is at least the bound, and here equal to it.",
     world="The coordinates of a Gaussian mean are drawn by fair coins; by symmetry the error is the same at every "
     "parameter.",
     kind="average",

@@ -19,7 +19,7 @@ def share_wrong(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Fano's inequality",
-    says="The best receiver is wrong with at least the bound's probability.",
+    claim="The best receiver is wrong with at least the bound's probability.",
     world="Symbols are equally likely, and all wrong ones arrive as often: believing what arrives is best, and the "
     "information is known exactly.",
     kind="average",

@@ -23,7 +23,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Fano's method",
-    says="The mean error is at least the bound.",
+    claim="The mean error is at least the bound.",
     world="Observations are Gaussian with variance 1 around one of M corners, drawn at random; relative entropies "
     "are half the squared distances.",
     kind="average",

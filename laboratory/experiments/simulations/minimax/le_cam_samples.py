@@ -15,7 +15,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Le Cam's method with m examples",
-    says="The mean error of the best estimator is at least the bound.",
+    claim="The mean error of the best estimator is at least the bound.",
     world="The mean of Gaussian observations is one of two, drawn by a fair coin; by symmetry the error is the same at "
     "both.",
     kind="average",

@@ -17,7 +17,7 @@ def risk_of_the_neighbour(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Cover and Hart",
-    says="The risk of the nearest-neighbour rule is on average at most the bound, and here equal to it.",
+    claim="The risk of the nearest-neighbour rule is on average at most the bound, and here equal to it.",
     world=WORLD,
     kind="average",
     one_run=risk_of_the_neighbour,

@@ -14,7 +14,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Several neighbours vote",
-    says="The risk of the vote is on average at most the bound.",
+    claim="The risk of the vote is on average at most the bound.",
     world=WORLD,
     kind="average",
     one_run=risk,

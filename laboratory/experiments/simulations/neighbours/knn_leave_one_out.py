@@ -26,7 +26,7 @@ def _predicted(place: int, x: np.ndarray, y: np.ndarray, tags: np.ndarray, k: in
 
 SIMULATION = Simulation(
     title="Leave-one-out error of nearest neighbours",
-    says="The squared distance between leave-one-out error and true risk is, on average, at most the bound.",
+    claim="The squared distance between leave-one-out error and true risk is, on average, at most the bound.",
     world="Points are uniform on a finite circle, so that the true risk is a finite sum; ties are broken by random "
     "numbers that the examples carry.",
     kind="average",

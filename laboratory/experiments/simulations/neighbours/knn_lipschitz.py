@@ -28,7 +28,7 @@ def _probability(x: np.ndarray, slope: float) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Several neighbours on a finite sample",
-    says="The mean risk of the vote is at most the bound.",
+    claim="The mean risk of the vote is at most the bound.",
     world="Examples are independent and uniform on [0, 1]; the probability of label 1 is Lipschitz with its slope, "
     "and an odd number of neighbours votes.",
     kind="average",

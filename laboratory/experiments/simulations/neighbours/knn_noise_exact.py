@@ -14,7 +14,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Several neighbours vote over noise",
-    says="The risk of the vote is on average exactly the theorem's value.",
+    claim="The risk of the vote is on average exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk,

@@ -17,7 +17,7 @@ def distance_by_cells(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Distance to the nearest neighbour, by cells",
-    says="The mean distance to the nearest neighbour is at most the bound.",
+    claim="The mean distance to the nearest neighbour is at most the bound.",
     world=DISTANCE.world,
     kind="average",
     one_run=distance_by_cells,

@@ -21,7 +21,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Distance to the nearest neighbour",
-    says="The mean distance from a new example to the nearest of the sample is at most the bound.",
+    claim="The mean distance from a new example to the nearest of the sample is at most the bound.",
     world="Examples are independent and lie in the cube: evenly, or at its corners only.",
     kind="average",
     one_run=distance,

@@ -16,7 +16,7 @@ def mean_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Distance to the nearest neighbour",
-    says="The mean distance to the nearest example is exactly the theorem's value.",
+    claim="The mean distance to the nearest example is exactly the theorem's value.",
     world="Examples are independent and uniform on [-1, 1].",
     kind="average",
     one_run=mean_distance,

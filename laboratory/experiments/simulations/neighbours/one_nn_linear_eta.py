@@ -14,7 +14,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The nearest neighbour on a line, exactly",
-    says="The mean risk of the nearest-neighbour rule is exactly the theorem's value.",
+    claim="The mean risk of the nearest-neighbour rule is exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk,

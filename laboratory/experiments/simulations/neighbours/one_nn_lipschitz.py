@@ -15,7 +15,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The nearest neighbour",
-    says="The mean risk of the nearest-neighbour rule is at most the bound.",
+    claim="The mean risk of the nearest-neighbour rule is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=risk,

@@ -36,7 +36,7 @@ def risk_of_the_luckiest(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="A network of a few bits",
-    says="The risk of the network of smallest training error exceeds the bound in at most δ of the runs.",
+    claim="The risk of the network of smallest training error exceeds the bound in at most δ of the runs.",
     world="Examples are independent draws from equally likely points, some labels are flipped; the network is one "
     "unit with two weights and a bias, and all of its settings are tried.",
     kind="confident",

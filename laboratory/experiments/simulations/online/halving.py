@@ -20,7 +20,7 @@ def mistakes_against_an_adversary(rng: np.random.Generator, setting: Setting) ->
 
 SIMULATION = Simulation(
     title="Halving",
-    says="The mistakes never exceed the logarithm of the class's size, to base 2.",
+    claim="The mistakes never exceed the logarithm of the class's size, to base 2.",
     world="The sequence is chosen by an adversary who always leaves one hypothesis without mistakes.",
     kind="sure",
     one_run=mistakes_against_an_adversary,

@@ -22,7 +22,7 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Exponential weights",
-    says="The regret never exceeds the bound, whatever the losses.",
+    claim="The regret never exceeds the bound, whatever the losses.",
     world="Losses lie in [0, 1], tossed or chosen by an adversary; the rounds are known beforehand.",
     kind="sure",
     one_run=regret,

@@ -35,7 +35,7 @@ def _promised(rounds: int, experts: int) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Exponential weights, for all numbers of rounds",
-    says="The regret never exceeds the bound, after any round.",
+    claim="The regret never exceeds the bound, after any round.",
     world="Losses lie in [0, 1], tossed or chosen by an adversary; the step shrinks like one over the root of t.",
     kind="sure",
     one_run=regret_at_the_worst_time,

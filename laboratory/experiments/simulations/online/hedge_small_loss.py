@@ -35,7 +35,7 @@ def _weights(lost: np.ndarray, eta: float) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Exponential weights, small losses",
-    says="The total loss never exceeds the bound, whatever the losses of the other experts.",
+    claim="The total loss never exceeds the bound, whatever the losses of the other experts.",
     world="Losses lie in [0, 1], tossed or chosen by an adversary; one expert loses at most L* in all, and L* is known "
     "beforehand.",
     kind="sure",

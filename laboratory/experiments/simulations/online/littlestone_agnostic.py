@@ -49,7 +49,7 @@ def _play(rng: np.random.Generator, advice: np.ndarray, how: str) -> tuple[np.nd
 
 SIMULATION = Simulation(
     title="Hedge over the experts of a class",
-    says="The expected mistakes exceed those of the best threshold by at most the bound, whatever the labels.",
+    claim="The expected mistakes exceed those of the best threshold by at most the bound, whatever the labels.",
     world="Thresholds on a few ordered points, whose Littlestone dimension is found by trying all trees; labels are "
     "coins or contradict the learner, which depends on its weights but not on its coin.",
     kind="sure",

@@ -20,7 +20,7 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The cost of labels without a pattern",
-    says="The mean regret against fair coins is at least the bound.",
+    claim="The mean regret against fair coins is at least the bound.",
     world="Thresholds on 2^d - 1 ordered points have a shattered tree of depth d, whose every branch some threshold "
     "labels; the number of rounds is a multiple of d.",
     kind="average",

@@ -25,7 +25,7 @@ def _kept(left: Class, x: int) -> int:
 
 SIMULATION = Simulation(
     title="The standard optimal algorithm",
-    says="Called wrong in every round in which hypotheses are left for both labels, it makes at most d mistakes.",
+    claim="Called wrong in every round in which hypotheses are left for both labels, it makes at most d mistakes.",
     world="The class is a few random labellings of a few points, whose Littlestone dimension is found by trying all "
     "trees; every label is that of some hypothesis without a mistake so far.",
     kind="sure",

@@ -41,7 +41,7 @@ def _regret_on_distances(rng: np.random.Generator, rounds: int, norm: float, lip
 
 SIMULATION = Simulation(
     title="Online gradient descent",
-    says="The regret never exceeds the bound; slopes at right angles to the sum of those before reach it.",
+    claim="The regret never exceeds the bound; slopes at right angles to the sum of those before reach it.",
     world="Losses are linear, or distances times G, so convex with gradients of length G, and are chosen by an "
     "adversary or tossed; descent starts at 0, is projected onto the ball, and the number of rounds is known.",
     kind="sure",

@@ -22,7 +22,7 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Online gradient descent, strongly convex",
-    says="The regret never exceeds the bound, which grows like a logarithm.",
+    claim="The regret never exceeds the bound, which grows like a logarithm.",
     world="Squared distances times σ/2 from -1 or 1, tossed or chosen by an adversary; weights start at 0, and with "
     "steps 1/(σt) they are the mean of the points so far, so that they stay in [-1, 1], where gradients are no longer "
     "than 2σ.",

@@ -21,7 +21,7 @@ def risk_of_the_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="From online to batch, the best play",
-    says="The risk of the chosen play exceeds the bound in at most δ of the runs.",
+    claim="The risk of the chosen play exceeds the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=risk_of_the_chosen,

@@ -15,7 +15,7 @@ def excess_of_the_average(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="From online to batch, beside the best",
-    says="The average's risk exceeds the smallest one by more than the bound in at most δ of the runs.",
+    claim="The average's risk exceeds the smallest one by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=excess_of_the_average,

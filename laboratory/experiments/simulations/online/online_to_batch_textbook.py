@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.online._running_mean import SAYS, SETTIN
 
 SIMULATION = Simulation(
     title="From online to batch, as in textbooks",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=risk_of_the_average,

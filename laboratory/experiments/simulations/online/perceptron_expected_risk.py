@@ -36,7 +36,7 @@ def _cycled(signed: np.ndarray) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="The perceptron's expected risk",
-    says="The mean risk of the perceptron that cycles through its sample is at most the bound.",
+    claim="The mean risk of the perceptron that cycles through its sample is at most the bound.",
     world="Examples times labels are independent unit vectors: the axes, which their mean separates with margin one "
     "over the root of their number, or of the plane, at an angle to the first axis whose cosine is at least γ. "
     "A score of 0 is a mistake.",

@@ -34,7 +34,7 @@ def _most_wrong_turn(signed: np.ndarray, weights: np.ndarray) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Perceptron, without separation",
-    says="The mistakes never exceed the bound by the comparator's hinge losses.",
+    claim="The mistakes never exceed the bound by the comparator's hinge losses.",
     world="Examples have length 1 and come as drawn, or as an adversary chooses and repeats them; the comparator is a "
     "unit vector, and its hinge losses are added up over all rounds.",
     kind="sure",

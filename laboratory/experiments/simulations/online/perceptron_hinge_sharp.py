@@ -6,7 +6,7 @@ from laboratory.experiments.simulations.online.perceptron_hinge import mistakes
 
 SIMULATION = Simulation(
     title="Perceptron, without separation, sharper",
-    says=PERCEPTRON.says,
+    claim=PERCEPTRON.claim,
     world=PERCEPTRON.world,
     kind="sure",
     one_run=mistakes,

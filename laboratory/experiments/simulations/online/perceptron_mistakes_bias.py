@@ -20,7 +20,7 @@ def mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Perceptron with a bias",
-    says="The mistakes never exceed the bound, in whatever order examples come.",
+    claim="The mistakes never exceed the bound, in whatever order examples come.",
     world="Examples lie on [0, 1] and x - 1/2 separates them with margin γ; an adversary orders and repeats them.",
     kind="sure",
     one_run=mistakes,

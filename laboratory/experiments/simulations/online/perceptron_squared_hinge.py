@@ -21,7 +21,7 @@ def mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Perceptron, without separation, by squares",
-    says="The mistakes never exceed the bound by the comparator's misses.",
+    claim="The mistakes never exceed the bound by the comparator's misses.",
     world="Examples have length 1 and come as drawn, with any labels; the comparator is a unit vector whose misses of "
     "the margin are squared and added up.",
     kind="sure",

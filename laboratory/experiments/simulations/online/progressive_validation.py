@@ -26,7 +26,7 @@ def mean_risk_of_the_thresholds(rng: np.random.Generator, setting: Setting) -> M
 
 SIMULATION = Simulation(
     title="Progressive validation",
-    says="The mean risk of the thresholds held exceeds the bound in at most δ of the runs.",
+    claim="The mean risk of the thresholds held exceeds the bound in at most δ of the runs.",
     world="Examples are independent and uniform on [0, 1], with labels flipped with a fixed probability; each "
     "threshold depends on earlier examples only.",
     kind="confident",

@@ -27,7 +27,7 @@ def risk_of_the_majority(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="The voted perceptron",
-    says="The mean risk of the majority vote is at most twice the mean number of mistakes over m + 1.",
+    claim="The mean risk of the majority vote is at most twice the mean number of mistakes over m + 1.",
     world="Examples are independent draws from equally likely points of a circle, some labels are flipped; the "
     "risk of the vote is a mean over all points.",
     kind="average",

@@ -23,7 +23,7 @@ def mistakes_against_an_adversary(rng: np.random.Generator, setting: Setting) ->
 
 SIMULATION = Simulation(
     title="Weighted majority",
-    says="The mistakes never exceed the bound, whatever the sequence.",
+    claim="The mistakes never exceed the bound, whatever the sequence.",
     world="The sequence is chosen by an adversary; the best expert's mistakes are counted on it.",
     kind="sure",
     one_run=mistakes_against_an_adversary,

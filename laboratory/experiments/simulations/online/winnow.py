@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.online._winnow import SETTINGS, WORLD, m
 
 SIMULATION = Simulation(
     title="Winnow",
-    says="It never makes more mistakes than the bound.",
+    claim="It never makes more mistakes than the bound.",
     world=WORLD,
     kind="sure",
     one_run=partial(mistakes, threshold=0.5, demoted=0.0),

@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.online._winnow import SETTINGS, WORLD, m
 
 SIMULATION = Simulation(
     title="Winnow that halves",
-    says="It never makes more mistakes than the bound.",
+    claim="It never makes more mistakes than the bound.",
     world=WORLD,
     kind="sure",
     one_run=partial(mistakes, threshold=1.0, demoted=0.5),

@@ -33,7 +33,7 @@ def _descend(curvatures: np.ndarray, weights: np.ndarray, steps: int) -> np.ndar
 
 SIMULATION = Simulation(
     title="Conjugate gradients",
-    says="The objective at the last point never exceeds its minimum by more than the bound.",
+    claim="The objective at the last point never exceeds its minimum by more than the bound.",
     world="A quadratic that is 0 at its best weights and whose extreme curvatures have the ratio κ; so few steps that "
     "rounding plays no part.",
     kind="sure",

@@ -35,7 +35,7 @@ def _slope(residual: np.ndarray, rows: np.ndarray, objective: str) -> np.ndarray
 
 SIMULATION = Simulation(
     title="Gradient descent",
-    says="The objective at the mean of the weights never exceeds its minimum by more than the bound.",
+    claim="The objective at the mean of the weights never exceeds its minimum by more than the bound.",
     world="Residuals in absolute value are convex and, examples having length 1, 1-Lipschitz; the weights that answer "
     "without error have length B, and descent starts at 0 with the step of the theorem.",
     kind="sure",

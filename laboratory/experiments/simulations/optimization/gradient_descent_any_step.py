@@ -17,7 +17,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Gradient descent with any step",
-    says=WITH_ITS_STEP.says,
+    claim=WITH_ITS_STEP.claim,
     world=WITH_ITS_STEP.world.replace("the step of the theorem", "a step fixed beforehand"),
     kind="sure",
     one_run=gap,

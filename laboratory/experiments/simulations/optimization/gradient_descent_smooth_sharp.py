@@ -28,7 +28,7 @@ def _worst(steps: int, distance: float) -> Measured:
 
 SIMULATION = Simulation(
     title="Gradient descent on the worst smooth function",
-    says="The last value never exceeds the minimum by more than the bound, and on one function by just as much.",
+    claim="The last value never exceeds the minimum by more than the bound, and on one function by just as much.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "
     "are computed; descent begins at a known distance from their minimum.",
     kind="sure",

@@ -16,7 +16,7 @@ def squared_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Gradient descent nears the minimizer",
-    says="The last point never differs from the minimizer by more than the bound.",
+    claim="The last point never differs from the minimizer by more than the bound.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "
     "are computed; descent begins at 0.",
     kind="sure",

@@ -35,7 +35,7 @@ def _run(gradient: Callable[[np.ndarray], np.ndarray], start: np.ndarray, steps:
 
 SIMULATION = Simulation(
     title="Nesterov's accelerated gradient",
-    says="The last point never exceeds the minimum by more than the bound.",
+    claim="The last point never exceeds the minimum by more than the bound.",
     world="Quadratics whose largest curvature is 1, and Huber's function, are convex with 1-Lipschitz gradients; the "
     "minimizer is 0.",
     kind="sure",

@@ -18,7 +18,7 @@ def last_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Nesterov's acceleration on strongly convex functions",
-    says="The last value never exceeds the minimum by more than the bound.",
+    claim="The last value never exceeds the minimum by more than the bound.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "
     "are computed; descent begins at 0.",
     kind="sure",

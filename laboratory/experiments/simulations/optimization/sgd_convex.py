@@ -21,7 +21,7 @@ def excess_of_the_mean(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stochastic gradient descent",
-    says="The mean excess risk of the averaged weights is at most the bound.",
+    claim="The mean excess risk of the averaged weights is at most the bound.",
     world=WORLD + " Every step uses a new example.",
     kind="average",
     one_run=excess_of_the_mean,

@@ -26,7 +26,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The last point of stochastic gradient descent",
-    says="The mean value of the last point exceeds the minimum by at most the bound.",
+    claim="The mean value of the last point exceeds the minimum by at most the bound.",
     world="A multiple of the distance from a point is convex, with its minimum there, and its noisy gradients have "
     "mean square 1; steps begin at the far side of the unit ball, of diameter 2, and are kept in it.",
     kind="average",

@@ -14,7 +14,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Strongly convex stochastic gradient descent",
-    says="The objective at the mean of the weights is on average above its minimum by at most the bound.",
+    claim="The objective at the mean of the weights is on average above its minimum by at most the bound.",
     world=WORLD,
     kind="average",
     one_run=gap,

@@ -38,7 +38,7 @@ def _away(rng: np.random.Generator, curvatures: np.ndarray, start: str) -> np.nd
 
 SIMULATION = Simulation(
     title="Gradient descent with exact steps",
-    says="The objective at the last point never exceeds its minimum by more than the bound; from the worst start "
+    claim="The objective at the last point never exceeds its minimum by more than the bound; from the worst start "
     "it does so by just as much.",
     world="A quadratic that is 0 at its best weights and whose extreme curvatures have the ratio κ; every step goes "
     "to the lowest point of its line.",

@@ -24,7 +24,7 @@ def used_up(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Zoutendijk's sum of conjugate gradients",
-    says="The sum of squared gradients, each by the squared cosine of its angle to the step, never exceeds the bound.",
+    claim="The sum of squared gradients, each by the squared cosine of its angle to the step, never exceeds the bound.",
     world="Huber losses of linear functions that all vanish at one point are smooth, with constants that are computed; "
     "conjugate gradients begin at 0 and search each direction for a step with both weak Wolfe conditions.",
     kind="sure",

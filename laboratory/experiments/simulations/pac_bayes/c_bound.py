@@ -15,7 +15,7 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The C-bound",
-    says="The vote's risk never exceeds what its voters' errors and disagreement allow.",
+    claim="The vote's risk never exceeds what its voters' errors and disagreement allow.",
     world=WORLD,
     kind="sure",
     one_run=risk_of_the_vote,

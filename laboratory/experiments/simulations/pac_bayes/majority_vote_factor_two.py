@@ -15,7 +15,7 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A vote and its voters",
-    says="The vote's risk never exceeds twice that of its voters.",
+    claim="The vote's risk never exceeds twice that of its voters.",
     world=WORLD,
     kind="sure",
     one_run=risk_of_the_vote,

@@ -14,7 +14,7 @@ def risk_beside_parameter(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Catoni's PAC-Bayes bound",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD + " The bound's parameter is fixed beforehand.",
     kind="confident",
     one_run=risk_beside_parameter,

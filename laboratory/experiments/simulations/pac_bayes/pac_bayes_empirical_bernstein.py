@@ -25,7 +25,7 @@ def risk_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="The PAC-Bayes empirical Bernstein bound",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=risk_beside_variance,

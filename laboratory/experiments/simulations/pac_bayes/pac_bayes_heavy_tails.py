@@ -25,7 +25,7 @@ def gap_of_the_posterior(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="PAC-Bayes for heavy tails",
-    says="The true mean loss exceeds that on the sample by more than the bound in at most δ of the runs.",
+    claim="The true mean loss exceeds that on the sample by more than the bound in at most δ of the runs.",
     world=WORLD + " A mistake costs a fine drawn from Pareto's distribution, which has two moments and no bound.",
     kind="confident",
     one_run=gap_of_the_posterior,

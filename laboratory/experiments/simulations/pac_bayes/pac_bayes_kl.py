@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS,
 
 SIMULATION = Simulation(
     title="PAC-Bayes by relative entropy",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=gibbs_risk,

@@ -19,7 +19,7 @@ def risk_beside_best_parameter(rng: np.random.Generator, setting: Setting) -> Me
 
 SIMULATION = Simulation(
     title="The PAC-Bayes-λ bound",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD + " The bound's own λ is the best one for the sample.",
     kind="confident",
     one_run=risk_beside_best_parameter,

@@ -21,7 +21,7 @@ def gibbs_risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="PAC-Bayes for halfspaces",
-    says="The risk of Gaussian weights around the learned direction exceeds the bound in at most δ of the runs.",
+    claim="The risk of Gaussian weights around the learned direction exceeds the bound in at most δ of the runs.",
     world="Examples are independent draws from equally likely unit vectors of the plane, which the true direction "
     "separates; given an example, Gaussian weights misclassify it with a probability known from its margin.",
     kind="confident",

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS,
 
 SIMULATION = Simulation(
     title="McAllester's PAC-Bayes bound of 2003",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=gibbs_risk,

@@ -19,7 +19,7 @@ def mean_training_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The posterior's training error, by draws",
-    says="The mean training error exceeds the bound from the draws in at most δ of the runs.",
+    claim="The mean training error exceeds the bound from the draws in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=mean_training_error,

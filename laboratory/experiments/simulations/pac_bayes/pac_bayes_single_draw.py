@@ -31,7 +31,7 @@ def risk_of_the_drawn(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="PAC-Bayes for one draw",
-    says="The risk of the threshold drawn exceeds its bound in at most δ of the runs.",
+    claim="The risk of the threshold drawn exceeds its bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=risk_of_the_drawn,

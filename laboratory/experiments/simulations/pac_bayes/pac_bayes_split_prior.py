@@ -26,7 +26,7 @@ def gibbs_risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="PAC-Bayes with a learned prior",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD.replace("the prior is uniform over", "the prior weighs by the first examples"),
     kind="confident",
     one_run=gibbs_risk,

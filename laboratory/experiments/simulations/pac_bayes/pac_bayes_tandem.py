@@ -16,7 +16,7 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="PAC-Bayes for votes",
-    says="The vote's risk exceeds the bound in at most δ of the runs.",
+    claim="The vote's risk exceeds the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=risk_of_the_vote,

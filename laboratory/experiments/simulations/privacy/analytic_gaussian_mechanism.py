@@ -17,7 +17,7 @@ def leak(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The analytic Gaussian mechanism",
-    says="The mean leak equals the theorem's value, neither less nor more.",
+    claim="The mean leak equals the theorem's value, neither less nor more.",
     world="The true answers are 0 and, with one example exchanged, the sensitivity: one example moves them by just "
     "that; the noise is Gaussian.",
     kind="average",

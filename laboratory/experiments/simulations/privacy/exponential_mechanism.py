@@ -18,7 +18,7 @@ def utility_lost(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The exponential mechanism",
-    says="The loss of utility exceeds the bound in at most the share β of the draws.",
+    claim="The loss of utility exceeds the bound in at most the share β of the draws.",
     world="Results are drawn by the mechanism's own probabilities, from utilities that make failures most frequent.",
     kind="confident",
     one_run=utility_lost,

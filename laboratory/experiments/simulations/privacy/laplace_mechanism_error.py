@@ -13,7 +13,7 @@ def largest_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The Laplace mechanism",
-    says="The largest error exceeds the bound in at most the share β of the runs.",
+    claim="The largest error exceeds the bound in at most the share β of the runs.",
     world="Every answer has independent Laplace noise of the scale that the mechanism needs.",
     kind="confident",
     one_run=largest_error,

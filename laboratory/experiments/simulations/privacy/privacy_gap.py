@@ -19,7 +19,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Differential privacy",
-    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
+    claim="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world="The learner's result depends on one example only and is any given symbol with probabilities whose ratio "
     "is at most e^ε: it is ε-differentially private.",
     kind="average",

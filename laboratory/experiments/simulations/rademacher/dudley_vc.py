@@ -14,7 +14,7 @@ def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Complexity by chaining",
-    says="The complexity, a mean over all signs, never exceeds the bound.",
+    claim="The complexity, a mean over all signs, never exceeds the bound.",
     world="Different points of a line and all thresholds, which say 1 on their right and have VC dimension 1; the "
     "mean is taken over all signs.",
     kind="sure",

@@ -20,7 +20,7 @@ def risk_of_the_most_misleading(rng: np.random.Generator, setting: Setting) -> M
 
 SIMULATION = Simulation(
     title="Local Rademacher complexity",
-    says="The risk of the most misleading hypothesis exceeds the bound in at most δ of the runs.",
+    claim="The risk of the most misleading hypothesis exceeds the bound in at most δ of the runs.",
     world="Three hypotheses have independent errors on every example; with all their losses scaled down the "
     "class is star-shaped, and half the root of r/m for each bounds its local complexity.",
     kind="confident",

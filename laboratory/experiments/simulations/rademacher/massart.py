@@ -22,7 +22,7 @@ def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Massart's lemma",
-    says="The complexity of a finite set of vectors, a mean over all signs, never exceeds the bound.",
+    claim="The complexity of a finite set of vectors, a mean over all signs, never exceeds the bound.",
     world="Vectors are different corners of a cube, or Gaussian; the radius is the length of the longest, and the mean "
     "is taken over all signs there are.",
     kind="sure",

@@ -21,7 +21,7 @@ def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Massart's lemma for signs",
-    says="The complexity of a finite class, a mean over all signs, never exceeds the bound.",
+    claim="The complexity of a finite class, a mean over all signs, never exceeds the bound.",
     world="Vectors are different rows of signs, or uniform on a cube; the mean is taken over all signs there are.",
     kind="sure",
     one_run=complexity,

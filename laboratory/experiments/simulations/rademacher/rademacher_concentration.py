@@ -32,7 +32,7 @@ def lack(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Complexity on the sample",
-    says="The expected complexity exceeds that on the sample by more than the bound in at most δ of the runs.",
+    claim="The expected complexity exceeds that on the sample by more than the bound in at most δ of the runs.",
     world="Thresholds are right on all examples outside a region and, inside it, wrong to one side; signed losses "
     "added up from that side are a fair walk over the examples inside, whose number alone is random.",
     kind="confident",

@@ -15,7 +15,7 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Rademacher complexity with an absolute value",
-    says="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
+    claim="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
     world="Examples are independent and uniform on [0, 1], and all are positive. Their signed losses, added up from "
     "the left, are a fair walk, so the complexity is the mean of its largest distance from the origin.",
     kind="confident",

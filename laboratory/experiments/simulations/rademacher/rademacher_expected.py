@@ -17,7 +17,7 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Rademacher complexity, in expectation",
-    says="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
+    claim="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_gap,

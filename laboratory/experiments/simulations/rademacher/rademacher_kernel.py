@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.rademacher._signed_sums import SETTINGS,
 
 SIMULATION = Simulation(
     title="Complexity by the trace",
-    says="The complexity, a mean over all signs, never exceeds the bound.",
+    claim="The complexity, a mean over all signs, never exceeds the bound.",
     world=WORLD,
     kind="sure",
     one_run=complexity,

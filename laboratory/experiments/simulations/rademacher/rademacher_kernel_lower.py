@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.rademacher._signed_sums import SETTINGS,
 
 SIMULATION = Simulation(
     title="Complexity by the trace, from below",
-    says="The complexity, a mean over all signs, is never below the bound; two equal examples reach it.",
+    claim="The complexity, a mean over all signs, is never below the bound; two equal examples reach it.",
     world=WORLD,
     kind="sure",
     one_run=complexity,

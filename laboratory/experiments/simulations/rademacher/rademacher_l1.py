@@ -18,7 +18,7 @@ def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Complexity under the l1 norm",
-    says="The complexity, a mean over all signs, never exceeds the bound.",
+    claim="The complexity, a mean over all signs, never exceeds the bound.",
     world="Features are drawn evenly, or are 1 or -1; the best weights for given signs sit on one feature, and the "
     "mean is taken over all signs there are.",
     kind="sure",

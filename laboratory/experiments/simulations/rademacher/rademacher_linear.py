@@ -20,7 +20,7 @@ def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Complexity of linear predictors",
-    says="The complexity, a mean over all signs, never exceeds the bound; examples at right angles reach it.",
+    claim="The complexity, a mean over all signs, never exceeds the bound; examples at right angles reach it.",
     world="Examples have length ρ, in directions that are drawn; the class holds all weights up to length B, and the "
     "mean is taken over all signs there are.",
     kind="sure",

@@ -16,7 +16,7 @@ def gap_beside_complexity(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Rademacher complexity on the sample",
-    says="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
+    claim="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
     world=WORLD + " Their Rademacher complexity is the same on every sample of different points.",
     kind="confident",
     one_run=gap_beside_complexity,

@@ -16,7 +16,7 @@ def error_of_the_estimate(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Complexity by simulation",
-    says="The estimate differs from the mean over all signs by more than the bound in at most δ of the runs.",
+    claim="The estimate differs from the mean over all signs by more than the bound in at most δ of the runs.",
     world="Different points of a line and all thresholds, so that both the estimate and the mean over all signs are "
     "exact.",
     kind="confident",

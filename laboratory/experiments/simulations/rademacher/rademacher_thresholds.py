@@ -18,7 +18,7 @@ def best_fit(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Complexity of thresholds",
-    says="The mean over signs of the best threshold's fit is exactly the theorem's value.",
+    claim="The mean over signs of the best threshold's fit is exactly the theorem's value.",
     world="Points of a line are different from each other, signs are independent fair coins, and all thresholds are "
     "tried.",
     kind="average",

@@ -28,7 +28,7 @@ def complexity_of_the_losses(rng: np.random.Generator, setting: Setting) -> Meas
 
 SIMULATION = Simulation(
     title="Contraction",
-    says="The complexity of the losses, a mean over all signs, never exceeds L times that of the scores.",
+    claim="The complexity of the losses, a mean over all signs, never exceeds L times that of the scores.",
     world="A finite class of random scores, so that every supremum and the mean over all signs are exact; the losses "
     "are L-Lipschitz in the score.",
     kind="sure",

@@ -22,7 +22,7 @@ def share_with_a_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Covering numbers of constant predictions",
-    says="Some constant's training loss is ε or more off with at most the bound's probability.",
+    claim="Some constant's training loss is ε or more off with at most the bound's probability.",
     world="Labels are independent, uniform on [0, 1] or tosses of a fair coin; the class predicts a constant between 0 "
     "and 1, and the middles of so many intervals cover it.",
     kind="average",

@@ -23,7 +23,7 @@ def prediction_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Prediction error of the lasso",
-    says="The mean squared distance from the true means exceeds the bound in at most δ of the runs.",
+    claim="The mean squared distance from the true means exceeds the bound in at most δ of the runs.",
     world="Features have mean square 1, and labels are a linear function of them plus σ or -σ at random, which is "
     "σ-sub-Gaussian; the penalty is that of the theorem.",
     kind="confident",

@@ -18,7 +18,7 @@ def error_of_the_others(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Leaving one out",
-    says="The error of the fit to the others is the residual divided by 1 minus the leverage.",
+    claim="The error of the fit to the others is the residual divided by 1 minus the leverage.",
     world="Ridge regression with a fixed penalty at given points; labels are linear with independent Gaussian noise.",
     kind="sure",
     one_run=error_of_the_others,

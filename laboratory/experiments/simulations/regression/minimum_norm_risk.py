@@ -18,7 +18,7 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Shortest interpolation",
-    says="The mean excess risk of the shortest interpolating weights is exactly the theorem's value.",
+    claim="The mean excess risk of the shortest interpolating weights is exactly the theorem's value.",
     world="Features are standard Gaussian and independent of the Gaussian noise.",
     kind="average",
     one_run=excess,

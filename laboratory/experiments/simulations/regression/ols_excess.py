@@ -15,7 +15,7 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Least squares",
-    says="The mean excess risk of least squares is exactly the theorem's value.",
+    claim="The mean excess risk of least squares is exactly the theorem's value.",
     world="Features are standard Gaussian and independent of the Gaussian noise.",
     kind="average",
     one_run=excess,

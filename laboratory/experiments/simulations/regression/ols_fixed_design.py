@@ -16,7 +16,7 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Least squares, the places given",
-    says="The mean excess squared risk at the sample's places is exactly the theorem's value.",
+    claim="The mean excess squared risk at the sample's places is exactly the theorem's value.",
     world="Places are fixed, features are powers of them, noise is independent of mean 0; new labels add their own "
     "noise, which the excess leaves out. What the fit makes of the true weights is without error.",
     kind="average",

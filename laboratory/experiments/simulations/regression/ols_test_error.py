@@ -16,7 +16,7 @@ def test_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Least squares on new examples",
-    says="The mean error of least squares on new examples is exactly the theorem's value.",
+    claim="The mean error of least squares on new examples is exactly the theorem's value.",
     world="Features are standard Gaussian and independent of the Gaussian noise, so the error on new examples is known "
     "exactly for the weights that were found.",
     kind="average",

@@ -16,7 +16,7 @@ def training_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Least squares on its own sample",
-    says="The mean training error of least squares is exactly the theorem's value.",
+    claim="The mean training error of least squares is exactly the theorem's value.",
     world="Labels are linear in the features, but for independent noise of mean 0 and variance σ²; the features, "
     "drawn from a continuous distribution, have full rank.",
     kind="average",

@@ -17,7 +17,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Optimism",
-    says="The mean gap between the errors on new and on the sample's labels is the theorem's value.",
+    claim="The mean gap between the errors on new and on the sample's labels is the theorem's value.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "
     "weights are those of ridge regression.",
     kind="average",

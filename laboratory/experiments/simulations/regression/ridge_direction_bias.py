@@ -16,7 +16,7 @@ def product_of_errors(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Ridge regression, squared bias",
-    says="The mean product of the errors of two independent fits, which is the squared bias, is the theorem's value.",
+    claim="The mean product of the errors of two independent fits, which is the squared bias, is the theorem's value.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "
     "weights are those of ridge regression.",
     kind="average",

@@ -16,7 +16,7 @@ def squared_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Ridge regression, mean squared error",
-    says="The mean squared error of the weight is the theorem's value.",
+    claim="The mean squared error of the weight is the theorem's value.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "
     "weights are those of ridge regression.",
     kind="average",

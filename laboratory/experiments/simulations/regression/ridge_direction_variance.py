@@ -16,7 +16,7 @@ def half_squared_distance(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Ridge regression, variance",
-    says="Half the mean squared distance of two independent fits, which is the variance, is the theorem's value.",
+    claim="Half the mean squared distance of two independent fits, which is the variance, is the theorem's value.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "
     "weights are those of ridge regression.",
     kind="average",

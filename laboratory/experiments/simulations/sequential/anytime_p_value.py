@@ -21,7 +21,7 @@ def share_that_ever_looked_as_good(rng: np.random.Generator, setting: Setting) -
 
 SIMULATION = Simulation(
     title="A test set watched for evidence",
-    says="The mistakes ever look as few as reported with at most the p-value's probability.",
+    claim="The mistakes ever look as few as reported with at most the p-value's probability.",
     world="Every test example is got wrong with the probability that is doubted, independently.",
     kind="average",
     one_run=share_that_ever_looked_as_good,

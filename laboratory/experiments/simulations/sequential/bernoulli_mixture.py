@@ -20,7 +20,7 @@ def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A test set watched all the time",
-    says="The risk exceeds the bound at one or more of all the times in at most δ of the runs.",
+    claim="The risk exceeds the bound at one or more of all the times in at most δ of the runs.",
     world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=worst_time,

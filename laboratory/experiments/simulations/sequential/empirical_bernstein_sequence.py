@@ -23,7 +23,7 @@ def at_the_worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Empirical Bernstein confidence sequence",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD + " The guess is the mean of the losses so far and of one half.",
     kind="confident",
     one_run=at_the_worst_time,

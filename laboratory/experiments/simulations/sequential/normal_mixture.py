@@ -14,7 +14,7 @@ def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A mean loss watched, by a mixture of Gaussians",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=worst_time,

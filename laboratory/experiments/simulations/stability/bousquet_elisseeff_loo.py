@@ -19,7 +19,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stability and leave-one-out",
-    says="The true loss of the mean exceeds the leave-one-out estimate by more than the bound in at most δ of the "
+    claim="The true loss of the mean exceeds the leave-one-out estimate by more than the bound in at most δ of the "
     "runs.",
     world=WORLD,
     kind="confident",

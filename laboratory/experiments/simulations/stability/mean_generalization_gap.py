@@ -17,7 +17,7 @@ def gap_of_the_mean(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The mean of a sample",
-    says="The mean gap between the true squared loss and that on the sample is exactly the theorem's value.",
+    claim="The mean gap between the true squared loss and that on the sample is exactly the theorem's value.",
     world="Observations are independent and Gaussian, of known variance.",
     kind="average",
     one_run=gap_of_the_mean,

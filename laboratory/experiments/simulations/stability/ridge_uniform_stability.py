@@ -20,7 +20,7 @@ def largest_change(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stability of ridge regression",
-    says="Leaving out one example never moves a squared residual by more than the bound.",
+    claim="Leaving out one example never moves a squared residual by more than the bound.",
     world="Ridge regression without a bias on a line; examples and labels keep within their bounds.",
     kind="sure",
     one_run=largest_change,

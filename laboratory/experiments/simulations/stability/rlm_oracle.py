@@ -16,7 +16,7 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Regularized loss",
-    says="The mean excess risk of the regularized minimizer is at most the bound.",
+    claim="The mean excess risk of the regularized minimizer is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=excess,

@@ -17,7 +17,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The gap of a regularized minimizer",
-    says="The true loss exceeds the loss on the sample by more than the bound in at most δ of the runs.",
+    claim="The true loss exceeds the loss on the sample by more than the bound in at most δ of the runs.",
     world=WORLD + " The minimizer lies between 0 and the largest example, so that losses lie in [0, 1].",
     kind="confident",
     one_run=gap,

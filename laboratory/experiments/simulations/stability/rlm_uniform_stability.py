@@ -18,7 +18,7 @@ def largest_change(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stability of regularized loss",
-    says="Leaving out an example never changes a loss by more than the bound.",
+    claim="Leaving out an example never changes a loss by more than the bound.",
     world="Predictions are one weight times 1, so that K(x, x) = 1; the loss |w - z| is convex and 1-Lipschitz, and "
     "the minimizer of its mean plus λ w² is a median, exactly.",
     kind="sure",

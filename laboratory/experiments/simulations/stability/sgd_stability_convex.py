@@ -24,7 +24,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stability of stochastic gradient descent",
-    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
+    claim="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world="Examples are tosses of a fair coin, and every step draws one of the sample; linear and logistic losses are "
     "convex, 1-Lipschitz, and smooth with β of at most 1/4, so that the steps are short enough.",
     kind="average",

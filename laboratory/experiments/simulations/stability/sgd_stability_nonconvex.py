@@ -23,7 +23,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stability of stochastic gradient descent, hills and valleys",
-    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
+    claim="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world="The loss is half of one plus a sine: between 0 and 1, with first and second derivatives of at most 1/2; "
     "every step draws one example of the sample and has size c/t.",
     kind="average",

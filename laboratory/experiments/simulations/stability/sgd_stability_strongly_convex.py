@@ -19,7 +19,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stability of strongly convex descent",
-    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
+    claim="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world="Examples are independent and uniform on [0, 1]; each step draws one of the sample uniformly, and the weight "
     "is projected to [0, 1].",
     kind="average",

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.stability._mean_of_coins import SAYS, SE
 
 SIMULATION = Simulation(
     title="Stability when one example is replaced",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=gap_of_the_mean,

@@ -17,7 +17,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Regularized absolute loss",
-    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
+    claim="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world=WORLD,
     kind="average",
     one_run=gap,

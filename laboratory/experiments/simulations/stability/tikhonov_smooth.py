@@ -17,7 +17,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Regularized least squares",
-    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
+    claim="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world="Examples are axes of a space with labels of 1 or -1, independent; the squared loss is convex, 2-smooth, "
     "never negative and 1 at the weights 0, and its true mean is known exactly.",
     kind="average",

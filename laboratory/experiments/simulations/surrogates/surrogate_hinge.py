@@ -14,7 +14,7 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Hinge loss",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="sure",
     one_run=excess,

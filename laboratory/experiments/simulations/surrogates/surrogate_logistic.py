@@ -16,7 +16,7 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Logistic loss",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="sure",
     one_run=excess,

@@ -41,7 +41,9 @@ def _values(features: int) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Trees with N nodes",
-    says="The risk of the best tree on the sample exceeds the minimum by more than the bound in at most δ of the runs.",
+    claim=(
+        "The risk of the best tree on the sample exceeds the minimum by more than the bound in at most δ of the runs."
+    ),
     world="Independent fair yes-or-no features, all combinations equally likely; the label follows the first a little "
     "more often than not. All trees are tried, and each one's risk is known exactly.",
     kind="confident",

@@ -6,7 +6,7 @@ from laboratory.experiments.simulations.trees.tree_nodes_erm import excess_of_th
 
 SIMULATION = Simulation(
     title="Trees with N nodes, counted loosely",
-    says=TREES.says,
+    claim=TREES.claim,
     world=TREES.world,
     kind="confident",
     one_run=excess_of_the_worst_minimiser,

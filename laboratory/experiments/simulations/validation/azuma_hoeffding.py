@@ -16,7 +16,7 @@ def won(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A fair game with stakes of at most 1",
-    says="The winnings exceed the bound in at most δ of the games.",
+    claim="The winnings exceed the bound in at most δ of the games.",
     world="Coins are fair, and the stake, at most 1, is determined by the tosses before: the sum is a martingale.",
     kind="confident",
     one_run=won,

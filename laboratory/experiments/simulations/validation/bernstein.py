@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.validation._rare_savings import SAYS, SE
 
 SIMULATION = Simulation(
     title="Bernstein's inequality",
-    says=SAYS,
+    claim=SAYS,
     world=WORLD,
     kind="confident",
     one_run=gap,

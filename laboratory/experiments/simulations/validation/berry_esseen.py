@@ -18,7 +18,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The distribution of a share of mistakes",
-    says="The exact distribution of the share of mistakes never differs from the normal one by more than the bound.",
+    claim="The exact distribution of the share of mistakes never differs from the normal one by more than the bound.",
     world="Mistakes are independent and equally likely; both distributions are computed, none is drawn.",
     kind="sure",
     one_run=distance,

@@ -13,7 +13,7 @@ def so_few(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Few mistakes",
-    says="The share of runs with at most that many mistakes is the tail's probability.",
+    claim="The share of runs with at most that many mistakes is the tail's probability.",
     world="A hypothesis fixed beforehand misclassifies every example with the same probability, independently.",
     kind="average",
     one_run=so_few,

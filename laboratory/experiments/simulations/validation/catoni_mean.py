@@ -17,7 +17,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Catoni's estimate of a mean",
-    says="The estimate differs from the true mean by more than the bound in at most δ of the runs.",
+    claim="The estimate differs from the true mean by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=distance,

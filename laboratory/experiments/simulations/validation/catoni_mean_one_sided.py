@@ -17,7 +17,7 @@ def shortfall(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Catoni's estimate of a mean, one-sided",
-    says="The true mean exceeds the estimate by more than the bound in at most δ of the runs.",
+    claim="The true mean exceeds the estimate by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=shortfall,

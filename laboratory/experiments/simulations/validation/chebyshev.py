@@ -24,7 +24,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Chebyshev's inequality",
-    says="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
+    claim="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
     world="Losses are independent draws of one distribution whose variance is known: -1, 0 or 1, or Pareto's (less 1), "
     "which has no bound.",
     kind="confident",

@@ -16,7 +16,7 @@ def share_above(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Many more mistakes than expected",
-    says="At least (1 + γ) times the expected mistakes are made with at most the bound's probability.",
+    claim="At least (1 + γ) times the expected mistakes are made with at most the bound's probability.",
     world="A hypothesis fixed beforehand misclassifies every example with the same probability, independently.",
     kind="average",
     one_run=share_above,

@@ -15,7 +15,7 @@ def gap_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The variance that was seen",
-    says="The true mean loss exceeds the mean of the sample by more than the bound in at most δ of the runs.",
+    claim="The true mean loss exceeds the mean of the sample by more than the bound in at most δ of the runs.",
     world="Losses are independent draws of one beta distribution, which lies in [0, 1].",
     kind="confident",
     one_run=gap_beside_variance,

@@ -15,7 +15,7 @@ def distance_beside_variance(rng: np.random.Generator, setting: Setting) -> Meas
 
 SIMULATION = Simulation(
     title="The variance that was seen, on both sides",
-    says="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
+    claim="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
     world="Losses are independent draws of one beta distribution, which lies in [0, 1].",
     kind="confident",
     one_run=distance_beside_variance,

@@ -15,7 +15,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Training, validation and the rest",
-    says="The risk exceeds the sum of the three in at most δ of the runs.",
+    claim="The risk exceeds the sum of the three in at most δ of the runs.",
     world="A hypothesis misclassifies held-out examples with a known probability, independently; its training error is "
     "what it happens to be and cancels.",
     kind="confident",

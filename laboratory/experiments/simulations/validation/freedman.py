@@ -21,7 +21,7 @@ def highest(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A fair game, watched",
-    says="The winnings exceed the bound at some time in at most δ of the games.",
+    claim="The winnings exceed the bound at some time in at most δ of the games.",
     world="A stake is determined by the rounds before; a win yields it and every round costs the share of it that is "
     "won on average, so that the sum is a martingale whose variances are known.",
     kind="confident",

@@ -14,7 +14,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Hoeffding and Bentkus",
-    says="The risk exceeds the bound in at most δ of the runs.",
+    claim="The risk exceeds the bound in at most δ of the runs.",
     world="A hypothesis fixed beforehand loses 0 or the given loss on every test example, independently, so that its "
     "risk is known.",
     kind="confident",

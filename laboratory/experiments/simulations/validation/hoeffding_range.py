@@ -21,7 +21,7 @@ def as_for_losses_up_to_one(m: int, delta: float, loss_range: float) -> float:
 
 SIMULATION = Simulation(
     title="Losses of a longer range",
-    says="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
+    claim="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
     world="Losses are independent and are 0 or the largest one, each with probability 1/2.",
     kind="confident",
     one_run=distance,

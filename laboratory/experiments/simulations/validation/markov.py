@@ -19,7 +19,7 @@ def share_reached(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Markov's inequality",
-    says="The level is reached with at most the bound's probability.",
+    claim="The level is reached with at most the bound's probability.",
     world="Draws are the level or 0, with the given mean; or they are Poisson.",
     kind="average",
     one_run=share_reached,

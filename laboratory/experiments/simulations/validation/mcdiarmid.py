@@ -21,7 +21,7 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Bounded differences",
-    says="The function exceeds its mean by more than the bound in at most δ of the runs.",
+    claim="The function exceeds its mean by more than the bound in at most δ of the runs.",
     world="Examples are independent: coins whose sum weighs the i-th by i/m, or balls thrown into boxes, of which "
     "one ball fills or empties one box at most.",
     kind="confident",

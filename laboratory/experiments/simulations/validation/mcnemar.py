@@ -20,7 +20,7 @@ def share_as_uneven(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Two classifiers on one test set",
-    says="Among test sets with that many lonely mistakes, the share that divides them at least as unevenly is at most "
+    claim="Among test sets with that many lonely mistakes, the share that divides them at least as unevenly is at most "
     "the p-value.",
     world="Test examples are independent; either classifier is the only one to be wrong with the same probability, so "
     "that both have the same risk.",

@@ -19,7 +19,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Median of means",
-    says="The median of the blocks' means differs from the true mean by more than the bound in at most δ of the runs.",
+    claim="The median of the blocks' means differs from the true mean by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=distance,

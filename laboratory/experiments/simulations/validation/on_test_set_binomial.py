@@ -24,7 +24,7 @@ def normal_approximation(m: int, delta: float, errors: int) -> float:
 SIMULATION = Simulation(
     theorem="test_set_binomial",
     title="A test set, exactly",
-    says="The risk exceeds the bound from the test set in at most δ of the runs.",
+    claim="The risk exceeds the bound from the test set in at most δ of the runs.",
     world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_beside_mistakes,

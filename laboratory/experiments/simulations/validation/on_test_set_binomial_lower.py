@@ -14,7 +14,7 @@ def risk_beside_mistakes(rng: np.random.Generator, setting: Setting) -> Measured
 SIMULATION = Simulation(
     theorem="test_set_binomial_lower",
     title="A test set, exactly, from below",
-    says="The risk is below the bound from the test set in at most δ of the runs.",
+    claim="The risk is below the bound from the test set in at most δ of the runs.",
     world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_beside_mistakes,

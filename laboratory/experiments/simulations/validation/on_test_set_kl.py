@@ -15,7 +15,7 @@ def risk_beside_test_error(rng: np.random.Generator, setting: Setting) -> Measur
 SIMULATION = Simulation(
     theorem="test_set_kl",
     title="A test set, by relative entropy",
-    says="The risk exceeds the bound from the test set in at most δ of the runs.",
+    claim="The risk exceeds the bound from the test set in at most δ of the runs.",
     world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_beside_test_error,

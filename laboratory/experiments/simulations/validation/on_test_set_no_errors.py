@@ -15,7 +15,7 @@ def risk_unless_a_mistake(rng: np.random.Generator, setting: Setting) -> Measure
 SIMULATION = Simulation(
     theorem="test_set_no_errors",
     title="A test set without a mistake",
-    says="There is no mistake and yet a risk above the bound in at most δ of the runs; with a mistake nothing is "
+    claim="There is no mistake and yet a risk above the bound in at most δ of the runs; with a mistake nothing is "
     "claimed, and the measured value is 0.",
     world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",

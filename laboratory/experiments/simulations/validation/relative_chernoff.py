@@ -14,7 +14,7 @@ def risk_beside_test_error(rng: np.random.Generator, setting: Setting) -> Measur
 
 SIMULATION = Simulation(
     title="A test set, by the relative Chernoff bound",
-    says="The risk exceeds the bound from the test set in at most δ of the runs.",
+    claim="The risk exceeds the bound from the test set in at most δ of the runs.",
     world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_beside_test_error,

@@ -16,7 +16,7 @@ def above(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A test set from a finite pool",
-    says="The share of mistakes among those drawn exceeds that of the pool by more than the bound in at most δ of the "
+    claim="The share of mistakes among those drawn exceeds that of the pool by more than the bound in at most δ of the "
     "runs.",
     world="Every set of so many examples of the pool is equally likely to be drawn.",
     kind="confident",

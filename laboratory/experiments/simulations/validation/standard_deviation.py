@@ -15,7 +15,7 @@ def true_spread(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The losses' standard deviation",
-    says="The true standard deviation exceeds the bound in at most δ of the runs.",
+    claim="The true standard deviation exceeds the bound in at most δ of the runs.",
     world="Losses of 0 or 1 of a hypothesis fixed beforehand, independent, so that their true standard deviation is "
     "known.",
     kind="confident",

@@ -19,7 +19,7 @@ def share_with_some_event(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="The union bound",
-    says="Some event happens at most k times as often as each; exactly so where no two happen together.",
+    claim="Some event happens at most k times as often as each; exactly so where no two happen together.",
     world="Each of the events has probability δ exactly.",
     kind="average",
     one_run=share_with_some_event,

@@ -14,7 +14,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A validation set, from above",
-    says="The risk of the learned hypothesis exceeds its validation error by more than the bound in at most δ of the "
+    claim="The risk of the learned hypothesis exceeds its validation error by more than the bound in at most δ of the "
     "runs.",
     world=WORLD,
     kind="confident",

@@ -21,7 +21,7 @@ def as_if_not_chosen(m: int, delta: float, k: int) -> float:
 
 SIMULATION = Simulation(
     title="Chosen on the validation set",
-    says="The validation error of the chosen one differs from its risk by more than the bound in at most δ of the "
+    claim="The validation error of the chosen one differs from its risk by more than the bound in at most δ of the "
     "runs.",
     world="Candidates are fixed before the validation examples are drawn and misclassify half of them, independently.",
     kind="confident",

@@ -14,7 +14,7 @@ def risk_beside_fewest_mistakes(rng: np.random.Generator, setting: Setting) -> M
 
 SIMULATION = Simulation(
     title="Chosen on the validation set, judged exactly",
-    says="The risk of the chosen candidate exceeds the bound in at most δ of the runs.",
+    claim="The risk of the chosen candidate exceeds the bound in at most δ of the runs.",
     world="Candidates are fixed before the validation examples are drawn and have the same error probability, "
     "independently of each other.",
     kind="confident",

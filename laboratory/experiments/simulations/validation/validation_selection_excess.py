@@ -16,7 +16,7 @@ def excess_of_the_chosen(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="The chosen one beside the best",
-    says="The chosen one's risk exceeds the smallest risk among the candidates by more than the bound in at most δ of "
+    claim="The chosen one's risk exceeds the smallest risk among the candidates by more than the bound in at most δ of "
     "the runs.",
     world="Candidates are fixed before the validation examples are drawn; an example is one uniform number for each "
     "of them, which is wrong where its number is below its risk.",

@@ -14,7 +14,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A validation set, on both sides",
-    says="The validation error differs from the risk of the learned hypothesis by more than the bound in at most δ of "
+    claim="The validation error differs from the risk of the learned hypothesis by more than the bound in at most δ of "
     "the runs.",
     world=WORLD,
     kind="confident",

@@ -18,7 +18,7 @@ def share_that_ever_reached(rng: np.random.Generator, setting: Setting) -> Measu
 
 SIMULATION = Simulation(
     title="A capital watched",
-    says="The level is ever reached with at most the bound's probability.",
+    claim="The level is ever reached with at most the bound's probability.",
     world="The capital is never negative, starts at 1, and every round is fair: it is a martingale.",
     kind="average",
     one_run=share_that_ever_reached,

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.vc._uniform_sample import WORLD, largest
 
 SIMULATION = Simulation(
     title="Distribution functions, on both sides",
-    says="The share of examples up to some point differs from F by more than the bound in at most δ of the runs.",
+    claim="The share of examples up to some point differs from F by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_distance,

@@ -15,7 +15,7 @@ def risk_of_the_box(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Axis-aligned rectangles",
-    says="The risk of the smallest box around the positive examples exceeds the bound in at most δ of the runs.",
+    claim="The risk of the smallest box around the positive examples exceeds the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=risk_of_the_box,

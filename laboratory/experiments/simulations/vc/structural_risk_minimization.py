@@ -30,7 +30,7 @@ def _largest_agreement(labels: np.ndarray, changes: int) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Classes one within the other",
-    says="In some of the classes training error and risk differ by more than the bound in at most δ of the runs.",
+    claim="In some of the classes training error and risk differ by more than the bound in at most δ of the runs.",
     world="Examples are different points of a line in their order, with labels by a fair coin, so that every function "
     "has risk 1/2; the k-th class, of at most k changes of sign, has VC dimension k + 1.",
     kind="confident",

@@ -16,7 +16,7 @@ def share_of_failures(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The worst threshold's failures",
-    says="The risk of the worst threshold is above ε with exactly the theorem's probability.",
+    claim="The risk of the worst threshold is above ε with exactly the theorem's probability.",
     world=WORLD,
     kind="average",
     one_run=share_of_failures,

@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.vc._thresholds_tried import NOISY, minim
 
 SIMULATION = Simulation(
     title="Examples enough with noise, by Anthony and Bartlett",
-    says="With the theorem's number of examples, the minimizer's risk is more than ε above the best in at most δ of "
+    claim="With the theorem's number of examples, the minimizer's risk is more than ε above the best in at most δ of "
     "the runs.",
     world=NOISY,
     kind="confident",

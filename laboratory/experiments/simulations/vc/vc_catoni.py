@@ -19,7 +19,7 @@ def risk_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> M
 
 SIMULATION = Simulation(
     title="Catoni's VC bound",
-    says="The risk of a threshold of smallest training error exceeds the bound in at most δ of the runs.",
+    claim="The risk of a threshold of smallest training error exceeds the bound in at most δ of the runs.",
     world=NOISY,
     kind="confident",
     one_run=risk_of_the_worst_minimiser,

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, larg
 
 SIMULATION = Simulation(
     title="The VC bound by chaining",
-    says="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
+    claim="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_gap,

@@ -21,7 +21,7 @@ def without_the_one(m: int, delta: float, d: int) -> float:
 
 SIMULATION = Simulation(
     title="The VC confidence of textbooks",
-    says="The risk of some labelling exceeds its training error by more than the bound in at most δ of the runs.",
+    claim="The risk of some labelling exceeds its training error by more than the bound in at most δ of the runs.",
     world="The domain has d equally likely points, drawn independently, and all its labellings are the class: its VC "
     "dimension is d.",
     kind="confident",

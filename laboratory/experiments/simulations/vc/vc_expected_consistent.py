@@ -14,7 +14,7 @@ def widest_gaps(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The widest gaps of a sample",
-    says="The mean risk of the worst union of intervals without training error is at most the bound.",
+    claim="The mean risk of the worst union of intervals without training error is at most the bound.",
     world="Examples are independent and uniform on [0, 1], and all negative, as the empty union has it; unions of at "
     "most k intervals have VC dimension 2k, and the risk of one is its length.",
     kind="average",

@@ -14,7 +14,7 @@ def largest_distance_of_all(rng: np.random.Generator, setting: Setting) -> Measu
 
 SIMULATION = Simulation(
     title="The largest gap, on average",
-    says="The mean of the largest gap is at most the bound.",
+    claim="The mean of the largest gap is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=largest_distance_of_all,

@@ -14,7 +14,7 @@ def risk_of_the_smaller_labelling(rng: np.random.Generator, setting: Setting) ->
 
 SIMULATION = Simulation(
     title="Boxes by their one-inclusion graph",
-    says="The mean risk of the prediction by the one-inclusion graph is at most d over m + 1.",
+    claim="The mean risk of the prediction by the one-inclusion graph is at most d over m + 1.",
     world=WORLD + " Boxes in n dimensions have VC dimension 2n, and at most 2n examples can be left out so that the "
     "smallest box around the others does without them: so many edges at most leave a labelling.",
     kind="average",

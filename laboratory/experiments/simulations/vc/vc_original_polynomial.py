@@ -19,7 +19,7 @@ def largest_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The VC bound, by a polynomial",
-    says="The training error of some interval differs from its risk by more than the bound in at most δ of the runs.",
+    claim="The training error of some interval differs from its risk by more than the bound in at most δ of the runs.",
     world="Examples are different points of a line in their order, with labels by a fair coin, so that every interval "
     "has risk 1/2; intervals, positive inside, have VC dimension 2.",
     kind="confident",

@@ -15,7 +15,7 @@ def risk_of_the_worst(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Consistent thresholds",
-    says="The risk of the worst threshold without training error exceeds the bound in at most δ of the runs.",
+    claim="The risk of the worst threshold without training error exceeds the bound in at most δ of the runs.",
     world=WORLD + " Thresholds have VC dimension 1.",
     kind="confident",
     one_run=risk_of_the_worst,

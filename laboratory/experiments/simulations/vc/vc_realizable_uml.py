@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.vc._thresholds_tried import CONSISTENT, 
 
 SIMULATION = Simulation(
     title="Examples enough, as in the textbook",
-    says=CONSISTENT_SAYS,
+    claim=CONSISTENT_SAYS,
     world=CONSISTENT,
     kind="confident",
     one_run=partial(consistent_not_enough, theorem="vc_realizable_uml"),

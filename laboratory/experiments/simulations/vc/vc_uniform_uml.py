@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.vc._thresholds_tried import NOISY, unifo
 
 SIMULATION = Simulation(
     title="Examples enough for all thresholds, as in the textbook",
-    says="With the theorem's number of examples, some threshold's error is farther than ε from its risk in at most δ "
+    claim="With the theorem's number of examples, some threshold's error is farther than ε from its risk in at most δ "
     "of the runs.",
     world=NOISY,
     kind="confident",

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, larg
 
 SIMULATION = Simulation(
     title="Vapnik's VC bound, by the growth function",
-    says="The training error of some threshold differs from its risk by more than the bound in at most δ of the runs.",
+    claim="The training error of some threshold differs from its risk by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_distance,

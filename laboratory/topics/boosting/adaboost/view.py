@@ -20,35 +20,49 @@ IN_THE_PLANE = tuple(name for name in WORLDS if name != "breast_cancer")
 VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, "circles"),
-        Pick("beside", "Beside the errors", {"plane": "Weighted examples", "margins": "Margins"}, "plane", over=True,
-             when={"world": IN_THE_PLANE}),
-        Switch("log", "Logarithmic errors", over=True),
+        Pick(
+            "beside",
+            "Beside the errors",
+            {"plane": "Weighted examples", "margins": "Margins"},
+            "plane",
+            above_figure=True,
+            when={"world": IN_THE_PLANE},
+        ),
+        Switch("log", "Logarithmic errors", above_figure=True),
         Number("m", "Sample size m", "examples m", integers(1, 400), 100, (1, 400), log=True),
         Number("rounds", "Most rounds T", "largest number of boosting rounds", integers(1, 200), 60, (1, 200)),
-        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0,
-               (0, 0.45), when={"world": IN_THE_PLANE}),
-        Seed(usual=1),
+        Number(
+            "noise",
+            "Labels flipped",
+            "share of labels that are flipped",
+            Interval(0, 0.5, closed_high=False),
+            0,
+            (0, 0.45),
+            when={"world": IN_THE_PLANE},
+        ),
+        Seed(default=1),
     ),
     run=boosting,
     player=Player("After round", lambda run: run.rounds, none="No round was made."),
-    draws=(
+    drawings=(
         Drawing(errors, errors_in_words, words.caption, along="step"),
         Drawing(plane, plane_in_words, words.plane_caption, when={"beside": ("plane",), "world": IN_THE_PLANE}),
-        Drawing(margins, margins_in_words, words.margins_caption,
-                when={"beside": ("margins",), "world": IN_THE_PLANE}),
+        Drawing(margins, margins_in_words, words.margins_caption, when={"beside": ("margins",), "world": IN_THE_PLANE}),
         Drawing(margins, margins_in_words, words.margins_caption, when={"world": ("breast_cancer",)}),
     ),
     words=words,
     table=run_table,
-    prints=("run.training_errors[-1:]", "run.products[-1:]", "run.bounds[-1:]"),
+    snippet_outputs=("run.training_errors[-1:]", "run.products[-1:]", "run.bounds[-1:]"),
     guarantees=(
-        Guarantee(lambda run: run.theorem.slug,
-                  lambda run: run.smallest_edge and {"gamma": run.smallest_edge, "rounds": run.rounds}),
+        Guarantee(
+            lambda run: run.theorem.slug,
+            lambda run: run.smallest_edge and {"gamma": run.smallest_edge, "rounds": run.rounds},
+        ),
     ),
     presets={
         "Disc in a ring": {},
         "Exclusive or": {"world": "xor", "m": 200},
         "Breast cancer": {"world": "breast_cancer", "m": 200, "log": True},
     },
-    waiting="Boosting …",
-)  # fmt: skip
+    progress_text="Boosting …",
+)

@@ -29,19 +29,19 @@ VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, FRIEDMAN),
         Pick("beside", "Beside the scores", {"importances": "Importances", "variance": "Why not 1/B"}, "importances",
-             over=True, when={"world": (FRIEDMAN,)}),
+             above_figure=True, when={"world": (FRIEDMAN,)}),
         Number("trees", "Trees B", "number of trees B", integers(1, 200), 60, (1, 200)),
         Number("m", "Sample size m", "examples m", integers(10, 400), 200, (10, 400), when={"world": OF_LABELS}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45), when={"world": ("circles",)}),
         Number("split", "Features at a split",
-               "features drawn at each split of the forest, 0 for the usual number", integers(0, 30), 0, folded=True),
-        Switch("published", "Bags as in the published script", folded=True, when={"world": (FRIEDMAN,)}),
-        Seed(usual=100, meaning="seed of data and bags"),
+               "features drawn at each split of the forest, 0 for the usual number", integers(0, 30), 0, advanced=True),
+        Switch("published", "Bags as in the published script", advanced=True, when={"world": (FRIEDMAN,)}),
+        Seed(default=100, meaning="seed of data and bags"),
     ),
     run=bagging,
-    besides={"spread": spread_beside},
-    draws=(
+    derived={"spread": spread_beside},
+    drawings=(
         Drawing(scores, scores_in_words, words.caption),
         Drawing(bars, bars_in_words, "Importance of features. Full bars: bagging; striped: the forest.",
                 when={"beside": ("importances",)}),
@@ -50,7 +50,7 @@ VIEW = View(
     ),
     words=words,
     table=bagging_table,
-    prints=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
+    snippet_outputs=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
     guarantees=(
         Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
         Guarantee("forest_strength", lambda run: _strength_inputs(run.bagging), "bound of bagging"),
@@ -63,5 +63,5 @@ VIEW = View(
         "Noisy disc": {"world": "circles"},
         "Breast cancer": {"world": "breast_cancer", "seed": 1},
     },
-    waiting="Growing trees …",
+    progress_text="Growing trees …",
 )  # fmt: skip

@@ -12,13 +12,13 @@ VIEW = View(
     fields=(),
     run=ten_points,
     player=Player("After round", lambda run: run.rounds),
-    draws=(
+    drawings=(
         Drawing(lambda run, step, theme: weighted_plane(run, step, RADIUS, theme), plane_in_words, words.caption),
         Drawing(sums, sums_in_words, "The stumps' votes in each cell, one under the other, and their sum."),
     ),
     words=words,
     table=geometry_table,
-    prints=('run.past("weighted_error")', 'run.past("alpha")', "run.products", "run.training_errors"),
+    snippet_outputs=('run.past("weighted_error")', 'run.past("alpha")', "run.products", "run.training_errors"),
     guarantees=(
         Guarantee(lambda run: run.theorem.slug, lambda run: {"gamma": run.smallest_edge, "rounds": run.rounds},
                   "guarantee for three rounds"),

@@ -28,11 +28,11 @@ def headline(run: BoostingRun, step: int) -> Headline:
     """How many points the vote misclassifies, and the bound by the product of Z."""
     if not step:
         what, by = "misclassified before any vote", "10 times the product of Z"
-        return Headline(5, what, shown="5 of 10", at_most=10, by=by, rests_on=(ADABOOST,))
+        return Headline(5, what, measured_text="5 of 10", at_most=10, by=by, rests_on=(ADABOOST,))
     wrong, product, m = int(run.wrong(step).sum()), float(run.products[step - 1]), len(run.labels)
     what, by = f"misclassified after round {step}", f"{m} times the product of Z, {at_most(product)}"
     most = nearest_whole(m * product, up=False)
-    return Headline(wrong, what, shown=f"{wrong} of {m}", at_most=most, by=by, rests_on=(ADABOOST,))
+    return Headline(wrong, what, measured_text=f"{wrong} of {m}", at_most=most, by=by, rests_on=(ADABOOST,))
 
 
 def caption() -> str:

@@ -19,18 +19,18 @@ VIEW = View(
         Number("code", "Hidden units", "hidden units", integers(1, 3), 2, (1, 3)),
         Number("rate", "Rate", "rate of the descent, over the largest eigenvalue", Interval(0.001, 0.2), 0.1,
                (0.001, 0.2), log=True),
-        Number("steps", "Most steps", "largest number of descent steps", integers(1, 2_000), 300, folded=True),
+        Number("steps", "Most steps", "largest number of descent steps", integers(1, 2_000), 300, advanced=True),
         Seed(meaning="seed of the first weights"),
     ),
     run=autoencoder,
-    besides={"now": at_step},
+    derived={"now": at_step},
     player=Player("After step", lambda run: run.step, name="after"),
-    draws=(
+    drawings=(
         Drawing(units, units_in_words, words.CAPTION),
         Drawing(losses, losses_in_words, along="after"),
     ),
     words=words,
     table=losses_columns,
-    prints=("run.losses[-1]", "run.minimum"),
-    waiting="Descending …",
+    snippet_outputs=("run.losses[-1]", "run.minimum"),
+    progress_text="Descending …",
 )  # fmt: skip

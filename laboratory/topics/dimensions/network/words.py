@@ -16,7 +16,7 @@ def headline(now: NetworkRun) -> Headline:
     what = "mean squared distance between inputs and outputs"
     return Headline(
         _loss(now), what, at_least=now.minimum, by="the eigenvalues left out", rests_on=(),
-        shown=short(_loss(now), DIGITS),
+        measured_text=short(_loss(now), DIGITS),
     )  # fmt: skip
 
 

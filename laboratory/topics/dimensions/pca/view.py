@@ -26,15 +26,15 @@ VIEW = View(
     ),
     run=components_of,
     player=Player("Axes kept", lambda run: run.features, lambda run: min(FIRST_KEPT, run.features // 2), name="kept"),
-    draws=(
+    drawings=(
         Drawing(unexplained, unexplained_in_words, words.CAPTION, along="kept"),
         Drawing(pictures, pictures_in_words, words.pictures_caption, when={"data": ("digits",), "scale": (False,)},
-                wide=0.5),
+                width=0.5),
         Drawing(scores, scores_in_words, words.SCORES),
     ),
     words=words,
     table=components_table,
-    prints=("run.measured", "run.by_eigenvalues"),
+    snippet_outputs=("run.measured", "run.by_eigenvalues"),
     presets={"Digits from few numbers": {}},
-    waiting="Finding the axes …",
+    progress_text="Finding the axes …",
 )  # fmt: skip

@@ -19,21 +19,21 @@ from laboratory.topics.dimensions.sensing.run import (
     rounds_of,
 )
 from laboratory.views.fields import Number, Seed
-from laboratory.views.view import Drawing, Guarantee, Pieces, View
+from laboratory.views.view import Drawing, Guarantee, Tasks, View
 
 VIEW = View(
     fields=(
         Number("d", "Length of the signal d", "length of the signal", integers(4, 60), 40, (4, 60)),
         Number("rounds", "Signals in each cell", "signals tried in each cell", integers(1, 40), 8, (1, 40)),
-        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-9, 0.5), 0.05, folded=True),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-9, 0.5), 0.05, advanced=True),
         Seed(meaning="seed of the signals and matrices"),
     ),
-    run=Pieces("decoding", rounds_of, decoded, diagram, lambda done: f"{done} signals in each cell"),
-    besides={"net": demanded, "book": by_the_book, "isometry": half_as_many},
-    draws=(Drawing(phase_diagram, phase_in_words, words.CAPTION), Drawing(demands, demands_in_words)),
+    run=Tasks("decoding", rounds_of, decoded, diagram, lambda done: f"{done} signals in each cell"),
+    derived={"net": demanded, "book": by_the_book, "isometry": half_as_many},
+    drawings=(Drawing(phase_diagram, phase_in_words, words.CAPTION), Drawing(demands, demands_in_words)),
     words=words,
     table=phase_columns,
-    prints=("run.rate",),
+    snippet_outputs=("run.rate",),
     guarantees=(Guarantee("rip_gaussian_net", inputs, "bound for one entry"),),
     presets={"Found from few measurements": {}},
 )

@@ -20,9 +20,9 @@ BY_DIMENSION = tuple(law for law in words.LAWS if law != "distances")
 
 VIEW = View(
     fields=(
-        Pick("law", "Quantity", words.LAWS, "edges", over=True),
-        Switch("log", "Logarithmic axis", over=True, when={"law": ("volume",)}),
-        Switch("raw", "Not divided by their mean", over=True, when={"law": ("distances",)}),
+        Pick("law", "Quantity", words.LAWS, "edges", above_figure=True),
+        Switch("log", "Logarithmic axis", above_figure=True, when={"law": ("volume",)}),
+        Switch("raw", "Not divided by their mean", above_figure=True, when={"law": ("distances",)}),
         Number("share", "Share of the volume", "share of the cube's volume", SHARE, 0.1, (0.001, 0.9), log=True,
                when={"law": ("edges",)}),
         Number("radius", "Radius", "radius of the ball", Interval(0.05, 5), 1, (0.05, 5), when={"law": ("volume",)}),
@@ -37,7 +37,7 @@ VIEW = View(
         Seed(meaning="seed of the pairs of points", when={"law": ("distances",)}),
     ),
     run=space,
-    draws=(
+    drawings=(
         Drawing(edge_curves, law_in_words, when={"law": ("edges",)}, along="n"),
         Drawing(volume_curves, law_in_words, when={"law": ("volume",)}, along="n"),
         Drawing(shell_curves, law_in_words, when={"law": ("shell",)}, along="n"),
@@ -47,8 +47,8 @@ VIEW = View(
     ),
     words=words,
     table=lambda run: run.columns,
-    prints=("run.answer",),
+    snippet_outputs=("run.answer",),
     guarantees=(Guarantee(lambda law: THEOREMS[law], words.inputs, "theorem"),),
     presets={"A ball disappears": {"law": "volume"}, "Distances are alike": {"law": "distances"}},
-    waiting="Drawing points …",
+    progress_text="Drawing points …",
 )  # fmt: skip

@@ -15,24 +15,27 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Pick("way", "Decoded by", {way: name.capitalize() for way, name in WAYS.items()}, "least l1", over=True),
+        Pick(
+            "way", "Decoded by", {way: name.capitalize() for way, name in WAYS.items()}, "least l1", above_figure=True
+        ),
         Number("d", "Length of the signal d", "length of the signal", integers(2, 24), 18, (2, 24)),
         Number("entries", "Entries s", "entries that are not 0", integers(1, 4), 3, (1, 4)),
-        Number("measurements", "Measurements n", "measurements, each a row of the matrix", integers(1, 24), 10,
-               (1, 24)),
+        Number(
+            "measurements", "Measurements n", "measurements, each a row of the matrix", integers(1, 24), 10, (1, 24)
+        ),
         Seed(meaning="seed of the signal and of the matrix"),
     ),
     run=sparse,
-    draws=(
-        Drawing(signals, signals_in_words, "Dots on stems: the signal. Open circles: what was decoded.", wide=1.4),
+    drawings=(
+        Drawing(signals, signals_in_words, "Dots on stems: the signal. Open circles: what was decoded.", width=1.4),
         Drawing(supports, supports_in_words, words.supports_caption),
     ),
     words=words,
     table=signals_table,
-    prints=("run.decoded", "run.tried", "run.bits"),
+    snippet_outputs=("run.decoded", "run.tried", "run.bits"),
     presets={
         "Ten measurements": {},
         "Twice the entries": {"measurements": 6, "way": "sparsest"},
         "Smallest ℓ₂ norm": {"way": "least l2"},
     },
-)  # fmt: skip
+)

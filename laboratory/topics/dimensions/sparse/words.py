@@ -24,7 +24,7 @@ def headline(run: SparseRun, way: str) -> Headline:
     """How far the decoded signal is off, and from when on the sparsest is right."""
     by = f"from {in_words(run.enough)} measurements on, the sparsest is the signal, for almost every matrix"
     error = "0" if run.exact(way) else ""
-    return Headline(run.error(way), f"largest error of an entry: {WAYS[way]}", by=by, shown=error)
+    return Headline(run.error(way), f"largest error of an entry: {WAYS[way]}", by=by, measured_text=error)
 
 
 def supports_caption(run: SparseRun) -> str:

@@ -18,11 +18,11 @@ VIEW = View(
     fields=(Pick("divisors", "Divisors", DIVISORS, "one_less"),),
     run=worked_example,
     player=Player("Step", len(words.STEPS) - 1, name="table"),
-    draws=(
+    drawings=(
         Drawing(number_table, number_table_in_words, words.caption),
         Drawing(worked_scores, worked_scores_in_words, words.SCORES_CAPTION),
     ),
     words=words,
     table=worked_columns,
-    prints=("run.eigenvalues", "run.scores"),
+    snippet_outputs=("run.eigenvalues", "run.scores"),
 )

@@ -95,7 +95,9 @@ class BadHypotheses:
 
     def bound(self, m: Any) -> Any:
         """|H| exp(-ε m), the theorem's failure probability for a class of one more hypothesis, the right one."""
-        form = next(form for form in theorems["finite_realizable"].also if form.__name__ == "failure_probability")
+        form = next(
+            form for form in theorems["finite_realizable"].equivalent_forms if form.__name__ == "failure_probability"
+        )
         return form(epsilon=self.epsilon, m=m, ln_size=self.ln_size)
 
 

@@ -30,10 +30,10 @@ VIEW = View(
     ),
     run=areas_run,
     player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added"),
-    draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(probabilities, probabilities_in_words, along="m")),
+    drawings=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(probabilities, probabilities_in_words, along="m")),
     words=words,
     table=misleading_table,
-    prints=("run.exact", "run.summed", "run.promised"),
+    snippet_outputs=("run.exact", "run.summed", "run.promised"),
     guarantees=(
         Guarantee("finite_realizable", lambda run: run.bad.given(run.m) if run.promised < 1 else None),
         Guarantee(

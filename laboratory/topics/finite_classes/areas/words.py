@@ -18,9 +18,9 @@ def headline(run: AreasRun) -> Headline:
     """The share of samples that mislead, and the theorem's bound on it."""
     what, exact = "of all samples mislead", percent(run.exact, 4)
     if run.promised >= 1:
-        return Headline(run.exact, what, shown=exact, by="vacuous bound: not below 1")
+        return Headline(run.exact, what, measured_text=exact, by="vacuous bound: not below 1")
     by, theorem = "the finite class bound", "finite_realizable"
-    return Headline(run.exact, what, at_most=run.promised, by=by, theorem=theorem, share=True, shown=exact)
+    return Headline(run.exact, what, at_most=run.promised, by=by, theorem=theorem, share=True, measured_text=exact)
 
 
 def sentence(run: AreasRun) -> str:

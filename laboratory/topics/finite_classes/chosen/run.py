@@ -103,7 +103,7 @@ def chosen_run(hypotheses: int, m: int, risk: float, delta: float, seed: int = 0
 
 
 def _failure_probability(theorem: Theorem) -> Callable[..., Reals]:
-    return next(form for form in theorem.also if form.__name__ == "failure_probability")
+    return next(form for form in theorem.equivalent_forms if form.__name__ == "failure_probability")
 
 
 def judged(

@@ -21,18 +21,18 @@ VIEW = View(
                log=True, when=NEIGHBOUR),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.2,
                (0, 0.45), when=NEIGHBOUR),
-        Number("risk", "True risk of each", "true risk of every hypothesis", Interval(0.05, 0.95), 0.5, folded=True,
+        Number("risk", "True risk of each", "true risk of every hypothesis", Interval(0.05, 0.95), 0.5, advanced=True,
                when=BEST),
-        Number("delta", "Failure probability δ", "failure probability δ", Interval(0.001, 0.5), 0.05, folded=True),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(0.001, 0.5), 0.05, advanced=True),
     ),
     run=judged,
-    draws=(
+    drawings=(
         Drawing(tails, tails_in_words, words.CAPTION, when=BEST),
         Drawing(neighbours, neighbours_in_words, words.neighbours_caption, when=NEIGHBOUR),
     ),
     words=words,
     table=lambda run, by: tails_table(run) if by == "best" else neighbours_table(run),
-    prints=("run.summary",),
+    snippet_outputs=("run.summary",),
     guarantees=(
         Guarantee("finite_one_sided", lambda run, by: run.union_inputs if by == "best" else None,
                   "bound for the whole class"),
@@ -44,5 +44,5 @@ VIEW = View(
         "The best of 1,000 coins": {"hypotheses": 1_000},
         "The nearest neighbour": {"by": "neighbour"},
     },
-    waiting="Computing nearest neighbours on 200 samples …",
+    progress_text="Computing nearest neighbours on 200 samples …",
 )  # fmt: skip

@@ -29,7 +29,7 @@ def headline(run: Run) -> Headline:
     if isinstance(run, NeighbourRuns):
         nothing = "no guarantee: the predictor was trained on the same sample"
         held = f"{run.held} of {len(run.risk)}"
-        return Headline(run.held, "samples on which Hoeffding's bound holds", shown=held, by=nothing)
+        return Headline(run.held, "samples on which Hoeffding's bound holds", measured_text=held, by=nothing)
     fails = run.beyond(run.naive)[1]
     if run.hypotheses == 1:
         return Headline(fails, "probability that Hoeffding's bound fails", at_most=run.delta, by="hoeffding_one_sided")

@@ -19,14 +19,14 @@ VIEW = View(
                integers(0, 31), 22, (0, 31)),
     ),
     run=five_points,
-    player=Player("Points seen", FIVE, 3, name="seen", stays=True),
-    draws=(
-        Drawing(labellings, labellings_in_words, words.CAPTION, wide=2),
+    player=Player("Points seen", FIVE, 3, name="seen", keeps_step=True),
+    drawings=(
+        Drawing(labellings, labellings_in_words, words.CAPTION, width=2),
         Drawing(unseen_mistakes, mistakes_in_words, words.MISTAKES),
     ),
     words=words,
     table=five_table,
-    prints=("len(run.consistent(3))", "run.counts(3).tolist()"),
+    snippet_outputs=("len(run.consistent(3))", "run.counts(3).tolist()"),
     presets={
         "Three points seen": {"seen": 3},
         "Nothing seen": {"seen": 0},

@@ -16,7 +16,7 @@ def headline(run: FivePoints, seen: int) -> Headline:
     left = len(run.consistent(seen))
     nothing = "no guarantee on unseen points: the class contains every labelling"
     return Headline(
-        left, "labellings agree with what was seen", shown=f"{left} of {len(LABELLINGS)}",
+        left, "labellings agree with what was seen", measured_text=f"{left} of {len(LABELLINGS)}",
         by=nothing if seen < FIVE else "every point was seen",
     )  # fmt: skip
 

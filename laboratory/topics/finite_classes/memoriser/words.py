@@ -15,7 +15,7 @@ CAPTION = (
 def headline() -> Headline:
     """Both errors, whatever the sample."""
     nothing = "no guarantee: its class has a hypothesis for every labelling"
-    return Headline(1, "training error and true risk on a line", shown="0 and 1", by=nothing)
+    return Headline(1, "training error and true risk on a line", measured_text="0 and 1", by=nothing)
 
 
 def sentence(stored: int) -> str:

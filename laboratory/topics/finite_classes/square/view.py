@@ -19,16 +19,16 @@ VIEW = View(
     fields=(
         Pick("learner", "Learner", LEARNERS, "halves"),
         Number("m", "Sample size m", "examples m", integers(1, 200), 10, (1, 200), log=True),
-        Seed(usual=4),
+        Seed(default=4),
     ),
     run=square_run,
-    draws=(
+    drawings=(
         Drawing(world_square, world_in_words, words.WORLD),
         Drawing(fooled_square, fooled_in_words, words.caption),
     ),
     words=words,
     table=square_table,
-    prints=("run.training_error", "run.risk", "run.chance"),
+    snippet_outputs=("run.training_error", "run.risk", "run.chance"),
     guarantees=(
         Guarantee(
             "hypothesis_survival",

@@ -14,7 +14,7 @@ def headline(run: SquareRun) -> Headline:
     """Both errors of one hypothesis."""
     why = "the class contains every labelling" if run.chosen is None else "the sample was chosen to mislead"
     return Headline(
-        run.risk, "training error and true risk of the same hypothesis", shown="0 and 1/2",
+        run.risk, "training error and true risk of the same hypothesis", measured_text="0 and 1/2",
         by=f"no guarantee: {why}",
     )  # fmt: skip
 

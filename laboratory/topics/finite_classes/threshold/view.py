@@ -20,18 +20,18 @@ VIEW = View(
         Number("m", "Sample size m", "examples m", integers(1, 2_000), 50, (5, 1_000), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
-        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
-        Seed(usual=3),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, advanced=True),
+        Seed(default=3),
     ),
     run=hand,
     check=words.in_the_class,
-    draws=(
+    drawings=(
         Drawing(line, line_in_words, words.LINE, handles=between_the_examples),
         Drawing(errors, errors_in_words, words.CURVES, handles=on_the_errors),
     ),
     words=words,
     table=errors_table,
-    prints=("run.best", "run.gap", "run.farthest"),
+    snippet_outputs=("run.best", "run.gap", "run.farthest"),
     guarantees=(Guarantee(THEOREM, lambda run: run.inputs),),
     presets={
         "Some labels flipped": {},

@@ -58,5 +58,7 @@ def unseen_curve(epsilon: float, sizes: Integers) -> Reals:
 
 def unseen_bound(epsilon: float, m: Any) -> Any:
     """e^(-εm): the failure probability of a class of one hypothesis, which misclassifies the point alone."""
-    form = next(form for form in theorems["finite_realizable"].also if form.__name__ == "failure_probability")
+    form = next(
+        form for form in theorems["finite_realizable"].equivalent_forms if form.__name__ == "failure_probability"
+    )
     return form(epsilon=epsilon, m=m, ln_size=0.0)

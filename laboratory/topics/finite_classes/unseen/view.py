@@ -14,10 +14,10 @@ VIEW = View(
         Number("m", "Sample size m", "examples m", integers(1, 10**6), 4, (1, 10_000), log=True),
     ),
     run=unseen_run,
-    draws=(Drawing(unseen, unseen_in_words, words.CAPTION, along="m"),),
+    drawings=(Drawing(unseen, unseen_in_words, words.CAPTION, along="m"),),
     words=words,
     table=unseen_table,
-    prints=("run.missed",),
+    snippet_outputs=("run.missed",),
     guarantees=(Guarantee("unseen_point", lambda run: {"m": run.m, "epsilon": run.probability}, "probability"),),
     presets={
         "Bound and probability apart": {},

@@ -12,7 +12,7 @@ from laboratory.topics.homework.compare.figures import (
 from laboratory.topics.homework.compare.piecewise import NAMES, together, trained, turns
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.given_file import File
-from laboratory.views.view import Drawing, Guarantee, Pieces, View
+from laboratory.views.view import Drawing, Guarantee, Tasks, View
 
 DATA = {
     "breast_cancer": "Tumours: benign or malignant",
@@ -34,15 +34,15 @@ VIEW = View(
         Seed(meaning="seed of the splits"),
     ),
     check=words.refusal,
-    run=Pieces("homework", turns, trained, together, lambda done: f"{done} of {len(NAMES)} learners"),
-    draws=(
-        Drawing(split_errors, errors_in_words, words.ERRORS_CAPTION, wide=1.5),
+    run=Tasks("homework", turns, trained, together, lambda done: f"{done} of {len(NAMES)} learners"),
+    drawings=(
+        Drawing(split_errors, errors_in_words, words.ERRORS_CAPTION, width=1.5),
         Drawing(differences, differences_in_words, words.differences_caption,
-                instead="The difference appears once both learners are trained."),
+                placeholder="The difference appears once both learners are trained."),
     ),
     words=words,
     table=errors_table,
-    prints=("run.accuracies.table().to_string()", "run.difference"),
+    snippet_outputs=("run.accuracies.table().to_string()", "run.difference"),
     guarantees=(
         Guarantee("validation_two_sided", lambda run: {"m": run.accuracies.tested_on, "delta": words.DELTA}),
     ),

@@ -63,7 +63,9 @@ def headline(run: Homework, better: str, than: str) -> Headline:
     mean, low, high = measured.difference(NAMES[better], NAMES[than])
     by = f"no guarantee: an approximate 95 % interval reaches from {_points(low)} to {_points(high)} points"
     points = f"{_points(mean)} points"
-    return Headline(mean, f"less mean test error for {NAMES[better]} than for {NAMES[than]}", by=by, shown=points)
+    return Headline(
+        mean, f"less mean test error for {NAMES[better]} than for {NAMES[than]}", by=by, measured_text=points
+    )
 
 
 def differences_caption(better: str, than: str) -> str:

@@ -15,18 +15,18 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Pick("stage", "Step", words.STAGES, "1", over=True),
+        Pick("stage", "Step", words.STAGES, "1", above_figure=True),
         Number("image", "Test image", "number of the test image (not used in training)", integers(1, 719), 1, (1, 719)),
         Seed(meaning="seed of the split"),
     ),
     run=digits,
-    draws=(
+    drawings=(
         Drawing(shown_image, shown_image_in_words, words.image_caption),
-        Drawing(pipeline, pipeline_in_words, wide=2),
+        Drawing(pipeline, pipeline_in_words, width=2),
     ),
     words=words,
     table=digits_table,
-    prints=("run.label(1)", "run.predicted(1)", "run.confused.accuracy"),
+    snippet_outputs=("run.label(1)", "run.predicted(1)", "run.confused.accuracy"),
     guarantees=(Guarantee("test_set_binomial", words.inputs),),
-    waiting="Training ten separators …",
+    progress_text="Training ten separators …",
 )

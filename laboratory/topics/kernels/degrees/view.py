@@ -19,20 +19,20 @@ VIEW = View(
     ),
     run=polynomials,
     player=Player(
-        "Degree k", len(DEGREES) - 1, START, stays=True, spelled=lambda run, step: str(int(run.degrees[step])),
-        places=lambda run: run.degrees,
+        "Degree k", len(DEGREES) - 1, START, keeps_step=True, step_text=lambda run, step: str(int(run.degrees[step])),
+        positions=lambda run: run.degrees,
     ),
-    draws=(
+    drawings=(
         Drawing(plane, plane_in_words, words.caption),
         Drawing(errors, errors_in_words, words.errors_caption, along="step"),
     ),
     words=words,
     table=degrees_table,
-    prints=("run.degrees", "run.by_kernel.risks", "run.by_features.risks"),
+    snippet_outputs=("run.degrees", "run.by_kernel.risks", "run.by_features.risks"),
     presets={
         "Two spirals": {},
         "Disc in a ring: degree 2": {"world": "circles", "step": 1},
         "Exclusive or: degree 2": {"world": "xor", "step": 1},
     },
-    waiting="Trying degrees …",
+    progress_text="Trying degrees …",
 )  # fmt: skip

@@ -24,18 +24,18 @@ VIEW = View(
                when=TANH),
         Number("factor", "Factor a", "factor a of the kernel", Interval(-5, 5), 1, (-5, 5),
                when={"function": ("multiple", "difference")}),
-        Pick("sample", "Examples", SAMPLES, "clusters", folded=True),
+        Pick("sample", "Examples", SAMPLES, "clusters", advanced=True),
         Number("m", "Sample size m", "examples m", integers(1, 40), 12, (1, 40), when=DRAWN),
         Seed(when=DRAWN),
     ),
     run=gram_matrix,
-    draws=(
+    drawings=(
         Drawing(matrix, matrix_in_words, words.matrix_caption),
         Drawing(spectrum, spectrum_in_words, words.spectrum_caption),
     ),
     words=words,
     table=gram_table,
-    prints=("run.eigenvalues", "run.smallest", "run.report.positive"),
+    snippet_outputs=("run.eigenvalues", "run.smallest", "run.report.positive"),
     guarantees=(Guarantee("rademacher_kernel", lambda run: run.inputs, "bound by the trace"),),
     presets={
         "Gaussian": {},

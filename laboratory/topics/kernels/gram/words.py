@@ -43,8 +43,8 @@ def headline(run: GramRun) -> Headline:
     what = "smallest eigenvalue of the Gram matrix"
     rounded = "" if run.smallest else "0 up to rounding:"
     if run.sure:
-        return Headline(run.smallest, what, at_least=0, by=MERCER, rests_on=(), shown=rounded)
-    return Headline(run.smallest, what, by=UNSURE[run.function], shown=rounded)
+        return Headline(run.smallest, what, at_least=0, by=MERCER, rests_on=(), measured_text=rounded)
+    return Headline(run.smallest, what, by=UNSURE[run.function], measured_text=rounded)
 
 
 def sentence(run: GramRun) -> str:

@@ -24,13 +24,13 @@ VIEW = View(
         Number("terms", "Terms", "terms of the series that are added up", integers(1, 60), 10, (1, 30), when=GAUSSIAN),
     ),
     run=two_vectors,
-    draws=(
+    drawings=(
         Drawing(parts, parts_in_words, words.parts_caption),
         Drawing(costs, costs_in_words, words.costs_caption),
     ),
     words=words,
     table=pair_table,
-    prints=("run.value", "run.through", "len(run.monomials)", "run.multiplications"),
+    snippet_outputs=("run.value", "run.through", "len(run.monomials)", "run.multiplications"),
     presets={
         "Worked: 1,024": {},
         "Worked: 1 + s + s²": {"kernel": "quadratic"},

@@ -65,7 +65,7 @@ def headline(run: PairRun) -> Headline:
         by = "the first term left out, times a geometric series"
         return Headline(run.left_out, what, at_most=most, by=by, rests_on=())
     what = f"by the kernel, and by {counted(len(run.monomials), 'feature')}"
-    return Headline(run.value, what, by=IDENTITY, shown=short(run.value, DIGITS))
+    return Headline(run.value, what, by=IDENTITY, measured_text=short(run.value, DIGITS))
 
 
 def sentence(run: PairRun) -> str:

@@ -20,7 +20,7 @@ BESIDE = {"coefficients": "Coefficients", "orthogonal": "Orthogonal part"}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the plane", BESIDE, "coefficients", over=True),
+        Pick("beside", "Beside the plane", BESIDE, "coefficients", above_figure=True),
         Number("lam", "Regularization parameter λ", "regularization parameter λ, the penalty on half the squared norm",
                Interval(0.001, 1), 0.01, (0.001, 1), log=True),
         Number("gamma", "Kernel parameter γ", "kernel parameter γ, the Gaussian's inverse width", Interval(1, 100), 10,
@@ -29,24 +29,24 @@ VIEW = View(
         Number("extra", "Orthogonal part c", "length c of the orthogonal part", Interval(0, 100), 2, (0, 10),
                when={"beside": ("orthogonal",)}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
-               folded=True),
+               advanced=True),
         Number("draws", "Draws", "draws of an example, one after the other", integers(10, 100_000), 10_000,
-               folded=True),
+               advanced=True),
         Seed(),
     ),
     run=kernel_sgd,
     player=Player(
-        "Examples drawn", lambda run: len(run.draws) - 1, stays=True,
-        spelled=lambda run, step: in_words(int(run.draws[step])),
+        "Examples drawn", lambda run: len(run.draws) - 1, keeps_step=True,
+        step_text=lambda run, step: in_words(int(run.draws[step])),
     ),
-    draws=(
+    drawings=(
         Drawing(plane, plane_in_words, words.caption),
         Drawing(coefficients, coefficients_in_words, words.coefficients_caption, when={"beside": ("coefficients",)}),
         Drawing(unmoved, unmoved_in_words, words.unmoved_caption, when={"beside": ("orthogonal",)}),
     ),
     words=words,
     table=bump_table,
-    prints=("run.mean_gaps[-1]", "run.bound[-1]", "len(run.bumps(-1))"),
+    snippet_outputs=("run.mean_gaps[-1]", "run.bound[-1]", "len(run.bumps(-1))"),
     guarantees=(
         Guarantee("sgd_regularised", lambda run, step: {"steps": int(run.draws[step]), "lam": run.lam,
                                                         "lipschitz": 1.0}),
@@ -58,5 +58,5 @@ VIEW = View(
         "Wide bumps": {"gamma": 1},
         "Narrow bumps": {"gamma": 100},
     },
-    waiting="Drawing examples …",
+    progress_text="Drawing examples …",
 )  # fmt: skip

@@ -21,16 +21,16 @@ VIEW = View(
         Number("stretch", "Positive spread", "standard deviation of the positive cloud; the negative one has 1",
                Interval(0.1, 5), 1, (0.1, 5), log=True),
         Number("m", "Sample size m", "sample size m, half of it positive", integers(6, 400), 200, (6, 400), log=True),
-        Seed(usual=1),
+        Seed(default=1),
     ),
     run=densities_run,
-    draws=(
+    drawings=(
         Drawing(clouds, clouds_in_words, words.CLOUDS),
         Drawing(along_the_means, along_the_means_in_words, words.ALONG),
     ),
     words=words,
     table=densities_table,
-    prints=("run.priors", "run.means", "run.slope"),
+    snippet_outputs=("run.priors", "run.means", "run.slope"),
     presets={
         "The same shape": {},
         "Each its own shape": {"stretch": 2.5, "covariance": "separate"},

@@ -30,7 +30,7 @@ def headline(run: DensitiesRun) -> Headline:
     """The model's training error."""
     return Headline(
         run.training_error, "of the sample misclassified", by="no guarantee: the model was fitted to this sample",
-        shown=percent(run.training_error),
+        measured_text=percent(run.training_error),
     )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ OTHERS = {method: NAMES[method].capitalize() for method in METHODS[1:]}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Compare with", OTHERS, "squares", over=True),
+        Pick("beside", "Compare with", OTHERS, "squares", above_figure=True),
         Pick("sample", "Sample", SAMPLES, "outlier"),
         Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 10), 3, (0.5, 6),
                when={"sample": ("clouds", "outlier")}),
@@ -25,10 +25,10 @@ VIEW = View(
         Seed(),
     ),
     run=fewest,
-    draws=(Drawing(plane, plane_in_words, words.caption), Drawing(mistakes, mistakes_in_words)),
+    drawings=(Drawing(plane, plane_in_words, words.caption), Drawing(mistakes, mistakes_in_words)),
     words=words,
     table=mistakes_table,
-    prints=("run.mistakes", "run.tried"),
+    snippet_outputs=("run.mistakes", "run.tried"),
     presets={
         "One far outlier": {},
         "Exclusive or": {"sample": "xor"},

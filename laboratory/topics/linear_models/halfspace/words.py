@@ -36,7 +36,7 @@ def too_small(w1: float, w2: float) -> str:
 def headline(run: HalfspaceRun) -> Headline:
     """The neuron's output."""
     sign = "+1" if run.answer > 0 else "−1"
-    return Headline(run.answer, "is the neuron's output for the point", shown=sign)
+    return Headline(run.answer, "is the neuron's output for the point", measured_text=sign)
 
 
 def sentence(run: HalfspaceRun) -> str:

@@ -15,10 +15,10 @@ VIEW = View(
         Pick("classifier", "Classifier", CLASSIFIERS, "linear"),
     ),
     run=iris,
-    draws=(Drawing(field, field_in_words, words.CAPTION), Drawing(pairs, pairs_in_words, words.PAIRS)),
+    drawings=(Drawing(field, field_in_words, words.CAPTION), Drawing(pairs, pairs_in_words, words.PAIRS)),
     words=words,
     table=iris_table,
-    prints=("int(run.wrong.sum())", "run.left_out"),
+    snippet_outputs=("int(run.wrong.sum())", "run.left_out"),
     presets={
         "Petals": {},
         "Sepals": {"horizontal": "sepal length", "vertical": "sepal width"},
@@ -26,5 +26,5 @@ VIEW = View(
             "horizontal": "sepal length", "vertical": "sepal width", "classifier": "neighbour",
         },
     },
-    waiting="Measuring flowers …",
+    progress_text="Measuring flowers …",
 )  # fmt: skip

@@ -23,7 +23,7 @@ def headline(run: IrisRun) -> Headline:
     """Flowers misclassified in training, and when left out."""
     seen = int(run.wrong.sum())
     what = f"training flowers misclassified; {of(run.left_out, len(run.y))} when they were left out"
-    return Headline(seen, what, shown=of(seen, len(run.y)))
+    return Headline(seen, what, measured_text=of(seen, len(run.y)))
 
 
 def sentence(run: IrisRun) -> str:

@@ -24,13 +24,13 @@ VIEW = View(
         Seed(when=DRAWN),
     ),
     run=labelled,
-    draws=(
+    drawings=(
         Drawing(probabilities, probabilities_in_words, "Grey: the labels, at 0 and 1."),
         Drawing(likelihoods, likelihoods_in_words, "At your slope. The misprinted sum rises towards 0: no maximum."),
     ),
     words=words,
     table=likelihoods_table,
-    prints=("run.best", "run.log_likelihood(run.best)", "run.printed(run.yours)"),
+    snippet_outputs=("run.best", "run.log_likelihood(run.best)", "run.printed(run.yours)"),
     presets={
         "Four points by hand": {},
         "The maximum": {"intercept": -1.3623, "slope": 0.9082},

@@ -20,13 +20,13 @@ VIEW = View(
         Seed(),
     ),
     run=likely,
-    draws=(
+    drawings=(
         Drawing(distributions, distributions_in_words, words.caption),
         Drawing(likelihood, likelihood_in_words, "Dotted: the parameter that the sample was drawn with."),
     ),
     words=words,
     table=likelihood_table,
-    prints=("run.estimate.parameters", "run.estimate.log_likelihood"),
+    snippet_outputs=("run.estimate.parameters", "run.estimate.log_likelihood"),
     guarantees=(Guarantee("hoeffding_two_sided", words.hoeffding_inputs),),
     presets={
         "Normal": {},

@@ -44,7 +44,7 @@ def headline(pushed: LinesRun) -> Headline:
         at_most=pushed.allowed(ADALINE),
         by="by Adaline's squared loss",
         rests_on=(),
-        shown=of(pushed.mistakes[ADALINE], len(pushed.labels)),
+        measured_text=of(pushed.mistakes[ADALINE], len(pushed.labels)),
     )
 
 

@@ -20,18 +20,18 @@ VIEW = View(
         Number("rate", "Learning rate η", "learning rate η", Interval(0, 10, closed_low=False), 0.02, (0.001, 0.1),
                log=True),
         Text("points", "Points x y", f"Pairs with a comma between them, 2 to {MOST} of them.", NOTES, read_points,
-             write_points, folded=True),
+             write_points, advanced=True),
         Seed(when={"order": ("shuffled",)}),
     ),
     run=lms,
     player=Player("After epoch", lambda run: run.last, lambda run: min(2, run.last)),
-    draws=(
+    drawings=(
         Drawing(line, line_in_words, words.LINES),
         Drawing(distances, distances_in_words, words.away_caption, along="step"),
     ),
     words=words,
     table=steps_table,
-    prints=("run.path[-1]", "run.limit"),
+    snippet_outputs=("run.path[-1]", "run.limit"),
     presets={
         "Batch": {},
         "A rate too large": {"rate": 0.05},

@@ -34,9 +34,9 @@ def headline(run: Steps, step: int) -> Headline:
     if (most := run.left(step)) is not None:
         rounded = ROUNDED if away > most * (1 + TINY) else ""
         by = f"by the eigenvalues of X'X{rounded}"
-        return Headline(away, what, at_most=most, by=by, rests_on=(), shown=number(away))
+        return Headline(away, what, at_most=most, by=by, rests_on=(), measured_text=number(away))
     why = "the rate is above its limit" if run.batch else "one by one, a constant rate need not settle"
-    return Headline(away, what, by=f"nothing guaranteed: {why}", shown=number(away))
+    return Headline(away, what, by=f"nothing guaranteed: {why}", measured_text=number(away))
 
 
 def sentence(run: Steps) -> str:

@@ -20,10 +20,10 @@ VIEW = View(
         Number("score", "Score z", "score z at which values are given", Interval(-REACH, REACH), 2, (-REACH, REACH)),
     ),
     run=LogisticRun,
-    draws=(Drawing(sigmoid, sigmoid_in_words, words.caption), Drawing(slope, slope_in_words, words.SLOPES)),
+    drawings=(Drawing(sigmoid, sigmoid_in_words, words.caption), Drawing(slope, slope_in_words, words.SLOPES)),
     words=words,
     table=logistic_table,
-    prints=("run.value", "run.slope"),
+    snippet_outputs=("run.value", "run.slope"),
     presets={
         "The plain curve": {},
         "Steep": {"steepness": 5, "score": 0.5},

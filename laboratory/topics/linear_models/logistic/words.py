@@ -19,7 +19,7 @@ the weights is the steepness: long weights mean confident probabilities.
 def headline(run: LogisticRun) -> Headline:
     """The probability at the score."""
     what = f"probability of the positive label at score {number(run.score)}"
-    return Headline(run.value, what, shown=number(run.value))
+    return Headline(run.value, what, measured_text=number(run.value))
 
 
 def sentence(run: LogisticRun) -> str:

@@ -21,7 +21,7 @@ COIN = {"beside": ("coin",)}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Second figure", BESIDE, "coin", over=True),
+        Pick("beside", "Second figure", BESIDE, "coin", above_figure=True),
         Pick("group", "Losses", GROUPS, "bounds"),
         Number("margin", "Margin z", "margin z = y·f(x) of one example", Interval(-2, 3), 0, (-2, 3)),
         Pick("loss", "Loss at one input", NAMES, "hinge", when=COIN),
@@ -30,15 +30,15 @@ VIEW = View(
         Number("score", "Score f", "score f of the input", Interval(-3, 3), -0.2, (-3, 3), when=COIN),
     ),
     run=Coin,
-    besides={"surrogates": members},
-    draws=(
+    derived={"surrogates": members},
+    drawings=(
         Drawing(against_the_margin, against_the_margin_in_words, words.CAPTION),
         Drawing(coin, coin_in_words, words.COIN, when=COIN),
         Drawing(of_a_probability, of_a_probability_in_words, when={"beside": ("log",)}),
     ),
     words=words,
     table=margin_table,
-    prints=("run.excess", "run.excess_risk", "run.bound"),
+    snippet_outputs=("run.excess", "run.excess_risk", "run.bound"),
     guarantees=(
         Guarantee(
             lambda run: run.theorem.slug,

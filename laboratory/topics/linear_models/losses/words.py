@@ -40,7 +40,7 @@ def headline(run: Coin, beside: str) -> Headline:
     if beside == "log":
         logarithmic, _ = _of_the_forecast()
         what = f"logarithmic loss of a forecast that gave the outcome probability {FORECAST}"
-        return Headline(logarithmic, what, by="no guarantee: this loss is unbounded", shown=number(logarithmic))
+        return Headline(logarithmic, what, by="no guarantee: this loss is unbounded", measured_text=number(logarithmic))
     what = "excess of the true risk over the best rule's"
     if run.bound is None or run.theorem is None:
         return Headline(run.excess_risk, what, by="no guarantee: no theorem here covers this loss")

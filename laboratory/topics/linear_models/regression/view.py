@@ -18,18 +18,18 @@ VIEW = View(
              words.read_points, words.write_points, when=TYPED),
         Number("intercept", "Your intercept", "intercept of your line", WIDE, 0, (-5, 5)),
         Number("slope", "Your slope", "slope of your line", WIDE, 2, (-5, 5)),
-        Number("m", "Points m", "points m", integers(2, 300), 60, when=NOISY, folded=True),
+        Number("m", "Points m", "points m", integers(2, 300), 60, when=NOISY, advanced=True),
         Number("noise", "Noise", "standard deviation of the noise", Interval(0, 10), 0.5, (0, 5), when=NOISY),
-        Seed(usual=1, when=NOISY),
+        Seed(default=1, when=NOISY),
     ),
     run=regression,
-    draws=(
+    drawings=(
         Drawing(fit, fit_in_words, words.CAPTION, handles=hold),
         Drawing(bowl, bowl_in_words, words.BOWL, along="slope"),
     ),
     words=words,
     table=regression_table,
-    prints=("run.intercept", "run.slope", "run.error"),
+    snippet_outputs=("run.intercept", "run.slope", "run.error"),
     presets={
         "Four points of the notes": {},
         "One point far off": {"points": "1 1, 2 2, 3 3, 4 4, 10 0", "slope": 1},

@@ -51,7 +51,7 @@ def headline(run: RegressionRun) -> Headline:
     yours, least = run.mean_square(run.yours), float(f"{run.error:.{TIDY}g}")
     return Headline(
         yours, "mean squared error of your line", at_least=least, by="the minimum over all lines", rests_on=(),
-        shown=number(yours),
+        measured_text=number(yours),
     )  # fmt: skip
 
 

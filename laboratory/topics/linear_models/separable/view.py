@@ -13,16 +13,16 @@ VIEW = View(
         Number("margin", "Margin γ (first)", "margin γ that the examples of the first sample keep from a hidden line",
                Interval(0.001, 0.9), 0.1, (0.01, 0.9), log=True),
         Number("m", "Sample size m", "sample size m", integers(2, 120), 40, (2, 120)),
-        Seed(usual=1),
+        Seed(default=1),
     ),
     run=separable_run,
-    draws=(
+    drawings=(
         Drawing(apart, lambda run: plane_in_words(run.apart), words.caption_apart),
         Drawing(other, lambda run: plane_in_words(run.other), words.caption_other),
     ),
     words=words,
     table=lambda run: separable_table(run.other),
-    prints=("run.apart.line is not None", "run.other.line is not None"),
+    snippet_outputs=("run.apart.line is not None", "run.other.line is not None"),
     presets={
         "One label flipped": {},
         "Exclusive or": {"kind": "xor"},

@@ -10,11 +10,11 @@ from laboratory.views.view import Drawing, Player, View
 VIEW = View(
     fields=(),
     run=MovedOut,
-    besides={"fitted": lambda run, far: run.at(far)},
+    derived={"fitted": lambda run, far: run.at(far)},
     player=Player("The last example at", MOST, START, name="far"),
-    draws=(Drawing(fit, fit_in_words, words.CAPTION, handles=hold), Drawing(both, both_in_words, words.BOTH)),
+    drawings=(Drawing(fit, fit_in_words, words.CAPTION, handles=hold), Drawing(both, both_in_words, words.BOTH)),
     words=words,
     table=stand_in_table,
-    prints=(f"run.at({START}).threshold", f"int(run.at({START}).wrong.sum())"),
+    snippet_outputs=(f"run.at({START}).threshold", f"int(run.at({START}).wrong.sum())"),
     presets={"One example far out": {"far": 20}, "All examples near": {"far": 1}},
 )

@@ -32,7 +32,7 @@ def headline(fitted: StandInRun) -> Headline:
     return Headline(
         int(fitted.wrong.sum()), "misclassified by least squares; some threshold misclassifies none",
         at_most=fitted.allowed, by="by its squared loss", rests_on=(),
-        shown=of(int(fitted.wrong.sum()), len(fitted.points)),
+        measured_text=of(int(fitted.wrong.sum()), len(fitted.points)),
     )  # fmt: skip
 
 

@@ -19,19 +19,19 @@ VIEW = View(
         Number("rate", "Learning rate η", "learning rate η", Interval(1e-5, 100), 2, (0.01, 20), log=True),
         Number("steepness", "Steepness", "steepness of the sigmoid", Interval(0.01, 100), 1, (0.1, 20), log=True),
         Number("m", "Sample size m", "sample size m", integers(2, 300), 30, (2, 300), log=True),
-        Number("epochs", "Epochs", "epochs that are run at most", integers(1, 500), 60, folded=True),
+        Number("epochs", "Epochs", "epochs that are run at most", integers(1, 500), 60, advanced=True),
         Seed(meaning="seed of the sample, and of the order where it is shuffled"),
     ),
     run=unit,
-    besides={"under": valley},
+    derived={"under": valley},
     player=Player("After epoch", lambda run: run.last),
-    draws=(
+    drawings=(
         Drawing(path, path_in_words, "Level lines of the mean squared error."),
         Drawing(errors, errors_in_words, along="step"),
     ),
     words=words,
     table=errors_table,
-    prints=("run.path[-1]", "run.mean_squares[-1]"),
+    snippet_outputs=("run.path[-1]", "run.mean_squares[-1]"),
     presets={
         "All at once": {},
         "In turn": {"order": "given", "rate": 0.1},

@@ -11,6 +11,7 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import TEST, TRUTH
 from laboratory.figures.theme import figure
 from laboratory.topics.metrics.costs.run import GRID, CostsRun
+from laboratory.topics.metrics.words import share
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -36,8 +37,8 @@ def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> Figur
 def costs_in_words(run: CostsRun, threshold: float) -> str:
     """What a person sees of the costs."""
     return (
-        f"Mean cost against the threshold. The smallest is at {run.best:.3f}; at {threshold} the "
-        f"test set costs {run.here(threshold):.3f} an example."
+        f"Mean cost against the threshold. The cheapest by the costs is {share(run.best)}; at {in_words(threshold)} "
+        f"the test set costs {share(run.here(threshold))} an example."
     )
 
 

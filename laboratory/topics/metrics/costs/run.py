@@ -59,9 +59,9 @@ class CostsRun:
         return {"m": self.scored.samples, "delta": self.scored.delta, "loss_range": max(self.unit_costs)}
 
     def guaranteed(self, threshold: float) -> float:
-        """Upper bound on the expected cost of a threshold fixed beforehand, with probability 1 - delta over test "
-        "sets."""
-        return min(max(self.unit_costs), self.here(threshold) + float(theorems["hoeffding_range"](**self.inputs)))
+        """Upper bound on the expected cost of a threshold fixed beforehand, with probability 1 - delta over test sets;
+        vacuous from the larger of the two costs on."""
+        return self.here(threshold) + float(theorems["hoeffding_range"](**self.inputs))
 
     @cached_property
     def cheapest_here(self) -> tuple[float, float]:

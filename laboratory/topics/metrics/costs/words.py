@@ -1,6 +1,6 @@
 """Costs in words."""
 
-from bounds.numbers import in_words, short
+from bounds.numbers import at_most, in_words
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.words import place, share
 from laboratory.views.view import Headline
@@ -35,15 +35,18 @@ def headline(run: CostsRun, threshold: float) -> Headline:
     """The cost measured at this threshold, and the most that it costs in truth."""
     by = "for the mean cost of new examples, the threshold being fixed beforehand"
     what = "mean cost of a test example"
-    here = run.here(threshold)
-    return Headline(here, what, at_most=run.guaranteed(threshold), by=by, shown=share(here), theorem="hoeffding_range")
+    here, most = run.here(threshold), run.guaranteed(threshold)
+    if most >= max(run.unit_costs):
+        by = f"vacuous bound {at_most(most)}: no cost is above {in_words(max(run.unit_costs))}"
+        return Headline(here, what, by=by, measured_text=share(here))
+    return Headline(here, what, at_most=most, by=by, measured_text=share(here), theorem="hoeffding_range")
 
 
 def sentence(run: CostsRun, threshold: float) -> str:
     """Where positive becomes the cheaper prediction."""
     return (
         f"With costs {in_words(run.false_positive)} and {in_words(run.false_negative)}, positive is the cheaper "
-        f"prediction from probability **{short(run.best, 4)}** on."
+        f"prediction from probability **{share(run.best)}** on."
     )
 
 
@@ -55,8 +58,7 @@ def more(run: CostsRun, threshold: float) -> str:
 def _by_the_costs(run: CostsRun) -> str:
     cheaper = (
         f"With a false positive costing {in_words(run.false_positive)} and a false negative "
-        f"{in_words(run.false_negative)}, positive is the cheaper prediction from probability **{short(run.best, 4)}** "
-        "on"
+        f"{in_words(run.false_negative)}, positive is the cheaper prediction from probability **{share(run.best)}** on"
     )
     exact, half = run.truly(run.best), run.truly(0.5)
     if exact is None or half is None:
@@ -74,5 +76,6 @@ def _yours(run: CostsRun, threshold: float) -> str:
 def _by_the_test_set(run: CostsRun) -> str:
     where, least = run.cheapest_here
     truth = run.truly(where)
-    after = "" if truth is None else f", but its expected cost is {share(truth)}"
-    return f"The threshold that was cheapest on this test set, {place(where)}, costs {share(least)} there{after}."
+    after = "" if truth is None else f"; its expected cost is {share(truth)}"
+    highest = f"The highest of the thresholds that are cheapest on this test set, {place(where)},"
+    return f"{highest} costs {share(least)} there{after}."

@@ -13,6 +13,8 @@ from laboratory.figures.names import beside
 from laboratory.figures.roles import BAYES, QUIET, Role, one_of
 from laboratory.figures.theme import GREY, figure, see_through, text_colour, theme_of
 from laboratory.topics.metrics.eta.run import EtaRun
+from laboratory.topics.metrics.eta.words import least_of
+from laboratory.topics.metrics.words import share
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -41,9 +43,11 @@ def eta(run: EtaRun, theme: str = "light") -> Figure:
 
 def eta_in_words(run: EtaRun) -> str:
     """What a person sees of eta."""
+    low, high = share(run.etas[0]), share(run.etas[-1])
+    course = f"is {low} everywhere" if low == high else f"rises from {low} to {high}"
     return (
-        f"The probability of a positive rises from {run.etas[0]:.3f} to {run.etas[-1]:.3f}; the Bayes predictor "
-        f"predicts 1 where it is at least {run.threshold:.3f}."
+        f"The probability of a positive {course}; the Bayes predictor predicts 1 where it is at least "
+        f"{share(run.threshold)}."
     )
 
 
@@ -64,8 +68,8 @@ def area(run: EtaRun, theme: str = "light") -> Figure:
 def area_in_words(run: EtaRun) -> str:
     """What a person sees of the areas."""
     return (
-        f"The shaded area, the Bayes risk, is {in_words(run.bayes, 4)}; the rule that predicts 1 from "
-        f"{in_words(run.cut, 4)} has {in_words(run.excess, 4)} more."
+        f"The shaded area, the {least_of(run)}, is {share(run.bayes)}; the rule that predicts 1 from "
+        f"{in_words(run.cut, 4)} has {share(run.excess)} more."
     )
 
 
@@ -82,7 +86,7 @@ def eta_table(run: EtaRun) -> dict[str, Any]:
 
 def _name_the_least(fig: Figure, run: EtaRun) -> None:
     """Where it has fallen to four fifths, on the right; at its left end if it does not fall."""
-    words = "min{η, 1 − η}" if run.false_positive == run.false_negative == 1 else "minimum cost"
+    words = "min{η, 1 − η}" if run.has_unit_costs else "minimum cost"
     right = np.flatnonzero((run.places > run.best_cut) & (run.least < 0.8 * run.least.max()))
     place = int(right[0]) if len(right) else 0
     beside(fig, (float(run.places[place]), float(run.least[place])), words, LEAST.ink(theme_of(fig)))
@@ -95,7 +99,7 @@ def _name_the_areas(fig: Figure, run: EtaRun) -> None:
     height = float(np.interp(middle, run.places, run.densities * run.least))
     narrow = run.shape != "line"
     fig.add_annotation(
-        x=middle, y=height * 0.4, text=f"Bayes risk {in_words(run.bayes, 4)}", showarrow=narrow, ax=-105, ay=-40,
+        x=middle, y=height * 0.4, text=f"{least_of(run)} {share(run.bayes)}", showarrow=narrow, ax=-105, ay=-40,
         arrowhead=0, arrowwidth=1, arrowcolor=text_colour(theme), font={"size": 15, "color": text_colour(theme)},
     )  # fmt: skip
     flat = run.shape != "gaussians"

@@ -12,6 +12,7 @@ from learners.shared.arrays import Reals
 
 SHAPES = {"line": "Line", "sigmoid": "Sigmoid", "gaussians": "Two Gaussians"}
 PLACES = 401
+QUADRATURE = 1e-9  # of the larger cost: what integrals err by
 TAILS = 4.5  # standard deviations that are drawn beyond the means
 
 
@@ -105,8 +106,14 @@ class EtaRun:
 
     @property
     def excess(self) -> float:
-        """The excess of the other rule over the Bayes risk."""
-        return max(0.0, self.risk - self.bayes)
+        """The excess of the other rule over the Bayes risk; 0 where only the error of quadrature is left."""
+        excess = self.risk - self.bayes
+        return excess if excess > QUADRATURE * max(self.false_positive, self.false_negative) else 0.0
+
+    @property
+    def has_unit_costs(self) -> bool:
+        """Whether the mean cost is the risk: the probability of an error."""
+        return self.false_positive == self.false_negative == 1
 
     @property
     def _reach(self) -> tuple[float, float]:

@@ -23,14 +23,36 @@ With unequal costs 1/2 becomes c₁/(c₁ + c₂), and the shaded area the minim
 def headline(run: EtaRun) -> Headline:
     """The minimum risk or cost of any predictor."""
     if _unit(run) == "cost":
-        return Headline(run.bayes, "minimum cost of any predictor", by="exact, as η is known", shown=share(run.bayes))
-    return Headline(run.bayes, "Bayes risk", by="exact, as η is known; no predictor has less", shown=share(run.bayes))
+        return Headline(
+            run.bayes, "minimum cost of any predictor", by="exact, as η is known", measured_text=share(run.bayes)
+        )
+    return Headline(
+        run.bayes, "Bayes risk", by="exact, as η is known; no predictor has less", measured_text=share(run.bayes)
+    )
+
+
+def least_of(run: EtaRun) -> str:
+    """What the shaded area is called: the Bayes risk, or the minimum cost where errors do not cost 1."""
+    return "Bayes risk" if run.has_unit_costs else "minimum cost"
+
+
+def eta_caption(run: EtaRun) -> str:
+    """How to read η; no dotted line is drawn where η does not cross the threshold in the figure."""
+    low, high = run.ends
+    if low < run.best_cut < high:
+        return "The Bayes predictor is 1 right of the dotted line."
+    return f"The Bayes predictor is {int(run.best_cut <= low)} at every input drawn."
+
+
+def area_caption(run: EtaRun) -> str:
+    """How to read the areas."""
+    return f"Shaded: the {least_of(run)}. Hatched: the excess of your rule."
 
 
 def sentence(run: EtaRun) -> str:
     """The risk of the other rule."""
     rule = f"The rule that predicts 1 from x = {in_words(run.cut, 4)} has {_unit(run)} **{share(run.risk)}**"
-    if run.excess < 1e-9:
+    if not run.excess:
         return f"{rule}, the same as the Bayes predictor: no predictor has less."
     return f"{rule}: the hatched **{share(run.excess)}** more than the Bayes predictor."
 
@@ -41,7 +63,7 @@ def more(run: EtaRun) -> str:
         f"The Bayes predictor {_predictions(run)} and has {_unit(run)} **{share(run.bayes)}**: no predictor has less."
     )
     rule = f"from x = {in_words(run.cut, 4)}"
-    if run.excess < 1e-9:
+    if not run.excess:
         return f"{best} The other rule, {rule}, has the same."
     return (
         f"{best} The rule that predicts 1 {rule} has {_unit(run)} {share(run.risk)}, the hatched {share(run.excess)} "
@@ -57,4 +79,4 @@ def _predictions(run: EtaRun) -> str:
 
 
 def _unit(run: EtaRun) -> str:
-    return "risk" if run.false_positive == run.false_negative == 1 else "cost"
+    return "risk" if run.has_unit_costs else "cost"

@@ -62,8 +62,8 @@ def posterior_in_words(run: NoisyLabels) -> str:
 def risks_in_words(run: NoisyLabels) -> str:
     """What a person sees of the risks."""
     return (
-        f"The mean true risk of one neighbour falls to {percent(run.risk)} with {SIZES[-1]:,} examples; the Bayes risk "
-        f"is {percent(run.bayes)}."
+        f"The mean true risk of one neighbour is {percent(run.risks[0].mean())} with {SIZES[0]} examples and "
+        f"{percent(run.risk)} with {SIZES[-1]:,}; the Bayes risk is {percent(run.bayes)}."
     )
 
 

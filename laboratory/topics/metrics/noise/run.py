@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import atan, pi, sqrt
+from math import atan, inf, pi, sqrt
 
 import numpy as np
 
@@ -109,12 +109,22 @@ def _deviation(reason: str, strength: float) -> float:
 
 
 def _neighbour(reason: str, strength: float, points: Reals, labels: Reals) -> float:
-    """The true risk of the nearest example's label, by a sum over the line."""
-    deviation = _deviation(reason, strength)
-    places = np.linspace(-REACH, REACH, PLACES) * deviation
+    """The exact true risk of the nearest example's label: the masses of the other label between the borders."""
     order = np.argsort(points)
     borders = (points[order][1:] + points[order][:-1]) / 2
-    y_pred = labels[order][np.searchsorted(borders, places)]
-    eta = posterior(reason, strength, places)
-    weights = np.exp(-((places / deviation) ** 2) / 2)
-    return float(weights @ np.where(y_pred == 1, 1 - eta, eta) / weights.sum())
+    below, ones = (np.diff(mass) for mass in _masses(reason, strength, borders))
+    return float(np.where(labels[order] == 1, below - ones, ones).sum())
+
+
+def _masses(reason: str, strength: float, borders: Reals) -> tuple[Reals, Reals]:
+    """P[input <= x] and P[input <= x, label 1] at -infinity, the borders and infinity, `(borders + 2,)` each.
+
+    The mean of Phi(a t) over a standard normal t below z is Phi(z) / 2 - T(z, a) with Owen's T.
+    """
+    from scipy.special import ndtr, owens_t
+
+    z = np.concatenate([[-inf], borders / _deviation(reason, strength), [inf]])
+    below = np.asarray(ndtr(z))
+    slope = inf if reason == "annotators" or strength == 0 else 1 / strength
+    ones = below / 2 - owens_t(z, slope)
+    return below, (1 - strength) * ones + strength * (below - ones) if reason == "annotators" else ones

@@ -23,13 +23,13 @@ VIEW = View(
         Seed(meaning="seed of the samples"),
     ),
     run=noise,
-    draws=(
+    drawings=(
         Drawing(posterior_figure, posterior_in_words, "Grey: one sample's labels, at 0 and 1."),
         Drawing(risks_figure, risks_in_words, f"Mean over {SAMPLES} samples of each size."),
     ),
     words=words,
     table=risks_table,
-    prints=("run.risk", "run.bayes", "run.limit"),
+    snippet_outputs=("run.risk", "run.bayes", "run.limit"),
     guarantees=(Guarantee("cover_hart", lambda run: run.inputs, "guarantee for the limit"),),
     presets={
         "Annotators disagree": {},

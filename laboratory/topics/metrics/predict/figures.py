@@ -59,7 +59,8 @@ def risks(run: Predicted, theme: str = "light") -> Figure:
 def distributions_in_words(run: Predicted) -> str:
     """What a person sees of the distributions."""
     best = " and ".join(f"{short(run.best_at(place))} at {name}" for place, name in enumerate(INPUTS))
-    return f"The probabilities of the values of Y at the inputs a and b. The best predictions are {best}."
+    several = ", the smallest of several," if run.has_ties else ""
+    return f"The probabilities of the values of Y at the inputs a and b. The best predictions{several} are {best}."
 
 
 def risks_in_words(run: Predicted) -> str:

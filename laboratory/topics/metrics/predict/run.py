@@ -16,6 +16,7 @@ NUMBERS, LABELS = (0.0, 10.0), (0.001, 0.999)  # predictions that are drawn
 PLACES = 401
 COUNTS, SUCCESS = 10, (0.15, 0.6)
 MIDDLE, APART = 5, (1, 3)  # Milan's remark: deviations 1 and 3, equally likely
+TIE = 1e-12  # what sums of probabilities err by
 POSTERIOR = (0.2, 0.7)
 
 
@@ -55,10 +56,18 @@ class Predicted:
         """The best prediction there: mean, median (the smallest) or mode; under the logarithmic loss the mean again."""
         probabilities = self.probabilities[place]
         if self.loss == "absolute":
-            return float(self.values[np.searchsorted(np.cumsum(probabilities), 0.5 - 1e-12)])
+            return float(self.values[np.searchsorted(np.cumsum(probabilities), 0.5 - TIE)])
         if self.loss == "zero_one":
             return float(self.values[np.argmax(probabilities)])
         return float(probabilities @ self.values)
+
+    @property
+    def has_ties(self) -> bool:
+        """Whether another prediction is as good at a or at b: several modes, or any number between two medians."""
+        if self.loss == "absolute":
+            return bool((np.abs(np.cumsum(self.probabilities, axis=1) - 0.5) < TIE).any())
+        modes = self.probabilities > self.probabilities.max(axis=1, keepdims=True) - TIE
+        return self.loss == "zero_one" and bool((modes.sum(axis=1) > 1).any())
 
     @property
     def means(self) -> Reals:
@@ -88,7 +97,7 @@ class Predicted:
     @property
     def between(self) -> float:
         """Var(E[Y | X])."""
-        return self._mean(self.means**2) - self._mean(self.means) ** 2
+        return self._mean((self.means - self._mean(self.means)) ** 2)
 
     @property
     def variance(self) -> float:

@@ -29,16 +29,16 @@ VIEW = View(
                (0.05, 0.95), when=LABEL),
         Number("q", "Probability at b", "the probability of label 1 that you predict at b", PROBABILITY, 0.5,
                (0.05, 0.95), when=LABEL),
-        Number("share", "Share of a", "share of inputs that are a", Interval(0, 1), 0.5, folded=True),
+        Number("share", "Share of a", "share of inputs that are a", Interval(0, 1), 0.5, advanced=True),
     ),
     run=predicted,
-    draws=(
+    drawings=(
         Drawing(distributions, distributions_in_words, words.caption),
         Drawing(risks, risks_in_words, words.risks_caption),
     ),
     words=words,
     table=risks_table,
-    prints=("run.risk", "run.bayes", "run.within", "run.between", "run.variance"),
+    snippet_outputs=("run.risk", "run.bayes", "run.within", "run.between", "run.variance"),
     presets={
         "Squared: the mean": {},
         "Absolute: the median": {"loss": "absolute"},

@@ -38,7 +38,8 @@ def sentence(run: Predicted) -> str:
     """The best predictions."""
     best = " and ".join(f"**{short(run.best_at(place))}** at {name}" for place, name in enumerate(INPUTS))
     kind = {"squared": "the means", "log": "the probabilities", "absolute": "the medians", "zero_one": "the modes"}
-    return f"The best predictions are {kind[run.loss]}: {best}, with risk **{short(run.bayes)}**."
+    several = ", the smallest of several," if run.has_ties else ""
+    return f"The best predictions{several} are {kind[run.loss]}: {best}, with risk **{short(run.bayes)}**."
 
 
 def more(run: Predicted) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from bounds.numbers import in_words
+from bounds.numbers import fixed, in_words
 from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
 from laboratory.figures.curves import at_point, curve, dot, marked
 from laboratory.figures.names import beside
@@ -58,7 +58,7 @@ def roc_in_words(run: MetricsRun, threshold: float) -> str:
     alarms, hits = run.point(threshold)
     exact = "" if run.true_area is None else f"; the exact curve has area {run.true_area:.3f}"
     return (
-        f"ROC curve of {run.samples} test examples with area {run.curve.area:.3f}{exact}. The threshold "
+        f"ROC curve of {in_words(run.samples)} test examples with area {run.curve.area:.3f}{exact}. The threshold "
         f"{in_words(threshold)} has a false positive rate of {alarms:.3f} and a true positive rate of "
         f"{hits:.3f}."
     )
@@ -94,9 +94,9 @@ def scores_in_words(run: MetricsRun, threshold: float) -> str:
     positive, negative = run.scores[run.positive].mean(), run.scores[~run.positive].mean()
     c = run.confusion(threshold)
     return (
-        f"The scores of both classes: positives have {positive:.2f} on average, negatives {negative:.2f}. At the "
-        f"threshold there are {c.true_positives} true and {c.false_positives} false positives, {c.true_negatives} true "
-        f"and {c.false_negatives} false negatives."
+        f"The scores of both classes: positives have {fixed(positive, 2)} on average, negatives {fixed(negative, 2)}. "
+        f"At the threshold there are {c.true_positives} true and {c.false_positives} false positives, "
+        f"{c.true_negatives} true and {c.false_negatives} false negatives."
     )
 
 
@@ -128,7 +128,11 @@ def rates(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
 def rates_in_words(run: MetricsRun, threshold: float) -> str:
     """What a person sees of the rates."""
     rates = run.rates(threshold)
-    return "; ".join(f"{rate.name} {rate.measured:.3f} in [{rate.low:.3f}, {rate.high:.3f}]" for rate in rates) + "."
+    intervals = (f"[{fixed(rate.low, 3, up=False)}, {fixed(rate.high, 3, up=True)}]" for rate in rates)
+    return (
+        "; ".join(f"{rate.name} {rate.measured:.3f} in {ends}" for rate, ends in zip(rates, intervals, strict=True))
+        + "."
+    )
 
 
 def roc_table(run: MetricsRun) -> dict[str, Any]:

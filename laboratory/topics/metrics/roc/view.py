@@ -21,21 +21,21 @@ KNOWN = {"world": ("gaussians",)}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Second figure", BESIDE, "rates", over=True),
+        Pick("beside", "Second figure", BESIDE, "rates", above_figure=True),
         Pick("world", "Data distribution", WORLDS, "gaussians"),
         Number("threshold", "Threshold", "probability from which positive is predicted", Interval(0, 1), 0.5, (0, 1)),
         Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 8), 2, (0.1, 8),
                when=KNOWN),
         Number("share", "Share of positives", "share of positives", Interval(0.01, 0.99), 0.5, (0.01, 0.99),
                when=KNOWN),
-        Number("m", "Sample size m", "test examples m", integers(10, 5_000), 200, folded=True, when=KNOWN),
+        Number("m", "Sample size m", "test examples m", integers(10, 5_000), 200, advanced=True, when=KNOWN),
         Number("delta", "Failure probability δ", "failure probability of each guarantee", Interval(1e-6, 0.5), 0.05,
-               folded=True),
-        Seed(meaning="seed of the test set", usual=3),
-        Switch("printed", "Axes as the notes print them", "Specificity on the horizontal axis.", folded=True),
+               advanced=True),
+        Seed(meaning="seed of the test set", default=3),
+        Switch("printed", "Axes as the notes print them", "Specificity on the horizontal axis.", advanced=True),
     ),
     run=scored,
-    draws=(
+    drawings=(
         Drawing(roc_curve, roc_in_words, handles=on_the_curve),
         Drawing(rates, rates_in_words, words.rates_caption, when={"beside": ("rates",)}),
         Drawing(scores, scores_in_words, words.SCORES_CAPTION, when={"beside": ("scores",)},
@@ -43,7 +43,7 @@ VIEW = View(
     ),
     words=words,
     table=roc_table,
-    prints=("run.confusion(0.5).accuracy", "run.curve.area", "run.confusion(0.5).cost(1, 1)"),
+    snippet_outputs=("run.confusion(0.5).accuracy", "run.curve.area", "run.confusion(0.5).cost(1, 1)"),
     guarantees=(
         Guarantee("test_set_binomial", words.of_accuracy, "guarantee for the accuracy"),
         Guarantee("mcdiarmid", lambda run: run.area_inputs, "guarantee for the area"),
@@ -53,5 +53,5 @@ VIEW = View(
         "Rare positives": {"share": 0.05, "m": 1_000, "seed": 34},
         "Tumours": {"world": "tumours", "seed": 2},
     },
-    waiting="Scoring the test set …",
+    progress_text="Scoring the test set …",
 )  # fmt: skip

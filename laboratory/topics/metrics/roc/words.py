@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from bounds.numbers import at_least, at_most, counted, in_words
+from bounds.numbers import UNBROKEN, at_least, at_most, counted, exact, in_percent, in_words, percent
 from laboratory.topics.metrics.scored import MeasuredRate, MetricsRun
 from laboratory.topics.metrics.words import share
 from laboratory.views.view import Headline
 
+CONFIDENCE = 8  # digits: 99.9999 %
 SCORES_CAPTION = "Positives are drawn above, negatives below. Right of the dashed threshold positive is predicted."
 MEANING = """
 A classifier with **scores** predicts positive from a threshold upwards. The four counts make the **confusion matrix**.
@@ -33,10 +34,11 @@ most 1 over the number of positives, one negative likewise.
 def headline(run: MetricsRun, threshold: float) -> Headline:
     """The accuracy measured, and what the test set guarantees of the true one."""
     accuracy = run.rate("accuracy", threshold)
+    what = "accuracy on the test set"
+    if accuracy.low <= 0:
+        return Headline(accuracy.measured, what, by="vacuous bound 0: every accuracy is at least 0")
     by = "for the true accuracy, the threshold being fixed beforehand"
-    return Headline(
-        accuracy.measured, "accuracy on the test set", at_least=accuracy.low, by=by, theorem="test_set_binomial"
-    )
+    return Headline(accuracy.measured, what, at_least=accuracy.low, by=by, theorem="test_set_binomial")
 
 
 def sentence(run: MetricsRun, threshold: float) -> str:
@@ -83,13 +85,12 @@ def _matrix(run: MetricsRun, threshold: float) -> str:
 def _accuracy(run: MetricsRun, threshold: float) -> str:
     """Accuracy beside its guarantee, the truth and the larger class."""
     accuracy = run.rate("accuracy", threshold)
-    sure = in_words(100 * (1 - run.delta), 4)
     guarantee = (
-        f"**Accuracy {share(accuracy.measured)}**; the test set guarantees, with {sure} % confidence and for a "
+        f"**Accuracy {share(accuracy.measured)}**; the test set guarantees, with {_confidence(run)} and for a "
         f"threshold fixed beforehand, that the true accuracy is between {at_least(accuracy.low)} and "
         f"{at_most(accuracy.high)}"
     )
-    truth = "" if accuracy.truth is None else f"; it is {share(accuracy.truth)}{_missed(accuracy)}"
+    truth = "" if accuracy.truth is None else f"; it is {share(accuracy.truth)}{_missed(accuracy, run.delta)}"
     return f"{guarantee}{truth}. {_majority(run, accuracy)}"
 
 
@@ -97,11 +98,17 @@ def _area(run: MetricsRun) -> str:
     """The area with its guarantee."""
     low, high = run.area_interval
     truth = "" if run.true_area is None else f"; the exact area is {share(run.true_area)}"
+    within = f"between {at_least(low)} and {at_most(high)}" if (low, high) != (0, 1) else "a vacuous bound"
     return (
         f"The area under the test set's curve is {share(run.curve.area)}: the share of pairs in which the positive has "
-        f"the higher score. With {in_words(100 * (1 - run.delta), 4)} % confidence the true area is at most "
-        f"{at_most(run.area_gap)} away, between {at_least(low)} and {at_most(high)}{truth}."
+        f"the higher score. With {_confidence(run)} the true area is at most {at_most(run.area_gap)} away, "
+        f"{within}{truth}."
     )
+
+
+def _confidence(run: MetricsRun) -> str:
+    """`95 % confidence`, rounded down: the failure probability may be one in a million."""
+    return f"{at_least(in_percent(1 - exact(run.delta)), CONFIDENCE)}{UNBROKEN}% confidence"
 
 
 def _assumption(run: MetricsRun) -> str:
@@ -114,11 +121,11 @@ def _assumption(run: MetricsRun) -> str:
     )
 
 
-def _missed(rate: MeasuredRate) -> str:
+def _missed(rate: MeasuredRate, delta: float) -> str:
     """A remark where the truth lies outside of the interval."""
     if rate.truth is None or rate.low <= rate.truth <= rate.high:
         return ""
-    return ", so this is one of the few test sets for which the guarantee fails"
+    return f", so this is one of the at most {percent(delta)} of test sets for which the guarantee fails"
 
 
 def _majority(run: MetricsRun, accuracy: MeasuredRate) -> str:

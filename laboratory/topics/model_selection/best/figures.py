@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import in_words, short
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import SIZE, at_the_ends
@@ -54,10 +54,11 @@ def _draw(fig: Figure, run: LotteryRun, name: str, errors: Reals, marker: dict[s
 
 def least_in_words(run: LotteryRun) -> str:
     """What a person sees of the least error."""
+    range_of_most = f"{short(run.low[run.place])} and {short(run.high[run.place])}"
     return (
-        f"The least of k errors on {run.m} examples, for k from 1 to {run.counts[-1]}: on average {short(run.error)} "
-        f"for one candidate and {short(run.expected)} for {run.k}; in nine of ten draws of {run.k} it lies between "
-        f"{short(run.low[run.place])} and {short(run.high[run.place])}. The true risk is {short(run.error)} throughout."
+        f"The least of k errors on {in_words(run.m)} examples, for k from 1 to {in_words(run.counts[-1])}: on average "
+        f"{short(run.error)} for one candidate and {short(run.expected)} for {in_words(run.k)}; in nine of ten draws "
+        f"it lies between {range_of_most}. The true risk is {short(run.error)} throughout."
     )
 
 
@@ -94,8 +95,8 @@ def _head(fig: Figure, x: float, role: Role, y: float, side: str) -> None:
 def plain_in_words(run: LotteryRun) -> str:
     """What a person sees of the two reports."""
     return (
-        f"In {len(run.plain)} draws the least error over {run.folds} folds is {short(run.plain.mean())} on average, "
-        f"the nested estimate {short(run.nested.mean())}; every candidate's true risk is {short(run.error)}."
+        f"In {in_words(len(run.plain))} draws the least error over {run.folds} folds is {short(run.plain.mean())} on "
+        f"average, the nested estimate {short(run.nested.mean())}; every candidate's true risk is {short(run.error)}."
     )
 
 

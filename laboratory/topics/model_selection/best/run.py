@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, expm1, log1p
 
 import numpy as np
 
@@ -64,7 +64,7 @@ class LotteryRun:
 
         most = ceil(self.m * float(self.promised[0])) - 1
         below = float(bdtr(most, self.m, self.error)) if most >= 0 else 0.0
-        return 1 - (1 - below) ** self.k
+        return -expm1(self.k * log1p(-below))
 
     @property
     def given(self) -> Mapping[str, float]:

@@ -18,18 +18,18 @@ VIEW = View(
         Number("k", "Candidates k", "number of candidates k", integers(1, 1_000), 20, (1, 1_000), log=True),
         Number("m", "Sample size m", "examples m that choose", integers(10, 1_000), 200, (10, 1_000), log=True),
         Number("error", "True risk of each", "true risk of every candidate", Interval(0.01, 0.99), 0.5, (0.01, 0.99)),
-        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
-        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, folded=True),
-        Seed(usual=1),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, advanced=True),
+        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, advanced=True),
+        Seed(default=1),
     ),
     run=lottery_run,
-    draws=(
+    drawings=(
         Drawing(least_errors, least_in_words, words.caption, along="k"),
         Drawing(plain_and_nested, plain_in_words, words.nested_caption),
     ),
     words=words,
     table=lottery_table,
-    prints=("run.expected", "run.plain.mean()", "run.nested.mean()"),
+    snippet_outputs=("run.expected", "run.plain.mean()", "run.nested.mean()"),
     guarantees=(
         Guarantee(PROMISE, lambda run: run.given),
         Guarantee(AVERAGE, lambda run: run.law, "exact mean"),

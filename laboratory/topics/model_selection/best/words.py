@@ -2,6 +2,7 @@
 
 from bounds.numbers import at_least, at_most, in_words, percent, short
 from laboratory.topics.model_selection.best.run import PROMISE, LotteryRun
+from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -59,15 +60,20 @@ def more(run: LotteryRun) -> str:
 
 def _guaranteed(run: LotteryRun) -> str:
     """What is guaranteed of the chosen one, and what leaving out the number of candidates would say."""
-    told = (
-        f"With probability at least {percent(1 - run.delta, digits=8)}, no candidate's error lies more than "
-        f"{at_most(run.gap)} from its risk, so the least is at least {at_least(run.error - run.gap)}: that needs "
-        "candidates fixed before the examples are drawn, but no independence between them."
+    far = (
+        f"{with_probability(run.delta).capitalize()}, no candidate's error lies more than {at_most(run.gap)} from its "
+        "risk"
+    )
+    if run.gap >= run.error:
+        return f"{far}: of the least error that guarantees nothing above 0, a vacuous bound."
+    guarantee = (
+        f"{far}, so the least is at least {at_least(run.error - run.gap)}: that needs candidates fixed before the "
+        "examples are drawn, but no independence between them."
     )
     if run.k == 1:
-        return f"{told} With one candidate nothing is chosen."
+        return f"{guarantee} With one candidate nothing is chosen."
     return (
-        f"{told} A guarantee that forgets the choice would say {at_least(run.promised[0])}; the least error of "
+        f"{guarantee} A guarantee that forgets the choice would say {at_least(run.promised[0])}; the least error of "
         f"these {in_words(run.k)} lies below that in {percent(run.misled)} of all draws, where {percent(run.delta)} "
         "were allowed."
     )

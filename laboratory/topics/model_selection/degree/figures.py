@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import counted, short
 from laboratory.figures.axes import DEGREE, INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, given, one_of
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
+from laboratory.topics.model_selection.degree.words import zero_or
 from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
@@ -53,9 +54,12 @@ def fits(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
 
 def fits_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the fits."""
+    validation = counted(len(run.validation_set.y), "validation point")
+    degrees = [str(fitted) for fitted, _ in _curves(run, degree)[::-1]]
+    polynomials = f"polynomial{'s' * (len(degrees) > 1)} of degree {' and '.join(degrees)}"
     return (
-        f"{run.m} training points (full circles) and {len(run.validation_set.y)} validation points (open ones) around "
-        f"a dashed curve, with the polynomials of degree {degree}, {run.chosen} and {run.degrees[-1]} through them."
+        f"{run.m} training points (full circles) and {validation} (open) around a dashed curve, with the {polynomials} "
+        "through them."
     )
 
 
@@ -76,11 +80,11 @@ def errors(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
 
 def errors_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the errors."""
+    training, last = (zero_or(run.training[place], run, place) for place in (degree, run.degrees[-1]))
     return (
-        f"Errors for degrees 0 to {run.degrees[-1]}: the training error falls to {short(run.training[-1])}; the "
+        f"Errors for degrees 0 to {run.degrees[-1]}: the training error falls to {last}; the "
         f"validation error is smallest at degree {run.chosen}, the true risk at degree {run.best}. "
-        f"At degree {degree} they are {short(run.training[degree])}, {short(run.validation[degree])} and "
-        f"{short(run.risk[degree])}."
+        f"At degree {degree} they are {training}, {short(run.validation[degree])} and {short(run.risk[degree])}."
     )
 
 

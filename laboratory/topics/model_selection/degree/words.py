@@ -1,6 +1,6 @@
 """Which degree? In words computed from the run."""
 
-from bounds.numbers import in_words, short
+from bounds.numbers import apart, in_words, short
 from laboratory.topics.model_selection.degree.run import DegreesRun
 from laboratory.views.view import Headline
 
@@ -35,7 +35,7 @@ def caption() -> str:
 
 def sentence(run: DegreesRun, degree: int) -> str:
     """Whether this degree under- or overfits."""
-    risk, best = short(run.risk[degree]), short(run.risk[run.best])
+    risk, best = apart(run.risk[degree], run.risk[run.best])
     if degree == run.best:
         return f"No other degree has a lower true risk on this sample than **degree {degree}**: {risk}."
     fits = "underfits" if degree < run.best else "overfits"
@@ -52,23 +52,24 @@ def more(run: DegreesRun, degree: int, top: int) -> str:
 
 def _errors(run: DegreesRun, degree: int) -> str:
     """The three errors of this degree, and whether it under- or overfits."""
-    training = _zero_or(run.training[degree], run, degree)
+    training = zero_or(run.training[degree], run, degree)
+    risk, least = apart(run.risk[degree], run.risk[run.best])
     first = (
         f"**Degree {degree}** has training error {training}, validation error {short(run.validation[degree])} and true "
-        f"risk **{short(run.risk[degree])}** (all as mean squared errors)."
+        f"risk **{risk}** (all as mean squared errors)."
     )
     if degree == run.best:
         return f"{first} No other degree has a lower true risk on this sample."
     if degree < run.best:
-        richer = f"degree {run.best}, fitted to the same sample, has {short(run.risk[run.best])}"
+        richer = f"degree {run.best}, fitted to the same sample, has {least}"
         if run.least[degree] <= run.risk[run.best]:
             return f"{first} It **underfits**: {richer}."
         rest = f"even the best polynomial of degree {degree} has risk {short(run.least[degree])}"
         return f"{first} It **underfits**: {rest}, while {richer}."
     return (
         f"{first} It **overfits**: its training error is no larger than that of degree {run.best} "
-        f"({training} against {_zero_or(run.training[run.best], run, run.best)}), but its true risk is larger "
-        f"({short(run.risk[degree])} against {short(run.risk[run.best])})."
+        f"({training} against {zero_or(run.training[run.best], run, run.best)}), but its true risk is larger "
+        f"({risk} against {least})."
     )
 
 
@@ -79,12 +80,13 @@ def _choice(run: DegreesRun) -> str:
     least = f"The training error never rises with the degree; degree {last} has the smallest{interpolates}."
     held = len(run.validation_set.y)
     choose = "validation example chooses" if held == 1 else f"{in_words(held)} validation examples choose"
-    chosen = f"The {choose} degree **{run.chosen}**, with true risk {short(run.risk[run.chosen])}"
+    risk, best = apart(run.risk[run.chosen], run.risk[run.best])
+    chosen = f"The {choose} degree **{run.chosen}**, with true risk {risk}"
     if run.chosen == run.best:
         return f"{least} {chosen}; no degree has a smaller one."
-    return f"{least} {chosen}; degree {run.best} has {short(run.risk[run.best])}."
+    return f"{least} {chosen}; degree {run.best} has {best}."
 
 
-def _zero_or(error: float, run: DegreesRun, degree: int) -> str:
+def zero_or(error: float, run: DegreesRun, degree: int) -> str:
     """0 where the polynomial interpolates every example, but for rounding."""
     return "0" if degree == run.degrees[-1] and run.interpolates else short(error)

@@ -30,8 +30,8 @@ def learning_in_words(run: Failure) -> str:
     """What a person sees of the learning curves."""
     curves = run.learning
     return (
-        f"Learning curves of the class of VC dimension {run.d} from {curves.at[0]} to {run.m} examples: the training "
-        f"error goes from {short(curves.training[0])} to {short(run.training)}, the validation error from "
+        f"Learning curves of the class of VC dimension {run.d} from {curves.at[0]} to {in_words(run.m)} examples: the "
+        f"training error goes from {short(curves.training[0])} to {short(run.training)}, the validation error from "
         f"{short(curves.validation[0])} to {short(run.validation)}; the minimum risk of the class is "
         f"{short(run.approximation)}."
     )

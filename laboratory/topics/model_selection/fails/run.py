@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Choice = Literal["fixed", "tuned"]
 
 UNIFORM, CONSISTENT = "vc_vapnik", "vc_realizable_growth"
+SAME = 1e-12  # what sums of probabilities err by
 PARTS = 10  # prefixes of the sample: a tenth of it, two tenths, ...
 BEYOND = 3  # classes shown above the largest that is needed or selected
 
@@ -77,6 +78,12 @@ class Failure:
     def approximation(self) -> float:
         """The minimum risk of the class, which no number of examples reduces."""
         return self.world.best_in_class(self.d - 1)
+
+    @property
+    def estimation(self) -> float:
+        """What the risk has above that; 0 where only rounding is left."""
+        excess = self.risk - self.approximation
+        return excess if excess > SAME else 0.0
 
     @property
     def needed(self) -> int:

@@ -24,19 +24,19 @@ VIEW = View(
                (0, 0.45)),
         Number("m", "Sample size m", "sample size m", integers(10, 1_000), 200, (10, 1_000), log=True),
         Number("wanted", "Error wanted", "error wanted: the largest that is acceptable", Interval(0.001, 0.5), 0.15,
-               folded=True),
-        Number("held", "Validation examples", "validation examples", integers(10, 5_000), 500, folded=True),
-        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
-        Seed(usual=1),
+               advanced=True),
+        Number("held", "Validation examples", "validation examples", integers(10, 5_000), 500, advanced=True),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, advanced=True),
+        Seed(default=1),
     ),
     run=failure,
-    draws=(
+    drawings=(
         Drawing(learning, learning_in_words, words.caption),
         Drawing(classes, classes_in_words, words.classes_caption, along="d"),
     ),
     words=words,
     table=curves_table,
-    prints=("run.diagnosis.path", "run.diagnosis.advice", "run.guaranteed"),
+    snippet_outputs=("run.diagnosis.path", "run.diagnosis.advice", "run.guaranteed"),
     guarantees=(Guarantee(lambda run: run.theorem, lambda run: run.inputs, "VC bound at this m"),),
     presets={
         "Estimation error": {},
@@ -47,5 +47,5 @@ VIEW = View(
         "Settles above the wanted error": {"d": 5, "noise": 0.02, "m": 200},
         "Works": {"d": 7, "m": 1_000},
     },
-    waiting="Drawing learning curves …",
+    progress_text="Drawing learning curves …",
 )  # fmt: skip

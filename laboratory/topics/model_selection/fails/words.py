@@ -78,7 +78,7 @@ def _truth(run: Failure) -> str:
     side = "within" if app <= run.wanted else "above"
     parts = (
         f"The true risk {short(run.risk)} is an approximation error of **{short(app)}**, {side} the wanted "
-        f"{short(run.wanted)}, plus an estimation error of **{short(run.risk - app)}**."
+        f"{short(run.wanted)}, plus an estimation error of **{short(run.estimation)}**."
     )
     if bayes > run.wanted:
         return f"{parts} The Bayes risk is {short(bayes)}: no class reaches the wanted error with this feature."
@@ -96,7 +96,9 @@ def _held_out(run: Failure) -> str:
     else:
         gap = float(theorems[HOLD_OUT](m=run.held, delta=run.delta))
         chosen = "this class, fixed beforehand"
+    vacuous = ", a vacuous bound" if run.validation + gap >= 1 else ""
     return (
         f"The {in_words(run.held)} validation examples also give a guarantee. With probability at least {sure} the "
-        f"true risk is at most {short(run.validation)} + {at_most(gap)}, by Hoeffding's inequality for {chosen}."
+        f"true risk is at most {at_most(run.validation)} + {at_most(gap)}{vacuous}, by Hoeffding's inequality for "
+        f"{chosen}."
     )

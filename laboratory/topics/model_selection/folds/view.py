@@ -18,22 +18,31 @@ SCHEMES = {"holdout": "Hold-out", "folds": "K-fold", "tested": "K-fold, then tes
 
 VIEW = View(
     fields=(
-        Pick("scheme", "Scheme", SCHEMES, "folds", over=True),
+        Pick("scheme", "Scheme", SCHEMES, "folds", above_figure=True),
         Pick("world", "Data distribution", WORLDS, "sine"),
         Number("m", "Sample size m", "sample size m in all", integers(20, 200), 40, (20, 200), log=True),
-        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10),
-               when={"scheme": ("folds", "tested", "nested")}),
-        Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),
-        Number("top", "Highest degree", "highest degree", integers(1, 14), 8, folded=True),
-        Seed(usual=1, domain=integers(0, 2**31)),
+        Number(
+            "folds",
+            "Folds K",
+            "number of folds K",
+            integers(2, 10),
+            5,
+            (2, 10),
+            when={"scheme": ("folds", "tested", "nested")},
+        ),
+        Number(
+            "noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, advanced=True
+        ),
+        Number("top", "Highest degree", "highest degree", integers(1, 14), 8, advanced=True),
+        Seed(default=1, domain=integers(0, 2**31)),
     ),
     run=folds_by,
     player=Player("Folds done", lambda run: run.turns, none=words.NO_TURNS),
     check=words.affordable,
-    draws=(Drawing(scheme_as_blocks, scheme_in_words, words.caption), Drawing(compared, compared_in_words)),
+    drawings=(Drawing(scheme_as_blocks, scheme_in_words, words.caption), Drawing(compared, compared_in_words)),
     words=words,
     table=folds_table,
-    prints=("run.chosen", "run.errors", "run.true_risk"),
+    snippet_outputs=("run.chosen", "run.errors", "run.true_risk"),
     presets={
         "Five folds of 40": {},
         "Four folds of 20 points": {"m": 20, "folds": 4},
@@ -41,5 +50,5 @@ VIEW = View(
         "Folds choose, a quarter tests": {"scheme": "tested"},
         "Folds within folds": {"scheme": "nested"},
     },
-    waiting="Training on folds …",
-)  # fmt: skip
+    progress_text="Training on folds …",
+)

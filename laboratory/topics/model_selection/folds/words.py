@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
-from laboratory.topics.model_selection.folds.run import MOST_FITS, TEST, TRAIN, FoldsRun, Scheme, fits_of
+from bounds.numbers import apart, counted, in_words, short
+from laboratory.topics.model_selection.folds.run import MOST_FITS, TEST, TRAIN, VALIDATE, FoldsRun, Scheme, fits_of
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -37,18 +37,20 @@ def headline(run: FoldsRun) -> Headline:
 
 def caption(run: FoldsRun) -> str:
     """How to read the blocks."""
-    trained = (run.roles == TRAIN).sum(axis=1)
-    first = int(trained[0])
     if run.scheme == "holdout":
-        parts = (
-            f"{first} examples train, {int((run.roles[0] == 1).sum())} choose, {int((run.roles[0] == 2).sum())} test"
-        )
+        choose, test = (int((run.roles[0] == part).sum()) for part in (VALIDATE, TEST))
+        parts = f"{_trained(run)} examples train, {choose} choose, {test} test"
         return f"{parts}. They are assigned at random; the figure puts those of a part side by side."
     dealt = "Examples are assigned at random; the figure puts those of a fold side by side"
     if run.scheme in ("folds", "tested"):
-        many = f"{first}" if len(set(trained.tolist())) == 1 else f"{trained.min()} or {trained.max()}"
-        return f"{len(run.roles)} trainings for each degree, each on {many} examples. {dealt}."
+        return f"{len(run.roles)} trainings for each degree, each on {_trained(run)} examples. {dealt}."
     return f"{len(run.roles)} inner trainings for each degree. {dealt}, anew within each outer fold."
+
+
+def _trained(run: FoldsRun) -> str:
+    """How many examples train; folds differ by one where they cannot be equal."""
+    trained = (run.roles == TRAIN).sum(axis=1)
+    return f"{trained.min()}" if trained.min() == trained.max() else f"{trained.min()} or {trained.max()}"
 
 
 def so_far(run: FoldsRun, step: int) -> str:
@@ -96,16 +98,17 @@ def affordable(scheme: Scheme, folds: int, top: int) -> str | None:
 def _verdict(run: FoldsRun) -> str:
     """The selected degree and its true risk."""
     of = {
-        "holdout": f"the validation examples, {short(run.least)}. Trained on half of all examples",
+        "holdout": f"the validation examples, {short(run.least)}. Trained on {_trained(run)} of {run.m} examples",
         "folds": f"the folds, {short(run.least)} on average. Trained once more, on all {run.m} examples",
         "tested": f"the folds, {short(run.least)} on average. Trained once more, on the {_rest(run)} not kept for the "
         "test",
         "nested": f"the folds, {short(run.least)} on average. Trained once more, on all {run.m} examples",
     }[run.scheme]
     best = int(np.argmin(run.risk))
-    ending = "no degree has a smaller one" if best == run.chosen else f"degree {best} has {short(run.risk[best])}"
+    risk, least = apart(run.true_risk, run.risk[best])
+    ending = "no degree has a smaller one" if best == run.chosen else f"degree {best} has {least}"
     return (
-        f"Degree **{run.chosen}** has the smallest error on {of}, its true risk is **{short(run.true_risk)}**; "
+        f"Degree **{run.chosen}** has the smallest error on {of}, its true risk is **{risk}**; "
         f"{ending}. This took {counted(run.fits, 'fit')}."
     )
 
@@ -124,10 +127,10 @@ def _estimate(run: FoldsRun) -> str:
             "unbiased estimate of that risk, as long as they are used only once."
         )
     if run.scheme == "folds":
-        fewer = int((run.roles[0] == TRAIN).sum())
         return (
-            f"The smallest mean, {short(run.least)}, is no test error. It belongs to predictors trained on {fewer} of "
-            f"{run.m} examples, and it was chosen for being the smallest: “Best of many” shows its bias."
+            f"The smallest mean, {short(run.least)}, is no test error. It belongs to predictors trained on "
+            f"{_trained(run)} of {run.m} examples, and it was chosen for being the smallest: “Best of many” shows its "
+            "bias."
         )
     chosen = ", ".join(map(str, run.outer))
     return (

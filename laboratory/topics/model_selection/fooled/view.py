@@ -20,23 +20,23 @@ VIEW = View(
         Number("m", "Sample size m", "sample size m", integers(10, 200), 50, (20, 200), log=True),
         Number("selected", "Features selected", "number of features selected", integers(1, 200), 100,
                (1, 100), log=True),
-        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, folded=True),
-        Seed(usual=5, domain=integers(0, 2**31)),
+        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, advanced=True),
+        Seed(default=5, domain=integers(0, 2**31)),
     ),
     run=fooled,
     check=words.too_many,
-    draws=(
+    drawings=(
         Drawing(errors, errors_in_words, words.caption),
         Drawing(strengths, strengths_in_words, words.strengths_caption),
     ),
     words=words,
     table=fooled_table,
-    prints=("run.flattering", "run.honest", "run.fresh"),
+    snippet_outputs=("run.flattering", "run.honest", "run.fresh"),
     guarantees=(Guarantee(HOLD_OUT, words.hold_out_inputs, "guarantee for as many fresh examples"),),
     presets={
         "5,000 noise features": {},
         "Ten features of 5,000": {"selected": 10},
         "Many examples": {"m": 200},
     },
-    waiting="Selecting features …",
+    progress_text="Selecting features …",
 )  # fmt: skip

@@ -24,7 +24,10 @@ easily obtained, even where the test set is used only implicitly: this is how.)
 def headline(run: Fooled) -> Headline:
     """The flattering error, and why it has no guarantee."""
     what = f"cross-validation error, {in_words(run.selected)} of {in_words(run.features)} features selected beforehand"
-    by = "no guarantee: the features were selected on the test examples; true risk 0.5"
+    selection = (
+        "nothing was selected" if run.selected == run.features else "the features were selected on the test examples"
+    )
+    by = f"no guarantee: {selection}; true risk 0.5"
     return Headline(run.flattering, what, by=by)
 
 
@@ -65,6 +68,10 @@ def _fresh(run: Fooled) -> str:
 def _claimed(run: Fooled) -> str:
     """The theorem's bound, if its assumption held."""
     sure = percent(1 - DELTA, digits=8)
+    if run.claimed >= 1:
+        return (
+            f"Read as a test of a fixed predictor, the error would only give the vacuous bound {at_most(run.claimed)}."
+        )
     claim = f"Read as a test of a fixed predictor, the error would claim a true risk of at most {at_most(run.claimed)}"
     if run.claimed >= 0.5:
         return f"{claim}, with probability at least {sure}. Here this is true, but the assumption does not hold."

@@ -20,17 +20,17 @@ VIEW = View(
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, (0.01, 2),
                log=True),
         Number("m", "Sample size m", "sample size m", integers(3, 200), 25, (3, 200), log=True),
-        Number("top", "Highest degree", "highest degree", integers(1, 14), 10, folded=True),
+        Number("top", "Highest degree", "highest degree", integers(1, 14), 10, advanced=True),
         Seed(meaning="seed of the places of the examples"),
     ),
     run=parts,
-    draws=(
+    drawings=(
         Drawing(bias_and_variance, expected_in_words, words.caption),
         Drawing(approximation_and_estimation, decomposition_in_words,
                 "The same sum, split by the best of the class and the excess of the fit over it."),
     ),
     words=words,
     table=parts_table,
-    prints=("run.best", "run.expected"),
-    waiting="Splitting the error …",
+    snippet_outputs=("run.best", "run.expected"),
+    progress_text="Splitting the error …",
 )  # fmt: skip

@@ -71,6 +71,6 @@ def _approximation(run: PartsRun) -> str:
     return (
         f"Approximation and estimation error split the same sum in another way. At degree {at} the best polynomial of "
         f"the class has risk {short(run.least[at])}, so the approximation error is {short(run.approximation[at])} and "
-        f"the estimation error {short(run.estimation[at])}; bias² is {short(run.bias[at])}, as the mean fit is not "
-        "that best polynomial."
+        f"the estimation error {short(run.estimation[at])}; bias² is {short(run.bias[at])}, as the mean fit is "
+        f"{'not ' * bool(run.bias[at])}that best polynomial."
     )

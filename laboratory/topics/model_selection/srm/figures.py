@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import short
+from bounds.numbers import at_most, short
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends
@@ -38,10 +38,10 @@ def structure(run: StructureRun, theme: str = "light") -> Figure:
 def structure_in_words(run: StructureRun) -> str:
     """What a person sees of the classes."""
     return (
-        f"For VC dimensions 1 to {run.dimensions[-1]} the training error falls from {short(run.training[0])} to "
+        f"For VC dimensions 1 to {run.dimensions[-1]} the training error goes from {short(run.training[0])} to "
         f"{short(run.training[-1])} and the confidence rises from {short(run.confidence[0])} to "
         f"{short(run.confidence[-1])}; their sum is smallest at {run.dimensions[run.chosen]}, "
-        f"{short(run.bound.min())}. The true risk is smallest at {run.dimensions[run.best]}."
+        f"{at_most(run.bound.min())}. The true risk is smallest at {run.dimensions[run.best]}."
     )
 
 

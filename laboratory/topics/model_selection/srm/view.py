@@ -19,22 +19,22 @@ VIEW = View(
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
         Number("m", "Sample size m", "sample size m", integers(50, 4_000), 2_000, (50, 4_000), log=True),
-        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
-        Number("top", "Largest VC dimension", "largest VC dimension", integers(2, 25), 20, folded=True),
-        Seed(usual=1),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, advanced=True),
+        Number("top", "Largest VC dimension", "largest VC dimension", integers(2, 25), 20, advanced=True),
+        Seed(default=1),
     ),
     run=structures,
-    draws=(
+    drawings=(
         Drawing(structure, structure_in_words, "Ring: the class with the smallest bound. The true risk is exact."),
         Drawing(confidences, confidences_in_words, words.confidence_caption),
     ),
     words=words,
     table=structure_table,
-    prints=("run.dimensions[run.chosen]", "run.bound[run.chosen]", "run.risk[run.chosen]"),
+    snippet_outputs=("run.dimensions[run.chosen]", "run.bound[run.chosen]", "run.risk[run.chosen]"),
     guarantees=(
         Guarantee(THEOREM, lambda run: run.inputs(run.chosen), "bound of the class chosen"),
         Guarantee(TEXTBOOK, lambda run: {name: run.inputs(run.chosen)[name] for name in ("m", "delta", "d")},
                   "textbook form and misprint"),
     ),
-    waiting="Fitting the classes …",
+    progress_text="Fitting the classes …",
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import apart, at_most, in_words, short
 from laboratory.topics.model_selection.srm.run import StructureRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
@@ -48,10 +48,11 @@ def confidence_caption(run: StructureRun) -> str:
 def sentence(run: StructureRun) -> str:
     """Which class is chosen, and which is best."""
     at, best = run.chosen, run.best
-    choice = f"The bound chooses **VC dimension {run.dimensions[at]}**, with true risk **{short(run.risk[at])}**"
+    risk, least = apart(run.risk[at], run.risk[best])
+    choice = f"The bound chooses **VC dimension {run.dimensions[at]}**, with true risk **{risk}**"
     if best == at:
         return f"{choice}; no class here has a smaller one."
-    return f"{choice}; the smallest, {short(run.risk[best])}, is at VC dimension {run.dimensions[best]}."
+    return f"{choice}; the smallest, {least}, is at VC dimension {run.dimensions[best]}."
 
 
 def more(run: StructureRun) -> str:
@@ -65,14 +66,16 @@ def _choice(run: StructureRun) -> str:
     needs = (
         f"The labels without noise change {2 * int(run.world.intervals)} times, which needs VC dimension {run.needed}."
     )
+    risk, smallest = apart(run.risk[at], run.risk[run.best])
+    vacuous = ", a vacuous bound" if run.bound[at] >= 1 else ""
     first = (
         f"The bound chooses **VC dimension {dimension}**: the risk is, {with_probability(run.delta)}, at most training "
-        f"error {short(run.training[at])} + confidence {at_most(run.confidence[at])}. Its true risk is "
-        f"**{short(run.risk[at])}**."
+        f"error {at_most(run.training[at])} + confidence {at_most(run.confidence[at])}{vacuous}. Its true risk is "
+        f"**{risk}**."
     )
     if run.best == at:
         return f"{first} No class here has a smaller one. {needs}"
-    least = f"{first} The smallest, {short(run.risk[run.best])}, is at VC dimension {run.dimensions[run.best]}"
+    least = f"{first} The smallest, {smallest}, is at VC dimension {run.dimensions[run.best]}"
     if run.best < at:
         return f"{least}. {needs}"
     return f"{least}: a worst-case bound needs more examples before it chooses a richer class. {needs}"
@@ -83,11 +86,12 @@ def _printed(run: StructureRun) -> str:
     at = run.chosen
     picked = run.dimensions[run.chosen_by(run.printed)]
     same = "chooses the same class" if picked == run.dimensions[at] else f"chooses VC dimension {picked} instead"
+    classes = len(run.dimensions)
     falls = bool((np.diff(run.printed) < 0).any())
     return (
         f"One set of notes prints the confidence without a 1 and gives every class all of δ. For the class chosen that "
         f"is {short(run.printed[at])} instead of the proved {at_most(run.confidence[at])}; it {same} here"
         + (", and it even falls where the VC dimension grows." if falls else ".")
-        + f" And with all of δ for each of {len(run.dimensions)} classes, the smallest of their bounds is only "
-        f"guaranteed to fail with probability at most {len(run.dimensions)} δ."
+        + f" And with all of δ for each of {classes} classes, the smallest of their bounds is only guaranteed to fail "
+        f"with probability at most {classes} δ{'' if classes * run.delta < 1 else ', which is vacuous'}."
     )

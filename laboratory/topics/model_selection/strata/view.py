@@ -20,20 +20,20 @@ VIEW = View(
         Number("m", "Sample size m", "sample size m", integers(20, 200), 50, (20, 200), log=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10)),
         Number("repeats", "Shuffles averaged", "shuffles that are averaged", integers(2, 6), 4, (2, 6)),
-        Number("k", "Neighbours k", "neighbours k that vote", integers(1, 15), 9, folded=True),
+        Number("k", "Neighbours k", "neighbours k that vote", integers(1, 15), 9, advanced=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
-               folded=True),
-        Seed(usual=1, domain=integers(0, 2**31)),
+               advanced=True),
+        Seed(default=1, domain=integers(0, 2**31)),
     ),
     run=strata,
     check=words.misfit,
-    draws=(
+    drawings=(
         Drawing(rare_in_folds, rare_in_words, words.caption),
         Drawing(estimates, estimates_in_words, words.estimates_caption),
     ),
     words=words,
     table=strata_table,
-    prints=("run.spread", "run.left_out", "run.risk"),
+    snippet_outputs=("run.spread", "run.left_out", "run.risk"),
     guarantees=(
         Guarantee(TRAINING_SIZE, lambda run: run.size_inputs, "training size of the estimate"),
         Guarantee(HELD_OUT, lambda run: run.hold_out_inputs, "guarantee for a quarter held out"),
@@ -42,5 +42,5 @@ VIEW = View(
         "A rare class": {},
         "Balanced classes": {"share": 0.5},
     },
-    waiting="Shuffling into folds …",
+    progress_text="Shuffling into folds …",
 )  # fmt: skip

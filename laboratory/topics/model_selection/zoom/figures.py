@@ -82,12 +82,17 @@ def costs(run: Zoomed, theme: str = "light") -> Figure:
 def costs_in_words(run: Zoomed) -> str:
     """What a person sees of the costs."""
     numbers = np.array([NOTES_PARAMETERS], np.int64)
-    full, zoomed = (in_words(int(fits(run, numbers)[0])) for fits in (_full, _zoomed))
+    full, zoomed = (_counted(float(fits(run, numbers)[0])) for fits in (_full, _zoomed))
     return (
         f"Fits from 1 to {NOTES_PARAMETERS} hyperparameters, on a logarithmic axis; with {NOTES_PARAMETERS} a full "
         f"fine grid takes {full}, coarse to fine {zoomed}; "
         f"{NOTES_VALUES} values of each with {NOTES_FOLDS} folds take {in_words(int(notes_costs(numbers)[0]))}."
     )
+
+
+def _counted(fits: float) -> str:
+    """In full as far as people read it."""
+    return in_words(int(fits)) if fits < 1e12 else f"about {short(fits)}"
 
 
 def notes_costs(numbers: Any) -> Any:

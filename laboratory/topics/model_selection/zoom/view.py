@@ -15,25 +15,34 @@ from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(
-        Number("first", "Values on the first grid", "values of each parameter on the first grid", integers(3, 11), 5,
-               (3, 11)),
-        Number("points", "Values on finer grids", "values of each parameter on a finer grid", integers(4, 9), 5,
-               (4, 9)),
+        Number(
+            "first",
+            "Values on the first grid",
+            "values of each parameter on the first grid",
+            integers(3, 11),
+            5,
+            (3, 11),
+        ),
+        Number(
+            "points", "Values on finer grids", "values of each parameter on a finer grid", integers(4, 9), 5, (4, 9)
+        ),
         Number("rounds", "Grids", "number of grids", integers(1, 5), 3, (1, 5)),
         Number("m", "Sample size m", "sample size m of the training set", integers(10, 200), 40, (10, 200), log=True),
-        Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),
-        Seed(usual=1),
+        Number(
+            "noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, advanced=True
+        ),
+        Seed(default=1),
     ),
     run=zoomed,
-    besides={"beneath": surface},
-    player=Player("Grid", lambda run: len(run.grids) - 1, spelled=words.spelled),
-    draws=(Drawing(grids, grids_in_words, words.caption), Drawing(costs, costs_in_words, words.costs_caption)),
+    derived={"beneath": surface},
+    player=Player("Grid", lambda run: len(run.grids) - 1, step_text=words.spelled),
+    drawings=(Drawing(grids, grids_in_words, words.caption), Drawing(costs, costs_in_words, words.costs_caption)),
     words=words,
     table=zoom_table,
-    prints=("run.zoom.best", "run.fits", "run.full"),
+    snippet_outputs=("run.zoom.best", "run.fits", "run.full"),
     presets={
         "Three grids of 5 × 5": {},
         "One grid of 11 × 11": {"first": 11, "rounds": 1},
         "Five grids, the first of 3 × 3": {"first": 3, "rounds": 5},
     },
-)  # fmt: skip
+)

@@ -28,7 +28,7 @@ so the more points are tried: it is no test error.
 
 def headline(run: Zoomed) -> Headline:
     """The fits that were made, and those of a full grid as fine."""
-    what = f"fits from coarse to fine; a full grid as fine takes {in_words(run.full)}"
+    what = f"fits from coarse to fine; a full grid as fine, as wide as the first, takes {in_words(run.full)}"
     return Headline(run.fits, what, by="no guarantee: the minimum may be a local one")
 
 
@@ -81,10 +81,12 @@ def _selected(run: Zoomed, beneath: Surface) -> str:
 def _cost(run: Zoomed) -> str:
     """The fits, grid by grid, and in the notes' example."""
     sizes = " + ".join(f"{grid.scores.size}" for grid in run.grids)
+    shared = run.fits < sum(grid.scores.size for grid in run.grids)
+    once = ", as points that two grids share are fitted once" if shared else ""
     notes = NOTES_FOLDS * NOTES_VALUES**NOTES_PARAMETERS
     return (
-        f"{counted(len(run.grids), 'grid')} of {sizes} points took **{counted(run.fits, 'fit')}**, as points that two "
-        f"grids share are fitted once; {in_words(run.values)}² = **{in_words(run.full)}** would "
-        f"be as fine everywhere. {NOTES_PARAMETERS} hyperparameters with {NOTES_VALUES} values each and {NOTES_FOLDS} "
+        f"{counted(len(run.grids), 'grid')} of {sizes} points took **{counted(run.fits, 'fit')}**{once}; "
+        f"{in_words(run.values)}² = **{in_words(run.full)}** would be as fine everywhere, as far as the first grid "
+        f"goes. {NOTES_PARAMETERS} hyperparameters with {NOTES_VALUES} values each and {NOTES_FOLDS} "
         f"folds take {in_words(notes)}."
     )

@@ -17,21 +17,21 @@ VIEW = View(
     fields=(
         Number("cells", "Cells a side K", "cells along a side K of the square", integers(1, LARGEST), 6, (1, LARGEST)),
         Number("m", "Sample size m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
-        Seed(usual=2),
+        Seed(default=2),
     ),
     run=cells_run,
-    draws=(
+    drawings=(
         Drawing(square, square_in_words, words.caption),
         Drawing(promises, promises_in_words, words.bound_caption, along="cells"),
     ),
     words=words,
     table=cells_table,
-    prints=("run.empty", "run.empty_expected", "run.distance", "run.bound"),
+    snippet_outputs=("run.empty", "run.empty_expected", "run.distance", "run.bound"),
     guarantees=(Guarantee("nearest_neighbour_cells", lambda run: run.inputs),),
     presets={
         "The best K": {"cells": 6},
         "Cells too wide": {"cells": 2},
         "Cells too narrow": {"cells": 20},
     },
-    waiting="Cutting the square …",
+    progress_text="Cutting the square …",
 )

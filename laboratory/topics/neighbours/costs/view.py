@@ -22,13 +22,13 @@ VIEW = View(
         Seed(),
     ),
     run=costs_run,
-    draws=(
+    drawings=(
         Drawing(one_answer, one_answer_in_words, words.CAPTION, along="m"),
         Drawing(in_all, in_all_in_words, words.IN_ALL),
     ),
     words=words,
     table=costs_table,
-    prints=("run.search(1_000)", "run.linear_training(1_000)", "run.cheaper_after(1_000)"),
+    snippet_outputs=("run.search(1_000)", "run.linear_training(1_000)", "run.cheaper_after(1_000)"),
     presets={
         "Two features: the tree helps": {},
         "Twenty features: it compares all": {"d": 20},

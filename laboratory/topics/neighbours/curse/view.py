@@ -16,16 +16,16 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("m", "Sample size m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
-        Seed(usual=2),
+        Seed(default=2),
     ),
     run=curse_run,
-    draws=(
+    drawings=(
         Drawing(distances, distances_in_words, words.CAPTION),
         Drawing(centre, centre_in_words, words.CENTRE_CAPTION),
     ),
     words=words,
     table=curse_table,
-    prints=("run.dimensions", "run.farthest / run.nearest"),
+    snippet_outputs=("run.dimensions", "run.farthest / run.nearest"),
     guarantees=(Guarantee("nearest_neighbour_median", lambda run: {"m": run.m, "n": 10}, "median distance"),),
-    waiting="Drawing points …",
+    progress_text="Drawing points …",
 )

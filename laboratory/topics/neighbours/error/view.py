@@ -15,27 +15,27 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Pick("chooses", "How k is chosen", CHOICES, FIXED, over=True),
+        Pick("chooses", "How k is chosen", CHOICES, FIXED, above_figure=True),
         Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 512), 9, (1, 341), log=True,
                when={"chooses": (FIXED,)}),
         Pick("data", "Data set", DATA, "breast_cancer"),
         Number("share", "Test share", "test share of the examples", Interval(0.1, 0.9), 0.4, (0.1, 0.9)),
-        Pick("scale", "Features", {"raw": "As measured", "sd": "Standardized"}, "raw", folded=True),
-        Seed(usual=1),
+        Pick("scale", "Features", {"raw": "As measured", "sd": "Standardized"}, "raw", advanced=True),
+        Seed(default=1),
     ),
     run=error_run,
     check=words.too_many,
-    besides={
+    derived={
         "taken": lambda run, k, chooses: run.chosen(k, chooses),
         "bounds": lambda run, chooses: run.guarantees(chooses),
     },
-    draws=(
-        Drawing(errors, errors_in_words, words.CAPTION, wide=1.4, along="k"),
+    drawings=(
+        Drawing(errors, errors_in_words, words.CAPTION, width=1.4, along="k"),
         Drawing(confusion, confusion_in_words, words.CONFUSION),
     ),
     words=words,
     table=error_table,
-    prints=("run.ks", "run.training", "run.test"),
+    snippet_outputs=("run.ks", "run.training", "run.test"),
     guarantees=(
         Guarantee(lambda run, chooses: run.theorem(chooses), lambda run, taken, chooses: run.inputs(taken, chooses)),
     ),
@@ -46,5 +46,5 @@ VIEW = View(
         "Chosen on the test set": {"chooses": "test"},
         "Three species": {"data": "iris", "k": 5},
     },
-    waiting="Searching the neighbours …",
+    progress_text="Searching the neighbours …",
 )  # fmt: skip

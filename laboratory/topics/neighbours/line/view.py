@@ -17,7 +17,7 @@ RANDOM = {"task": ("labels", "numbers")}
 
 VIEW = View(
     fields=(
-        Pick("task", "Targets", TASKS, "labels", over=True),
+        Pick("task", "Targets", TASKS, "labels", above_figure=True),
         Number("k", "Neighbours k", "number of neighbours", integers(1, 300), 5, (1, 99), log=True),
         Number("m", "Sample size m", "sample size m", integers(3, 300), 40, (3, 300), log=True, when=RANDOM),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.15,
@@ -28,10 +28,10 @@ VIEW = View(
     ),
     run=line,
     check=words.too_many,
-    draws=(Drawing(steps, steps_in_words, words.steps_caption), Drawing(errors, errors_in_words, along="k")),
+    drawings=(Drawing(steps, steps_in_words, words.steps_caption), Drawing(errors, errors_in_words, along="k")),
     words=words,
     table=line_table,
-    prints=("run.errors(1)", "run.errors(5)", "run.changes(5)"),
+    snippet_outputs=("run.errors(1)", "run.errors(5)", "run.changes(5)"),
     guarantees=(Guarantee(LIMIT, lambda run, k: run.limit_inputs(k), "limit for fixed k"),),
     presets={
         "Votes on a line": {},

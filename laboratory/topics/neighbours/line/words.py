@@ -37,7 +37,7 @@ def headline(run: NeighboursOnLine, k: int) -> Headline:
     if run.world is None:
         wrong = int(run.wrong(k).sum())
         return Headline(
-            wrong, f"misclassified in training, k = {k}", shown=f"{wrong} of {run.m}", by="true risk unknown"
+            wrong, f"misclassified in training, k = {k}", measured_text=f"{wrong} of {run.m}", by="true risk unknown"
         )
     what = f"true risk with k = {k}; Bayes risk {short(run.bayes)}"
     if run.numbers:

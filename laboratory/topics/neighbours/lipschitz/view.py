@@ -21,17 +21,17 @@ VIEW = View(
                (-1.4, 1.4)),
     ),
     run=lipschitz_run,
-    draws=(
+    drawings=(
         Drawing(cone, cone_in_words, words.caption),
         Drawing(promise, promise_in_words, words.measured_caption),
     ),
     words=words,
     table=lipschitz_table,
-    prints=("run.holds", "run.measured.mean(axis=1)"),
+    snippet_outputs=("run.holds", "run.measured.mean(axis=1)"),
     guarantees=(Guarantee("one_nn_lipschitz", lambda run: run.inputs(words.LAST) if run.holds else None),),
     presets={
         "A true constant": {},
         "A refuted constant": {"claimed": 1},
     },
-    waiting="Searching the neighbours …",
+    progress_text="Searching the neighbours …",
 )  # fmt: skip

@@ -24,15 +24,15 @@ VIEW = View(
     ),
     run=noise_run,
     check=words.too_many,
-    draws=(Drawing(errors, errors_in_words, words.CAPTION), Drawing(distances, distances_in_words, words.NEAREST)),
+    drawings=(Drawing(errors, errors_in_words, words.CAPTION), Drawing(distances, distances_in_words, words.NEAREST)),
     words=words,
     table=noise_table,
-    prints=("run.error(0)", "run.error(20)", "run.errors"),
+    snippet_outputs=("run.error(0)", "run.error(20)", "run.errors"),
     guarantees=(Guarantee(THEOREM, lambda run, noise: run.inputs(noise)),),
     presets={
         "Twenty noise features": {},
         "Hardly better than guessing": {"noise": 300},
         "More weight on the right feature": {"weight": 10},
     },
-    waiting="Searching the neighbours …",
+    progress_text="Searching the neighbours …",
 )  # fmt: skip

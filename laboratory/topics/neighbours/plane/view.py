@@ -12,22 +12,39 @@ VIEW = View(
     fields=(
         Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 300), 1, (1, 221), log=True),
         Pick("world", "Data distribution", WORLDS, "eta"),
-        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 2, (0, 10),
-               when={"world": ("eta",)}),
-        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.2,
-               (0, 0.45), when={"world": ("circles", "xor")}),
+        Number(
+            "slope",
+            "Slope c",
+            "Lipschitz constant of the label's probability",
+            Interval(0, 10),
+            2,
+            (0, 10),
+            when={"world": ("eta",)},
+        ),
+        Number(
+            "noise",
+            "Labels flipped",
+            "share of labels that are flipped",
+            Interval(0, 0.5, closed_high=False),
+            0.2,
+            (0, 0.45),
+            when={"world": ("circles", "xor")},
+        ),
         Number("m", "Sample size m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
-        Seed(usual=2),
-        Number("x1", "Query point x₁", "first feature of the query point", Interval(-1, 1), 0.1, (-1, 1), folded=True),
-        Number("x2", "Query point x₂", "second feature of the query point", Interval(-1, 1), 0.3, (-1, 1),
-               folded=True),
+        Seed(default=2),
+        Number(
+            "x1", "Query point x₁", "first feature of the query point", Interval(-1, 1), 0.1, (-1, 1), advanced=True
+        ),
+        Number(
+            "x2", "Query point x₂", "second feature of the query point", Interval(-1, 1), 0.3, (-1, 1), advanced=True
+        ),
     ),
     run=neighbours,
     check=words.too_many,
-    draws=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(risks, risks_in_words, along="k")),
+    drawings=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(risks, risks_in_words, along="k")),
     words=words,
     table=risk_table,
-    prints=("run.ks", "run.risk", "run.best"),
+    snippet_outputs=("run.ks", "run.risk", "run.best"),
     guarantees=(
         Guarantee("cover_hart", lambda run: run.limit_inputs, "limit of Cover and Hart"),
         Guarantee("one_nn_lipschitz", lambda run: run.finite_inputs, "guarantee for a finite sample"),
@@ -37,5 +54,5 @@ VIEW = View(
         "A good k": {"k": 19},
         "Too many neighbours": {"k": 111},
     },
-    waiting="Searching the neighbours …",
-)  # fmt: skip
+    progress_text="Searching the neighbours …",
+)

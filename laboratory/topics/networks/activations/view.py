@@ -14,8 +14,8 @@ VIEW = View(
         Number("net", "Net input", "net input of the values and slopes", Interval(-4, 4), 0, (-4, 4)),
     ),
     run=Activated,
-    draws=(Drawing(activation_curves, activations_in_words, words.CAPTION),),
+    drawings=(Drawing(activation_curves, activations_in_words, words.CAPTION),),
     words=words,
     table=activations_table,
-    prints=("run.values", "run.slopes"),
+    snippet_outputs=("run.values", "run.slopes"),
 )  # fmt: skip

@@ -39,7 +39,8 @@ def backward_in_words(run: Backward, step: int) -> str:
     forward = min(step, run.depth)
     outputs = ", ".join(in_node(float(v)) for v in run.values[forward])
     back = max(0, min(step - run.depth, run.depth))
-    deltas = f" Deltas are computed for the last {back} layers." if back else ""
+    last = "the last layer" if back == 1 else f"the last {back} layers"
+    deltas = f" Deltas are computed for {last}." if back else ""
     return f"A network of layers {'-'.join(str(len(v)) for v in run.values)}: layer {forward} has {outputs}.{deltas}"
 
 

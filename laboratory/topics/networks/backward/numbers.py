@@ -27,4 +27,4 @@ def gradient_table(run: Backward) -> dict[str, Any]:
 
 def in_node(number: float) -> str:
     """Three digits after the point at most, as they fit into a node."""
-    return f"{number:.3f}".rstrip("0").rstrip(".").replace("-0", "−0").replace("-", "−") or "0"
+    return f"{number:z.3f}".rstrip("0").rstrip(".").replace("-", "−")

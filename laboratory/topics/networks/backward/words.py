@@ -2,7 +2,7 @@
 
 from math import ceil, log10
 
-from bounds.numbers import fixed, in_words, short
+from bounds.numbers import apart, fixed, in_words, short
 from laboratory.topics.networks.backward.numbers import gradient_table, in_node
 from laboratory.topics.networks.backward.run import Backward
 from laboratory.views.view import Headline
@@ -30,8 +30,9 @@ forward and one backward. Both must agree to about ten digits; with ReLU they di
 
 def headline(run: Backward) -> Headline:
     """The error after the step, beside the one before."""
-    by = f"{short(run.error, DIGITS)} before it; no guarantee"
-    return Headline(run.error_after, "error after one step of all weights", by=by, shown=short(run.error_after, DIGITS))
+    before, after = apart(run.error, run.error_after, DIGITS)
+    by = f"{before} before it; no guarantee"
+    return Headline(run.error_after, "error after one step of all weights", by=by, measured_text=after)
 
 
 def caption(run: Backward, step: int) -> str:
@@ -55,11 +56,9 @@ def sentence(run: Backward, step: int) -> str:
         delta = in_node(float(run.deltas[layer - 1][0]))
         return f"**Backward, layer {layer}.** The δ of its first {_name(run, layer)} is **{delta}**."
     change = run.error_after - run.error
+    before, after = apart(run.error, run.error_after, DIGITS)
     fell = "falls" if change < 0 else "rises, as the step was too long" if change else "stays"
-    return (
-        f"**The step.** On this example the error {fell}, from {short(run.error, DIGITS)} to "
-        f"**{short(run.error_after, DIGITS)}**."
-    )
+    return f"**The step.** On this example the error {fell}, from {before} to **{after}**."
 
 
 def more(run: Backward, step: int) -> str:
@@ -75,11 +74,11 @@ def _written_out(run: Backward, step: int) -> str:
     if step <= 2 * run.depth:
         return _backward(run, 2 * run.depth + 1 - step)
     change = run.error_after - run.error
+    before, after = apart(run.error, run.error_after, DIGITS)
     fell = "falls" if change < 0 else "rises, as the step was too long" if change else "stays"
     return (
         f"**The step.** All weights move by −η = −{in_words(run.rate)} times their slopes; the new ones are on the "
-        f"edges. On this example the error {fell}, from {short(run.error, DIGITS)} to "
-        f"**{short(run.error_after, DIGITS)}**."
+        f"edges. On this example the error {fell}, from {before} to **{after}**."
     )
 
 
@@ -144,4 +143,5 @@ def _bracketed(number: float) -> str:
 
 def _power(number: float) -> str:
     """The next power of ten above."""
-    return f"10{str(ceil(log10(number))).translate(POWERS)}" if number else "rounding shows"
+    power = ceil(log10(number)) if number else 0
+    return (f"10{str(power).translate(POWERS)}" if power else "1") if number else "rounding shows"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import counted, in_words
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import at_the_ends
@@ -49,7 +49,8 @@ def architecture_in_words(run: CascadeRun, step: int) -> str:
     frozen = sum(len(SOURCES) + h for h in range(step))
     trained = len(run.learner.classes_) * (len(SOURCES) + step)
     return (
-        f"A cascade of {step} hidden units: each gets the constant, both inputs and all earlier units. {frozen} "
+        f"A cascade of {counted(step, 'hidden unit')}: each gets the constant, both inputs and all earlier units. "
+        f"{frozen} "
         f"weights are frozen, {trained} weights of the outputs are trained."
     )
 
@@ -74,7 +75,8 @@ def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> Figure:
 def growth_in_words(run: CascadeRun) -> str:
     """What a person sees of the curves."""
     return (
-        f"With {run.units} hidden units the training error is {in_words(float(run.training_errors[-1]), 3)} and the "
+        f"With {counted(run.units, 'hidden unit')} the training error is "
+        f"{in_words(float(run.training_errors[-1]), 3)} and the "
         f"true risk {in_words(float(run.true_risks[-1]), 3)}; without any they were "
         f"{in_words(float(run.training_errors[0]), 3)} and {in_words(float(run.true_risks[0]), 3)}."
     )
@@ -89,7 +91,8 @@ def cascade_plane_in_words(run: CascadeRun, step: int) -> str:
     """What a person sees on the plane."""
     wrong = round(float(run.training_errors[step]) * len(run.labels))
     return (
-        f"{len(run.labels)} examples and the predictions with {step} hidden units, which misclassify {wrong} of them."
+        f"{len(run.labels)} examples and the predictions with {counted(step, 'hidden unit')}, which "
+        f"misclassify {wrong} of them."
     )
 
 

@@ -21,26 +21,26 @@ INSIDE = Interval(0, 1, closed_low=False, closed_high=False)
 
 VIEW = View(
     fields=(
-        Pick("beside", "Second figure", BESIDE, "plane", over=True),
+        Pick("beside", "Second figure", BESIDE, "plane", above_figure=True),
         Pick("world", "Data distribution", TITLES, "spirals"),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False), 0,
                (0, 0.45)),
         Number("m", "Sample size m", "sample size m", integers(5, 400), 200, (5, 400), log=True),
         Number("units", "Maximum units", "maximum of hidden units", integers(1, 20), 10, (1, 20)),
-        Number("pool", "Candidates", "candidates for each unit", integers(1, 8), 4, folded=True),
-        Number("tolerance", "Tolerance", "tolerance: mean squared residual to stop at", INSIDE, 0.01, folded=True),
+        Number("pool", "Candidates", "candidates for each unit", integers(1, 8), 4, advanced=True),
+        Number("tolerance", "Tolerance", "tolerance: mean squared residual to stop at", INSIDE, 0.01, advanced=True),
         Seed(meaning="seed of sample and candidates"),
     ),
     run=cascade,
     player=Player("Hidden units", lambda run: run.units, none="No unit was added: none could help."),
-    draws=(
+    drawings=(
         Drawing(architecture, architecture_in_words, words.CAPTION),
         Drawing(cascade_plane, cascade_plane_in_words, words.PLANE_CAPTION, when={"beside": ("plane",)}),
         Drawing(growth_figure, growth_in_words, words.CURVES_CAPTION, when={"beside": ("errors",)}, along="step"),
     ),
     words=words,
     table=growth_table,
-    prints=("run.residuals", "run.training_errors", "run.true_risks"),
+    snippet_outputs=("run.residuals", "run.training_errors", "run.true_risks"),
     presets={"Two spirals": {}},
-    waiting="Growing …",
+    progress_text="Growing …",
 )  # fmt: skip

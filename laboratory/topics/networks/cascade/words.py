@@ -1,9 +1,10 @@
 """Cascade correlation in words computed from the run."""
 
-from bounds.numbers import counted, percent, short
+from bounds.numbers import UNBROKEN, apart, counted, percent, short
 from laboratory.topics.networks.cascade.run import CascadeRun
 from laboratory.views.view import Headline
 
+NOTHING = 1e-24  # of the first residual: what rounding leaves of 0
 STOPPED = {
     "tolerance": "the residual fell to the tolerance",
     "units": "it had as many units as allowed",
@@ -39,9 +40,11 @@ def headline(run: CascadeRun) -> Headline:
 
 def sentence(run: CascadeRun) -> str:
     """How far it grew, and the effect on the true risk."""
-    first, last, best = (float(run.true_risks[at]) for at in (0, -1, run.best))
-    growth = f"{_grown(run)}: the true risk went from {percent(first)} to **{percent(last)}**"
-    return f"{growth}." if last <= best else f"{growth}; it was smallest, {percent(best)}, with {run.best}."
+    first, (last, best) = percent(float(run.true_risks[0])), _last_and_best(run)
+    growth = f"{_grown(run)}: the true risk went from {first} to **{last}**"
+    if run.true_risks[-1] <= run.true_risks[run.best]:
+        return f"{growth}."
+    return f"{growth}; it was smallest, {best}, with {run.best}."
 
 
 def more(run: CascadeRun, step: int) -> str:
@@ -50,12 +53,18 @@ def more(run: CascadeRun, step: int) -> str:
 
 
 def _verdict(run: CascadeRun) -> str:
-    first, last, best = (float(run.true_risks[at]) for at in (0, -1, run.best))
+    first, (last, best) = percent(float(run.true_risks[0])), _last_and_best(run)
     end = f"It ended with {_grown(run)}, as {STOPPED[run.stopped_by]}."
-    risks = f"The true risk went from {percent(first)} without hidden units to **{percent(last)}**"
-    if last <= best:
+    risks = f"The true risk went from {first} without hidden units to **{last}**"
+    if run.true_risks[-1] <= run.true_risks[run.best]:
         return f"{end} {risks}."
-    return f"{end} {risks}; it was smallest, {percent(best)}, with {run.best}: the later units fitted the noise."
+    reason = "noise" if run.plan.noise else "sample and not the distribution"
+    return f"{end} {risks}; it was smallest, {best}, with {run.best}: the later units fitted the {reason}."
+
+
+def _last_and_best(run: CascadeRun) -> tuple[str, str]:
+    last, best = apart(100 * run.true_risks[-1], 100 * run.true_risks[run.best])
+    return f"{last}{UNBROKEN}%", f"{best}{UNBROKEN}%"
 
 
 def _unit(run: CascadeRun, step: int) -> str:
@@ -67,7 +76,8 @@ def _unit(run: CascadeRun, step: int) -> str:
     if step == 0:
         return f"Without a hidden unit the outputs are linear in the inputs. {errors}"
     scores = run.covariances[step - 1]
-    before, after = short(run.residuals[step - 1]), short(run.residuals[step])
+    nothing = NOTHING * float(run.residuals[0])
+    before, after = ("0" if residual < nothing else short(residual) for residual in run.residuals[step - 1 : step + 1])
     others = f", the best of {len(scores)} candidates," if len(scores) > 1 else ""
     return (
         f"Unit {step}{others} reaches the score S = {short(scores.max())}; its {2 + step} incoming weights "

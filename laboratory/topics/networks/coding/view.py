@@ -22,13 +22,13 @@ VIEW = View(
         Seed(),
     ),
     run=coding,
-    draws=(
+    drawings=(
         Drawing(outputs, outputs_in_words, words.caption),
         Drawing(refusing, refusing_in_words, "From right to left the zone grows."),
     ),
     words=words,
     table=refusing_table,
-    prints=("run.counts(run.zone)", "run.promised"),
+    snippet_outputs=("run.counts(run.zone)", "run.promised"),
     guarantees=(Guarantee("test_set_binomial", lambda run: run.inputs),),
     presets={"Reject the doubtful": {}, "Decide all": {"zone": 0}, "Hardly any": {"zone": 0.45}},
 )  # fmt: skip

@@ -9,10 +9,10 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(Text("layers", "Layers", words.ABOUT, "3-4-1", layers_of, spelled),),
     run=Sizes,
-    draws=(Drawing(layered, layered_in_words, words.CAPTION, tall=True),),
+    drawings=(Drawing(layered, layered_in_words, words.CAPTION, tall=True),),
     words=words,
     table=layers_table,
-    prints=(
+    snippet_outputs=(
         "run.nodes", "run.edges", "run.shattered",
         "{kind: theorem(**inputs) for kind, (theorem, inputs) in run.bounds.items()}",
     ),

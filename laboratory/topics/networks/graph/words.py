@@ -33,7 +33,7 @@ def headline(run: Sizes) -> Headline:
         by = f"VC dimension of a threshold unit: exactly {run.shattered[1]}"
     else:
         by = "no guarantee: the bounds are for one output"
-    return Headline(run.edges, "weights and biases", by=by, shown=in_words(run.edges))
+    return Headline(run.edges, "weights and biases", by=by, measured_text=in_words(run.edges))
 
 
 def sentence(run: Sizes) -> str:

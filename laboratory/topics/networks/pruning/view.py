@@ -16,30 +16,30 @@ from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(
-        Switch("again", "Trained again", "After pruning the remaining weights are trained again.", over=True),
+        Switch("again", "Trained again", "After pruning the remaining weights are trained again.", above_figure=True),
         Pick("world", "Data distribution", TITLES, "circles"),
         Number("units", "Hidden units", "hidden units", integers(1, 60), 20, (1, 60)),
         Number("decay", "Weight decay λ", "weight decay λ, 0 for none", Interval(0, 1), 0.001, (0, 0.1)),
-        Number("m", "Sample size m", "sample size m", integers(5, 300), 100, folded=True),
+        Number("m", "Sample size m", "sample size m", integers(5, 300), 100, advanced=True),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False),
-               0.05, folded=True),
-        Number("epochs", "Epochs", "epochs of the first training", integers(1, 1000), 300, folded=True),
-        Seed(usual=5, meaning="seed of the sample and of the first weights"),
+               0.05, advanced=True),
+        Number("epochs", "Epochs", "epochs of the first training", integers(1, 1000), 300, advanced=True),
+        Seed(default=5, meaning="seed of the sample and of the first weights"),
     ),
     run=pruned_networks,
-    player=Player("Weights removed", len(SHARES) - 1, 10, spelled=lambda step: f"{SHARES[step]:.0%}",
-                  places=lambda: SHARES),
-    draws=(
-        Drawing(errors, errors_in_words, words.caption, wide=1.3, along="step"),
+    player=Player("Weights removed", len(SHARES) - 1, 10, step_text=lambda step: f"{SHARES[step]:.0%}",
+                  positions=lambda: SHARES),
+    drawings=(
+        Drawing(errors, errors_in_words, words.caption, width=1.3, along="step"),
         Drawing(plane, plane_in_words, words.plane_caption),
     ),
     words=words,
     table=errors_table,
-    prints=("run.training_errors", "run.risks"),
+    snippet_outputs=("run.training_errors", "run.risks"),
     presets={
         "Half of the weights": {},
         "Trained again": {"again": True, "step": 15},
         "Without decay": {"decay": 0},
     },
-    waiting="Training …",
+    progress_text="Training …",
 )  # fmt: skip

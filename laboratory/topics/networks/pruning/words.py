@@ -40,6 +40,11 @@ def more(run: PruningRun, step: int) -> str:
     units = f" {counted(run.unfed(step), 'unit')} has no input left and is a constant." if run.unfed(step) == 1 else ""
     if run.unfed(step) > 1:
         units = f" {counted(run.unfed(step), 'unit')} have no input left and are constants."
+    if free == len(SHARES) - 1:
+        return (
+            f"All of the weights can be removed, {AGAIN} epochs of training after each pruning: the true risk stays at "
+            f"most a hundredth above that of the whole network.{units}"
+        )
     return (
         f"Up to {percent(float(SHARES[free]))} of the weights can be removed, {AGAIN} epochs of training after each "
         f"pruning, before the true risk is more than a hundredth above that of the whole network.{units}"

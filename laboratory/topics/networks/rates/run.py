@@ -68,9 +68,9 @@ def rates_of(text: str) -> tuple[float, ...]:
     parts = text.split(",")
     if len(parts) > MOST_RATES:
         raise ValueError(f"Learning rates must be 1 to {MOST_RATES} numbers; got {len(parts)}.")
-    return tuple(sorted({EACH.read(part) for part in parts}))
+    return tuple(sorted({EACH.parse(part) for part in parts}))
 
 
 def spelled(rates: tuple[float, ...]) -> str:
     """Rates as `rates_of` reads them."""
-    return ", ".join(EACH.spelled(rate) for rate in rates)
+    return ", ".join(EACH.to_text(rate) for rate in rates)

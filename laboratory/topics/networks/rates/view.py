@@ -9,17 +9,17 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Switch("plain", "Plain loss axis", "Otherwise the axis of the loss is logarithmic.", over=True),
+        Switch("plain", "Plain loss axis", "Otherwise the axis of the loss is logarithmic.", above_figure=True),
         Text("rates", "Learning rates η", words.ABOUT, "0.01, 0.1, 1, 30", rates_of, spelled),
         Number("epochs", "Epochs", "epochs", integers(1, 300), 100, (1, 300), log=True),
         Number("units", "Hidden units", "hidden units", integers(1, 16), 8, (1, 16)),
-        Number("momentum", "Momentum α", "momentum α", Interval(0, 1, closed_high=False), 0, folded=True),
+        Number("momentum", "Momentum α", "momentum α", Interval(0, 1, closed_high=False), 0, advanced=True),
         Seed(label="Seed of the weights", meaning="seed of the first weights"),
     ),
     run=with_rates,
-    draws=(Drawing(rates_figure, rates_in_words, words.CAPTION),),
+    drawings=(Drawing(rates_figure, rates_in_words, words.CAPTION),),
     words=words,
     table=rates_table,
-    prints=("[(curve.rate, curve.losses[-1], curve.rises, curve.diverged) for curve in run]",),
-    waiting="Training …",
+    snippet_outputs=("[(curve.rate, curve.losses[-1], curve.rises, curve.diverged) for curve in run]",),
+    progress_text="Training …",
 )

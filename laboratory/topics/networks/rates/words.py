@@ -47,7 +47,7 @@ def more(run: Sequence[LossCurve]) -> str:
     if (best := _best(run)) is None:
         return sentence(run)
     first = (
-        f"After {in_words(len(best.losses) - 1)} epochs η = {in_words(best.rate)} has the lowest loss, "
+        f"After {counted(len(best.losses) - 1, 'epoch')} η = {in_words(best.rate)} has the lowest loss, "
         f"**{short(best.losses[-1])}**, from {short(best.losses[0])} at the start."
     )
     sentences = [first]
@@ -57,7 +57,7 @@ def more(run: Sequence[LossCurve]) -> str:
         )
     for curve in run:
         if curve.diverged:
-            sentences.append(f"η = {in_words(curve.rate)} overflowed after {in_words(len(curve.losses) - 1)} epochs.")
+            sentences.append(f"η = {in_words(curve.rate)} overflowed after {counted(len(curve.losses) - 1, 'epoch')}.")
         elif curve.rises:
             sentences.append(f"η = {in_words(curve.rate)} is so large that the loss rose in {_epochs(curve)}.")
     return " ".join(sentences)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import counted, short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
@@ -71,7 +71,8 @@ def curves_in_words(run: Starts) -> str:
     """What a person sees of the curves."""
     target = in_a_sentence(TARGETS[run.target].partition(" (")[0])
     return (
-        f"{len(run.points)} examples around a {target}, {len(run.outputs)} networks trained on them from other "
+        f"{len(run.points)} examples around a {target}, {counted(len(run.outputs), 'network')} trained on them from "
+        "other "
         f"starting values, and their mean, the committee, {short(run.farthest)} from the target at worst."
     )
 

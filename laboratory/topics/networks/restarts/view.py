@@ -17,28 +17,37 @@ VIEW = View(
     fields=(
         Pick("target", "Target", TARGETS, "wave"),
         Number("units", "Hidden units", "hidden units", integers(1, 60), 8, (1, 60)),
-        Number("spread", "Starting weights ±", "size of the starting weights: they are uniform in ± this",
-               Interval(0, 50), 0.7, (0.01, 50), log=True),
+        Number(
+            "spread",
+            "Starting weights ±",
+            "size of the starting weights: they are uniform in ± this",
+            Interval(0, 50),
+            0.7,
+            (0.01, 50),
+            log=True,
+        ),
         Number("runs", "Runs", "runs, each from starting weights of its own", integers(1, 12), 6, (1, 12)),
-        Number("m", "Sample size m", "sample size m", integers(2, 200), 15, folded=True),
-        Number("noise", "Noise", "noise: standard deviation of y around the target", Interval(0, 5), 0.25, folded=True),
-        Number("rate", "Learning rate η", "learning rate η", Interval(0.0001, 2), 0.1, folded=True),
-        Number("epochs", "Epochs", "epochs that are run", integers(1, 1000), 250, folded=True),
+        Number("m", "Sample size m", "sample size m", integers(2, 200), 15, advanced=True),
+        Number(
+            "noise", "Noise", "noise: standard deviation of y around the target", Interval(0, 5), 0.25, advanced=True
+        ),
+        Number("rate", "Learning rate η", "learning rate η", Interval(0.0001, 2), 0.1, advanced=True),
+        Number("epochs", "Epochs", "epochs that are run", integers(1, 1000), 250, advanced=True),
         Seed(meaning="seed of the sample and of the starting weights"),
     ),
     run=starts,
-    draws=(
-        Drawing(curves, curves_in_words, words.caption, wide=1.2),
+    drawings=(
+        Drawing(curves, curves_in_words, words.caption, width=1.2),
         Drawing(errors, errors_in_words, words.errors_caption),
     ),
     words=words,
     table=errors_table,
-    prints=("run.errors", "run.committee_error", "run.farthest"),
+    snippet_outputs=("run.errors", "run.committee_error", "run.farthest"),
     presets={
         "Small random weights": {},
         "All weights equal": {"spread": 0},
         "Saturated": {"spread": 30},
         "A step is out of reach": {"target": "step", "units": 40},
     },
-    waiting="Training …",
-)  # fmt: skip
+    progress_text="Training …",
+)

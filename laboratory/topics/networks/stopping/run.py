@@ -73,6 +73,11 @@ class StoppingRun:
         """The epoch at which patience ran out; the last one where it never did."""
         return self._stopping[1]
 
+    @property
+    def is_early(self) -> bool:
+        """Whether the validation loss fell below that of `best` after patience had run out."""
+        return bool(self.validation_loss.min() < self.validation_loss[self.best])
+
     @cached_property
     def _stopping(self) -> tuple[int, int]:
         best = 0

@@ -18,7 +18,7 @@ MEASURES = {"loss": "Loss", "mistakes": "Errors and true risk"}
 
 VIEW = View(
     fields=(
-        Pick("measure", "Measured by", MEASURES, "loss", over=True),
+        Pick("measure", "Measured by", MEASURES, "loss", above_figure=True),
         Pick("world", "Data distribution", TITLES, "xor"),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False),
                0.15, (0, 0.45)),
@@ -26,22 +26,22 @@ VIEW = View(
                (5, 200), log=True),
         Number("units", "Hidden units", "hidden units", integers(1, 60), 20, (1, 60)),
         Number("patience", "Patience", "patience: epochs without a lower validation loss", integers(1, 1000), 60,
-               folded=True),
-        Number("rate", "Learning rate η", "learning rate η", Interval(0.0001, 10), 0.3, folded=True),
-        Number("epochs", "Epochs", "epochs that are run", integers(1, 1000), 400, folded=True),
-        Number("decay", "Weight decay λ", "weight decay λ, 0 for none", Interval(0, 1), 0, folded=True),
+               advanced=True),
+        Number("rate", "Learning rate η", "learning rate η", Interval(0.0001, 10), 0.3, advanced=True),
+        Number("epochs", "Epochs", "epochs that are run", integers(1, 1000), 400, advanced=True),
+        Number("decay", "Weight decay λ", "weight decay λ, 0 for none", Interval(0, 1), 0, advanced=True),
         Seed(meaning="seed of samples and first weights"),
     ),
     run=stopping,
     player=Player("After epoch", lambda run: run.epochs, lambda run: run.best),
-    draws=(
-        Drawing(epochs_figure, epochs_in_words, words.curves_caption, wide=1.3, along="step"),
+    drawings=(
+        Drawing(epochs_figure, epochs_in_words, words.curves_caption, width=1.3, along="step"),
         Drawing(stopping_plane, stopping_plane_in_words, words.plane_caption),
     ),
     words=words,
     table=epochs_table,
-    prints=("run.best", "run.stop", "run.risk(run.best)", "run.promised"),
+    snippet_outputs=("run.best", "run.stop", "run.risk(run.best)", "run.promised"),
     guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: run.inputs),),
     presets={"Overfitted": {}},
-    waiting="Training …",
+    progress_text="Training …",
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Early stopping in words computed from the run."""
 
-from bounds.numbers import UNBROKEN, at_most, in_percent, in_words, percent, short
+from bounds.numbers import UNBROKEN, at_most, counted, in_percent, in_words, percent, short
 from laboratory.topics.networks.stopping.run import DELTA, StoppingRun
 from laboratory.views.view import Headline
 
@@ -34,7 +34,8 @@ def curves_caption(run: StoppingRun, measure: str) -> str:
     """How to read the curves."""
     what = "Share misclassified" if measure == "mistakes" else "Mean cross entropy"
     grey = " Grey: the epochs that patience saves." if run.stop < run.epochs else ""
-    return f"{what} after each epoch. Star: the smallest validation loss.{grey}"
+    before = " before patience ran out" if run.is_early else ""
+    return f"{what} after each epoch. Star: the smallest validation loss{before}.{grey}"
 
 
 def plane_caption(step: int) -> str:
@@ -48,11 +49,12 @@ def plane_caption(step: int) -> str:
 def sentence(run: StoppingRun) -> str:
     """Where the validation loss turned, and the true risk there."""
     if run.diverged:
-        return f"With this rate the weights overflow after {in_words(run.epochs)} epochs: it is too large."
+        return f"With this rate the weights overflow after {counted(run.epochs, 'epoch')}: it is too large."
     if run.best == run.epochs:
         return f"The validation loss still falls at the last epoch, to **{_smallest(run)}**: no overfitting yet."
+    before = "Before patience runs out, the" if run.is_early else "The"
     return (
-        f"The validation loss is smallest after **epoch {run.best}**. That network's true risk is "
+        f"{before} validation loss is smallest after **epoch {run.best}**. That network's true risk is "
         f"**{percent(run.risk(run.best))}**, the last one's {percent(run.risk(run.epochs))}."
     )
 
@@ -68,11 +70,12 @@ def _verdict(run: StoppingRun) -> str:
     patience = (
         f"Patience {run.plan.patience} ends the run after epoch **{run.stop}** and goes back to that network."
         if run.stop < run.epochs
-        else f"Patience {run.plan.patience} does not run out in {in_words(run.epochs)} epochs."
+        else f"Patience {in_words(run.plan.patience)} does not run out in {counted(run.epochs, 'epoch')}."
     )
     kept, end = run.risk(run.best), run.risk(run.epochs)
+    before = "Before patience runs out, the" if run.is_early else "The"
     return (
-        f"The validation loss is smallest, {_smallest(run)}, after **epoch {run.best}**, and "
+        f"{before} validation loss is smallest, {_smallest(run)}, after **epoch {run.best}**, and "
         f"{short(run.validation_loss[-1])} in the end, while the training loss has gone to "
         f"{short(run.training_loss[-1])}. {patience} That network's true risk is **{percent(kept)}**, the last one's "
         f"{percent(end)}; the Bayes risk is {percent(run.least)}."

@@ -17,17 +17,17 @@ CODINGS = {"01": "Inputs 0 and 1", "11": "Inputs −1 and 1"}
 
 VIEW = View(
     fields=(
-        Pick("corner", "Input", CORNERS, "10", over=True),
+        Pick("corner", "Input", CORNERS, "10", above_figure=True),
         Pick("coding", "Coding", CODINGS, "01"),
     ),
     run=exclusive_or,
-    draws=(
+    drawings=(
         Drawing(halfplanes, halfplanes_in_words, words.PLANE_CAPTION),
         Drawing(xor_graph, xor_graph_in_words, words.GRAPH_CAPTION),
     ),
     words=words,
     table=xor_table,
-    prints=("run.inputs", "run.hidden", "run.outputs"),
+    snippet_outputs=("run.inputs", "run.hidden", "run.outputs"),
     guarantees=(
         Guarantee(words.THEOREM.slug, lambda: words.INPUTS, "bound on the VC dimension"),
         Guarantee(words.COUNT, lambda run: {"m": len(run.inputs), "n": run.inputs.shape[1]}, "count of Cover"),

@@ -39,6 +39,12 @@ class CrossingRun:
         first = 0 if not behind.size else int(behind[-1]) + 1
         return CROSSING_SIZES[first] if first < len(CROSSING_SIZES) else None
 
+    @property
+    def is_one_crossing(self) -> bool:
+        """Whether the best threshold is better, or as good, at every size before it is overtaken for good."""
+        first = CROSSING_SIZES.index(self.crossing) if self.crossing is not None else len(CROSSING_SIZES)
+        return bool((self.means[NEIGHBOURS][:first] >= self.means[THRESHOLD][:first]).all())
+
 
 def crossing_run(high: float, noise: float, seed: int = 0) -> CrossingRun:
     """Label 1 on [0.2, high), flipped with probability `noise`; each rule on the same samples, its risk exact.

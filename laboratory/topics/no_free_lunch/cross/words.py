@@ -21,9 +21,9 @@ def headline(run: CrossingRun) -> Headline:
     """When the consistent rule overtakes."""
     by = "no guarantee: consistency gives no sample size"
     if run.crossing is None:
-        return Headline(LAST, f"overtaken, up to {in_words(LAST)} examples", shown="Never", by=by)
+        return Headline(LAST, f"overtaken, up to {in_words(LAST)} examples", measured_text="Never", by=by)
     what = "examples, and √m neighbours overtake the best threshold"
-    return Headline(run.crossing, what, shown=in_words(run.crossing), by=by)
+    return Headline(run.crossing, what, measured_text=in_words(run.crossing), by=by)
 
 
 def sentence(run: CrossingRun) -> str:
@@ -32,10 +32,12 @@ def sentence(run: CrossingRun) -> str:
         return f"Up to {in_words(LAST)} examples √m neighbours do not overtake the best threshold."
     if run.crossing == CROSSING_SIZES[0]:
         return "√m neighbours are better than the best threshold at all these sizes."
-    return (
-        f"With few examples the small class is better. From m* = **{in_words(run.crossing)}** examples on (of the "
-        "sizes drawn) the consistent rule is."
+    few = (
+        "With few examples the small class is better"
+        if run.is_one_crossing
+        else "With few examples either may be better"
     )
+    return f"{few}. From m* = **{in_words(run.crossing)}** examples on (of the sizes drawn) the consistent rule is."
 
 
 def more(run: CrossingRun) -> str:

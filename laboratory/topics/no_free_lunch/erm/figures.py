@@ -43,8 +43,8 @@ def _top(run: ConsistencyRun) -> float:
 def consistency_in_words(run: ConsistencyRun) -> str:
     """What a person sees of the two risks."""
     return (
-        f"Against the sample size the mean training error rises from {run.training[0]:.3f} to {run.training[-1]:.3f} "
-        f"and the mean true risk falls from {run.true[0]:.3f} to {run.true[-1]:.3f}; the best of the class has "
+        f"Against the sample size the mean training error goes from {run.training[0]:.3f} to {run.training[-1]:.3f} "
+        f"and the mean true risk from {run.true[0]:.3f} to {run.true[-1]:.3f}; the best of the class has "
         f"{run.best:.3f}."
     )
 

@@ -12,6 +12,7 @@ from learners.shared.arrays import Integers, Reals
 
 FITS = 6_000  # the most that a person waits for
 BAD = 1 / 8
+SAME = 1e-12  # what sums of probabilities err by
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,11 @@ class LunchRun:
     def mean(self, learner: str) -> float:
         """The mean over all labellings of a learner's expected risk."""
         return float(self.costs[learner].expected_risk.mean())
+
+    def differ(self, *learners: str) -> bool:
+        """Whether one of these is better than another on some labelling, not only in its rounding."""
+        risks = np.array([self.costs[learner].expected_risk for learner in learners])
+        return bool((np.ptp(risks, axis=0) > SAME).any())
 
     def worst(self, learner: str) -> float:
         """The largest expected risk of a learner, over all labellings."""

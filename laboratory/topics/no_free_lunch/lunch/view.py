@@ -20,14 +20,14 @@ VIEW = View(
     ),
     run=lunch_run,
     check=words.too_many,
-    draws=(
-        Drawing(labellings, labellings_in_words, "Levels: each learner's mean over all labellings.", wide=1.5),
+    drawings=(
+        Drawing(labellings, labellings_in_words, "Levels: each learner's mean over all labellings.", width=1.5),
         Drawing(lunch_law, law_in_words, words.LAW_CAPTION),
     ),
     words=words,
     table=lunch_table,
-    prints=("run.average", "{name: run.mean(name) for name in run.costs}"),
+    snippet_outputs=("run.average", "{name: run.mean(name) for name in run.costs}"),
     guarantees=(Guarantee("no_free_lunch_exact", lambda points, m: {"m": m, "points": points}, "average"),),
     presets={"Every learner loses": {"points": 6, "m": 2}},
-    waiting="Trying all labellings …",
+    progress_text="Trying all labellings …",
 )

@@ -16,7 +16,7 @@ def headline(run: LunchRun) -> Headline:
     """The mean over labellings of a learner that repeats its sample, beside the minimum of all learners."""
     mean = run.mean("memorizer")
     by = "every learner, on average over the labellings"
-    return Headline(mean, "mean risk of the memorizer", at_least=run.average, by=by, shown=short(mean, 4))
+    return Headline(mean, "mean risk of the memorizer", at_least=run.average, by=by, measured_text=short(mean, 4))
 
 
 def too_many(points: int, m: int) -> str | None:
@@ -32,9 +32,11 @@ def too_many(points: int, m: int) -> str | None:
 
 def sentence(run: LunchRun) -> str:
     """Equal means."""
+    differ = run.differ("memoriser", "nearest neighbour")
+    better = "each is better on other labellings" if differ else "here they have the same risk on each"
     return (
         f"Over all {2**run.points} labellings the memorizer and the nearest neighbour have the same mean risk, "
-        f"**{short(run.average, 4)}**: each is better on other labellings."
+        f"**{short(run.average, 4)}**: {better}."
     )
 
 
@@ -51,10 +53,14 @@ def _means(run: LunchRun) -> str:
         if threshold > run.average * (1 + 1e-9)
         else "Here the best threshold can repeat its sample too, and has the same."
     )
+    differ = run.differ(*run.costs)
+    better = (
+        "Each learner is better on other labellings" if differ else "On each labelling all three have the same risk"
+    )
     return (
         f"Over all {2**run.points} labellings of {run.points} points the memorizer and the nearest neighbour have the "
         f"same mean risk, **{short(run.average, 4)}**, exactly the theorem's value for every learner that repeats "
-        f"its sample. {other} Each learner is better on other labellings."
+        f"its sample. {other} {better}."
     )
 
 

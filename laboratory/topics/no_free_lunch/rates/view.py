@@ -11,13 +11,13 @@ FAMILIES = {"parametric": "Few parameters, and rare points", "neighbours": "Near
 VIEW = View(
     fields=(
         Pick("family", "Quantity", FAMILIES, "parametric"),
-        Switch("alone", "Without the theorems' guarantees", over=True),
+        Switch("alone", "Without the theorems' guarantees", above_figure=True),
     ),
     run=rates,
-    draws=(Drawing(falling, falling_in_words, words.caption),),
+    drawings=(Drawing(falling, falling_in_words, words.caption),),
     words=words,
     table=rates_table,
-    prints=("[(rate.name, rate.exponent, rate.theory) for rate in run]",),
+    snippet_outputs=("[(rate.name, rate.exponent, rate.theory) for rate in run]",),
     guarantees=(
         Guarantee("threshold_midpoint_mean",
                   lambda family: {"m": 100, "theta": 0.5} if family == "parametric" else None, "exact risk"),
@@ -25,5 +25,5 @@ VIEW = View(
                   lambda family: {"m": 100, "n": 2} if family == "neighbours" else None, "bound on the distance"),
     ),
     presets={"1/m against 1/√m": {"family": "parametric"}},
-    waiting="Fitting exponents …",
+    progress_text="Fitting exponents …",
 )  # fmt: skip

@@ -14,7 +14,7 @@ def headline(run: Sequence[Rate], family: str) -> Headline:
     """The exponent of the slowest curve that has one."""
     rate = _slowest(run, family)
     what = f"fitted exponent of “{rate.name}”"
-    return Headline(rate.exponent, what, shown=fixed(rate.exponent, 2), by=f"theory: {rate.theory}")
+    return Headline(rate.exponent, what, measured_text=fixed(rate.exponent, 2), by=f"theory: {rate.theory}")
 
 
 def sentence(run: Sequence[Rate], family: str) -> str:

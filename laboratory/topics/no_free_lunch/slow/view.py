@@ -11,10 +11,10 @@ SLOWER_THAN = {name: formula for name, (formula, _) in SEQUENCES.items()}
 VIEW = View(
     fields=(Pick("sequence", "Slower than", SLOWER_THAN, "log"),),
     run=slow_world,
-    besides={"measured_risks": measured},
-    draws=(Drawing(slow, slow_in_words, words.CAPTION),),
+    derived={"measured_risks": measured},
+    drawings=(Drawing(slow, slow_in_words, words.CAPTION),),
     words=words,
     table=slow_table,
-    prints=(f"run.risk([{words.M}])", f"run.required([{words.M}])"),
-    waiting="Running memorizers …",
+    snippet_outputs=(f"run.risk([{words.M}])", f"run.required([{words.M}])"),
+    progress_text="Running memorizers …",
 )

@@ -22,17 +22,17 @@ VIEW = View(
         Number("b", "Second coordinate of the point", "second coordinate", Interval(-10, 10), -1.3, (-3, 3)),
         Switch("slip", "A sign error in the formula", "The second coordinate's derivatives have the wrong sign."),
         Number("reach", "Pairs drawn from −r to r", "how far r pairs are drawn from 0", Interval(0.1, 100), 3,
-               folded=True),
+               advanced=True),
         Seed(meaning="seed of the pairs"),
     ),
     run=check,
-    draws=(
+    drawings=(
         Drawing(errors, errors_in_words, words.errors_caption, along="width"),
         Drawing(slopes, slopes_in_words, words.slopes_caption),
     ),
     words=words,
     table=check_table,
-    prints=("run.errors.min()", "run.ratios.max()"),
+    snippet_outputs=("run.errors.min()", "run.ratios.max()"),
     presets={
         "Logistic loss": {},
         "The notes' Jacobian": {"kind": "map"},

@@ -48,7 +48,7 @@ def headline(run: Check) -> Headline:
     if run.of.lipschitz is None:
         return Headline(steepest, what, by="no guarantee: no constant holds for all pairs")
     by = "Lipschitz with ρ = ‖x‖"
-    return Headline(steepest, what, at_most=run.of.lipschitz, by=by, rests_on=(), shown=short(steepest, 4))
+    return Headline(steepest, what, at_most=run.of.lipschitz, by=by, rests_on=(), measured_text=short(steepest, 4))
 
 
 def sentence(run: Check) -> str:

@@ -34,7 +34,7 @@ VIEW = View(
     run=conditions,
     check=words.misordered,
     player=Player("After step", lambda run: len(run.etas) if isinstance(run, StepExample) else 0),
-    draws=(
+    drawings=(
         Drawing(armijo_region, armijo_in_words, words.REGIONS, when=ON_A_LINE, handles=hold_heights),
         Drawing(curvature_region, curvature_in_words, words.SLOPES, when=ON_A_LINE, handles=hold_slopes),
         Drawing(example_path, example_in_words, words.EXAMPLE, when=AN_EXAMPLE),
@@ -42,7 +42,7 @@ VIEW = View(
     ),
     words=words,
     table=steps_table,
-    prints=("run",),
+    snippet_outputs=("run",),
     presets={
         "Parabola": {},
         "Waves, strong Wolfe": {"kind": "waves", "strong": True, "beta": 0.6},

@@ -19,7 +19,7 @@ OPEN = {"closed_low": False, "closed_high": False}
 
 VIEW = View(
     fields=(
-        Pick("drawn", "On the left", DRAWN, "gap", over=True),
+        Pick("drawn", "On the left", DRAWN, "gap", above_figure=True),
         Pick("kind", "Loss", LOSSES, "clouds"),
         Pick("formula", "Formula for β", FORMULAS, "PR+"),
         Number("decrease", "Armijo's c₁", "share c₁ of the predicted decrease", Interval(0, 1, **OPEN), 0.1,
@@ -28,24 +28,24 @@ VIEW = View(
                (0.02, 0.99)),
         Number("condition", "Condition number κ", "condition number κ", Interval(1, 1_000), 10, (1, 1_000), log=True,
                when={"kind": QUADRATICS}),
-        Several("others", "Compared with", METHODS, (DESCENT, "FR"), least=0, folded=True),
+        Several("others", "Compared with", METHODS, (DESCENT, "FR"), least=0, advanced=True),
         Number("steps", "Largest number of steps", "largest number of steps of each method", integers(1, 500), 100,
-               (5, 500), log=True, folded=True),
+               (5, 500), log=True, advanced=True),
         Number("restart", "Restart every … steps", "steps between restarts, 0 for none", integers(0, 500), 0, (0, 50),
-               folded=True),
-        Switch("weak", "Only the weak conditions", "The remaining slope is bounded on one side only.", folded=True),
+               advanced=True),
+        Switch("weak", "Only the weak conditions", "The remaining slope is bounded on one side only.", advanced=True),
         Seed(meaning="seed of clouds and start", when={"kind": ("clouds", "tumours")}),
     ),
     run=conjugate,
     check=words.apart,
     player=Player("After step", lambda run: run.selected.steps, none="The start is the lowest point."),
-    draws=(
+    drawings=(
         Drawing(descent, descent_in_words, words.descent_caption),
         Drawing(zoutendijk, zoutendijk_in_words, words.SUM_CAPTION, along="step"),
     ),
     words=words,
     table=steps_table,
-    prints=("run.sums(run.formula)[-1]", "run.bound"),
+    snippet_outputs=("run.sums(run.formula)[-1]", "run.bound"),
     guarantees=(
         Guarantee("zoutendijk", words.zoutendijk_inputs, "bound on the sum"),
         Guarantee("conjugate_gradient", words.inputs, "bound for linear CG"),

@@ -23,13 +23,13 @@ VIEW = View(
     ),
     run=chord,
     check=words.no_chord,
-    draws=(
+    drawings=(
         Drawing(chord_and_function, chord_in_words, words.CAPTION),
         Drawing(gap_and_asked, gap_in_words, along="share"),
     ),
     words=words,
     table=chord_table,
-    prints=("run.holds", "run.at(0.5)"),
+    snippet_outputs=("run.holds", "run.at(0.5)"),
     presets={
         "Half the modulus": {},
         "The regularizer": {"lam": 1},

@@ -37,11 +37,11 @@ def headline(run: Chord, share: float) -> Headline:
             what,
             at_least=required,
             rests_on=(),
-            shown=_four(gap),
+            measured_text=_four(gap),
             by=f"strong convexity with λ = {short(run.lam)}",
         )
     by = "no guarantee: λ = 0 is convexity only" if run.true else f"no guarantee: λ = {short(run.lam)} is false"
-    return Headline(gap, what, shown=_four(gap), by=by)
+    return Headline(gap, what, measured_text=_four(gap), by=by)
 
 
 def sentence(run: Chord, share: float) -> str:

@@ -26,14 +26,14 @@ VIEW = View(
     ),
     run=race,
     player=Player("After step", lambda run: max(run.steepest.steps, run.conjugate.steps)),
-    draws=(
+    drawings=(
         Drawing(ellipses, ellipses_in_words, words.PLANE, when={"kind": ("plane",)}),
         Drawing(products, products_in_words, words.PRODUCTS, when={"kind": ("spread", "hilbert")}),
         Drawing(race_gaps, race_gaps_in_words, along="step"),
     ),
     words=words,
     table=race_table,
-    prints=("run.gaps(run.conjugate)", "run.gaps(run.steepest)"),
+    snippet_outputs=("run.gaps(run.conjugate)", "run.gaps(run.steepest)"),
     guarantees=(Guarantee(words.THEOREM, words.inputs, "bound for gradient descent"),),
     presets={
         "Zigzag in the plane": {},

@@ -35,9 +35,9 @@ def headline(run: Race, step: int) -> Headline:
     gap, bound = float(run.gaps(run.steepest)[at]), float(run.bounds[at])
     what = f"above the minimum: gradient descent, step {at}"
     if bound < SMALLEST:
-        return Headline(gap, what, by="the bound is below rounding errors", shown=tiny(gap))
+        return Headline(gap, what, by="the bound is below rounding errors", measured_text=tiny(gap))
     by = f"condition number {short(run.condition)}"
-    return Headline(gap, what, at_most=bound, by=by, shown=tiny(gap), theorem=THEOREM)
+    return Headline(gap, what, at_most=bound, by=by, measured_text=tiny(gap), theorem=THEOREM)
 
 
 def sentence(run: Race) -> str:

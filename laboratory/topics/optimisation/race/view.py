@@ -28,25 +28,25 @@ VIEW = View(
         Number("condition", "Condition number κ", "condition number κ", Interval(1, 1e4), 50, (1, 1_000), log=True,
                when={"valley": NARROW}),
         Number("momentum", "Momentum γ", "momentum γ", Interval(0, 1, closed_high=False), 0.8, (0, 0.99),
-               folded=True, when={"methods": INERTIAL}),
-        Pick("rule", "Steps of gradient descent and SGD", RULES, "fixed", folded=True),
+               advanced=True, when={"methods": INERTIAL}),
+        Pick("rule", "Steps of gradient descent and SGD", RULES, "fixed", advanced=True),
         Number("adaptive_rate", "Rate of Adagrad, RMSprop, Adam", "their learning rate η", Interval(1e-6, 1e3), 0.2,
-               folded=True, when={"methods": ADAPTIVE}),
+               advanced=True, when={"methods": ADAPTIVE}),
         Number("noise", "Noise of SGD in the valleys",
                "noise: standard deviation of each coordinate of SGD's gradients", Interval(0, 100), 1,
-               folded=True, when=SGD),
-        Seed(meaning="seed of SGD", usual=1, when=SGD),
+               advanced=True, when=SGD),
+        Seed(meaning="seed of SGD", default=1, when=SGD),
     ),
     run=descents,
-    besides={"average": average, "under": ground_of},
+    derived={"average": average, "under": ground_of},
     player=Player("Steps taken", lambda run: run.hyper.steps),
-    draws=(
+    drawings=(
         Drawing(descent_paths, paths_in_words, words.paths_caption),
         Drawing(descent_gaps, gaps_in_words, words.GAPS, along="step"),
     ),
     words=words,
     table=gaps_table,
-    prints=("[float(descent.gaps[-1]) for descent in run.descents]",),
+    snippet_outputs=("[float(descent.gaps[-1]) for descent in run.descents]",),
     guarantees=(
         Guarantee(
             lambda run: run.bound.theorem.slug, lambda run: None if run.bound is None else run.bound.inputs
@@ -59,5 +59,5 @@ VIEW = View(
         "SGD by the book": {"valley": "logistic", "methods": ("gradient_descent", "sgd"), "rule": "tuned",
                             "steps": 1_000},
     },
-    waiting="Descending …",
+    progress_text="Descending …",
 )  # fmt: skip

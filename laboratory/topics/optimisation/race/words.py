@@ -49,12 +49,12 @@ def headline(run: Descents, step: int) -> Headline:
         gap = float(bounded.mean_gaps[-1])
         by = bound.theorem.title + (", on average over the noise" if bound.in_expectation else "")
         what = f"above the minimum: mean of the weights, {bounded.title}"
-        return Headline(gap, what, at_most=bound.value, by=by, shown=left(gap))
+        return Headline(gap, what, at_most=bound.value, by=by, measured_text=left(gap))
     best = min(run.descents, key=lambda descent: _gap(descent, step))
     why = next(iter(run.without_bound.values()), "no theorem here bounds these methods")
     why = why if bound is None else "this run diverged and was stopped"
     gap = _gap(best, step)
-    return Headline(gap, f"above the minimum: {best.title}", by=f"no guarantee: {why}", shown=left(gap))
+    return Headline(gap, f"above the minimum: {best.title}", by=f"no guarantee: {why}", measured_text=left(gap))
 
 
 def sentence(run: Descents, step: int) -> str:

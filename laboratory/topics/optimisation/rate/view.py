@@ -22,13 +22,13 @@ VIEW = View(
         Number("steps", "Steps T", "steps T", integers(1, 500), 60, (1, 500), log=True),
     ),
     run=rates,
-    draws=(
+    drawings=(
         Drawing(rate_gaps, rate_gaps_in_words),
         Drawing(rate_factors, rate_factors_in_words, words.FACTORS, along="own"),
     ),
     words=words,
     table=rates_table,
-    prints=("[(descent.stepping.first, float(descent.gaps[-1])) for descent in run.descents.values()]",),
+    snippet_outputs=("[(descent.stepping.first, float(descent.gaps[-1])) for descent in run.descents.values()]",),
     presets={
         "Wide valley": {"condition": 5, "own": 0.2},
         "Narrow valley, κ = 20": {},

@@ -20,7 +20,7 @@ def headline(run: Rates) -> Headline:
     own = run.descents["own"]
     rate, gap = own.stepping.first, float(own.gaps[-1])
     factor = f"every step multiplies the error by at most {short(run.factor(rate))}"
-    return Headline(gap, f"above the minimum with your η = {short(rate)}", by=factor, shown=fine(gap))
+    return Headline(gap, f"above the minimum with your η = {short(rate)}", by=factor, measured_text=fine(gap))
 
 
 def sentence(run: Rates) -> str:

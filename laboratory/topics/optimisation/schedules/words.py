@@ -45,9 +45,9 @@ def headline(run: Courses) -> Headline:
         start = float(run.selected.gaps[0])
         return Headline(start, "above the minimum at the start", by="no guarantee: a run diverged and was stopped")
     if isinstance(run.bound, str):
-        return Headline(gap, what, by=f"no guarantee: {run.bound}", shown=left(gap))
+        return Headline(gap, what, by=f"no guarantee: {run.bound}", measured_text=left(gap))
     by = f"{run.bound.theorem.title}, on average over the noise"
-    return Headline(gap, what, at_most=run.bound.value, by=by, shown=left(gap))
+    return Headline(gap, what, at_most=run.bound.value, by=by, measured_text=left(gap))
 
 
 def sentence(run: Courses) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from bounds.numbers import counted, in_words
 from laboratory.figures.plane import (
     BOUNDARY,
     HIDDEN,
@@ -60,10 +61,12 @@ def plane(
 
 def plane_in_words(run: PerceptronRun, step: int) -> str:
     """What a person sees on the plane."""
-    corrected = f", which corrected example {run.corrected[step - 1] + 1}" if step else ""
+    labelled = counted(len(run.signs), "labelled point")
+    if not step:
+        return f"{labelled}, and no line before the first of {counted(run.updates, 'update')}."
     return (
-        f"{len(run.signs)} points of two labels in the unit disc and the perceptron's line after update {step} of "
-        f"{run.updates}{corrected}; it misclassifies {run.misclassified[step]} of them."
+        f"{labelled} and the perceptron's line after update {in_words(step)} of {in_words(run.updates)}, which "
+        f"corrected example {run.corrected[step - 1] + 1}; it misclassifies {run.misclassified[step]} of them."
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import counted, in_words
 from laboratory.figures.axes import UPDATE, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import End, at_the_ends, beside
@@ -96,8 +96,10 @@ def run_table(run: PerceptronRun) -> dict[str, Any]:
 def beside_in_words(run: PerceptronRun, step: int) -> str:
     """What a person sees beside it, whichever of the two figures."""
     squeezed = (
-        f"After update {step} the weights have length {in_words(float(run.lengths[step]), 4)} and progress "
+        f"After update {in_words(step)} the weights have length {in_words(float(run.lengths[step]), 4)} and progress "
         f"{in_words(float(run.progress[step]), 4)} along the hidden direction"
     )
     meet = f"; the two bounds meet at {in_words(run.bound, 4)} updates" if run.bound is not None else ""
-    return f"{squeezed}{meet}. {run.misclassified[step]} examples are misclassified, at best {run.fewest[step]} so far."
+    wrong = int(run.misclassified[step])
+    misclassified = f"{counted(wrong, 'example')} {'is' if wrong == 1 else 'are'} misclassified"
+    return f"{squeezed}{meet}. {misclassified}, at best {run.fewest[step]} so far."

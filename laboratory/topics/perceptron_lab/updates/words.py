@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import at_least, at_most, counted, in_words, short
+from bounds.numbers import at_least, at_most, counted, exact, in_words, short
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from laboratory.views.own_line import OwnLine
 from laboratory.views.view import Headline
@@ -37,17 +37,18 @@ def headline(run: PerceptronRun) -> Headline:
     what = "update" if run.updates == 1 else "updates"
     if run.most is None:
         why = "no guarantee: the hidden line does not separate this sample"
-        return Headline(run.updates, what, by=why, shown=in_words(run.updates))
-    return Headline(run.updates, what, at_most=run.most, by="Novikoff's theorem", shown=in_words(run.updates))
+        return Headline(run.updates, what, by=why, measured_text=in_words(run.updates))
+    return Headline(run.updates, what, at_most=run.most, by="Novikoff's theorem", measured_text=in_words(run.updates))
 
 
-def caption(run: PerceptronRun, beside: str, mine: OwnLine | None = None) -> str:
+def caption(run: PerceptronRun, step: int, beside: str, mine: OwnLine | None = None) -> str:
     """How to read the plane."""
     yours = "" if mine is None else f" {mine.told(run.points[:, :2], run.signs)}"
-    pocket = " Dashed: the best line so far (the pocket)." if beside == "mistakes" else ""
+    before = " Dotted green: the line before this update." if step > 1 else ""  # before the first there is none
+    pocket = " Dashed: the best line so far (the pocket)." if beside == "mistakes" and step else ""
     return (
         "Full circles are positive examples, open ones negative; a cross marks a misclassified example. Grey: the "
-        f"margin around the hidden line. Dotted green: the line before this update.{pocket}{yours}"
+        f"margin around the hidden line.{before}{pocket}{yours}"
     )
 
 
@@ -90,7 +91,8 @@ def _guarantee(run: PerceptronRun) -> str:
         return _without_guarantee(run)
     return (
         f"All examples have length at most {at_most(run.radius)} and distance at least {at_least(run.margin)} from the "
-        f"hidden line. So the perceptron makes at most **{in_words(run.most)}** updates, in any order of the examples."
+        f"hidden line. So the perceptron makes at most **{counted(run.most or 0, 'update')}**, in any order of the "
+        "examples."
     )
 
 
@@ -131,7 +133,7 @@ def _update(run: PerceptronRun, step: int) -> str:
     return (
         f"Update {in_words(step)} corrects example {example + 1} (ringed), a {label} one: its y⟨w, x⟩ changes "
         f"from {_look(before)} to {_look(after)}, so it is {verdict}. The new line misclassifies "
-        f"{left} of {len(run.signs)} examples."
+        f"{left} of {counted(len(run.signs), 'example')}."
     )
 
 
@@ -142,15 +144,16 @@ def _squeeze(run: PerceptronRun, step: int) -> str:
     if run.bound is None:
         which = "a flipped label" if (how := _how(run)) == FLIPPED else f"an example {how}"
         back = f" An update on {which} decreases ⟨w*, w⟩." if step else ""
-        return f"At t = {step}: ⟨w*, w⟩ = {progress}; {upper}.{back}"
-    return f"At t = {step}: tγ = {at_least(run.least_progress(step))} ≤ ⟨w*, w⟩ = {progress} ≤ {upper}."
+        return f"At t = {in_words(step)}: ⟨w*, w⟩ = {progress}; {upper}.{back}"
+    return f"At t = {in_words(step)}: tγ = {at_least(step * exact(run.margin))} ≤ ⟨w*, w⟩ = {progress} ≤ {upper}."
 
 
 def _others(counts: Integers) -> str:
     """How this sample compares with others of the same world."""
+    half = counted(int(np.sort(counts)[len(counts) // 2]), "update")
     return (
-        f"Of {len(counts)} samples like this one, half need at most {in_words(int(np.sort(counts)[len(counts) // 2]))} "
-        f"updates, and the longest run needs {in_words(int(counts.max()))}."
+        f"Of {len(counts)} samples like this one, half need at most {half}, and the longest run needs "
+        f"{in_words(int(counts.max()))}."
     )
 
 

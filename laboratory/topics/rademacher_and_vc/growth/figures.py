@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds import theorems
+from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends, beside
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
+from laboratory.topics.rademacher_and_vc.growth.words import labellings_in_words, of_the_class
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -23,7 +26,7 @@ ALL, COUNTED = QUIET.called("all 2<sup>m</sup>"), one_of(3, "random points")
 
 def growth(run: GrowthRun, theme: str = "light") -> Figure:
     """How many labellings of m points: the class, Sauer's sum, its closed form, and all 2^m."""
-    top = 3 * float(run.polynomial[-1]) if len(run.polynomial) else float(run.everything[-1])
+    top = _top(run)
     decades = float(np.log10(top))
     across = POINTS.axis(log=True, range=[-0.02, float(np.log10(run.largest)) + 0.01])
     up = LABELLINGS.axis(log=True, range=[0, decades]) | ({"dtick": None, "nticks": 8} if decades > 12 else {})
@@ -46,11 +49,19 @@ def growth(run: GrowthRun, theme: str = "light") -> Figure:
     return fig
 
 
+def _top(run: GrowthRun) -> float:
+    """Where the axis ends: 2^m is drawn as far as there."""
+    return 3 * float(run.polynomial[-1]) if len(run.polynomial) else float(run.everything[-1])
+
+
 def growth_in_words(run: GrowthRun) -> str:
     """What a person sees of the growth."""
+    reaches = "reaches" if run.is_known else "reaches at most"
+    sauer = labellings_in_words(float(run.sauer[-1]))
+    exceeds = ", and 2^m soon exceeds the axis" if run.everything[-1] > _top(run) else ""
     return (
-        f"Labellings of up to {run.largest} points on logarithmic axes: the class reaches {run.growth[-1]:,.0f}, "
-        f"Sauer's sum for VC dimension {run.d} is {run.sauer[-1]:,.0f}, and 2^m soon exceeds the axis."
+        f"Labellings of up to {in_words(run.largest)} points on logarithmic axes: the class {reaches} "
+        f"{of_the_class(run)}, Sauer's sum for VC dimension {run.d} is {sauer}{exceeds}."
     )
 
 
@@ -58,10 +69,12 @@ def growth_table(run: GrowthRun) -> dict[str, Any]:
     """A row for each m."""
     before = [""] * (run.largest - len(run.polynomial))
     after = [""] * (run.largest - len(run.counted))
+    whole = [theorems["sauer_polynomial"].whole(m=int(m), d=run.d) for m in run.sizes[len(before) :]]
     return {
         "m": run.sizes.tolist(),
         "labellings" if run.is_exact else "labellings_at_most": run.growth.tolist(),
         "sauer_sum": run.sauer.tolist(),
         "closed_form": [*before, *run.polynomial.tolist()],
+        "closed_form_whole": [*before, *whole],
         "counted_on_random_points": [*run.counted.tolist(), *after],
     }

@@ -61,8 +61,13 @@ class GrowthRun:
 
     @property
     def is_exact(self) -> bool:
-        """Whether the growth function itself is known, or only a bound on it."""
+        """Whether the growth function itself is known for every m, or only a bound on it."""
         return self.theorem.relation == "="
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known for the largest m: up to the VC dimension it is 2^m."""
+        return self.is_exact or self.largest <= self.d
 
     @property
     def d(self) -> int:

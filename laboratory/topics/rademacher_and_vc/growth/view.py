@@ -22,17 +22,17 @@ VIEW = View(
         Number(
             "largest", "Points m, up to", "largest number of points m", integers(5, 1_000), 100, (5, 1_000), log=True
         ),
-        Seed(usual=3, meaning="seed of the points"),
+        Seed(default=3, meaning="seed of the points"),
     ),
     run=growths,
-    draws=(Drawing(growth, growth_in_words, "Circles: labellings of random points, counted one by one."),),
+    drawings=(Drawing(growth, growth_in_words, "Circles: labellings of random points, counted one by one."),),
     words=words,
     table=growth_table,
-    prints=("run.growth[-1]", "run.sauer[-1]", "run.counted"),
+    snippet_outputs=("run.growth[-1]", "run.sauer[-1]", "run.counted"),
     guarantees=(
         Guarantee(lambda run: run.of.theorem, lambda run: {"m": run.largest, **run.inputs}, "growth function"),
         Guarantee("sauer", lambda run: {"m": run.largest, "d": run.d}, "bound of Sauer's lemma"),
     ),
     presets={"Cover against Sauer": {}, "Intervals meet the sum": {"family": "intervals"}},
-    waiting="Counting labellings …",
+    progress_text="Counting labellings …",
 )

@@ -2,10 +2,11 @@
 
 import math
 
-from bounds.numbers import in_words
+from bounds.numbers import at_most, in_words, short
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.views.view import Headline
 
+IN_FULL = 1e12
 MEANING = """
 The **growth function** τ(m) is the largest number of labellings that a class gives to m points. While m is at most the
 VC dimension d it is 2ᵐ; **Sauer's lemma** bounds it by a polynomial from then on: τ(m) ≤ C(m, 0) +
@@ -24,20 +25,22 @@ more than 10¹²⁸ where the right form gives less than 10⁶.
 
 def headline(run: GrowthRun) -> Headline:
     """The growth function at the largest m, and Sauer's sum."""
-    of = "labellings" if run.is_exact else "labellings at most"
-    return Headline(
-        float(run.growth[-1]), f"{of} of {in_words(run.largest)} points", shown=_count(float(run.growth[-1])),
-        at_most=float(run.sauer[-1]) if run.largest >= run.d else None, by="Sauer's sum",
-    )  # fmt: skip
+    of = "labellings" if run.is_known else "labellings at most"
+    what, labellings, look = f"{of} of {in_words(run.largest)} points", float(run.growth[-1]), of_the_class(run)
+    if run.largest < run.d:
+        return Headline(labellings, what, measured_text=look, by=f"all 2ᵐ: m < d = {run.d}")
+    return Headline(labellings, what, measured_text=look, at_most=float(run.sauer[-1]), by="Sauer's sum")
 
 
 def sentence(run: GrowthRun) -> str:
     """The class among all labellings."""
-    if run.largest < run.d:
+    if run.largest <= run.d:
         return f"With VC dimension {run.d} all labellings of {run.largest} points are possible."
-    labellings, every = _count(float(run.growth[-1])), _count(2.0**run.largest)
-    bound = "" if run.is_exact else "at most "
-    return f"With VC dimension {run.d} the class has {bound}**{labellings}** of the {every} labellings of these points."
+    bound, every = "" if run.is_known else "at most ", labellings_in_words(2.0**run.largest, up=False)
+    return (
+        f"With VC dimension {run.d} the class has {bound}**{of_the_class(run)}** of the {every} labellings of these "
+        "points."
+    )
 
 
 def more(run: GrowthRun) -> str:
@@ -48,16 +51,16 @@ def more(run: GrowthRun) -> str:
 def _beside_sauer(run: GrowthRun) -> str:
     """The class beside Sauer's lemma at the largest m, one sentence."""
     m, d = run.largest, run.d
-    of = "exactly" if run.is_exact else "at most"
-    labellings = f"**{_count(float(run.growth[-1]))}** labellings"
+    labellings = f"{'' if run.is_known else 'at most '}**{of_the_class(run)}** labellings"
     if m < d:
         return (
             f"With VC dimension {d} all labellings of {m} points are possible; choose a larger m to see a difference."
         )
     return (
-        f"At {in_words(m)} points the growth function is {of} {labellings}; Sauer's sum for VC dimension {d} is "
-        f"{_count(float(run.in_full(m)))}, its closed form "
-        f"{_count(float(run.polynomial[-1]))}, and there are {_count(2.0**m)} in all."
+        f"At {in_words(m)} points the growth function is {labellings}; Sauer's sum for VC dimension {d} is "
+        f"{labellings_in_words(run.in_full(m))}, its closed form at most "
+        f"{labellings_in_words(float(run.polynomial[-1]))}, and there are {labellings_in_words(2.0**m, up=False)} in "
+        "all."
     )
 
 
@@ -73,9 +76,11 @@ def _counted(run: GrowthRun) -> str:
     )
 
 
-def _count(number: float) -> str:
-    if number < 1e9:
-        return in_words(math.ceil(number))
-    power = math.floor(math.log10(number))
-    lead = number / 10.0**power
-    return f"{lead:.2f} × 10{''.join('⁰¹²³⁴⁵⁶⁷⁸⁹'[int(digit)] for digit in str(power))}"
+def labellings_in_words(number: float, up: bool = True) -> str:
+    """So many labellings in full; where those are too many to read, rounded, `up` where the number is a bound."""
+    return in_words(math.ceil(number)) if number < IN_FULL else at_most(number) if up else short(number, 4)
+
+
+def of_the_class(run: GrowthRun) -> str:
+    """The labellings that the class gives the most points, or the bound on them."""
+    return labellings_in_words(float(run.growth[-1]), up=not run.is_known)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import log10
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import at_most
+from bounds.numbers import at_least, at_most, in_words, short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends, beside
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
+from laboratory.topics.rademacher_and_vc.linear.words import risk_in_words
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -35,9 +36,9 @@ def complexity(run: LinearRun, theme: str = "light") -> Figure:
 def complexity_in_words(run: LinearRun) -> str:
     """What a person sees of the complexity."""
     return (
-        f"The simulated complexity falls from {run.simulated[0]:.3f} at {run.sizes[0]} examples to "
-        f"{run.simulated[-1]:.3f} at {run.sizes[-1]}, between its closed forms {run.below[-1]:.3f} and "
-        f"{run.above[-1]:.3f}."
+        f"The simulated complexity is {short(float(run.simulated[0]))} with {run.sizes[0]} examples and "
+        f"{short(float(run.simulated[-1]))} with {in_words(run.sizes[-1])}; by its closed forms the exact one is there "
+        f"at least {at_least(float(run.below[-1]))} and at most {at_most(float(run.above[-1]))}."
     )
 
 
@@ -59,9 +60,9 @@ def risks(run: LinearRun, theme: str = "light") -> Figure:
 def risks_in_words(run: LinearRun) -> str:
     """What a person sees of the bounds and the risk."""
     return (
-        f"At {run.sizes[-1]} examples the bound on the risk is {at_most(float(run.by_margin[-1]))} by the margin and "
-        f"{at_most(float(run.by_dimension[-1]))} by the dimension; the support vector machine's risk is "
-        f"{run.risks[-1]:.4f}."
+        f"With {in_words(run.sizes[-1])} examples the bound on the risk is {at_most(float(run.by_margin[-1]))} by the "
+        f"margin and {at_most(float(run.by_dimension[-1]))} by the dimension; the support vector machine's risk is "
+        f"{risk_in_words(float(run.risks[-1]))}."
     )
 
 

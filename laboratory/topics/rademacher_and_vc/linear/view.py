@@ -19,13 +19,13 @@ VIEW = View(
         Number("margin", "Margin γ", "margin γ, the smallest distance to the hyperplane", Interval(0.01, 0.9), 0.2,
                (0.01, 0.9), log=True),
         Pick("largest", "Sample size m, up to", LARGEST, "500"),
-        Number("draws", "Draws of signs", "draws of random signs", integers(2, 1_000), 200, folded=True),
+        Number("draws", "Draws of signs", "draws of random signs", integers(2, 1_000), 200, advanced=True),
         Number("delta", "Failure probability δ", "failure probability δ of each bound", Interval(1e-6, 0.5), 0.05,
-               folded=True),
-        Seed(usual=3),
+               advanced=True),
+        Seed(default=3),
     ),
     run=linear,
-    draws=(
+    drawings=(
         Drawing(complexity, complexity_in_words,
                 "Bars: bound on the distance of the simulated value from the complexity."),
         Drawing(risks, risks_in_words,
@@ -33,12 +33,12 @@ VIEW = View(
     ),
     words=words,
     table=linear_table,
-    prints=("run.simulated", "run.above", "run.by_margin"),
+    snippet_outputs=("run.simulated", "run.above", "run.by_margin"),
     guarantees=(
         Guarantee("rademacher_kernel", lambda run: run.trace_inputs(run.sizes[-1]), "closed form"),
         Guarantee("margin_linear", lambda run: run.margin_inputs(run.sizes[-1]), "bound by the margin"),
         Guarantee("vc_rademacher", lambda run: run.dimension_inputs(run.sizes[-1]), "bound by the dimension"),
     ),
     presets={"Many dimensions": {}, "Two dimensions": {"n": 2}},
-    waiting="Drawing random signs …",
+    progress_text="Drawing random signs …",
 )  # fmt: skip

@@ -24,11 +24,11 @@ def headline(run: LinearRun) -> Headline:
     """The true risk of the hard-margin machine, and the smaller bound."""
     m, best = run.sizes[-1], float(min(run.by_margin[-1], run.by_dimension[-1]))
     what = f"true risk of the hard-margin SVM, m = {in_words(m)}"
-    risk = _risk(float(run.risks[-1]))
+    risk = risk_in_words(float(run.risks[-1]))
     if best >= 1:
-        return Headline(float(run.risks[-1]), what, shown=risk, by="vacuous bound: both bounds are at least 1")
+        return Headline(float(run.risks[-1]), what, measured_text=risk, by="vacuous bound: both bounds are at least 1")
     by = "by the margin" if run.by_margin[-1] < run.by_dimension[-1] else "by the dimension"
-    return Headline(float(run.risks[-1]), what, shown=risk, at_most=best, by=by)
+    return Headline(float(run.risks[-1]), what, measured_text=risk, at_most=best, by=by)
 
 
 def sentence(run: LinearRun) -> str:
@@ -51,13 +51,13 @@ def more(run: LinearRun) -> str:
         f"squared lengths, {lengths} together, without the dimension. {often}, the risk is at most "
         f"{_bound(float(run.by_margin[-1]))} by the margin, and with the same probability at most "
         f"{_bound(float(run.by_dimension[-1]))} by the VC dimension {n}: the **{better}** is better here. The true "
-        f"risk is {_risk(float(run.risks[-1]))}."
+        f"risk is {risk_in_words(float(run.risks[-1]))}."
     )
 
 
 def _bound(bound: float) -> str:
-    return at_most(bound) if bound < 1 else f"{at_most(bound)}, which is vacuous"
+    return at_most(bound) if bound < 1 else f"{at_most(bound)} (vacuous)"
 
 
-def _risk(risk: float) -> str:
+def risk_in_words(risk: float) -> str:
     return "below 10⁻⁶" if risk < 1e-6 else short(risk, 4)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import shatters
-from bounds.numbers import at_most
+from bounds.numbers import at_most, counted, in_words, short
 from bounds.vc.dichotomies.restriction import Hypothesis
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, marked
@@ -61,11 +61,11 @@ def _axes(window: Window, flat: bool) -> dict[str, Any]:
 def signs_in_words(run: ComplexityRun, draw: int) -> str:
     """What a person sees of one draw."""
     if not draw:
-        return f"{run.samples} points without signs."
+        return f"{counted(run.samples, 'point')} without signs."
     wrong = int((run.best(draw - 1) != run.signs[draw - 1]).sum())
     return (
-        f"{run.samples} points with random signs, draw {draw}, and a hypothesis that fits them best: it "
-        f"misclassifies {wrong} of them."
+        f"{counted(run.samples, 'point')} with random signs, draw {in_words(draw)}, and a hypothesis that fits them "
+        f"best: it misclassifies {wrong} of {run.samples}."
     )
 
 
@@ -74,11 +74,11 @@ def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> Figure:
     span = [max(0.0, float(run.exact) - 0.55), min(1.12, run.exact + 0.45)]
     fig = figure(theme, xaxis=DRAWS.axis(log=True), yaxis=COMPLEXITY.axis(rangemode="normal", range=span))
     low, high = run.means - run.widths, run.means + run.widths
-    counted = np.arange(1, run.draws + 1)
-    curve(fig, counted, high, QUIET.called("at most"))
-    curve(fig, counted, low, QUIET.called("at least"), fill="tonexty", fillcolor=BAND)
+    draws = np.arange(1, run.draws + 1)
+    curve(fig, draws, high, QUIET.called("at most"))
+    curve(fig, draws, low, QUIET.called("at least"), fill="tonexty", fillcolor=BAND)
     exact = curve(fig, [1, run.draws], [run.exact] * 2, TRUTH.called("exact"))
-    curve(fig, counted, run.means, MEAN)
+    curve(fig, draws, run.means, MEAN)
     if draw:
         marked(fig, draw)
     fig.add_annotation(
@@ -92,8 +92,8 @@ def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> Figure:
 def mean_in_words(run: ComplexityRun) -> str:
     """What a person sees of the mean."""
     return (
-        f"After {run.draws} draws the mean is {run.means[-1]:.4f}; the bound on its distance from the exact "
-        f"complexity {run.exact:.4f} is {at_most(float(run.widths[-1]))}."
+        f"After {in_words(run.draws)} draws the mean is {short(float(run.means[-1]), 4)}; the bound on its distance "
+        f"from the exact complexity {short(run.exact, 4)} is {at_most(float(run.widths[-1]))}."
     )
 
 
@@ -123,8 +123,8 @@ def allowed(run: ComplexityRun, theme: str = "light") -> Figure:
 def allowed_in_words(run: ComplexityRun) -> str:
     """What a person sees of the bounds."""
     return (
-        f"Exact complexity {run.exact:.4f}; by Massart's lemma at most {at_most(run.massart)}, with Sauer's count at "
-        f"most {at_most(run.sauer)}; 1 means that every sign can be fitted."
+        f"Exact complexity {short(run.exact, 4)}; by Massart's lemma at most {at_most(run.massart)}, with Sauer's "
+        f"count at most {at_most(run.sauer)}; 1 means that every sign can be fitted."
     )
 
 

@@ -37,7 +37,7 @@ TYPED = {"data": ("typed",)}
 VIEW = View(
     fields=(
         Pick("beside", "Beside the points", {"mean": "Mean of the draws", "allowed": "Bounds by theorems"}, "mean",
-             over=True),
+             above_figure=True),
         Pick("cls", "Class", LABELLERS, "halfspaces"),
         Pick("data", "Points", {"drawn": "Drawn at random", "typed": "Your own points"}, "drawn"),
         Number("m", "Points m", "number of points m", integers(1, MOST), 8, (1, MOST), when={"data": ("drawn",)}),
@@ -45,23 +45,23 @@ VIEW = View(
              when={**TYPED, "cls": ON_THE_LINE}),
         Text("plane", "Your points", HELPS[2], "2,2 8,2 2,8 8,8", partial(checked_points, 2),
              when={**TYPED, "cls": IN_THE_PLANE}),
-        Number("draws", "Draws of signs", "draws of random signs", integers(2, 1_000), 200, folded=True),
+        Number("draws", "Draws of signs", "draws of random signs", integers(2, 1_000), 200, advanced=True),
         Number("delta", "Failure probability δ", "failure probability δ of each bound", Interval(1e-6, 0.5), 0.05,
-               folded=True),
-        Seed(usual=3, label="Seed of the points", meaning="seed of the points", when={"data": ("drawn",)}),
-        Seed("signs", "Seed of the signs", "seed of the signs", usual=1),
+               advanced=True),
+        Seed(default=3, label="Seed of the points", meaning="seed of the points", when={"data": ("drawn",)}),
+        Seed("signs", "Seed of the signs", "seed of the signs", default=1),
     ),
     run=complexity,
     player=Player("Draw of random signs", lambda run: run.draws, 1, name="draw"),
-    draws=(
+    drawings=(
         Drawing(signs, signs_in_words, words.caption,
-                instead="These points are too far apart, or too close together, for one figure."),
+                placeholder="These points are too far apart, or too close together, for one figure."),
         Drawing(running_mean, mean_in_words, words.MEAN_CAPTION, when={"beside": ("mean",)}, along="draw"),
         Drawing(allowed, allowed_in_words, when={"beside": ("allowed",)}),
     ),
     words=words,
     table=complexity_table,
-    prints=("run.exact", "run.means[-1]", "run.massart"),
+    snippet_outputs=("run.exact", "run.means[-1]", "run.massart"),
     guarantees=(
         Guarantee("massart", lambda run: run.massart_given, "bound of Massart's lemma"),
         Guarantee("rademacher_monte_carlo", lambda run: {"m": run.samples, "delta": run.delta, "draws": run.draws},
@@ -72,5 +72,5 @@ VIEW = View(
         "Exclusive or": {"data": "typed"},
         "Intervals": {"cls": "intervals", "m": 12},
     },
-    waiting="Trying all signs …",
+    progress_text="Trying all signs …",
 )  # fmt: skip

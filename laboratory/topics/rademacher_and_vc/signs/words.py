@@ -1,6 +1,6 @@
 """Random signs, in words."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
@@ -28,8 +28,8 @@ def headline(run: ComplexityRun) -> Headline:
     """The exact complexity, and Massart's bound."""
     what = "complexity on these points"
     if run.massart > 1:
-        return Headline(run.exact, what, shown=short(run.exact, 4), by="Massart's bound is vacuous (above 1)")
-    return Headline(run.exact, what, shown=short(run.exact, 4), at_most=run.massart, by="Massart's lemma")
+        return Headline(run.exact, what, measured_text=short(run.exact, 4), by="Massart's bound is vacuous (above 1)")
+    return Headline(run.exact, what, measured_text=short(run.exact, 4), at_most=run.massart, by="Massart's lemma")
 
 
 def caption() -> str:
@@ -73,16 +73,24 @@ def _labellings(run: ComplexityRun) -> str:
 
 def _draws(run: ComplexityRun, draw: int) -> str:
     """This draw, the mean of all of them, Sauer's lemma, and the notes' convention."""
-    wrong = int((run.best(draw - 1) != run.signs[draw - 1]).sum()) if draw else 0
-    this = f"In draw {draw} the best hypothesis misclassifies {wrong} of {run.samples} signs. " if draw else ""
-    gap = abs(float(run.means[-1]) - run.exact)
-    failure = "" if gap <= run.widths[-1] else " The bound fails in this run, which is rare."
-    near = f"{with_probability(run.delta)} within {at_most(float(run.widths[-1]))} of the exact value"
+    this = ""
+    if draw:
+        wrong = int((run.best(draw - 1) != run.signs[draw - 1]).sum())
+        this = f"In draw {in_words(draw)} the best hypothesis misclassifies {wrong} of {counted(run.samples, 'sign')}. "
+    width, farther = float(run.widths[-1]), ""
+    if abs(float(run.means[-1]) - run.exact) > width:
+        farther = f" In this run it is farther, which has probability at most {percent(run.delta)}."
+    near = f"{with_probability(run.delta)} within {_bound(width)} of the exact value"
     return (
-        f"{this}The mean of {in_words(run.draws)} draws is {short(float(run.means[-1]), 4)}, {near}.{failure} From the "
-        f"VC dimension {run.dimension} alone, Sauer's and Massart's lemmas give the bound {at_most(run.sauer)}. With "
+        f"{this}The mean of {in_words(run.draws)} draws is {short(float(run.means[-1]), 4)}, {near}.{farther} From the "
+        f"VC dimension {run.dimension} alone, Sauer's and Massart's lemmas give the bound {_bound(run.sauer)}. With "
         f"the notes' 2/m and absolute value the complexity is {short(run.of_the_notes, 4)}."
     )
+
+
+def _bound(value: float) -> str:
+    """The complexity is in [0, 1] anyway."""
+    return at_most(value) if value < 1 else f"{at_most(value)} (vacuous)"
 
 
 def _points(m: int) -> str:

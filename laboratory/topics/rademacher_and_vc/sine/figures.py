@@ -10,7 +10,7 @@ import numpy as np
 from laboratory.figures.curves import curve
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import GREY, figure, ink
-from laboratory.topics.rademacher_and_vc.sine.run import SineRun
+from laboratory.topics.rademacher_and_vc.sine.run import SineRun, labelled
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -47,5 +47,5 @@ def sine(run: SineRun, labelling: int, theme: str = "light") -> Figure:
 
 def sine_in_words(run: SineRun, labelling: int) -> str:
     """What a person sees of the sine."""
-    labels = ", ".join(map(str, run.labels(labelling)))
-    return f"A sine of frequency {run.frequency(labelling)} π gives the points 1/2, 1/4, ... the labels {labels}."
+    frequency = run.frequency(labelling)
+    return f"A sine of frequency {frequency if frequency > 1 else ''}π gives {labelled(run, labelling)}."

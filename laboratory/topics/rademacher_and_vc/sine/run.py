@@ -43,3 +43,11 @@ def sine_table(run: SineRun) -> dict[str, Any]:
         "theta_over_pi": frequencies,
         "signs": ["".join(map(str, sine_labels(frequency, points))) for frequency in frequencies],
     }
+
+
+def labelled(run: SineRun, number: int) -> str:
+    """`the points 1/2, …, 1/16 the labels 0, 1, 0, 1`, or `the point 1/2 the label 1`."""
+    if run.m == 1:
+        return f"the point 1/2 the label {run.labels(number)[0]}"
+    points = f"1/2{', …' if run.m > 2 else ''}, 1/{2**run.m}"
+    return f"the points {points} the labels {', '.join(map(str, run.labels(number)))}"

@@ -11,9 +11,9 @@ VIEW = View(
     fields=(Number("m", "Points m", "number of points m", integers(1, 6), 4, (1, 6)),),
     run=sines,
     player=Player("Labelling", lambda run: run.last, lambda m: 2**m * 2 // 3, name="labelling"),
-    draws=(Drawing(sine, sine_in_words, "Full circles have label 1, open ones label 0."),),
+    drawings=(Drawing(sine, sine_in_words, "Full circles have label 1, open ones label 0."),),
     words=words,
     table=sine_table,
-    prints=("run.labels(10)", "run.frequency(10)"),
+    snippet_outputs=("run.labels(10)", "run.frequency(10)"),
     presets={"One parameter": {}},
 )

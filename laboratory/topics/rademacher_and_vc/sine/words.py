@@ -1,7 +1,7 @@
 """Sines, in words."""
 
 from bounds.numbers import counted, in_words
-from laboratory.topics.rademacher_and_vc.sine.run import SineRun, sine_table
+from laboratory.topics.rademacher_and_vc.sine.run import SineRun, labelled, sine_table
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -19,7 +19,7 @@ def headline(run: SineRun, labelling: int) -> Headline:
     by = "no guarantee: the VC dimension is infinite"
     realized, every = _realized(run), 2**run.m
     share = f"all {in_words(every)}" if realized == every else f"{in_words(realized)} of {in_words(every)}"
-    return Headline(realized, "labellings realized", by=by, shown=share)
+    return Headline(realized, "labellings realized", by=by, measured_text=share)
 
 
 def sentence(run: SineRun) -> str:
@@ -29,13 +29,11 @@ def sentence(run: SineRun) -> str:
 
 def more(run: SineRun, labelling: int) -> str:
     """The frequency for these labels."""
-    m, labels = run.m, ", ".join(map(str, run.labels(labelling)))
-    frequency = run.frequency(labelling)
+    m, frequency = run.m, run.frequency(labelling)
     return (
-        f"θ = {in_words(frequency) if frequency > 1 else ''}π gives the points 1/2{', …' if m > 2 else ''}"
-        f"{f', 1/{2**m}' if m > 1 else ''} the labels {labels}. In exact arithmetic, the formula is correct for "
-        f"{in_words(_realized(run))} of the {in_words(2**m)} labellings, as for every m. One parameter, infinite VC "
-        "dimension."
+        f"θ = {in_words(frequency) if frequency > 1 else ''}π gives {labelled(run, labelling)}. In exact arithmetic, "
+        f"the formula is correct for {in_words(_realized(run))} of the {in_words(2**m)} labellings, as for every m. "
+        "One parameter, infinite VC dimension."
     )
 
 

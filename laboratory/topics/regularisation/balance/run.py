@@ -41,12 +41,19 @@ class Balance:
         return len(self.training)
 
     @property
-    def fitted(self) -> Reals:
-        """Mean training risk, `(k,)`: that of fixed weights, known exactly, and the mean difference from it.
+    def _fitted(self) -> Reals:
+        """An unbiased estimate of the mean training risk by each sample, `(runs, k)`.
 
-        Easy samples are easy for both, so this varies less than the plain mean.
+        It is that of fixed weights, known exactly, and the difference from it: easy samples are easy for both. Where a
+        fit follows its few examples, the training risk itself varies less, and is never below 0.
         """
-        return np.asarray(self.expected + (self.training - self.fixed).mean(axis=0))
+        beside = self.expected + self.training - self.fixed
+        return np.asarray(np.where(beside.var(axis=0) < self.training.var(axis=0), beside, self.training))
+
+    @property
+    def fitted(self) -> Reals:
+        """Mean training risk, `(k,)`."""
+        return np.asarray(self._fitted.mean(axis=0))
 
     @property
     def truth(self) -> Reals:
@@ -66,7 +73,7 @@ class Balance:
     @property
     def apart(self) -> Reals:
         """By how many of its standard errors the mean of `moved` less the gap is off 0, `(k,)`."""
-        differences = self.moved - (self.risks - self.expected - self.training + self.fixed)
+        differences = self.moved - (self.risks - self._fitted)
         errors = differences.std(axis=0, ddof=1) / np.sqrt(self.runs)
         return np.asarray(np.abs(differences.mean(axis=0)) / errors)
 

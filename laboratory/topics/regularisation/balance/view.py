@@ -17,23 +17,35 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("lam", "Regularization parameter λ", "regularization parameter λ", Interval(1e-6, 10), 0.002,
-               (1e-6, 10), log=True),
+        Number(
+            "lam",
+            "Regularization parameter λ",
+            "regularization parameter λ",
+            Interval(1e-6, 10),
+            0.002,
+            (1e-6, 10),
+            log=True,
+        ),
         Number("m", "Sample size m", "sample size m", integers(2, 200), 30, (2, 200), log=True),
         Number("noise", "Noise up to", "noise: largest distance of a label from the sine", Interval(0, 1), 0.5, (0, 1)),
-        Number("degree", "Degree", "degree of the polynomials that are fitted", integers(1, 12), 9, folded=True),
+        Number("degree", "Degree", "degree of the polynomials that are fitted", integers(1, 12), 9, advanced=True),
         Seed(meaning="seed of the samples"),
     ),
     run=balance,
     check=off_the_path,
-    draws=(Drawing(risks, risks_in_words, along="lam"), Drawing(gaps, gaps_in_words, words.caption, along="lam")),
+    drawings=(Drawing(risks, risks_in_words, along="lam"), Drawing(gaps, gaps_in_words, words.caption, along="lam")),
     words=words,
     table=balance_table,
-    prints=("run.fitted[run.best]", "run.truth[run.best]", "run.stability[run.best]", "run.stability_bounds[run.best]"),
+    snippet_outputs=(
+        "run.fitted[run.best]",
+        "run.truth[run.best]",
+        "run.stability[run.best]",
+        "run.stability_bounds[run.best]",
+    ),
     guarantees=(Guarantee(THEOREM, lambda run, lam: inputs(run.world, run.m, lam), "bound for leaving out"),),
     presets={
         "Smallest true risk": {},
         "A non-vacuous bound": {"lam": 1},
     },
-    waiting="Drawing samples …",
-)  # fmt: skip
+    progress_text="Drawing samples …",
+)

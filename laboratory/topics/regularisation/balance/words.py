@@ -2,8 +2,8 @@
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.balance.run import Balance
-from laboratory.topics.regularisation.promising import THEOREM, single_sample_bound
-from laboratory.topics.regularisation.words import STABILITY, share
+from laboratory.topics.regularisation.promising import single_sample_bound
+from laboratory.topics.regularisation.words import beside_stability, share
 from laboratory.views.view import Headline
 
 DELTA = 0.05
@@ -27,8 +27,8 @@ larger; *Uniform stability, replacing one* adds the random deviation of a single
 def headline(run: Balance, lam: float) -> Headline:
     """The mean gap, and its bound by stability."""
     k = run.at(lam)
-    bound = float(run.stability_bounds[k])
-    return Headline(float(run.gap[k]), "mean generalization gap", at_most=bound, by=STABILITY, theorem=THEOREM)
+    what, bound = "mean generalization gap", float(run.stability_bounds[k])
+    return beside_stability(float(run.gap[k]), what, bound, run.world, lam)
 
 
 def caption() -> str:
@@ -53,12 +53,13 @@ def more(run: Balance, lam: float) -> str:
 
 def _measured(run: Balance, lam: float) -> str:
     k, best = run.at(lam), float(run.lambdas[run.best])
+    apart = short(run.apart[k], 2)
     there = "the smallest of all these λ" if best == lam else f"smallest at λ = {in_words(best)}"
     return (
         f"Over {run.runs} samples of {run.m} examples, at λ = {in_words(lam)} the mean true risk "
         f"**{short(run.truth[k])}** ({there}) is the training risk {short(run.fitted[k])} plus a gap of "
         f"**{short(run.gap[k])}**. Replacing one example raises its squared residual by {short(run.stability[k])} on "
-        f"average: the same in expectation, and here {short(run.apart[k], 2)} standard errors apart."
+        f"average: the same in expectation, and here {apart} standard error{'' if apart == '1' else 's'} apart."
     )
 
 

@@ -18,19 +18,19 @@ VIEW = View(
                log=True),
         Number("m", "Sample size m", "sample size m", integers(10, 1_000), 100, (10, 1_000), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
-               folded=True),
+               advanced=True),
         Seed(meaning="seed of the samples"),
     ),
     run=oracle,
-    besides={"here": learned},
+    derived={"here": learned},
     check=words.affordable,
-    draws=(
+    drawings=(
         Drawing(risks, risks_in_words, words.caption, along="lam"),
         Drawing(gaps, gaps_in_words, words.gap_caption, along="lam"),
     ),
     words=words,
     table=oracle_table,
-    prints=("run.truth", "run.gap"),
+    snippet_outputs=("run.truth", "run.gap"),
     guarantees=(
         Guarantee(ORACLE, lambda run, lam, norm: run.oracle_inputs(lam, norm), "oracle inequality"),
         Guarantee(STABLE, lambda run, lam: run.gap_inputs(lam), "bound on the gap"),
@@ -41,5 +41,5 @@ VIEW = View(
         "ρ = B = 1, m = 1,000, λ = 0.0447": {"loss": "logistic", "lam": 0.0447, "norm": 1, "m": 1_000},
         "λ too small": {"lam": 0.003},
     },
-    waiting="Minimizing …",
+    progress_text="Minimizing …",
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, exact, in_words, short
 from laboratory.topics.regularisation.oracle.run import ORACLE, RUNS, Learned, Oracle
 from laboratory.views.view import Headline
 
@@ -53,10 +53,10 @@ def sentence(run: Oracle, here: Learned, lam: float, norm: float) -> str:
     cost, risk = lam * norm**2, float(run.gap_bound(np.array([lam]))[0])
     side = "both are balanced"
     if max(cost, risk) > BALANCED * min(cost, risk):
-        side = "the second is larger, λ is too small" if risk > cost else "the first is larger, λ is too large"
+        side = f"λ is too {'small' if risk > cost else 'large'} for the bound"
     return (
-        f"The bound adds λ‖w*‖² = **{at_most(cost, 3)}** and 2ρ²/(λm) = **{at_most(risk, 3)}** to the risk of w*: "
-        f"{side}; best is λ = {short(run.best_lam(norm))}."
+        f"The bound adds λ‖w*‖² = **{at_most(exact(lam) * exact(norm) ** 2, 3)}** and 2ρ²/(λm) = "
+        f"**{at_most(risk, 3)}** to the risk of w*: {side}; best is λ = {short(run.best_lam(norm))}."
     )
 
 

@@ -54,11 +54,11 @@ def weights(run: Paths, step: int, theme: str = "light") -> Figure:
 
 def weights_in_words(run: Paths, step: int) -> str:
     """What a person sees of the weights."""
-    largest = int(np.argmax(np.abs(run.weights[step])))
+    left, largest = int(run.nonzero[step]), MEASUREMENTS[int(np.argmax(np.abs(run.weights[step])))]
+    which = f"{left} of them {'is' if left == 1 else 'are'} not 0, and the largest is that of {largest}"
     return (
         f"The ten weights of {in_a_sentence(METHODS[run.method])} as lines over the regularization parameter; at "
-        f"{short(run.lambdas[step], 2)} {run.nonzero[step]} of them are not 0, and the largest is that of "
-        f"{MEASUREMENTS[largest]}."
+        f"{short(run.lambdas[step], 2)} {which if left else 'all of them are 0'}."
     )
 
 

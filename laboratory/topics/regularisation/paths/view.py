@@ -11,18 +11,18 @@ VIEW = View(
     fields=(
         Pick("method", "Method", METHODS, "ridge"),
         Number("m", "Patients m", "patients drawn for the sample", integers(10, 400), 40, (10, 400), log=True),
-        Seed(usual=4),
+        Seed(default=4),
     ),
     run=paths,
     player=Player("Regularization parameter λ", lambda run: len(run.lambdas) - 1, lambda run: run.best,
-                  spelled=words.spelled, places=lambda run: run.lambdas),
-    draws=(Drawing(weights, weights_in_words, words.CAPTION, along="step"), Drawing(front, front_in_words)),
+                  step_text=words.spelled, positions=lambda run: run.lambdas),
+    drawings=(Drawing(weights, weights_in_words, words.CAPTION, along="step"), Drawing(front, front_in_words)),
     words=words,
     table=paths_table,
-    prints=("run.lambdas.tolist()", "run.training.tolist()", "run.risks.tolist()"),
+    snippet_outputs=("run.lambdas.tolist()", "run.training.tolist()", "run.risks.tolist()"),
     presets={
         "Ridge on patients": {},
         "Lasso on patients": {"method": "lasso"},
     },
-    waiting="Following the path …",
+    progress_text="Following the path …",
 )  # fmt: skip

@@ -35,7 +35,7 @@ def sentence(run: Paths, step: int) -> str:
     """Weights and true risk at this parameter."""
     return (
         f"{METHODS[run.method]} at λ = {short(run.lambdas[step], 2)}: {_zeros(run, step)}; the true risk is "
-        f"**{short(run.risks[step])}**, {_smallest(run, step)}."
+        f"**{short(run.risks[step])}**{', ' if _is_smallest(run, step) else '; '}{_smallest(run, step)}."
     )
 
 
@@ -55,6 +55,11 @@ def _zeros(run: Paths, step: int) -> str:
 
 
 def _smallest(run: Paths, step: int) -> str:
-    if step == run.best:
+    if _is_smallest(run, step):
         return "the smallest of all λ"
-    return f"the smallest, {short(run.risks[run.best])}, is at λ = {short(run.lambdas[run.best], 2)}"
+    return f"the smallest is {short(run.risks[run.best])}, at λ = {short(run.lambdas[run.best], 2)}"
+
+
+def _is_smallest(run: Paths, step: int) -> bool:
+    """So are several, where all weights are 0 and that is best."""
+    return float(run.risks[step]) <= float(run.risks[run.best])

@@ -1,9 +1,8 @@
 """What replacing one example does, in words computed from the run."""
 
 from bounds.numbers import at_most, in_words, short
-from laboratory.topics.regularisation.promising import THEOREM
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
-from laboratory.topics.regularisation.words import STABILITY, off_the_path, share
+from laboratory.topics.regularisation.words import beside_stability, off_the_path, share
 from laboratory.topics.regularisation.world import BoundedSine
 from laboratory.views.view import Headline
 
@@ -34,15 +33,15 @@ def headline(run: Replacement, lam: float) -> Headline:
     """The largest change of any squared residual, and its bound."""
     k = run.at(lam)
     what = "largest change of a squared residual"
-    return Headline(float(run.changes[k]), what, at_most=float(run.bounds[k]), by=STABILITY, theorem=THEOREM)
+    return beside_stability(float(run.changes[k]), what, float(run.bounds[k]), run.world, lam)
 
 
 def sentence(run: Replacement, worst: Worst, lam: float) -> str:
     """This replacement beside the worst one."""
     k = run.at(lam)
     return (
-        f"At λ = {in_words(lam)} this replacement changes no squared residual by more than "
-        f"**{short(run.changes[k])}**; the worst of {worst.tried} changes one by **{short(worst.changes[k])}**."
+        f"At λ = {in_words(lam)} this replacement changes squared residuals by up to **{short(run.changes[k])}**; the "
+        f"worst of {worst.tried} tried changes one by **{short(worst.changes[k])}**."
     )
 
 
@@ -52,10 +51,10 @@ def more(run: Replacement, worst: Worst, lam: float) -> str:
     before, after = run.own_residuals(lam)
     bound, largest = float(run.bounds[k]), float(worst.changes[k])
     return (
-        f"At λ = {in_words(lam)} this replacement changes no squared residual by more than "
+        f"At λ = {in_words(lam)} this replacement changes squared residuals by up to "
         f"**{short(run.changes[k])}**, over all inputs and all labels up to B = {short(run.world.label_bound)}; "
         f"that of the replaced example changes from {short(before)} to {short(after)}. The worst of {worst.tried} "
-        f"replacements in this sample changes one by {short(largest)}. **Stability of ridge regression** "
+        f"replacements tried in this sample changes one by {short(largest)}. **Stability of ridge regression** "
         f"guarantees at most {at_most(bound, 3)} for any sample of {len(run.x)} such examples (twice its β, as "
         f"replacing is leaving out and putting in); that worst change is {share(largest, bound)} it."
     )

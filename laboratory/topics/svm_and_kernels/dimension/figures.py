@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, in_words
+from bounds.numbers import at_most, counted, in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import End, at_the_ends, beside
@@ -15,6 +15,7 @@ from laboratory.figures.plane import HEIGHT
 from laboratory.figures.roles import TRUTH, Role, guarantee
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.svm_and_kernels.dimension.run import DimensionRun
+from laboratory.topics.svm_and_kernels.dimension.words import largest_in_words
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -71,8 +72,8 @@ def risks_in_words(run: DimensionRun) -> str:
     """What a person sees of the risks."""
     bound = f"is {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "is vacuous"
     return (
-        f"After {in_words(run.m)} examples the margin's bound on the mean risk {bound} in every dimension; the "
-        f"exact mean risk rises to {in_words(float(run.risks[-1]), DIGITS)} and stays there."
+        f"After {counted(run.m, 'example')} the margin's bound on the mean risk {bound} in every dimension; the "
+        f"largest exact mean risk is {largest_in_words(run)}."
     )
 
 

@@ -22,13 +22,13 @@ VIEW = View(
                log=True),
     ),
     run=dimension_run,
-    draws=(
+    drawings=(
         Drawing(needed, needed_in_words, words.needed_caption),
         Drawing(risks, risks_in_words, words.risks_caption),
     ),
     words=words,
     table=dimension_table,
-    prints=("run.equivalent", "run.needed_by_margin", "run.by_margin"),
+    snippet_outputs=("run.equivalent", "run.needed_by_margin", "run.by_margin"),
     guarantees=(
         Guarantee("svm_radius_margin", lambda run: {"m": run.m, "radius": RADIUS, "gamma": run.margin},
                   "bound by the margin"),

@@ -21,10 +21,16 @@ labels by coin. As many of them fit as there are features, until the margin woul
 
 def headline(run: DimensionRun) -> Headline:
     """The largest exact mean risk, and the bound by the margin."""
-    value, what = float(run.risks.max()), f"largest mean risk after {in_words(run.m)} examples"
+    value, what = float(run.risks.max()), f"largest mean risk after {counted(run.m, 'example')}"
     if run.by_margin < 1:
-        return Headline(value, what, at_most=run.by_margin, by="by the margin")
+        return Headline(value, what, at_most=run.by_margin, by="by the margin", measured_text=largest_in_words(run))
     return Headline(value, what, by="vacuous bound: the margin's bound is at least 1")
+
+
+def largest_in_words(run: DimensionRun) -> str:
+    """The largest exact mean risk: a double may be too large for it, and it is 0 for a single example only."""
+    value = float(run.risks.max())
+    return "below 10⁻³⁰⁰" if value == 0 and run.equivalent >= 2 else short(value)
 
 
 def needed_caption(run: DimensionRun) -> str:
@@ -34,7 +40,7 @@ def needed_caption(run: DimensionRun) -> str:
 
 def risks_caption(run: DimensionRun) -> str:
     """How to read the risks."""
-    return f"Mean risk after {in_words(run.m)} examples: exact on the hard distribution, and its bounds."
+    return f"Mean risk after {counted(run.m, 'example')}: exact on the hard distribution, and its bounds."
 
 
 def sentence(run: DimensionRun) -> str:
@@ -52,10 +58,11 @@ def more(run: DimensionRun) -> str:
     )
     bound = f"is {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "is vacuous"
     confident = f" In 95 % of samples, not only on average, {in_words(sure)} are enough." if sure else ""
-    worth = in_words(run.equivalent, 4)
+    worth, enough = in_words(run.equivalent, 4), counted(run.needed_by_margin, "example")
+    are = "is" if run.needed_by_margin == 1 else "are"
     return (
         f"This margin is worth (ρ/γ)² = {worth} dimensions. Up to {worth} features the bound by dimension is smaller; "
-        f"beyond, **{in_words(run.needed_by_margin)} examples are enough for every number of features**.{confident}"
-        f"\n\nAfter {counted(run.m, 'example')} the margin's bound on the mean risk {bound}, while the exact one never "
-        f"exceeds **{short(float(run.risks.max()))}**."
+        f"beyond, **{enough} {are} enough for every number of features**.{confident}\n\nAfter "
+        f"{counted(run.m, 'example')} the margin's bound on the mean risk {bound}, while the largest exact one is "
+        f"**{largest_in_words(run)}**."
     )

@@ -61,9 +61,9 @@ def plane(run: DualRun, step: int, report: SupportReport, theme: str = "light") 
 def plane_in_words(run: DualRun, step: int) -> str:
     """What a person sees on the plane."""
     free, full = len(run.free(step)), len(run.at_bound(step))
-    rings = f"{free} have a ring, their multiplier is above 0" + ("" if run.hard else " and below C")
-    squares = "" if run.hard else f"; {full} have a square, their multiplier is C"
-    return f"{run.m} examples of two labels and the line after step {_at(run, step)}. Of the examples {rings}{squares}."
+    rings = f"A ring, for a multiplier above 0{'' if run.hard else ' and below C'}, is around {free}"
+    squares = "" if run.hard else f"; a square, for the multiplier C, around {full}"
+    return f"{run.m} labelled examples and the line after step {_at(run, step)}. {rings} of them{squares}."
 
 
 def values(run: DualRun, step: int, theme: str = "light") -> Figure:

@@ -21,7 +21,7 @@ BESIDE = {"values": "Dual and primal", "residuals": "Gap and KKT residual"}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the plane", BESIDE, "values", over=True),
+        Pick("beside", "Beside the plane", BESIDE, "values", above_figure=True),
         Pick("world", "Data distribution", WORLDS, "clouds"),
         Number("distance", "Distance", "distance between the two means", Interval(0.1, 10), 2.5, (0.1, 10),
                when={"world": ("clouds",)}),
@@ -31,23 +31,23 @@ VIEW = View(
         Switch("hard", "Hard margin", "No slack is allowed: C = ∞."),
         Number("cost", "Regularization parameter C", "regularization parameter C, the cost of a unit of slack",
                Interval(0.001, 1000), 1, (0.001, 1000), log=True, when={"hard": (False,)}),
-        Switch("centred", "Line through the centre", "No bias b is learned.", folded=True),
+        Switch("centred", "Line through the centre", "No bias b is learned.", advanced=True),
         Seed(when=DRAWN),
     ),
     run=svm_dual,
-    besides={"certificate": certificate, "report": report},
+    derived={"certificate": certificate, "report": report},
     player=Player(
         "After step", lambda run: run.looks - 1,
-        spelled=lambda run, step: in_words(int(run.trace.steps[step])), places=lambda run: run.trace.steps,
+        step_text=lambda run, step: in_words(int(run.trace.steps[step])), positions=lambda run: run.trace.steps,
     ),
-    draws=(
+    drawings=(
         Drawing(plane, plane_in_words, words.caption),
         Drawing(values, values_in_words, words.values_caption, when={"beside": ("values",)}, along="step"),
         Drawing(residuals, residuals_in_words, words.residuals_caption, when={"beside": ("residuals",)}, along="step"),
     ),
     words=words,
     table=dual_table,
-    prints=("run.optimum", "run.gaps[-1]", "run.trace.alphas[-1]"),
+    snippet_outputs=("run.optimum", "run.gaps[-1]", "run.trace.alphas[-1]"),
     presets={
         "Soft margin": {},
         "Hard margin": {"world": "slab", "hard": True},

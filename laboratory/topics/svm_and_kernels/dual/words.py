@@ -50,7 +50,7 @@ def headline(run: DualRun, step: int) -> Headline:
         by = "no guarantee yet: its line does not separate"
         return Headline(float(run.below[step]), f"missing from the dual value {at}", by=by)
     above, what = float(run.above[step]), f"primal value above the optimum {at}"
-    return Headline(above, what, at_most=gap, by="the duality gap", rests_on=(), shown=_look(above))
+    return Headline(above, what, at_most=gap, by="the duality gap", rests_on=(), measured_text=_look(above))
 
 
 def caption(run: DualRun) -> str:
@@ -97,11 +97,10 @@ def more(run: DualRun, step: int, certificate: Certificate, report: SupportRepor
 
 def _solver(run: DualRun) -> str:
     steps = int(run.trace.steps[-1])
-    last = in_words(steps)
     if not run.bounded:
-        return f"SMO was stopped after {last} steps."
+        return f"SMO was stopped after {counted(steps, 'step')}."
     if not run.trace.settled:
-        return f"SMO was stopped after {last} steps, before the conditions held; the gap bounds the error."
+        return f"SMO was stopped after {counted(steps, 'step')}, before the conditions held; the gap bounds the error."
     return f"From α = 0 SMO needs {counted(steps, 'step')} until no condition is violated by more than 10⁻⁶."
 
 
@@ -162,7 +161,7 @@ def _examples(run: DualRun, step: int, report: SupportReport) -> str:
     ]
     head = ["| Example | α | y f(x) | Slack ξ | Condition | Place |", "|---|---|---|---|---|---|"]
     rest = run.m - len(rows)
-    others = f"The other {rest} have α = 0, which needs y f(x) ≥ 1." if rows else f"All {rest} have α = 0."
+    others = f"The other {rest} {_have(rest)} α = 0, which needs y f(x) ≥ 1." if rows else f"All {rest} have α = 0."
     return "\n\n".join(["\n".join([*head, *rows])] * bool(rows) + [others] * bool(rest))
 
 
@@ -198,7 +197,11 @@ def _kinds(run: DualRun, step: int) -> str:
     zero = run.m - free - full
     if run.hard:
         return f"multipliers above 0: **{free}** of {run.m}"
-    return f"**{free}** free multipliers, **{full}** at C, {zero} at 0"
+    return f"**{counted(free, 'free multiplier')}**, **{full}** at C, {zero} at 0"
+
+
+def _have(number: int) -> str:
+    return "has" if number == 1 else "have"
 
 
 def _end(b: float) -> str:

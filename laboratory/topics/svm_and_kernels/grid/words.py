@@ -1,6 +1,6 @@
 """C and gamma by cross-validation, in words."""
 
-from bounds.numbers import in_words
+from bounds.numbers import at_most, in_percent, in_words
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
 from laboratory.views.view import Headline
 
@@ -23,7 +23,7 @@ def headline(run: GridRun) -> Headline:
         run.accuracy,
         what,
         by=f"no guarantee: the best of {run.pairs} was chosen on the same data",
-        shown=_points(run.accuracy),
+        measured_text=_points(run.accuracy),
     )
 
 
@@ -58,15 +58,18 @@ def more(run: GridRun) -> str:
 
 def _luck(run: GridRun, true: float) -> str:
     gap = run.accuracy - true
+    points = f"{abs(100 * gap):.1f}"
     lucky = (
-        f"{100 * gap:.1f} points too high: it was chosen as the largest"
+        "right to a tenth of a point"
+        if points == "0.0"
+        else f"{points} points too high: it was chosen as the largest"
         if gap > 0
-        else f"here {-100 * gap:.1f} points below it, as each fold trains on fewer examples and tests on few"
+        else f"here {points} points below it, as each fold trains on fewer examples and tests on few"
     )
     best = 1 - float(run.data.world.bayes_risk) if run.data.world is not None else 1.0
     return (
         f"Trained on the whole sample, this pair's exact true accuracy is **{_points(true)}**: the estimate is {lucky}."
-        f" No predictor exceeds {_points(best)}."
+        f" No predictor exceeds {at_most(in_percent(best))} %."
     )
 
 

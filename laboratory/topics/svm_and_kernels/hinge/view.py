@@ -16,18 +16,18 @@ BESIDE = {
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the hinge", BESIDE, "logistic_base_2", over=True),
+        Pick("beside", "Beside the hinge", BESIDE, "logistic_base_2", above_figure=True),
         Number("distance", "Distance", "distance between the two means", Interval(0.1, 10), 2, (0.1, 10)),
         Number("cost", "Regularization parameter C", "regularization parameter C, the cost of a unit of slack",
                Interval(0.001, 1000), 1, (0.001, 1000), log=True),
         Number("m", "Sample size m", "sample size m", integers(10, 300), 80, (10, 300)),
-        Seed(usual=2),
+        Seed(default=2),
     ),
     run=hinge_losses,
-    draws=(Drawing(margin_losses, margin_losses_in_words, words.caption),),
+    drawings=(Drawing(margin_losses, margin_losses_in_words, words.caption),),
     words=words,
     table=losses_table,
-    prints=("run.means", "run.training_error"),
+    snippet_outputs=("run.means", "run.training_error"),
     presets={
         "Beside the logistic loss": {},
         "Beside the exponential loss": {"beside": "exponential"},

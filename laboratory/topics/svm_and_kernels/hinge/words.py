@@ -1,6 +1,6 @@
 """The hinge loss in words."""
 
-from bounds.numbers import at_most, short
+from bounds.numbers import at_most, counted, short
 from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun
 from laboratory.views.view import Headline
 
@@ -18,8 +18,10 @@ convex losses above the zero-one loss.
 
 def headline(run: LossRun) -> Headline:
     """The training error, and the hinge loss above it."""
-    bound = min(1.0, run.means["hinge"])
-    return Headline(run.training_error, "training error", at_most=bound, by="by the mean hinge loss", rests_on=())
+    error, bound = run.training_error, run.means["hinge"]
+    if bound >= 1:
+        return Headline(error, "training error", by="vacuous bound: the mean hinge loss is at least 1")
+    return Headline(error, "training error", at_most=bound, by="by the mean hinge loss", rests_on=())
 
 
 def caption(run: LossRun) -> str:
@@ -40,16 +42,23 @@ def sentence(run: LossRun) -> str:
 
 def more(run: LossRun, beside: str) -> str:
     """The bound on the training error, why it is loose, the other loss, and the risk."""
-    inside = int(((run.margins > 0) & (run.margins < 1)).sum())
     other = (
-        f" The {SURROGATES[beside]} loss has the mean {short(run.means[beside])}, above the training error too."
+        f" The mean of the {SURROGATES[beside]} loss, {short(run.means[beside])}, is no smaller than the error either."
         if beside != "hinge"
         else ""
     )
     return (
-        f"The mean hinge loss is {short(run.means['hinge'])}, above the training error, {short(run.training_error)}. "
-        "The hinge is nowhere below the step, so the mean hinge loss proves that at most "
+        "The hinge is nowhere below the step, so its mean proves that at most "
         f"{at_most(min(1.0, run.means['hinge']), DIGITS)} of the sample is misclassified; it is "
-        f"**{short(run.training_error)}**. The gap comes from {inside} correct predictions within the band and from "
-        f"examples far on the wrong side.{other}\n\nThe exact true risk of this line is {short(run.risk)}."
+        f"**{short(run.training_error)}**. {_why_above(run)}{other}\n\nThe exact true risk of this line is "
+        f"{short(run.risk)}."
     )
+
+
+def _why_above(run: LossRun) -> str:
+    """What raises the mean hinge loss above the training error."""
+    if run.means["hinge"] <= run.training_error:
+        return "The two are equal: no example is within the band."
+    inside = int(((run.margins > 0) & (run.margins < 1)).sum())
+    wrong = "" if run.training_error == 0 else " and from examples far on the wrong side"
+    return f"The gap comes from {counted(inside, 'correct prediction')} within the band{wrong}."

@@ -18,19 +18,29 @@ DRAWN = {"name": ("circles",)}  # at random
 VIEW = View(
     fields=(
         Pick("name", "Examples", MAPS, "line"),
-        Number("gap", "Gap", "gap: width of the empty ring between the labels", Interval(0, 0.45), 0.1, (0, 0.45),
-               when=DRAWN),
+        Number(
+            "gap",
+            "Gap",
+            "gap: width of the empty ring between the labels",
+            Interval(0, 0.45),
+            0.1,
+            (0, 0.45),
+            when=DRAWN,
+        ),
         Number("m", "Sample size m", "sample size m", integers(10, 300), 80, (10, 300), when=DRAWN),
-        Seed(usual=1, when=DRAWN),
+        Seed(default=1, when=DRAWN),
     ),
     run=map_run,
-    draws=(Drawing(before, before_in_words, words.before_caption), Drawing(after, after_in_words, words.after_caption)),
+    drawings=(
+        Drawing(before, before_in_words, words.before_caption),
+        Drawing(after, after_in_words, words.after_caption),
+    ),
     words=words,
     table=map_table,
-    prints=("run.separable", "run.separable_after", "run.slope", "run.offset"),
+    snippet_outputs=("run.separable", "run.separable_after", "run.slope", "run.offset"),
     presets={
         "A line becomes a parabola": {},
         "Exclusive or": {"name": "xor"},
         "Disc in a ring": {"name": "circles"},
     },
-)  # fmt: skip
+)

@@ -1,6 +1,6 @@
 """Feature maps in words."""
 
-from bounds.numbers import in_words, short
+from bounds.numbers import counted, in_words, short
 from laboratory.topics.svm_and_kernels.maps.run import MapRun
 from laboratory.views.view import Headline
 
@@ -40,7 +40,7 @@ def sentence(run: MapRun) -> str:
     start = f"Without the map {'a' if run.separable else 'no'} {what} separates the {len(run.signs)} examples"
     if not run.separable_after:
         return f"{start}; after it no line does either."
-    return f"{start}; after it a **straight line** does, with **{len(run.support)}** support vectors."
+    return f"{start}; after it a **straight line** does, with **{counted(len(run.support), 'support vector')}**."
 
 
 def more(run: MapRun) -> str:
@@ -62,8 +62,9 @@ def more(run: MapRun) -> str:
     if not run.separable_after:
         return f"{start} After the map no line separates them either."
     return (
-        f"{start} Its exact true risk is {short(run.risk_before or 0)}. After the map {len(run.support)} support "
-        f"vectors determine a line that separates all, with the exact true risk **{short(run.risk_after or 0)}**."
+        f"{start} Its exact true risk is {short(run.risk_before or 0)}. After the map a line by "
+        f"{counted(len(run.support), 'support vector')} separates all, with the exact true risk "
+        f"**{short(run.risk_after or 0)}**."
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, in_words
+from bounds.numbers import at_most, counted, in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.plane import BOUNDARY, HIDDEN, band, empty_plane, examples, line, rings, window_around
 from laboratory.figures.regions import Window
@@ -56,12 +56,18 @@ def plane(run: MarginRun, mine: OwnLine | None = None, theme: str = "light") -> 
 
 def plane_in_words(run: MarginRun) -> str:
     """What a person sees on the plane."""
+    points, support = counted(len(run.signs), "labelled point"), len(run.support)
     if not run.separable:
-        return f"{len(run.signs)} points of two labels that no line separates, and the line with the smallest slack."
+        return f"{points} that no line separates, and the line with the smallest slack."
+    if run.margin == np.inf:
+        return f"{points}, all of one label: no line is needed."
+    perceptron = "was stopped before it separated them"
+    if run.other_margin > 0:
+        perceptron = f"separates them too, at {in_words(run.other_margin, 3)}"
     return (
-        f"{len(run.signs)} points of two labels, and the line farthest from both, {in_words(run.margin, 4)} from "
-        f"the nearest; {len(run.support)} ringed points support it. A dashed line, found by the perceptron, separates "
-        f"them too, at {in_words(run.other_margin, 3)}."
+        f"{points}, and the line farthest from those of both labels, {in_words(run.margin, 4)} from the nearest; "
+        f"{counted(support, 'ringed point')} {'supports' if support == 1 else 'support'} it. A dashed line, found by "
+        f"the perceptron, {perceptron}."
     )
 
 
@@ -106,7 +112,7 @@ def ladder_in_words(run: MarginRun, others: OtherSamples | None, bounds: Mapping
     """The rows as a sentence."""
     rows = (
         f"{name.replace('<b>', '').replace('</b>', '').replace('<br>', ' ')}: "
-        f"{'vacuous' if value >= 1 else (in_words if measured else at_most)(value, 3)}"
+        f"{in_words(value, 3) if measured else at_most(value, 3) if value < 1 else 'vacuous'}"
         for name, value, measured in ladder_rows(run, others, bounds)
     )
     return f"True risks{' and bounds' if bounds else ''}. {'; '.join(rows)}."
@@ -121,6 +127,6 @@ def margin_table(run: MarginRun) -> dict[str, Any]:
         "x2": run.points[:, 1].tolist(),
         "label": run.signs.astype(int).tolist(),
         "functional_margin": run.functional_margins.tolist(),
-        "multiplier": run.alphas.tolist(),
+        "multiplier": run.alphas.tolist() if run.separable else [""] * len(run.signs),
         "supports": supported.astype(int).tolist(),
     }

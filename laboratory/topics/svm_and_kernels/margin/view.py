@@ -26,21 +26,21 @@ VIEW = View(
         Number("distance", "Distance", "distance between the two means", Interval(0.5, 20), 6, (0.5, 20),
                when={"world": ("clouds",)}),
         Number("m", "Sample size m", "sample size m", integers(4, 300), 120, (4, 300), log=True, when=DRAWN),
-        Seed(usual=9, when=DRAWN),
-        Switch("bias", "Line may miss the centre", "Learn a bias b too.", folded=True, when=DRAWN),
+        Seed(default=9, when=DRAWN),
+        Switch("bias", "Line may miss the centre", "Learn a bias b too.", advanced=True, when=DRAWN),
         *own_line_fields(),
         moved_field(when=DRAWN),
     ),
     run=hard_margin,
     check=beyond,
-    besides={"mine": own_line, "others": others, "inputs": inputs, "bounds": bound_values},
-    draws=(
+    derived={"mine": own_line, "others": others, "inputs": inputs, "bounds": bound_values},
+    drawings=(
         Drawing(plane, plane_in_words, words.caption, handles=hold),
         Drawing(ladder, ladder_in_words, words.ladder_caption, when=DRAWN),
     ),
     words=words,
     table=margin_table,
-    prints=("run.margin", "len(run.support)", "run.risk"),
+    snippet_outputs=("run.margin", "len(run.support)", "run.risk"),
     guarantees=(
         Guarantee("svm_radius_margin", lambda inputs: inputs.get("svm_radius_margin"), "bound on the mean"),
         Guarantee("margin_hard_svm", lambda inputs: inputs.get("margin_hard_svm"), "bound in 95 % of samples"),
@@ -52,5 +52,5 @@ VIEW = View(
         "Worked by hand": {"world": "four"},
         "A line of your own": {"own": True, "m": 30},
     },
-    waiting="Drawing other samples …",
+    progress_text="Drawing other samples …",
 )  # fmt: skip

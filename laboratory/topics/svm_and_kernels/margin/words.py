@@ -32,7 +32,8 @@ def headline(run: MarginRun, bounds: Mapping[str, float]) -> Headline:
     if run.risk is None:
         by = "no guarantee: a worked example has no data distribution"
         return Headline(run.margin, "maximum margin 1/‖w‖", by=by)
-    what = "true risk of this line" if run.separable else "true risk of the line with the smallest slack"
+    what = "true risk of this line" if run.margin < inf else "true risk of a constant label"
+    what = what if run.separable else "true risk of the line with the smallest slack"
     sure = bounds.get("margin_hard_svm", 1.0)
     if run.separable and sure < 1:
         return Headline(run.risk, what, at_most=sure, by="by the margin")
@@ -54,8 +55,9 @@ def caption(run: MarginRun, mine: OwnLine | None = None) -> str:
     yours = "" if mine is None else f" {mine.told(run.points, run.signs)}"
     hidden = isinstance(run.world, MarginHalfspace)
     return (
-        "Full circles are positive examples, open ones negative; rings mark the support vectors. Long dashes: "
-        "the perceptron's line."
+        "Full circles are positive examples, open ones negative"
+        + ("; rings mark the support vectors." if len(run.support) else ".")
+        + (" Long dashes: the perceptron's line." if run.other.any() else "")
         + (" Dotted: the hidden line." if hidden else "")
         + ("" if run.bias else f" {'All three' if hidden else 'Both'} pass through the centre, as the theorems assume.")
         + yours
@@ -115,9 +117,11 @@ def _band(run: MarginRun) -> str:
 
 
 def _left_out(run: MarginRun) -> str:
+    most = len(run.support)
     return (
-        f"Of all {len(run.signs)} examples only the **{_supporters(run)}** determine the line, so at most "
-        f"{len(run.support)} are misclassified when each is left out in turn; here **{run.leave_one_out}**."
+        f"Of all {len(run.signs)} examples only the **{_supporters(run)}** "
+        f"{'determines' if most == 1 else 'determine'} the line, so at most {most} {'is' if most == 1 else 'are'} "
+        f"misclassified when each is left out in turn; here **{run.leave_one_out}**."
     )
 
 

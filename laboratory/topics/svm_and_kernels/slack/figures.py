@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import INPUT, MARGIN, PRICE
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, apart, at_the_ends, beside
@@ -14,7 +14,7 @@ from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, exampl
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, linear_axis, theme_of
 from laboratory.topics.svm_and_kernels.figures import AIR
-from laboratory.topics.svm_and_kernels.slack.run import ROUNDING, SlackRun
+from laboratory.topics.svm_and_kernels.slack.run import SlackRun
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -33,12 +33,18 @@ def picture(run: SlackRun, step: int, theme: str = "light") -> Figure:
 
 def picture_in_words(run: SlackRun, step: int) -> str:
     """What a person sees of it."""
-    positive = int((run.slacks[step] > ROUNDING).sum())
+    positive = int((run.slacks[step] > 0).sum())
     return (
         f"{run.m} examples at the regularization parameter C = {in_words(float(run.costs[step]), 3)}: the margin is "
-        f"{in_words(float(run.margins[step]), 3)}, {positive} examples have slack, "
+        f"{margin_in_words(run, step)}, {counted(positive, 'example')} {'has' if positive == 1 else 'have'} slack, "
         f"{in_words(float(run.slacks[step].sum()), 3)} in all."
     )
+
+
+def margin_in_words(run: SlackRun, step: int) -> str:
+    """The margin, or why there is none."""
+    margin = float(run.margins[step])
+    return short(margin) if margin < np.inf else "infinite (w = 0)"
 
 
 def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
@@ -50,7 +56,7 @@ def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
         yaxis=linear_axis("error, slack", domain=BELOW, range=[-0.03, top]),
         yaxis2=MARGIN.axis(log=True, domain=ABOVE),
     )  # fmt: skip
-    curve(fig, run.costs, run.margins, WIDTH, yaxis="y2")
+    curve(fig, run.costs, np.where(run.margins < np.inf, run.margins, np.nan), WIDTH, yaxis="y2")
     ends = []
     for role, heights in _curves(run):
         end = curve(fig, run.costs, np.where(heights <= top, heights, np.nan), role)
@@ -68,11 +74,13 @@ def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
 def path_in_words(run: SlackRun, step: int) -> str:
     """What a person sees of the curves."""
     risk = f"; the exact risk there is {in_words(float(run.risks[step]), 3)}" if run.risks is not None else ""
+    margins = "the weights stay 0"
+    if run.margins.min() < np.inf:
+        margins = f"the margin falls from {margin_in_words(run, 0)} to {margin_in_words(run, -1)}"
     return (
-        f"As C rises from {in_words(float(run.costs[0]), 2)} to {in_words(float(run.costs[-1]), 2)}, "
-        f"the margin falls from {in_words(float(run.margins[0]), 3)} to {in_words(float(run.margins[-1]), 3)}, the "
-        f"mean slack from {in_words(float(run.mean_slacks[0]), 3)} to {in_words(float(run.mean_slacks[-1]), 3)}; "
-        f"selected: C = {in_words(float(run.costs[step]), 3)}{risk}."
+        f"As C rises from {in_words(float(run.costs[0]), 2)} to {in_words(float(run.costs[-1]), 2)}, {margins}; the "
+        f"mean slack goes from {in_words(float(run.mean_slacks[0]), 3)} to "
+        f"{in_words(float(run.mean_slacks[-1]), 3)}; selected: C = {in_words(float(run.costs[step]), 3)}{risk}."
     )
 
 
@@ -95,7 +103,8 @@ def weights_in_words(run: SlackRun, step: int) -> str:
     w = ", ".join(in_words(float(weight), 3) for weight in run.weights[step])
     return (
         f"Weights and bias as curves over C; at C = {in_words(float(run.costs[step]), 3)} the weights are {w}, the "
-        f"bias {in_words(float(run.offsets[step]), 3)}, and the line has {run.supports[step]} support vectors."
+        f"bias {in_words(float(run.offsets[step]), 3)}, and the line has "
+        f"{counted(int(run.supports[step]), 'support vector')}."
     )
 
 
@@ -111,7 +120,7 @@ def slack_table(run: SlackRun) -> dict[str, Any]:
         "lambda": run.lambdas.tolist(),
         **{f"w{j + 1}": column.tolist() for j, column in enumerate(run.weights.T)},
         "b": run.offsets.tolist(),
-        "margin": run.margins.tolist(),
+        "margin": [margin if margin < np.inf else "" for margin in run.margins.tolist()],
         "mean_slack": run.mean_slacks.tolist(),
         "training_error": run.training_errors.tolist(),
         "support_vectors": run.supports.tolist(),
@@ -150,7 +159,7 @@ def _on_a_line(run: SlackRun, step: int, theme: str) -> Figure:
     for level, dash in ((-1, "dash"), (0, "solid"), (1, "dash")):
         fig.add_hline(y=level, line=QUIET.line(theme, dash=dash))
     fig.add_scatter(x=ends, y=w * ends + b, mode="lines", name="score", line=BOUNDARY.line(theme), hoverinfo="skip")
-    for i in np.flatnonzero(run.slacks[step] > ROUNDING):
+    for i in np.flatnonzero(run.slacks[step]):
         _bar(fig, [x[i], x[i]], [run.signs[i], w * x[i] + b])
         beside(fig, (float(x[i]), float(run.signs[i])), f"ξ = {in_words(float(run.slacks[step, i]), 2)}",
                SLACK.ink(theme), below=run.signs[i] < 0)  # fmt: skip
@@ -162,12 +171,13 @@ def _in_the_plane(run: SlackRun, step: int, theme: str) -> Figure:
     """The line and its band; each slack reaches from its example to its own edge of the band."""
     window, w, b = window_around(run.points, AIR, square=True), run.weights[step], float(run.offsets[step])
     fig = empty_plane(window, theme)
-    band(fig, window, w, b)
-    positive = np.flatnonzero(run.slacks[step] > ROUNDING)
-    feet = run.points[positive] + (run.slacks[step, positive] * run.signs[positive] / float(w @ w))[:, np.newaxis] * w
-    gaps = np.full(len(positive), np.nan)
-    _bar(fig, *(np.column_stack([run.points[positive, axis], feet[:, axis], gaps]).ravel() for axis in (0, 1)))
-    line(fig, window, w, b, BOUNDARY)
+    if w.any():
+        band(fig, window, w, b)
+        slack = np.flatnonzero(run.slacks[step])
+        feet = run.points[slack] + (run.slacks[step, slack] * run.signs[slack] / float(w @ w))[:, np.newaxis] * w
+        gaps = np.full(len(slack), np.nan)
+        _bar(fig, *(np.column_stack([run.points[slack, axis], feet[:, axis], gaps]).ravel() for axis in (0, 1)))
+        line(fig, window, w, b, BOUNDARY)
     examples(fig, run.points, run.signs, run.slacks[step] >= 1)
     return fig
 

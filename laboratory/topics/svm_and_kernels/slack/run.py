@@ -14,7 +14,7 @@ from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 OTHERS = 60
-ROUNDING = 1e-9  # smaller slacks are 0
+ROUNDING = 1e-9  # smaller slacks and weights are 0
 GAP = 0.2  # margin of the halfspace
 WORLDS: Mapping[str, str] = {
     "clouds": "Two Gaussians",
@@ -63,8 +63,11 @@ class SlackRun:
 
     @property
     def margins(self) -> Reals:
-        """1 / ||w||, `(costs,)`."""
-        return np.asarray(1 / np.linalg.norm(self.weights, axis=1), np.float64)
+        """1 / ||w||, `(costs,)`; inf where w = 0: one label for all costs least."""
+        lengths = np.linalg.norm(self.weights, axis=1)
+        margins: Reals = np.full(len(lengths), np.inf)
+        np.divide(1.0, lengths, out=margins, where=lengths > 0)
+        return margins
 
     @property
     def mean_slacks(self) -> Reals:
@@ -87,9 +90,9 @@ def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
         points=X,
         signs=np.where(y == 1, 1.0, -1.0),
         costs=costs,
-        weights=path.weights,
+        weights=np.where(np.linalg.norm(path.weights, axis=1, keepdims=True) > ROUNDING, path.weights, 0.0),
         offsets=path.intercepts,
-        slacks=path.slacks,
+        slacks=np.where(path.slacks > ROUNDING, path.slacks, 0.0),
         training_errors=path.training_errors,
         supports=path.support_counts,
         risks=None if world is None else np.array([world.risk(learner) for learner in path.learners]),

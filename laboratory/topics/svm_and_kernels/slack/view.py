@@ -31,30 +31,30 @@ def inputs(run: SlackRun, step: int) -> dict[str, Any] | None:
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the fit", BESIDE, "errors", over=True),
+        Pick("beside", "Beside the fit", BESIDE, "errors", above_figure=True),
         Pick("world", "Data distribution", WORLDS, "clouds"),
         Number("distance", "Distance", "distance between the two means", Interval(0.1, 10), 2.5, (0.1, 10),
                when={"world": ("clouds",)}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
                (0, 0.45), when={"world": ("slab",)}),
         Number("m", "Sample size m", "sample size m", integers(4, 300), 60, (4, 300), log=True, when=DRAWN),
-        Seed(usual=6, when=DRAWN),
+        Seed(default=6, when=DRAWN),
     ),
     run=soft_margin,
-    besides={"mean": mean_over_samples},
+    derived={"mean": mean_over_samples},
     player=Player(
         "Regularization parameter C", lambda run: len(run.costs) - 1,
-        lambda world: WORKED_START if world == "line" else START, stays=True,
-        spelled=lambda run, step: short(run.costs[step]), places=lambda run: run.costs,
+        lambda world: WORKED_START if world == "line" else START, keeps_step=True,
+        step_text=lambda run, step: short(run.costs[step]), positions=lambda run: run.costs,
     ),
-    draws=(
+    drawings=(
         Drawing(picture, picture_in_words, words.caption),
         Drawing(path, path_in_words, when={"beside": ("errors",)}, along="step"),
         Drawing(weights, weights_in_words, when={"beside": ("weights",)}, along="step"),
     ),
     words=words,
     table=slack_table,
-    prints=("run.costs", "run.margins", "run.risks"),
+    snippet_outputs=("run.costs", "run.margins", "run.risks"),
     guarantees=(Guarantee("soft_svm_risk", inputs, "bound on the excess"),),
     presets={
         "Clouds that overlap": {},

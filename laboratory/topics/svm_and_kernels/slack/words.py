@@ -1,7 +1,9 @@
 """The soft margin in words."""
 
-from bounds.numbers import at_most, counted, short
-from laboratory.topics.svm_and_kernels.slack.run import OTHERS, ROUNDING, SlackRun, inputs_at
+from math import inf
+
+from bounds.numbers import at_least, at_most, counted, short
+from laboratory.topics.svm_and_kernels.slack.run import OTHERS, SlackRun, inputs_at
 from laboratory.views.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
@@ -36,20 +38,24 @@ def headline(run: SlackRun, step: int) -> Headline:
     return Headline(risk, what, at_most=bound, by="on average over samples", theorem="soft_svm_risk")
 
 
-def caption() -> str:
+def caption(run: SlackRun, step: int) -> str:
     """How to read the fit."""
+    edges = " Dashed: the edges of the band." if run.margins[step] < inf else ""
     return (
         "Full circles are positive examples, open ones negative; a bar is an example's slack. A cross is a "
-        "misclassified example. Dashed: the edges of the band."
+        f"misclassified example.{edges}"
     )
 
 
 def sentence(run: SlackRun, step: int) -> str:
     """The margin at this C, how many examples have slack, and how many are misclassified."""
-    with_slack, wrong = _with_slack(run, step), _wrong(run, step)
+    wrong = _wrong(run, step)
+    margin = "w = 0, and all get one label"
+    if run.margins[step] < inf:
+        margin = f"the margin is **{short(float(run.margins[step]))}**"
     return (
-        f"At C = {_cost(run, step)} the margin is **{short(float(run.margins[step]))}**: {with_slack} of {run.m} "
-        f"examples have slack, **{wrong}** {'is' if wrong == 1 else 'are'} misclassified."
+        f"At C = {_cost(run, step)} {margin}: {_with_slack(run, step)}, **{wrong}** {'is' if wrong == 1 else 'are'} "
+        "misclassified."
     )
 
 
@@ -57,8 +63,8 @@ def more(run: SlackRun, step: int, mean: float | None) -> str:
     """λ, the sum of slacks, the risk, and the guarantee."""
     fit = (
         f"C = {_cost(run, step)} is λ = {short(float(run.lambdas[step]))} with the mean slack. "
-        f"{_with_slack(run, step)} of {run.m} examples have slack, {short(float(run.slacks[step].sum()))} in all; the "
-        f"line has {counted(int(run.supports[step]), 'support vector')}."
+        f"{_with_slack(run, step)}, {short(float(run.slacks[step].sum()))} in all; the line has "
+        f"{counted(int(run.supports[step]), 'support vector')}."
     )
     if run.risks is None:
         w = abs(float(run.weights[step, 0]))
@@ -73,7 +79,7 @@ def _risk(run: SlackRun, step: int) -> str:
     return (
         f"The exact true risk is **{short(float(run.risks[step]))}**; the smallest of all C, "
         f"{short(float(run.risks[best]))}, is at C = {_cost(run, best)}, and no predictor has a risk below "
-        f"{short(float(run.world.bayes_risk))}."
+        f"{at_least(float(run.world.bayes_risk), DIGITS)}."
     )
 
 
@@ -95,8 +101,9 @@ def _cost(run: SlackRun, step: int) -> str:
     return short(float(run.costs[step]))
 
 
-def _with_slack(run: SlackRun, step: int) -> int:
-    return int((run.slacks[step] > ROUNDING).sum())
+def _with_slack(run: SlackRun, step: int) -> str:
+    number = int((run.slacks[step] > 0).sum())
+    return f"{number} of {run.m} examples {'has' if number == 1 else 'have'} slack"
 
 
 def _wrong(run: SlackRun, step: int) -> int:

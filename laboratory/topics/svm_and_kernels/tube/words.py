@@ -1,6 +1,6 @@
 """Support vector regression in words."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import at_most, counted, short
 from laboratory.topics.svm_and_kernels.tube.run import TubeRun
 from laboratory.views.view import Headline
 
@@ -55,7 +55,7 @@ def more(run: TubeRun) -> str:
     fit = (
         f"{_duality(run)}\n\n"
         f"**{counted(run.inside, 'example')}** of {len(run.targets)} lie in the tube and have no loss; "
-        f"{len(run.support)} on its edge or beyond support the fit, and any other could be left out."
+        f"{_supporting(len(run.support))}, and any other could be left out."
     )
     if run.risk is None or run.world is None:
         return (
@@ -74,9 +74,9 @@ def _duality(run: TubeRun) -> str:
     zero, full, between = len(run.targets) - len(run.support), run.at_bound, len(run.support) - run.at_bound
     return (
         f"Dual value **{short(run.dual, 4)}** ≤ optimum ≤ primal value **{short(run.primal, 4)}**: the duality gap, "
-        f"{short(gap if gap > ROUNDING * run.primal else 0.0)}, bounds the distance of either from the optimum. Of the "
-        f"{counted(len(run.targets), 'multiplier')} {_are(full)} at ±C, {_lie(between)} between, on the "
-        f"edge of the tube, and {_are(zero)} 0."
+        f"{at_most(gap if gap > ROUNDING * run.primal else 0.0, 3)}, bounds the distance of either from the optimum. "
+        f"Of the {counted(len(run.targets), 'multiplier')} {_are(full)} at ±C, {_lie(between)} between, on the edge of "
+        f"the tube, and {_are(zero)} 0."
     )
 
 
@@ -86,3 +86,7 @@ def _are(number: int) -> str:
 
 def _lie(number: int) -> str:
     return f"{number} {'lies' if number == 1 else 'lie'}"
+
+
+def _supporting(number: int) -> str:
+    return f"{number} on its edge or beyond {'supports' if number == 1 else 'support'} the fit"

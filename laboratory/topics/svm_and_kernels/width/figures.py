@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import counted, in_words
 from laboratory.figures.axes import WIDTH, error_axis
 from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
@@ -75,7 +75,8 @@ def boundary_in_words(run: WidthRun, step: int) -> str:
     return (
         f"{len(run.signs)} examples and the boundary at γ = {in_words(float(run.gammas[step]), 4)}: it misclassifies "
         f"{in_words(float(run.training_errors[step]), 3)} of them and has a true risk of "
-        f"{in_words(float(run.risks[step]), 3)}; {int(run.supports[step])} examples support it."
+        f"{in_words(float(run.risks[step]), 3)}; {counted(int(run.supports[step]), 'example')} "
+        f"{'supports' if run.supports[step] == 1 else 'support'} it."
     )
 
 

@@ -22,21 +22,21 @@ START = 2  # gamma = 1
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the boundary", BESIDE, "errors", over=True),
+        Pick("beside", "Beside the boundary", BESIDE, "errors", above_figure=True),
         Pick("world", "Data distribution", WORLDS, "circles"),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
         Number("cost", "Regularization parameter C", "regularization parameter C, the cost of a unit of slack",
                Interval(0.001, 1000), 1, (0.001, 1000), log=True),
-        Number("m", "Sample size m", "sample size m", integers(10, 200), 100, folded=True),
+        Number("m", "Sample size m", "sample size m", integers(10, 200), 100, advanced=True),
         Seed(),
     ),
     run=kernel_widths,
     player=Player(
-        "Kernel parameter γ", len(GAMMAS) - 1, START, stays=True,
-        spelled=lambda run, step: in_words(float(run.gammas[step])), places=lambda run: run.gammas,
+        "Kernel parameter γ", len(GAMMAS) - 1, START, keeps_step=True,
+        step_text=lambda run, step: in_words(float(run.gammas[step])), positions=lambda run: run.gammas,
     ),
-    draws=(
+    drawings=(
         Drawing(boundary, boundary_in_words, words.caption, handles=at_an_example),
         Drawing(errors, errors_in_words, words.errors_caption, when={"beside": ("errors",)}, handles=over_the_errors,
                 along="step"),
@@ -44,11 +44,11 @@ VIEW = View(
     ),
     words=words,
     table=width_table,
-    prints=("run.gammas", "run.training_errors", "run.risks"),
+    snippet_outputs=("run.gammas", "run.training_errors", "run.risks"),
     presets={
         "A good width": {"step": START},
         "So narrow that it repeats every label": {"step": len(GAMMAS) - 1},
         "Linear beside Gaussian": {"world": "spirals", "noise": 0, "cost": 10, "step": 4, "beside": "line"},
     },
-    waiting="Trying widths …",
+    progress_text="Trying widths …",
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """The width of the Gaussian kernel in words."""
 
-from bounds.numbers import in_words, short
+from bounds.numbers import counted, in_words, short
 from laboratory.topics.svm_and_kernels.width.run import WidthRun
 from laboratory.views.view import Headline
 
@@ -56,8 +56,8 @@ def more(run: WidthRun, step: int) -> str:
     here = (
         f"At this width the machine misclassifies {round(float(run.training_errors[step]) * len(run.signs))} of its "
         f"{len(run.signs)} examples and has the exact true risk **{short(float(run.risks[step]))}**; "
-        f"{int(run.supports[step])} examples support it, and no more than these are misclassified when each is left "
-        "out in turn."
+        f"{counted(int(run.supports[step]), 'example')} {'supports' if run.supports[step] == 1 else 'support'} it, and "
+        "no others are misclassified when each is left out in turn."
     )
     smallest = (
         f"The smallest risk of all widths, {short(float(run.risks[run.best]))}, is at γ = {_gamma(run, run.best)}; a "

@@ -21,7 +21,7 @@ WAYS = {"branches": "One branch for each value", "groups": "Two groups of values
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the answers", BESIDE, "gains", over=True),
+        Pick("beside", "Beside the answers", BESIDE, "gains", above_figure=True),
         Pick("table", "Table of records", {name: title for name, (title, _) in TABLES.items()}, "patients"),
         Pick("measure", "Impurity", {name: measure.name for name, measure in MEASURES.items()}, "entropy"),
         Pick("ways", "Split of a category", WAYS, "branches"),
@@ -29,17 +29,17 @@ VIEW = View(
                when={"beside": ("curves",)}),
     ),
     run=best_questions,
-    besides={"all_three": by_all},
+    derived={"all_three": by_all},
     player=Player("Feature", lambda run: len(run.questions) - 1, lambda run: run.best,
-                  spelled=lambda run, step: run.records.features[step], none="The table has a single feature."),
-    draws=(
+                  step_text=lambda run, step: run.records.features[step], none="The table has a single feature."),
+    drawings=(
         Drawing(children, children_in_words, words.caption),
         Drawing(gains, gains_in_words, "Dark bar: selected feature.", when={"beside": ("gains",)}),
         Drawing(impurities, impurities_in_words, "The other classes have equal shares.", when={"beside": ("curves",)}),
     ),
     words=words,
     table=questions_table,
-    prints=("run.before", "run.gains"),
+    snippet_outputs=("run.before", "run.gains"),
     presets={
         "Medical records": {},
         "Golf": {"table": "golf"},

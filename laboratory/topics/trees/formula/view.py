@@ -12,26 +12,26 @@ FORMS = {"notes": "As usually drawn", "code": "Binary questions", "grown": "Grow
 
 VIEW = View(
     fields=(
-        Pick("form", "Form of the tree", FORMS, "notes", over=True),
+        Pick("form", "Form of the tree", FORMS, "notes", above_figure=True),
         Pick("outlook", "Outlook", dict(zip(OUTLOOKS, OUTLOOKS, strict=True)), "sunny"),
         Number("humidity", "Humidity in per cent", "humidity of the day in per cent", Interval(0, 100), 65, (0, 100)),
         Pick("wind", "Wind", dict(zip(WINDS, WINDS, strict=True)), "calm"),
     ),
     run=golf,
-    besides={
+    derived={
         "day": lambda outlook, humidity, wind: (outlook, humidity, wind),
         "nodes": golf_places,
         "path": lambda run, day: run.path(day),
     },
     player=Player("Fields of the code word read", lambda run: len(code_of(run)) if run.form == "code" else 0,
                   none="Only binary questions have a code word.", name="read"),
-    draws=(
+    drawings=(
         Drawing(golf_tree, tree_in_words, words.CAPTION, tall=True),
         Drawing(code_word, code_in_words, words.code_caption, when={"form": ("code",)}),
     ),
     words=words,
     table=tree_table,
-    prints=("run.names", "run.clauses()"),
+    snippet_outputs=("run.names", "run.clauses()"),
     guarantees=(
         Guarantee(THEOREM, lambda run: code_bound(words.DAYS)[0] if run.form == "code" else None,
                   "bound by code length"),

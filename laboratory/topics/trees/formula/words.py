@@ -35,7 +35,7 @@ def headline(run: Golf, day: Day) -> Headline:
     about = f"on a {outlook}, {wind} day with humidity {in_words(humidity)}"
     prediction = "Play" if run.plays(day) else "Stay"
     return Headline(
-        float(run.plays(day)), about, shown=prediction, by="no guarantee: a question came from the table itself"
+        float(run.plays(day)), about, measured_text=prediction, by="no guarantee: a question came from the table itself"
     )
 
 

@@ -20,21 +20,21 @@ BESIDE = {"errors": "Errors by size", "psi": "ψ of a split", "tree": "The tree"
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the plane", BESIDE, "errors", over=True),
+        Pick("beside", "Beside the plane", BESIDE, "errors", above_figure=True),
         Pick("world", "Data distribution", TITLES, "rectangle"),
         Pick("psi", "Split criterion ψ", PSIS, "gini"),
         Number("m", "Sample size m", "sample size m", integers(2, 200), 80, (2, 200), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0,
                (0, 0.45)),
-        Seed(usual=1),
-        Switch("mirrored", "Mirror the sample", "Every example comes with its three mirror images.", folded=True,
+        Seed(default=1),
+        Switch("mirrored", "Mirror the sample", "Every example comes with its three mirror images.", advanced=True,
                when={"world": ("xor",)}),
     ),
     run=grown,
-    besides={"nodes": lambda run, step: run.node_places(step)},
+    derived={"nodes": lambda run, step: run.node_places(step)},
     player=Player("After split", lambda run: run.splits, none="The tree was not split at all.",
-                  places=lambda run: range(1, 2 * run.splits + 2, 2)),
-    draws=(
+                  positions=lambda run: range(1, 2 * run.splits + 2, 2)),
+    drawings=(
         Drawing(plane, plane_in_words, words.CAPTION),
         Drawing(errors, errors_in_words, "The diamond marks the smallest true risk.", when={"beside": ("errors",)},
                 along="step"),
@@ -44,12 +44,12 @@ VIEW = View(
     ),
     words=words,
     table=run_table,
-    prints=("run.nodes[-1]", "run.risk[-1]"),
+    snippet_outputs=("run.nodes[-1]", "run.risk[-1]"),
     presets={
         "Rectangle": {},
         "Misclassification stalls": {"psi": "misclassification", "beside": "psi"},
         "XOR stall": {"world": "xor", "mirrored": True, "beside": "psi"},
         "Noisy labels": {"noise": 0.15},
     },
-    waiting="Growing …",
+    progress_text="Growing …",
 )  # fmt: skip

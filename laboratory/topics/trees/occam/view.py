@@ -30,27 +30,27 @@ ON_A_CUBE = {"world": tuple(CUBES)}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the sizes", BESIDE, "others", over=True),
+        Pick("beside", "Beside the sizes", BESIDE, "others", above_figure=True),
         Pick("world", "Data distribution", CUBES | {CANCER: "Breast cancer"}, "tree"),
         Number("m", "Sample size m", "sample size m", integers(2, 2_000), 400, (2, 2_000), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45), when=ON_A_CUBE),
         Number("features", "Features d", "number of binary features d", integers(4, 12), 10, (4, 12), when=ON_A_CUBE),
-        Number("delta", "Failure probability δ", "failure probability δ", Interval(0.0001, 0.5), 0.05, folded=True),
-        Seed(usual=1),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(0.0001, 0.5), 0.05, advanced=True),
+        Seed(default=1),
     ),
     run=occam,
-    besides={"elsewhere": elsewhere, "small": small},
+    derived={"elsewhere": elsewhere, "small": small},
     player=Player("Size of the tree", lambda run: len(run.nodes) - 1, lambda run: run.chosen,
-                  "There is one size only.", name="size", spelled=words.spelled, places=lambda run: run.nodes),
-    draws=(
+                  "There is one size only.", name="size", step_text=words.spelled, positions=lambda run: run.nodes),
+    drawings=(
         Drawing(sizes, sizes_in_words, words.CAPTION, along="size"),
         Drawing(others, others_in_words, words.of_others, when={"beside": ("others",)}),
         Drawing(fixed, fixed_in_words, words.of_fixed, when={"beside": ("fixed",)}),
     ),
     words=words,
     table=sizes_table,
-    prints=("run.nodes[run.chosen]", "run.risk[run.chosen]", "run.bound[run.chosen]"),
+    snippet_outputs=("run.nodes[run.chosen]", "run.risk[run.chosen]", "run.bound[run.chosen]"),
     guarantees=(
         Guarantee(THEOREM, lambda run: run.inputs(run.chosen), "bound for Occam's choice"),
         Guarantee(
@@ -65,5 +65,5 @@ VIEW = View(
         "Occam on a small tree": {},
         "Occam on breast cancer": {"world": CANCER, "m": 1_000},
     },
-    waiting="Pruning …",
+    progress_text="Pruning …",
 )  # fmt: skip

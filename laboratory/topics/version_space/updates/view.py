@@ -22,11 +22,11 @@ RANDOM = {"table": ("random",)}
 VIEW = View(
     fields=(
         Pick("beside", "Beside", {"size": "How many are left", "votes": "Votes on all points", "risk": "True risk"},
-             "size", over=True),
+             "size", above_figure=True),
         Pick("table", "Training table", {"sport": "Mitchell's days", "random": "Random table"}, "sport"),
         Number("n", "Attributes n", "number of binary attributes n", integers(2, 7), 6, (2, 7), when=RANDOM),
         Number("m", "Sample size m", "sample size m", integers(1, 100), 40, (1, 60), when=RANDOM),
-        Pick("target", "Target", TARGETS, "conjunction", when=RANDOM, folded=True),
+        Pick("target", "Target", TARGETS, "conjunction", when=RANDOM, advanced=True),
         Number("literals", "Literals of the target", "literals of the target: attributes that must be 1",
                integers(0, 7), 3, (0, 7), when=RANDOM | {"target": ("conjunction",)}),
         Seed(when=RANDOM),
@@ -34,15 +34,15 @@ VIEW = View(
     run=updates,
     check=words.too_many,
     player=Player("Examples read", lambda run: run.m),
-    draws=(
+    drawings=(
         Drawing(borders, borders_in_words, words.caption),
         Drawing(sizes, sizes_in_words, when={"beside": ("size",)}, along="step"),
-        Drawing(votes, votes_in_words, words.VOTES, when={"beside": ("votes",)}, instead=words.NO_VOTES),
-        Drawing(risks, risks_in_words, when={"beside": ("risk",)}, instead=words.NO_RISK, along="step"),
+        Drawing(votes, votes_in_words, words.VOTES, when={"beside": ("votes",)}, placeholder=words.NO_VOTES),
+        Drawing(risks, risks_in_words, when={"beside": ("risk",)}, placeholder=words.NO_RISK, along="step"),
     ),
     words=words,
     table=updates_table,
-    prints=("run.sizes.tolist()", "run.space.specific", "run.space.general"),
+    snippet_outputs=("run.sizes.tolist()", "run.space.specific", "run.space.general"),
     guarantees=(Guarantee(THEOREM, lambda run, step: run.inputs(step)),),
     presets={
         "Mitchell's days": {},

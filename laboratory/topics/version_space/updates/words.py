@@ -33,7 +33,9 @@ def headline(run: Updates, step: int) -> Headline:
     size = int(run.sizes[step])
     if run.worst is None or not size:
         by = "no guarantee: chosen days are no random sample" if size else "no guarantee: no conjunction fits"
-        return Headline(size, "conjunctions left", shown=f"{in_words(size)} of {in_words(int(run.sizes[0]))}", by=by)
+        return Headline(
+            size, "conjunctions left", measured_text=f"{in_words(size)} of {in_words(int(run.sizes[0]))}", by=by
+        )
     what, bound = "largest true risk of a conjunction left", run.bound(step)
     if bound is None:
         by = "no guarantee: the target is no conjunction" if not run.realizable else "no guarantee before any example"

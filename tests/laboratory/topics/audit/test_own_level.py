@@ -18,7 +18,7 @@ def uniform(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 def about(theorem: str, kind: Any, *settings: Setting) -> Simulation:
-    return Simulation(theorem=theorem, title="", says="", world="", kind=kind, one_run=uniform, settings=settings)
+    return Simulation(theorem=theorem, title="", claim="", world="", kind=kind, one_run=uniform, settings=settings)
 
 
 @pytest.mark.parametrize(

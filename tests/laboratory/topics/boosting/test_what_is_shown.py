@@ -12,7 +12,7 @@ from laboratory.topics.boosting.adaboost.run import BoostingRun, boosting_run, b
 from laboratory.topics.boosting.bagging.run import BaggingRun, bagging_run
 from laboratory.topics.boosting.bagging.variance import spread_of
 from laboratory.topics.boosting.geometry.run import ten_points
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.worlds.xor import Xor
 from tests.sentences import facts
 from tests.showing import names, trace
@@ -26,7 +26,7 @@ def circles() -> BoostingRun:
     return boosting_run(boosting_world("circles"), 100, 1, 60)
 
 
-def check_errors(answer: Shown, run: BoostingRun) -> None:
+def check_errors(answer: ViewResult, run: BoostingRun) -> None:
     for name, heights in (("training error", run.training_errors), (PRODUCT, run.products), (THEOREM, run.bounds)):
         np.testing.assert_array_equal(trace(answer, 0, name)[1], heights)
     if run.risks is None:
@@ -35,7 +35,7 @@ def check_errors(answer: Shown, run: BoostingRun) -> None:
         np.testing.assert_array_equal(trace(answer, 0, "true risk")[1], run.risks)
 
 
-def check_plane(answer: Shown, run: BoostingRun, step: int) -> None:
+def check_plane(answer: ViewResult, run: BoostingRun, step: int) -> None:
     for label, name in ((1, "positive"), (0, "negative")):
         np.testing.assert_array_equal(trace(answer, 1, name)[1], run.points[run.labels == label, 1])
         marks = next(line for line in answer.figures[1].data if line.name == name).marker
@@ -62,7 +62,7 @@ def test_breast_cancer_has_margins_and_no_plane() -> None:
     answer = ADABOOST(world="breast_cancer", m=200)
     np.testing.assert_array_equal(trace(answer, 0, PRODUCT)[1], run.products)
     np.testing.assert_array_equal(trace(answer, 1, "now")[0][1:-1], np.sort(run.margins(60)))
-    assert "30 no plane" in facts(answer.told(answer.drawings[1].caption))
+    assert "30 no plane" in facts(answer.text_of(answer.drawings[1].caption))
 
 
 def test_each_round_draws_its_stump_and_weights() -> None:
@@ -117,10 +117,10 @@ def test_no_edge_at_all_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Xor, "draw", lambda self, rng, m: plain._replace(X=corners, y=labels))
     answer = ADABOOST(world="xor", m=4, seed=777)
     assert "stops before" in facts(answer.sentence) and "no guarantee" in facts(answer.more)
-    assert answer.last == 0 and answer.given(ADABOOST.view.guarantees[0]) is None and answer.figures
+    assert answer.last == 0 and answer.theorem_of(ADABOOST.view.guarantees[0]) is None and answer.figures
 
 
-def check_bagging(answer: Shown, run: BaggingRun) -> None:
+def check_bagging(answer: ViewResult, run: BaggingRun) -> None:
     for name, grown in (("bagging", run.bagging), ("forest", run.forest)):
         np.testing.assert_array_equal(trace(answer, 0, name)[1], grown.fresh)
         np.testing.assert_array_equal(trace(answer, 0, f"{name}, out of bag")[1], grown.out_of_bag)
@@ -131,7 +131,7 @@ def test_the_notes_bagging_example_and_its_slip() -> None:
     answer, run = BAGGING(trees=12), bagging_run("friedman", 0, 0, 100, 12)
     check_bagging(answer, run)
     np.testing.assert_array_equal(trace(answer, 1, "forest")[0], run.forest.importances)
-    assert answer.given(BAGGING.view.guarantees[0]) == ("oob_fraction", {"m": run.bag_size})
+    assert answer.theorem_of(BAGGING.view.guarantees[0]) == ("oob_fraction", {"m": run.bag_size})
     slip = BAGGING(trees=12, published=True)
     check_bagging(slip, bagging_run("friedman", 0, 0, 100, 12, None, True))
     assert trace(slip, 0, "printed")[1].tolist() == [0.5754, 0.7612, 0.7758]
@@ -143,7 +143,7 @@ def test_what_stays_of_the_variance() -> None:
     for name, kept in (("bagging", spread.bagging), ("forest", spread.forest)):
         np.testing.assert_array_equal(trace(answer, 1, f"{name}, theorem")[1], kept.law)
         np.testing.assert_array_equal(trace(answer, 1, f"{name}, measured")[1], kept.measured)
-    door = answer.given(BAGGING.view.guarantees[2])
+    door = answer.theorem_of(BAGGING.view.guarantees[2])
     assert door is not None and door[1]["members"] == 20
 
 
@@ -155,7 +155,7 @@ def test_bagging_for_labels_has_a_guarantee_and_fields() -> None:
     for place, vote in ((1, run.bagging.vote), (3, run.forest.vote)):
         assert vote is not None
         inputs = {"strength": vote.strength, "correlation": vote.correlation}
-        assert answer.given(BAGGING.view.guarantees[place]) == ("forest_strength", inputs)
+        assert answer.theorem_of(BAGGING.view.guarantees[place]) == ("forest_strength", inputs)
 
 
 def test_the_geometry_of_ten_points() -> None:
@@ -165,14 +165,14 @@ def test_the_geometry_of_ten_points() -> None:
     assert "ε = 3/22" in answer.more and "α = 0.9229" in answer.more and "0.5163" in answer.more
     for step, fraction in ((2, "3/14"), (1, "3/10"), (0, "ten 1/10")):
         assert fraction in facts(GEOMETRY(step=step).more)
-    assert (answer.headline.measured, answer.headline.guaranteed) == ("0 of 10", "at most 5")
+    assert (answer.headline.measured, answer.headline.bound_text) == ("0 of 10", "at most 5")
 
 
 def test_a_quantity_is_rounded_in_one_way_on_its_page() -> None:
     """The edges .2, 2/7 and 4/11 give a product of .51623; as a bound it is .5163 wherever it is shown."""
     assert "0.5163" in GEOMETRY().headline.by and "0.5162" not in GEOMETRY().more
     answer = ADABOOST()
-    figure = answer.headline.guaranteed.removeprefix("at most ")
+    figure = answer.headline.bound_text.removeprefix("at most ")
     assert f"Z {figure}" in facts(answer.more)
 
 

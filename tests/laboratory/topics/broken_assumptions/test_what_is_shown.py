@@ -13,7 +13,7 @@ from laboratory.topics.broken_assumptions.look.run import looked_run
 from laboratory.topics.broken_assumptions.noise.run import noisy_run
 from laboratory.topics.broken_assumptions.repeat.run import repeating_run
 from laboratory.topics.broken_assumptions.run import BrokenRun
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from tests.sentences import facts
 from tests.showing import trace
 
@@ -23,7 +23,7 @@ def repeating() -> BrokenRun:
     return repeating_run(100, 0.05, 0.3, 200, 0)
 
 
-def check(answer: Shown, run: BrokenRun, step: int | None = None) -> None:
+def check(answer: ViewResult, run: BrokenRun, step: int | None = None) -> None:
     """Both figures show this run, at its first strength beyond chance unless told."""
     at = (run.last if run.first_beyond is None else run.first_beyond) if step is None else step
     assert answer.step == at

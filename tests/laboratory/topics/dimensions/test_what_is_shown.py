@@ -42,7 +42,7 @@ def test_distances_survive_with_the_lemma_beside() -> None:
     np.testing.assert_array_equal(trace(answer, 0, "measured")[1], ratio_bars(run)[1])
     np.testing.assert_array_equal(trace(answer, 1, "measured")[1], sweep(points, 1).worst.ravel())
     assert "678 no squared more than 30%" in facts(answer.more)
-    inputs = answer.given(PROJECTIONS.view.guarantees[0])
+    inputs = answer.theorem_of(PROJECTIONS.view.guarantees[0])
     assert inputs == ("johnson_lindenstrauss", {"epsilon": 0.3, "delta": 0.05, "vectors": 4_950})
 
 
@@ -163,7 +163,7 @@ def test_circles_are_lifted_and_tilted() -> None:
     run = lifted(30, 0.2, 0.0, 3)
     np.testing.assert_allclose(trace(answer, 0, "disc")[1], 2 * run.points[run.labels == 1, 2] - 1, atol=1e-12)
     assert "no line separates" in facts(answer.sentence) and "**a plane does**" in answer.more
-    assert answer.headline.value == 0 and answer.spelled(7) == "70°"
+    assert answer.headline.value == 0 and answer.step_text(7) == "70°"
     flipped = LIFT(m=30, gap=0.2, noise=0.4)
     assert "no plane either" in facts(flipped.more)
     inside = np.hypot(*flipped.run.points[:, :2].T) <= 0.5

@@ -51,6 +51,6 @@ def test_the_guarantee_holds_for_all_lambdas_at_once_but_for_a_share_of_the_samp
 
 
 def test_the_caption_names_the_lambda_that_is_tried_and_not_drawn() -> None:
-    drawing = views["finite_classes.gibbs"].view.draws[1]
+    drawing = views["finite_classes.gibbs"].view.drawings[1]
     shown_lambdas = {float(x) for line in views["finite_classes.gibbs"]().figures[1].data for x in line.x}
     assert set(LAMBDAS) - shown_lambdas == {0} and "λ = 0" in str(drawing.caption)

@@ -151,4 +151,4 @@ def test_the_stairs_drawn_are_at_the_gap_for_one_what_the_headline_says(fields: 
     assert stairs.y[right] == answer.headline.value
     words = {trace.text for trace in answer.figures[0].layout.annotations}
     assert {"gap for one", "gap for all"} <= words
-    assert "gaps guarantees" in facts(answer.view.draws[0].caption)
+    assert "gaps guarantees" in facts(answer.view.drawings[0].caption)

@@ -42,7 +42,7 @@ def test_a_block_is_purple_where_the_hypothesis_just_added_meets_earlier_ones_an
     for added in (1, 2, 3):
         again = square.within(added - 1) & (square.fooled(added - 1) > 0)
         np.testing.assert_array_equal(fates(square, added) == 3, again)
-    assert "purple before" in facts(AREAS().told(AREAS.view.draws[0].caption))
+    assert "purple before" in facts(AREAS().text_of(AREAS.view.drawings[0].caption))
 
 
 @pytest.mark.parametrize(
@@ -63,8 +63,11 @@ def test_fields_of_the_areas_make_other_areas(fields: dict[str, Any], bad: tuple
 def test_a_bound_that_is_not_below_one_is_no_guarantee() -> None:
     answer = AREAS(m=1)
     whole, alone = AREAS.view.guarantees
-    assert not answer.headline.guaranteed and "vacuous never exceed 1" in facts(answer.more)
-    assert answer.given(whole) is None and answer.given(alone) == ("hypothesis_survival", {"m": 1, "epsilon": 0.3})
+    assert not answer.headline.bound_text and "vacuous never exceed 1" in facts(answer.more)
+    assert answer.theorem_of(whole) is None and answer.theorem_of(alone) == (
+        "hypothesis_survival",
+        {"m": 1, "epsilon": 0.3},
+    )
 
 
 def test_the_square_fools_and_the_memoriser_knows_nothing() -> None:
@@ -75,13 +78,13 @@ def test_the_square_fools_and_the_memoriser_knows_nothing() -> None:
     assert trace(SQUARE(seed=5), 1, "positive")[0].tolist() != trace(answer, 1, "positive")[0].tolist()
     memoriser = SQUARE(learner="memoriser", m=1)
     assert "every sample" in facts(memoriser.more)
-    assert memoriser.given(SQUARE.view.guarantees[0]) is None
+    assert memoriser.theorem_of(SQUARE.view.guarantees[0]) is None
 
 
 @pytest.mark.parametrize(("seen", "left"), [(0, 32), (3, 4), (4, 2), (5, 1)])
 def test_five_points_are_seen_one_by_one(seen: int, left: int) -> None:
     answer = FIVE(step=seen)
-    assert answer.headline.shown == f"{left} of 32"
+    assert answer.headline.measured_text == f"{left} of 32"
     assert sum(answer.table["agrees"]) == left == trace(answer, 1, "labellings")[1].sum()
 
 
@@ -105,20 +108,20 @@ def test_a_point_unseen_follows_its_law_and_the_bound_is_seen_above_it() -> None
 
 def test_what_was_chosen_deviates_more_than_hoeffding_allows() -> None:
     answer, run = CHOSEN(), chosen_run(100, 100, 0.5, 0.05)
-    assert "**0.4531**" in answer.sentence and not answer.headline.guaranteed
+    assert "**0.4531**" in answer.sentence and not answer.headline.bound_text
     np.testing.assert_array_equal(trace(answer, 0, "chosen")[1], run.chosen_tail[run.chosen_tail >= 1e-5])
     assert answer.table["chosen_exact"] == run.chosen_tail.tolist()
     alone = CHOSEN(hypotheses=1, m=2_000, risk=0.05, delta=0.5)
-    assert "no choice" in facts(alone.sentence) and alone.headline.guaranteed == "at most 0.5"
+    assert "no choice" in facts(alone.sentence) and alone.headline.bound_text == "at most 0.5"
 
 
 def test_the_nearest_neighbour_is_judged() -> None:
     answer, run = CHOSEN(by="neighbour", m_near=50), neighbour_runs(50, 0.2, 0.05)
     assert names(answer, 0) == {"naive bound", "training error", "true risk"}
     np.testing.assert_array_equal(trace(answer, 0, "true risk")[1], np.sort(run.risk))
-    assert answer.headline.shown == f"{run.held} of 200"
-    assert answer.given(CHOSEN.view.guarantees[0]) is None
-    assert answer.given(CHOSEN.view.guarantees[1]) == ("hoeffding_one_sided", {"m": 50, "delta": 0.05})
+    assert answer.headline.measured_text == f"{run.held} of 200"
+    assert answer.theorem_of(CHOSEN.view.guarantees[0]) is None
+    assert answer.theorem_of(CHOSEN.view.guarantees[1]) == ("hoeffding_one_sided", {"m": 50, "delta": 0.05})
 
 
 def test_the_circles_of_the_square_have_room_inside_the_frame() -> None:

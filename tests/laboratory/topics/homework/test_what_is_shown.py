@@ -12,7 +12,7 @@ from laboratory.topics import views
 from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
 from laboratory.topics.homework.compare.piecewise import trained, turns
 from laboratory.topics.homework.compare.words import verdict
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.worlds.real_world import RealWorld
 from pages.widgets.piecework import Known, Work, Worker
 from tests import opening
@@ -28,7 +28,7 @@ def compared(data: str, splits: int = 10, seed: int = 0) -> Accuracies:
     return compare(homework_learners(), X, y, splits, seed)
 
 
-def check(answer: Shown, accuracies: Accuracies) -> None:
+def check(answer: ViewResult, accuracies: Accuracies) -> None:
     for name, column in zip(accuracies.names, accuracies.accuracies.T, strict=True):
         np.testing.assert_array_equal(trace(answer, 0, name)[0], 1 - column)
 
@@ -39,11 +39,11 @@ def tumours() -> Accuracies:
 
 
 @pytest.fixture(scope="module")
-def first() -> Shown:
+def first() -> ViewResult:
     return COMPARE()
 
 
-def test_it_opens_on_tumours_with_the_comparison_bit_for_bit(first: Shown, tumours: Accuracies) -> None:
+def test_it_opens_on_tumours_with_the_comparison_bit_for_bit(first: ViewResult, tumours: Accuracies) -> None:
     check(first, tumours)
     np.testing.assert_array_equal(trace(first, 0, "mean")[0], (1 - tumours.accuracies).mean(axis=0))
     intervals = [line.x for line in first.figures[0].data if facts(line.name) == "first interval"]
@@ -52,7 +52,7 @@ def test_it_opens_on_tumours_with_the_comparison_bit_for_bit(first: Shown, tumou
     assert first.table["split"] == list(range(1, 11))
 
 
-def test_the_pair_is_drawn_and_told(first: Shown, tumours: Accuracies) -> None:
+def test_the_pair_is_drawn_and_told(first: ViewResult, tumours: Accuracies) -> None:
     pair = ("Logistic regression", "Perceptron")
     mean, low, high = tumours.difference(*pair)
     assert trace(first, 1, "interval")[0].tolist() == [low, high]
@@ -71,7 +71,7 @@ def test_a_verdict_by_hand() -> None:
     assert "a b same" in facts(verdict(same, "a", "b"))
 
 
-def test_presets_make_their_points(first: Shown) -> None:
+def test_presets_make_their_points(first: ViewResult) -> None:
     presets = COMPARE.view.presets
     assert "It excludes 0" in first.more and presets["A difference beyond chance"] == {}
     assert "may chance" in facts(COMPARE(**presets["One that may be chance"]).more)
@@ -145,11 +145,11 @@ def test_stopping_keeps_what_is_done_and_tells_it() -> None:
     np.testing.assert_array_equal(made.run.accuracies.accuracies, whole.accuracies)
 
 
-def test_the_guarantee_is_the_calculators(first: Shown, tumours: Accuracies) -> None:
+def test_the_guarantee_is_the_calculators(first: ViewResult, tumours: Accuracies) -> None:
     half = theorems["validation_two_sided"](m=tumours.tested_on, delta=0.05)
     assert tumours.table()["hoeffding"].iloc[0] == pytest.approx(half, rel=1e-12)
     assert 8.99 < 100 * half <= 9.00 and "within 9.00\N{NO-BREAK SPACE}%" in first.more
-    assert first.given(COMPARE.view.guarantees[0]) == ("validation_two_sided", {"m": 228, "delta": 0.05})
+    assert first.theorem_of(COMPARE.view.guarantees[0]) == ("validation_two_sided", {"m": 228, "delta": 0.05})
 
 
 def test_a_link_opens_the_same_comparison_and_tell_what_they_ask_in_vain() -> None:
@@ -192,5 +192,5 @@ def test_images_not_learnt_from_bound_the_accuracy_on_new_ones() -> None:
     tested = answer.run.tested
     right = round(answer.run.confused.accuracy * tested)
     assert answer.headline.at_least == pytest.approx(beta.ppf(0.05, right, tested - right + 1), rel=1e-9)
-    opened_with = answer.given(answer.view.guarantees[0])
+    opened_with = answer.theorem_of(answer.view.guarantees[0])
     assert opened_with == ("test_set_binomial", {"m": tested, "errors": tested - right, "delta": 0.05})

@@ -74,7 +74,7 @@ def test_what_is_said_and_drawn() -> None:
     assert curves["true risk"] == answer.run.by_kernel.risks.tolist()
     assert answer.run.by_kernel.scores[1].shape == (len(GRID), len(GRID))
     assert answer.table["degree"] == list(DEGREES)
-    assert answer.headline.guaranteed == "at least 0.05"
+    assert answer.headline.bound_text == "at least 0.05"
 
 
 def test_two_risks_that_read_the_same_are_told_apart() -> None:

@@ -121,11 +121,11 @@ def test_what_is_said() -> None:
     assert "1 eigenvalue 1 below 0" in facts(fails.sentence) and "no kernel" in fails.sentence
     assert "x = (0, 0) K x x −0.964" in facts(fails.more)  # tanh(-2)
     assert "0 smallest" in facts(holds.headline.sentence)
-    assert holds.headline.guaranteed == "at least 0"
+    assert holds.headline.bound_text == "at least 0"
     assert "2 more than rounding" in facts(holds.sentence)
-    assert not fails.headline.guaranteed
+    assert not fails.headline.bound_text
     alone = view(function="tanh", offset=1, m=1)
-    assert "proves nothing" in alone.sentence and not alone.headline.guaranteed
+    assert "proves nothing" in alone.sentence and not alone.headline.bound_text
 
 
 def test_the_traces_bound() -> None:

@@ -11,7 +11,7 @@ from bounds import theorems
 from laboratory.topics import views
 from laboratory.topics.kernels.representer.orthogonal import orthogonal_to
 from laboratory.topics.kernels.representer.run import AMONG, GRID, PLACES, BumpRun, kernel_sgd
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from learners.kernels.gaussian import Gaussian
 from tests.sentences import facts
 
@@ -24,7 +24,7 @@ def run() -> BumpRun:
 
 
 @cache
-def opened(**fields: float | str) -> Shown:
+def opened(**fields: float | str) -> ViewResult:
     return view(**fields)
 
 
@@ -116,7 +116,7 @@ def test_what_is_said_and_drawn_of_the_bumps() -> None:
     bumps = int(np.count_nonzero(answer.run.coefficients[7]))
     assert f"{bumps} of 60 bump" in facts(answer.sentence)
     assert "w = 0" in answer.at(0).sentence
-    assert answer.headline.guaranteed.startswith("at most")
+    assert answer.headline.bound_text.startswith("at most")
     assert answer.headline.at_most == theorems["sgd_regularised"](steps=int(answer.run.draws[7]), lam=0.01, lipschitz=1)
     _, bars = answer.figures
     assert list(bars.data[0].y) == answer.run.coefficients[7].tolist()

@@ -244,7 +244,7 @@ def test_a_number_leads_to_its_theorem():
 
 def test_every_assumption_is_granted_by_somebody():
     assumptions = granted_by(VC, PLAN.source())
-    assert [says for says, _ in assumptions] == [assumption.says for assumption in VC.statement.assumes]
+    assert [says for says, _ in assumptions] == [assumption.statement for assumption in VC.statement.assumes]
     assert {who for _, who in assumptions} <= {"the data distribution", "the learner", "how the runs are made"}
 
 

@@ -54,5 +54,5 @@ def test_every_mistake_of_the_best_line_is_marked_and_counted_and_both_lines_hav
     crosses = next(trace for trace in fig.data if trace.name == "misclassified")
     dots = next(trace for trace in fig.data if trace.name == "positive")
     assert len(crosses.x) == result.run.least and crosses.marker.size > 2 * dots.marker.size
-    assert f"{len(crosses.x)} crosses" in result.told(result.view.draws[0].caption)
+    assert f"{len(crosses.x)} crosses" in result.text_of(result.view.drawings[0].caption)
     assert {note.text for note in fig.layout.annotations} == {"fewest misclassified", "least squares"}

@@ -90,18 +90,21 @@ def test_losses_against_the_margin() -> None:
     assert "−0.3 zero-one 1" in facts(LOSSES(margin=-0.3).more)
     probability = LOSSES(beside="log")
     assert trace(probability, 1, "logarithmic, ln(1/p)")[1][0] == pytest.approx(4.605170186)
-    assert probability.headline.measured == "4.605" and probability.given(LOSSES.view.guarantees[0]) is None
+    assert probability.headline.measured == "4.605" and probability.theorem_of(LOSSES.view.guarantees[0]) is None
 
 
 def test_a_small_excess_loss_guarantees_few_mistakes() -> None:
     """Hinge at eta = 0.6 and f = -0.2: 0.6 * 1.2 + 0.4 * 0.8 = 1.04 against 0.8 at f = 1; the sign errs 0.6 - 0.4."""
     result = LOSSES()
     assert result.headline.value == pytest.approx(0.2) and result.headline.at_most == pytest.approx(0.24)
-    assert result.given(LOSSES.view.guarantees[0]) == ("surrogate_hinge", {"surrogate_excess": pytest.approx(0.24)})
+    assert result.theorem_of(LOSSES.view.guarantees[0]) == (
+        "surrogate_hinge",
+        {"surrogate_excess": pytest.approx(0.24)},
+    )
     assert "≤ 0.24" in facts(result.more) and "risk 0.2" in facts(result.more)
     perceptron = LOSSES(loss="perceptron")
-    assert "No theorem" in facts(perceptron.more) and not perceptron.headline.guaranteed
-    assert perceptron.given(LOSSES.view.guarantees[0]) is None
+    assert "No theorem" in facts(perceptron.more) and not perceptron.headline.bound_text
+    assert perceptron.theorem_of(LOSSES.view.guarantees[0]) is None
 
 
 def test_the_line_of_a_halfspace_and_its_distances() -> None:
@@ -148,7 +151,7 @@ def test_least_squares_through_the_points_of_the_notes() -> None:
     """y = 0.5 + 1.4 x through 1 2, 2 3, 3 5, 4 6; residuals 0.1, -0.3, 0.3, -0.1; y = 2x errs 0, 1, 1, 2."""
     result = REGRESSION()
     assert "y = 0.5 + 1.4·x" in result.sentence and "**0.05**" in result.more
-    assert result.headline.measured == "1.5" and result.headline.guaranteed == "at least 0.05"
+    assert result.headline.measured == "1.5" and result.headline.bound_text == "at least 0.05"
     perfect = REGRESSION(points="0 1; 2 5", intercept=1, slope=-3)
     assert "y = 1 + 2·x" in perfect.sentence and "square 0" in facts(perfect.more)
     assert "x equal" in facts(REGRESSION(points="1 2, 1 4").sentence)
@@ -165,7 +168,7 @@ def test_points_that_cannot_be_read_are_refused_in_a_sentence(typed: str) -> Non
 def test_points_are_written_as_they_are_read() -> None:
     points = ((0.1, -1e-7), (1e6, 1 / 3))
     field = next(field for field in REGRESSION.view.fields if field.name == "points")
-    assert field.read(field.spelled(points)) == points
+    assert field.parse(field.to_text(points)) == points
 
 
 def test_the_logistic_function_and_its_slope() -> None:
@@ -206,6 +209,6 @@ def test_the_caption_of_a_proof_names_the_hulls_that_are_drawn(kind: str) -> Non
     """A hull of two examples is a segment, closed after two corners; of three a triangle."""
     for seed in range(8):
         result = SEPARABLE(kind=kind, seed=seed)
-        caption = result.told(result.view.draws[1].caption)
+        caption = result.text_of(result.view.drawings[1].caption)
         corners = {len(hull.x) - 1 for hull in result.figures[1].data if (hull.name or "").startswith("hull")}
         assert ("triangle" in caption, "segment" in caption) == (3 in corners, 2 in corners)

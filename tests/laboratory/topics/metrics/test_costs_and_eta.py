@@ -10,7 +10,7 @@ from laboratory.topics.metrics.scored import gaussian_run, true_costs, tumours_r
 from laboratory.worlds.gaussian_pair import GaussianPair
 from tests.opening import calm, opened
 from tests.sentences import facts, pattern
-from tests.showing import names, trace
+from tests.showing import captions, heard, names, trace
 
 COSTS, ETA = views["metrics.costs"], views["metrics.eta"]
 WORLD = GaussianPair(1, 2.0, 0.5)
@@ -33,7 +33,7 @@ def test_the_threshold_that_was_cheapest_by_looking_is_told_with_its_truth() -> 
     where, least = result.run.cheapest_here
     assert least <= result.run.measured.min() + 1e-12
     assert result.run.truly(where) >= result.run.truly(2 / 3)
-    assert "cheapest test" in facts(result.more) and "but expected" in facts(result.more)
+    assert "cheapest test" in facts(result.more) and "0.19 expected 0.2199" in facts(result.more)
 
 
 def test_tumours_have_no_true_cost() -> None:
@@ -88,5 +88,25 @@ def test_the_cost_is_guaranteed_by_hoeffding_and_many_test_sets_keep_it() -> Non
     run = result.run
     runs = (COSTS(threshold=0.4, delta=0.5, seed=seed, m=100).run for seed in range(60))
     assert sum(other.guaranteed(0.4) < run.truly(0.4) for other in runs) < 34
-    ((_, inputs),) = (result.given(door) for door in COSTS.view.guarantees)
+    ((_, inputs),) = (result.theorem_of(door) for door in COSTS.view.guarantees)
     assert inputs == {"m": 200, "delta": 0.05, "loss_range": 2}
+
+
+@pytest.mark.parametrize(("threshold", "share"), [(0, 0.01), (1, 0.99)])
+def test_a_guarantee_above_the_larger_cost_is_vacuous(threshold: float, share: float) -> None:
+    result = COSTS(threshold=threshold, share=share, alarm=2, miss=2)
+    assert result.run.guaranteed(threshold) > 2 and result.headline.at_most is None
+    assert "vacuous" in result.headline.by and "no above 2" in facts(result.headline.by)
+
+
+def test_a_threshold_just_below_one_is_not_told_as_one() -> None:
+    """1,000 against 0.01: 1,000 / 1,000.01 = 0.99999."""
+    result = COSTS(alarm=1000, miss=0.01)
+    assert "0.99999" in facts(result.sentence) and "0.99999" in facts(heard(result))
+
+
+def test_what_the_figures_of_eta_show_is_told_where_nothing_rises_or_crosses() -> None:
+    flat, far = ETA(slope=0), ETA(shape="gaussians", distance=0.1, alarm=1000)
+    assert "0.5 everywhere" in facts(heard(flat)[0]) and "rises" not in heard(flat)[0]
+    assert "dotted" not in captions(far)[0] and "dotted" in captions(ETA())[0]
+    assert "minimum cost" in captions(far)[1] and "Bayes risk" in captions(flat)[1]

@@ -8,8 +8,9 @@ from scipy.integrate import quad
 from scipy.stats import norm
 
 from laboratory.topics import views
-from laboratory.topics.metrics.noise.run import posterior
+from laboratory.topics.metrics.noise.run import _neighbour, posterior
 from tests.sentences import facts
+from tests.showing import heard
 
 VIEW = views["metrics.noise"]
 M = 200_000
@@ -51,3 +52,28 @@ def test_one_neighbour_comes_to_twice_the_noise_less_its_square() -> None:
     assert run.limit == 0.18 and run.risk == pytest.approx(0.18, abs=0.01)
     assert "one ≤ 18%" in facts(VIEW().more)
     assert VIEW(rate=0).run.risks[-1].max() < 0.01 and VIEW(rate=0).run.bayes == 0
+
+
+@pytest.mark.parametrize(
+    ("reason", "strength"), [("annotators", 0.0), ("annotators", 0.3), ("hidden", 0.01), ("measured", 3.0)]
+)
+def test_one_neighbours_risk_is_an_integral_between_its_borders(reason: str, strength: float) -> None:
+    """Also where η jumps or nearly jumps, and a sum over places of the line would be four times too large."""
+    points, labels = np.array([0.4, -0.3, 0.011, -0.002, 1.7]), np.array([1.0, 0.0, 1.0, 1.0, 0.0])
+    deviation = sqrt(1 + strength**2) if reason == "measured" else 1.0
+    order = np.argsort(points)
+    borders = [-12 * deviation, *(points[order][1:] + points[order][:-1]) / 2, 12 * deviation]
+
+    def wrong(x: float, label: float) -> float:
+        eta = float(posterior(reason, strength, np.array([x]))[0])
+        return float(norm.pdf(x, scale=deviation)) * (1 - eta if label else eta)
+
+    parts = [
+        quad(wrong, low, high, args=(label,), points=[-0.02, 0.0, 0.02], limit=400)[0]
+        for low, high, label in zip(borders[:-1], borders[1:], labels[order], strict=True)
+    ]
+    assert _neighbour(reason, strength, points, labels) == pytest.approx(sum(parts), abs=1e-8)
+
+
+def test_a_risk_that_stays_does_not_fall() -> None:
+    assert "50 % 3 50 % 1,000" in facts(heard(VIEW(rate=0.5))[1]) and "falls" not in heard(VIEW(rate=0.5))[1]

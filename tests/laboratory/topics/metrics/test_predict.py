@@ -58,3 +58,22 @@ def test_the_logarithmic_loss_wants_the_probability() -> None:
     assert run.bayes == pytest.approx(sum(entropy) / 2)
     assert run.risk == pytest.approx((entropy[0] + log(2)) / 2)
     assert VIEW(world="coin", label_loss="absolute").run.best_at(1) == 1
+
+
+def test_several_best_predictions_are_told() -> None:
+    """|Y - 5| is 1 at a and 3 at b, both signs equally likely: two modes each, and every number between is a median."""
+    for loss in ("absolute", "zero_one"):
+        assert "smallest of several" in VIEW(world="notes", loss=loss).sentence
+        assert "smallest of several" not in VIEW(world="skewed", loss=loss).sentence
+    assert "smallest of several" not in VIEW(world="notes").sentence
+
+
+def test_nothing_lies_between_equal_means() -> None:
+    for share in np.linspace(0, 1, 41):
+        run = VIEW(world="notes", share=float(share)).run
+        assert run.between == 0 and run.within == pytest.approx(run.variance)
+
+
+def test_the_risk_is_not_read_below_the_bayes_risk() -> None:
+    """−0.2 ln 0.2 − 0.8 ln 0.8 = 0.50040."""
+    assert VIEW(world="coin", share=1, p=0.2, q=0.7).headline.measured == "0.5004"

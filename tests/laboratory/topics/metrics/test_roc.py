@@ -1,5 +1,6 @@
 """One threshold on the ROC curve: its figures are the library's numbers, and every field makes another run."""
 
+import re
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from laboratory.topics import views
 from laboratory.topics.metrics.scored import MetricsRun, gaussian_run, tumours_run
 from laboratory.worlds.gaussian_pair import GaussianPair
 from tests.sentences import facts, pattern
-from tests.showing import names, trace
+from tests.showing import heard, names, trace
 
 ROC = views["metrics.roc"]
 RATES = ("accuracy", "sensitivity", "specificity", "precision")
@@ -41,7 +42,7 @@ def test_it_opens_on_two_gaussians_with_every_rate_beside_its_guarantee() -> Non
 
 
 def test_its_doors_give_the_calculator_the_counts() -> None:
-    (_, of_accuracy), (_, of_area) = (ROC(threshold=0.3).given(door) for door in ROC.view.guarantees)
+    (_, of_accuracy), (_, of_area) = (ROC(threshold=0.3).theorem_of(door) for door in ROC.view.guarantees)
     run = run_of()
     c = run.confusion(0.3)
     assert of_accuracy == {"m": 200, "delta": 0.025, "errors": c.false_positives + c.false_negatives}
@@ -122,3 +123,25 @@ def test_a_test_set_of_one_class_is_told() -> None:
 
 def test_the_table_is_the_curve() -> None:
     assert ROC().table["true_positives"] == run_of().curve.true_positives.tolist()
+
+
+def test_confidence_is_rounded_down() -> None:
+    text = ROC(delta=1e-6).more
+    assert "99.9999 %" in facts(text) and "100 %" not in facts(text)
+
+
+def test_a_bound_on_the_area_that_leaves_all_of_it_is_vacuous() -> None:
+    """Two positives among ten: √(ln 40 / 2 · (1/2 + 1/8)) is above 1."""
+    few, many = ROC(m=10, share=0.2, seed=1), ROC()
+    assert few.run.area_interval == (0, 1) and "vacuous" in few.more and "vacuous" not in many.more
+
+
+def test_ends_of_intervals_are_heard_on_the_safe_side() -> None:
+    shown = ROC()
+    for rate, (low, high) in zip(shown.run.rates(0.5), re.findall(r"\[(.*?), (.*?)\]", heard(shown)[1]), strict=True):
+        assert float(low) <= rate.low <= rate.high <= float(high)
+
+
+def test_where_all_is_wrong_the_guarantee_of_the_accuracy_is_vacuous() -> None:
+    shown = ROC(m=10, distance=0.1, seed=66)
+    assert shown.headline.value == 0 and shown.headline.at_least is None and "vacuous" in shown.headline.by

@@ -23,7 +23,7 @@ def test_after_some_folds_their_mean_is_compared(scheme: str) -> None:
 def test_rows_come_one_by_one() -> None:
     result = FOLDS(m=40, folds=5)
     for turns in range(6):
-        blocks = result.at(turns).all_drawn[0].traces[0]["z"]
+        blocks = result.at(turns).figures_with_roles[0].traces[0]["z"]
         assert np.isfinite(blocks).all(axis=1).tolist() == [fold < turns for fold in range(5)]
     assert set(np.unique(blocks)) == {TRAIN, VALIDATE}
 
@@ -31,7 +31,7 @@ def test_rows_come_one_by_one() -> None:
 def test_before_the_first_fold_nothing_is_compared() -> None:
     result = FOLDS(m=40, folds=5).at(0)
     assert "nothing compared" in facts(result.sentence)
-    assert [trace["name"] for trace in result.all_drawn[1].traces if trace["name"] == "one fold"] == []
+    assert [trace["name"] for trace in result.figures_with_roles[1].traces if trace["name"] == "one fold"] == []
 
 
 @pytest.mark.parametrize("scheme", ["holdout", "nested"])

@@ -12,7 +12,7 @@ from laboratory.topics.model_selection.degree.run import DegreesRun, degrees_run
 from laboratory.topics.model_selection.folds.run import folds_run
 from laboratory.topics.model_selection.parts.run import parts_run
 from laboratory.topics.model_selection.srm.run import structure_run
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.worlds.interval_union import IntervalUnion
 from laboratory.worlds.regression.polynomial import Polynomial
 from laboratory.worlds.regression.sine import Sine
@@ -29,12 +29,12 @@ def usual() -> DegreesRun:
     return degrees_run(CUBIC, 15, 10, 10, 40)
 
 
-def check_heights(result: Shown, place: int, **curves: Any) -> None:
+def check_heights(result: ViewResult, place: int, **curves: Any) -> None:
     for name, heights in curves.items():
         np.testing.assert_array_equal(trace(result, place, name.replace("_", " "))[1], heights)
 
 
-def check_errors(result: Shown, run: DegreesRun) -> None:
+def check_errors(result: ViewResult, run: DegreesRun) -> None:
     check_heights(result, 1, true_risk=run.risk, validation_error=run.validation, training_error=run.training)
     check_heights(result, 0, training_examples=run.training_set.y)
 
@@ -100,8 +100,8 @@ def test_the_best_of_many_beside_its_guarantee() -> None:
     result, run = BEST(), lottery_run(20, 200, 0.5, 0.05, 5, 1)
     check_heights(result, 0, least_error=run.average, guarantee=run.promised, this_draw=run.one)
     assert [int(np.sum(trace(result, 1, name)[1])) for name in ("nested", "least error")] == [len(run.plain)] * 2
-    assert result.headline.guaranteed == "at least 0.3707"  # 1/2 - sqrt(ln 800 / 400), rounded down
-    assert result.given(BEST.view.guarantees[0]) == ("validation_selection", {"m": 200, "delta": 0.05, "k": 20})
+    assert result.headline.bound_text == "at least 0.3707"  # 1/2 - sqrt(ln 800 / 400), rounded down
+    assert result.theorem_of(BEST.view.guarantees[0]) == ("validation_selection", {"m": 200, "delta": 0.05, "k": 20})
     assert "one candidate nothing" in facts(BEST(k=1).more)
     check_heights(BEST(k=1, error=0.1), 0, least_error=lottery_run(1, 200, 0.1, 0.05, 5, 1).average)
 
@@ -111,15 +111,15 @@ def test_structural_risk_has_its_least_bound_between() -> None:
     check_heights(result, 0, bound=run.bound, training_error=run.training, true_risk=run.risk)
     check_heights(result, 1, misprint=run.printed)
     assert 0 < run.chosen < 11
-    slug, inputs = result.given(SRM.view.guarantees[0]) or ("", {})
+    slug, inputs = result.theorem_of(SRM.view.guarantees[0]) or ("", {})
     assert slug == "structural_risk_minimization" and inputs["index"] == run.chosen + 1
 
 
 def test_where_the_least_bound_exceeds_one_nothing_is_guaranteed() -> None:
     headline = SRM(m=50, delta=1e-6, intervals=8).headline
-    assert not headline.guaranteed and "vacuous risk ≤" in facts(headline.by)
+    assert not headline.bound_text and "vacuous risk ≤" in facts(headline.by)
 
 
 @pytest.mark.parametrize(("view", "place"), [(FOLDS, 0), (BEST, 1)])
 def test_names_over_a_figure_have_room_in_the_data_that_the_browser_gets(view: Any, place: int) -> None:
-    assert view().all_drawn[place].setting("margin", "t") >= 30
+    assert view().figures_with_roles[place].setting("margin", "t") >= 30

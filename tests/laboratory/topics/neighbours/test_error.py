@@ -92,7 +92,9 @@ def test_three_species_vote() -> None:
     table = result.run.confusion(5)
     assert table.shape == (3, 3) and table.sum() == 60
     assert table.sum() - np.trace(table) == result.run.at(5)[1]
-    assert "setosa: 2" in result.told(result.drawings[1].sees) or "setosa: 1" in result.told(result.drawings[1].sees)
+    assert "setosa: 2" in result.text_of(result.drawings[1].alt_text) or "setosa: 1" in result.text_of(
+        result.drawings[1].alt_text
+    )
 
 
 def test_the_figure_draws_the_run() -> None:

@@ -11,7 +11,7 @@ from laboratory.topics.neighbours.cells.run import cells_run
 from laboratory.topics.neighbours.curse.run import curse_run
 from laboratory.topics.neighbours.lipschitz.run import lipschitz_run
 from laboratory.topics.neighbours.plane.run import NeighboursRun, neighbours_run
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from laboratory.worlds.xor import Xor
@@ -27,7 +27,7 @@ def first() -> NeighboursRun:
     return neighbours_run(LipschitzEta(2, 2.0), 200, 2)
 
 
-def check(result: Shown, run: NeighboursRun) -> None:
+def check(result: ViewResult, run: NeighboursRun) -> None:
     for label, name in ((1, "positive"), (0, "negative")):
         np.testing.assert_array_equal(trace(result, 0, name)[1], run.points[run.labels == label, 1])
     np.testing.assert_array_equal(trace(result, 1, "training error")[1], run.training)
@@ -80,9 +80,9 @@ def test_each_field_makes_another_run(values: dict[str, Any], run: tuple[Any, ..
 def test_where_the_probability_jumps_nothing_is_guaranteed_for_a_finite_sample() -> None:
     result = PLANE(world="xor", m=50)
     limit, finite = PLANE.view.guarantees
-    assert "probability jumps" in facts(result.more) and result.given(finite) is None
-    assert result.given(limit) == ("cover_hart", {"bayes_risk": result.run.bayes, "classes": 2})
-    calculator = PLANE().given(finite)
+    assert "probability jumps" in facts(result.more) and result.theorem_of(finite) is None
+    assert result.theorem_of(limit) == ("cover_hart", {"bayes_risk": result.run.bayes, "classes": 2})
+    calculator = PLANE().theorem_of(finite)
     assert calculator is not None and calculator[1]["m"] == 200 and calculator[1]["lipschitz"] == 2.0
 
 
@@ -110,12 +110,12 @@ def test_the_cone_holds_or_refutes() -> None:
     assert "stays inside" in result.sentence and "every place" in facts(result.more)
     refuted = LIPSCHITZ(claimed=1)
     assert "**leaves**" in refuted.sentence and "is refuted" in refuted.more
-    assert refuted.given(LIPSCHITZ.view.guarantees[0]) is None and not refuted.headline.guaranteed
+    assert refuted.theorem_of(LIPSCHITZ.view.guarantees[0]) is None and not refuted.headline.bound_text
 
 
 def test_the_caption_counts_the_neighbours_in_the_circle() -> None:
     view = views["neighbours.plane"]
-    single, three = (view(k=k).told(view.view.draws[0].caption) for k in (1, 3))
+    single, three = (view(k=k).text_of(view.view.drawings[0].caption) for k in (1, 3))
     assert "nearest label" in facts(single)
     assert "3 nearest" in facts(three)
 

@@ -29,7 +29,7 @@ def test_one_unit_makes_fourteen_labellings_as_covers_count_allows() -> None:
     result = XOR()
     assert (result.headline.value, result.headline.at_most) == (14, 14)
     assert "14 of the 16" in result.more
-    doors = dict(result.doors)
+    doors = dict(result.theorems)
     assert doors == {"vc_threshold_network": {"weights": 9, "units": 3}, "growth_halfspaces": {"m": 4, "n": 2}}
     assert theorems["growth_halfspaces"].assumes[0].clause in result.headline.sentence
 
@@ -39,7 +39,7 @@ def test_the_graph_has_an_edge_for_every_weight() -> None:
     result = GRAPH(layers="4-8-3")
     assert sum(trace.name == "edge" for trace in result.figure.data) == 67 + 1
     assert result.headline.value == 67 and "**67 edges**" in result.sentence
-    assert "one output" in facts(result.more) and all(result.given(door) is None for door in GRAPH.view.guarantees)
+    assert "one output" in facts(result.more) and all(result.theorem_of(door) is None for door in GRAPH.view.guarantees)
 
 
 def test_the_bounds_of_a_graph_are_the_theorems() -> None:
@@ -47,7 +47,7 @@ def test_the_bounds_of_a_graph_are_the_theorems() -> None:
     theorem, inputs = sizes("2-3-1").bounds["threshold"]
     assert inputs == {"weights": 13, "units": 4}  # (2 + 1) 3 + (3 + 1) 1
     assert f"≤ {int(theorem(**inputs))} threshold" in facts(result.more)
-    assert [result.given(door)[0] for door in GRAPH.view.guarantees] == ["vc_threshold_network", "vc_relu_network"]
+    assert [result.theorem_of(door)[0] for door in GRAPH.view.guarantees] == ["vc_threshold_network", "vc_relu_network"]
     assert "exactly 4" in GRAPH(layers="3-1").headline.by
 
 

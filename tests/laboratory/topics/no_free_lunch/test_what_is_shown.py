@@ -24,7 +24,7 @@ def test_it_opens_on_all_labellings_and_their_equal_means() -> None:
         np.testing.assert_array_equal(trace(result, 0, name)[1], np.sort(cost.expected_risk))
         assert set(trace(result, 0, f"{name}, mean")[1]) == {run.mean(name)}
     np.testing.assert_array_equal(trace(result, 1, "6 points")[1], averages(6, np.arange(1, 25)))
-    assert result.headline.measured == "0.3472" and result.headline.guaranteed == "at least 0.3472"  # (5/6)^2 / 2
+    assert result.headline.measured == "0.3472" and result.headline.bound_text == "at least 0.3472"  # (5/6)^2 / 2
     np.testing.assert_array_equal(result.table["memorizer"], run.costs["memorizer"].expected_risk)
 
 
@@ -62,7 +62,7 @@ def test_both_risks_of_erm_are_the_exact_ones_and_meet_the_guarantee() -> None:
     np.testing.assert_array_equal(trace(result, 0, "training error")[1], run.training)
     gap = np.sqrt(np.log(2 * 20) / (2 * 200))  # of either sign: the bound for sub-Gaussian variables
     assert result.headline.at_most is not None and run.true[-1] < result.headline.at_most <= 0.2 + gap
-    opened = result.given(ERM.view.guarantees[0])
+    opened = result.theorem_of(ERM.view.guarantees[0])
     assert opened is not None and float(theorems[opened[0]](**opened[1])) == run.gap[-1]
     other = consistency_run(3, 0.3, 0.9, 200, 0.2)
     changed = ERM(hypotheses=3, least=0.3, most=0.9, largest=200, epsilon=0.2)
@@ -72,7 +72,7 @@ def test_both_risks_of_erm_are_the_exact_ones_and_meet_the_guarantee() -> None:
 
 def test_a_bound_above_one_guarantees_nothing() -> None:
     headline = ERM(hypotheses=50, least=0.9, most=0.9, largest=10).headline
-    assert not headline.guaranteed and "vacuous risk ≤" in facts(headline.by)
+    assert not headline.bound_text and "vacuous risk ≤" in facts(headline.by)
 
 
 def test_risks_out_of_order_are_refused() -> None:
@@ -113,5 +113,5 @@ def test_rates_are_straight_lines_with_their_exponents() -> None:
 )
 def test_each_family_opens_its_own_theorem(family: str, slugs: list[str]) -> None:
     result = RATES(family=family)
-    doors = [result.given(guarantee) for guarantee in RATES.view.guarantees]
+    doors = [result.theorem_of(guarantee) for guarantee in RATES.view.guarantees]
     assert [door[0] for door in doors if door is not None] == slugs

@@ -66,13 +66,13 @@ def test_no_pair_is_steeper_than_the_length_of_the_example(kind: str) -> None:
     run = check(kind, 0.7, -1.3, False, 3, 1)
     assert run.of.lipschitz == pytest.approx(sqrt(5))
     assert run.ratios.max() <= sqrt(5) * (1 + 1e-9)
-    assert VIEW(kind=kind).headline.guaranteed == "at most 2.237"
+    assert VIEW(kind=kind).headline.bound_text == "at most 2.237"
 
 
 def test_the_squared_loss_is_steeper_farther_out() -> None:
     near, far = (check("square", 0, 0, False, reach, 0).ratios.max() for reach in (1, 100))
     assert far > 50 * near
-    assert not VIEW(kind="square").headline.guaranteed
+    assert not VIEW(kind="square").headline.bound_text
 
 
 def test_the_chain_rule_by_hand() -> None:

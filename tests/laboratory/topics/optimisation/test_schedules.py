@@ -96,7 +96,7 @@ def test_the_page_draws_and_describes_them() -> None:
     assert np.array_equal(right.data[0].y, run.selected.gaps[1:])
     assert next(trace for trace in right.data if trace.name == "its mean").y == pytest.approx(run.selected.mean_gaps)
     by_the_book = VIEW(**VIEW.view.presets["Convex, by the book"])
-    assert by_the_book.headline.guaranteed == "at most 0.03536"  # .5/sqrt(200) = .0353553, rounded up
+    assert by_the_book.headline.bound_text == "at most 0.03536"  # .5/sqrt(200) = .0353553, rounded up
     assert any(trace.name == "bound (mean)" for trace in by_the_book.figures[1].data)
 
 
@@ -105,7 +105,7 @@ def test_what_diverges_says_so(name: str) -> None:
     result = VIEW(kind="quadratic", schedule=name, rate=900, steps=40, others=())
     assert result.figures and result.more
     if not np.isfinite(result.run.selected.gaps[-1]):
-        assert "**diverges**" in result.sentence and not result.headline.guaranteed
+        assert "**diverges**" in result.sentence and not result.headline.bound_text
     assert np.isfinite(result.headline.value)
 
 

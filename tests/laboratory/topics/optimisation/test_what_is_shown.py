@@ -76,14 +76,14 @@ def test_every_landscape_with_a_rule_and_all_methods(valley: str, rule: str) -> 
 def test_the_calculator_gets_the_same_inputs() -> None:
     result = RACE(valley="logistic", methods=("sgd",), rule="tuned", steps=400)
     bound: Any = gap_bound(landscape("logistic"), "sgd", Hyperparameters(steps=400, rule="tuned"))
-    assert result.given(RACE.view.guarantees[0]) == ("sgd_convex", bound.inputs)
-    assert result.headline.guaranteed == "at most 0.3541"
+    assert result.theorem_of(RACE.view.guarantees[0]) == ("sgd_convex", bound.inputs)
+    assert result.headline.bound_text == "at most 0.3541"
 
 
 def test_a_descent_that_diverged_is_drawn_and_tabulated() -> None:
     result = RACE(methods=("gradient_descent",), rate=1, steps=50)
     descent = descend(landscape("quadratic", 50), "gradient_descent", Hyperparameters(rate=1.0, steps=50))
-    assert descent.diverged and "**diverges**" in result.sentence and not result.headline.guaranteed
+    assert descent.diverged and "**diverges**" in result.sentence and not result.headline.bound_text
     assert result.table["gap"] == descent.gaps.tolist() and result.figures[1].data
 
 
@@ -113,8 +113,8 @@ def test_conjugate_gradients_are_played_beside_exact_descent() -> None:
 
 
 def test_no_bound_is_shown_below_what_rounding_lets_one_see() -> None:
-    assert not QUADRATIC(condition=1).headline.guaranteed
-    assert QUADRATIC().headline.guaranteed == "at most 0.01782"  # 2.2 (81/121)¹² = 0.017816, by hand
+    assert not QUADRATIC(condition=1).headline.bound_text
+    assert QUADRATIC().headline.bound_text == "at most 0.01782"  # 2.2 (81/121)¹² = 0.017816, by hand
 
 
 def test_conditions_on_steps_and_their_regions() -> None:
@@ -146,9 +146,9 @@ def test_chords_and_what_strong_convexity_requires() -> None:
     assert np.array_equal(trace(result, 1, "required")[1], run.required)
     assert not np.allclose(run.gaps, run.required)  # the point of the usual lambda: both curves can be seen
     assert "claim every" in facts(result.more)
-    assert result.headline.guaranteed == "at least 0.5625"  # (0.5/2) (1/4) 3² by hand
+    assert result.headline.bound_text == "at least 0.5625"  # (0.5/2) (1/4) 3² by hand
     absolute = CONVEXITY(kind="absolute", u=0, w=2, share=0.25)
-    assert "chord false" in facts(absolute.more) and not absolute.headline.guaranteed
+    assert "chord false" in facts(absolute.more) and not absolute.headline.bound_text
     assert "α = 0.25 0 above" in facts(absolute.more)
     with pytest.raises(ValueError, match=pattern("u w differ 0")):
         CONVEXITY(u=0, w=0)
@@ -162,7 +162,7 @@ def test_a_chord_is_known_at_every_share_and_not_on_a_grid_only() -> None:
 
 def test_without_a_player_nothing_is_said_of_one_and_no_line_is_left_unnamed() -> None:
     assert not CONDITIONS.view.player.none
-    captions = [CONDITIONS().told(drawing.caption) for drawing in CONDITIONS().drawings]
+    captions = [CONDITIONS().text_of(drawing.caption) for drawing in CONDITIONS().drawings]
     assert not any("iamond" in caption for caption in captions), "the handle of the first step covers its mark"
     assert all("Dotted: " in caption for caption in captions)
 
@@ -177,5 +177,5 @@ def test_a_gap_reads_the_same_in_the_headline_and_in_the_sentence() -> None:
 
 def test_only_paths_and_schedules_that_are_drawn_are_mentioned() -> None:
     with_sgd, without = (RACE(step=5, methods=("momentum", *more)) for more in (("sgd",), ()))
-    assert "SGD" in with_sgd.told(RACE.view.draws[0].caption)
-    assert "SGD" not in without.told(RACE.view.draws[0].caption)
+    assert "SGD" in with_sgd.text_of(RACE.view.drawings[0].caption)
+    assert "SGD" not in without.text_of(RACE.view.drawings[0].caption)

@@ -60,19 +60,19 @@ def test_the_table_squeezes_the_weights_between_novikoffs_two_bounds() -> None:
 
 def test_the_headline_is_the_count_beside_radius_over_margin_squared() -> None:
     headline = VIEW(seed=SEED, margin=0.25).headline
-    assert headline.at_most == 16 and headline.guaranteed == "at most 16"
+    assert headline.at_most == 16 and headline.bound_text == "at most 16"
     assert headline.value == perceptron_run(MarginHalfspace(2, 0.25), 40, SEED, 1_000).updates <= 16
 
 
 def test_without_separation_there_is_no_guarantee_and_the_pocket_is_drawn() -> None:
     result = VIEW(**NOT_SEPARABLE, beside="mistakes")
-    assert not result.headline.guaranteed and "no guarantee" in result.headline.by
+    assert not result.headline.bound_text and "no guarantee" in result.headline.by
     assert "Novikoff not apply" in facts(result.more) and "after 5 passes" in result.sentence
     np.testing.assert_array_equal(trace(result, 1, "this line")[1], noisy().misclassified)
     np.testing.assert_array_equal(trace(result, 1, "the best so far")[1], noisy().fewest)
     assert "best far" in facts(names(result, 0))
     assert not {"at least", "bound"} & names(VIEW(**NOT_SEPARABLE), 1)
-    assert result.given(VIEW.view.guarantees[0]) is None
+    assert result.theorem_of(VIEW.view.guarantees[0]) is None
 
 
 def test_each_step_rings_the_example_it_corrects() -> None:
@@ -153,3 +153,26 @@ def test_of_a_long_run_the_line_that_is_shown_is_not_called_the_last() -> None:
     assert "after 2,000 misclassifies" in facts(result.sentence) and "last line" not in result.sentence
     assert f"first 2,000 of {result.run.updates:,}" in facts(result.more)
     assert result.headline.measured == f"{result.run.updates:,}"
+
+
+def test_progress_is_at_least_the_margin_times_the_updates_without_the_rounding_of_doubles() -> None:
+    """0.3 · 3 is 0.8999999999999999 in doubles."""
+    assert "t = 3 tγ = 0.9 ≤" in facts(VIEW(margin=0.3, seed=2, step=3).more)
+
+
+def test_counted_things_are_one_or_many() -> None:
+    result = VIEW(step=1)
+    assert result.run.misclassified[1] == 1
+    assert "1 example is misclassified" in result.told(result.drawings[1].sees)
+    single = VIEW(m=1, margin=0.9, step=0)
+    assert "at most **1 update**," in single.more and "at most 1 update," in single.more
+    assert "1 labelled point not 1 update" in facts(single.told(single.drawings[0].sees))
+
+
+@pytest.mark.parametrize("step", [0, 1, 2])
+def test_the_caption_speaks_of_lines_that_are_there(step: int) -> None:
+    """Before the first update there is no line, and after it none before."""
+    result = VIEW(**NOT_SEPARABLE, beside="mistakes", step=step)
+    caption, drawn = result.told(result.drawings[0].caption), names(result, 0)
+    assert ("Dotted" in caption) == ("line before" in drawn) == (step > 1)
+    assert ("Dashed" in caption) == ("best so far" in drawn) == (step > 0)

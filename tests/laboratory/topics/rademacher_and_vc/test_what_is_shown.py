@@ -1,15 +1,17 @@
 """The views of Rademacher and VC: their figures are the runs' numbers, and each field makes another run."""
 
+from math import comb
 from typing import Any
 
 import numpy as np
 import pytest
 
+from bounds.numbers import at_least, at_most
 from laboratory.topics import views
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, random_points
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from tests.sentences import facts, pattern
 from tests.showing import names, trace
@@ -21,7 +23,7 @@ def run(cls: str, m: int, seed: int = 3, draws: int = 200, signs: int = 1, delta
     return complexity_run(cls, random_points(cls, m, seed), draws, signs, delta)  # type: ignore[arg-type]
 
 
-def check(result: Shown, complexity: ComplexityRun) -> None:
+def check(result: ViewResult, complexity: ComplexityRun) -> None:
     np.testing.assert_array_equal(trace(result, 1, "mean")[1], complexity.means)
     np.testing.assert_array_equal(trace(result, 1, "at most")[1], complexity.means + complexity.widths)
 
@@ -32,7 +34,7 @@ def test_it_opens_on_eight_points_with_the_exact_value_beside_the_draws() -> Non
     assert result.headline.value == complexity.exact and result.step == 1
     plus = [float(p[0]) for p, sign in zip(complexity.points, complexity.signs[0], strict=True) if sign > 0]
     np.testing.assert_array_equal(trace(result, 0, "plus")[0], plus)
-    door = result.given(SIGNS.view.guarantees[0])
+    door = result.theorem_of(SIGNS.view.guarantees[0])
     assert door is not None and door[0] == "massart" and door[1]["m"] == 8
 
 
@@ -59,7 +61,9 @@ def test_points_of_ones_own_are_labelled_and_checked() -> None:
 
 def test_points_that_nobody_could_see_are_not_drawn() -> None:
     result = SIGNS(data="typed", plane="0,0 1e-30,0 1e30,0")
-    assert result.drawn(result.drawings[0]) is None and "far apart" in facts(result.told(result.drawings[0].instead))
+    assert result.figure_of(result.drawings[0]) is None and "far apart" in facts(
+        result.text_of(result.drawings[0].placeholder)
+    )
 
 
 def test_growth_is_cover_beside_sauer() -> None:
@@ -91,3 +95,49 @@ def test_a_sine_goes_through_the_labels() -> None:
     assert (trace(result, 0, "label 1")[1] > 0).all() and (trace(result, 0, "label 0")[1] < 0).all()
     assert "all 8 labellings" in facts(result.headline.sentence)
     assert "the labels 1, 1, 0." in SINE(m=3, step=result.step + 1).more
+
+
+def test_a_bound_on_the_labellings_is_rounded_up_and_a_known_number_is_none() -> None:
+    """Boxes in six dimensions: at most C(900, 0) + … + C(900, 12) = 5.5524…·10²⁶; all 2ᵐ labellings up to 12."""
+    boxes = GROWTH(family="boxes", n=6, largest=900)
+    assert sum(comb(900, i) for i in range(13)) // 10**22 == 55_524
+    for text in (boxes.sentence, boxes.more, boxes.told(boxes.drawings[0].sees)):
+        assert "at most 5.553·10²⁶" in facts(text.replace("*", ""))
+    for largest in (5, 12):
+        shattered = GROWTH(family="boxes", n=6, largest=largest)
+        headline, told = shattered.headline, shattered.told(shattered.drawings[0].sees)
+        assert headline.shown == f"{2**largest:,}" and "at most" not in headline.what + told
+        assert headline.at_most == (4_096 if largest == 12 else None)
+    assert "exceeds" not in told
+
+
+@pytest.mark.parametrize("draws", [2, 1_000])
+def test_a_simulated_complexity_is_not_called_between_the_closed_forms(draws: int) -> None:
+    """Of two draws it need not be there."""
+    result = LINEAR(n=2, margin=0.01, largest="50", draws=draws)
+    linear = result.run
+    told = facts(result.told(result.drawings[0].sees))
+    assert f"≥ {at_least(linear.below[-1])} ≤ {at_most(linear.above[-1])}" in told
+    assert (linear.simulated[-1] < linear.below[-1]) == (draws == 2)
+    assert "between" not in told
+
+
+def test_the_risk_is_the_same_number_in_all_words() -> None:
+    result = LINEAR(n=2, margin=0.9, largest="50")
+    assert result.run.risks[-1] < 1e-6
+    for text in (result.headline.sentence, result.more, result.told(result.drawings[1].sees)):
+        assert "below 10⁻⁶" in facts(text)
+
+
+def test_one_point_is_one_point() -> None:
+    points, sign = SIGNS(m=1), SINE(m=1, step=0)
+    assert "1 point" in facts(points.told(points.drawings[0].sees)) and "0 of 1 sign" in facts(points.more)
+    for text in (sign.more, sign.told(sign.drawings[0].sees)):
+        assert "3π point 1/2 label 0" in facts(text) and "1/4" not in text
+
+
+def test_a_width_or_a_bound_above_1_is_vacuous() -> None:
+    """Two draws of 8 signs: √(2 ln(2/10⁻⁶)/16) = 1.3466…; √(2 ln 2) = 1.177… from one point."""
+    wide = SIGNS(draws=2, delta=1e-6).more
+    assert "1.347 (vacuous)" in wide and "(vacuous) of the exact" not in SIGNS().more
+    assert "1.178 (vacuous)" in SIGNS(m=1).more

@@ -80,7 +80,7 @@ def test_the_tuned_example_of_the_notes() -> None:
     result = VIEW(**VIEW.view.presets["ρ = B = 1, m = 1,000, λ = 0.0447"])
     assert "best is λ = 0.0447" in result.sentence
     assert "add 0.0895" in result.more  # sqrt(8 / 1000) = 0.08944, rounded up
-    doors = [result.given(guarantee) for guarantee in VIEW.view.guarantees]
+    doors = [result.theorem_of(guarantee) for guarantee in VIEW.view.guarantees]
     assert doors == [
         ("rlm_oracle", {"m": 1_000, "lipschitz": 1.0, "norm": 1.0, "lam": 0.0447}),
         ("tikhonov_lipschitz", {"m": 1_000, "lam": 0.0447, "lipschitz": 1.0}),
@@ -107,10 +107,15 @@ def test_too_many_examples_for_the_hinge_are_refused_in_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("lam", "verdict"),
     [
-        (0.1, "first λ large"),  # 0.1 · 2² = 0.4 against 2/(0.1 · 100) = 0.2
-        (0.05, "second λ small"),  # 0.2 against 0.4
+        (0.1, "λ large bound"),  # 0.1 · 2² = 0.4 against 2/(0.1 · 100) = 0.2
+        (0.05, "λ small bound"),  # 0.2 against 0.4
         (0.0707, "both balanced"),  # √(2/(2² · 100)) = 0.0707…: 0.28 each
     ],
 )
 def test_the_part_that_weighs_more_is_named(lam: float, verdict: str) -> None:
     assert f"{verdict}; λ = 0.0707" in facts(VIEW(lam=lam).sentence)
+
+
+def test_the_cost_of_regularization_is_free_of_the_rounding_of_doubles() -> None:
+    """0.1 · 0.1² is 0.0010000000000000002 in doubles, and 0.001."""
+    assert "λ‖w*‖² = **0.001** and" in VIEW(norm=0.1).sentence

@@ -147,3 +147,12 @@ def test_along_a_path_fit_gets_worse_and_less_is_spent(method: str) -> None:
     assert (np.diff(run.training) > -1e-6).all() and (np.diff(run.penalties) < 1e-3).all()
     assert run.training[-1] == pytest.approx(run.at_zero, rel=0.02)
     assert run.nonzero[0] == 10 and run.nonzero[-1] == (10 if method == "ridge" else 0)
+
+
+@pytest.mark.parametrize(("m", "noise", "degree"), [(2, 0.5, 9), (2, 1.0, 12), (3, 0.5, 1), (200, 0.5, 9)])
+def test_no_mean_squared_residual_is_below_0(m: int, noise: float, degree: int) -> None:
+    """Two examples are fitted nearly exactly: easy or not, their training risk is near 0."""
+    run = balance_run(BoundedSine(noise, degree), m, seed=0)
+    assert (run.fitted >= 0).all() and run.gap + run.fitted == pytest.approx(run.truth)
+    errors = run.training.std(axis=0, ddof=1) / sqrt(run.runs)
+    assert (np.abs(run.fitted - run.training.mean(axis=0)) < 5 * errors).all()

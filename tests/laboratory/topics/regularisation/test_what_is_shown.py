@@ -30,10 +30,10 @@ def test_the_balance_has_the_guarantee_beside_it_and_in_sight() -> None:
         np.testing.assert_array_equal(trace(result, place, name)[1], heights)
     # By hand, lambda = .002: 2 · 2 (3/2 (1 + sqrt(500)))²/(.002 · 30) = 82,000 within a hundred.
     assert "no residual more than 81,900" in facts(result.more)
-    assert result.headline.guaranteed == "at most 81,860"
+    assert "vacuous 81,860" in facts(result.headline.by) and not result.headline.guaranteed
     assert result.figures[1].layout.yaxis.range[1] > np.log10(81_860)
     inputs = {"m": 30, "lam": 0.002, "radius": 1.0, "label_bound": 1.5}
-    assert result.given(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", inputs)
+    assert result.theorem_of(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", inputs)
 
 
 def test_each_field_of_the_balance_makes_another_run() -> None:
@@ -84,7 +84,7 @@ def test_paths_can_be_played_from_the_best_parameter(method: str, end: str) -> N
     np.testing.assert_array_equal(trace(result, 0, "body mass")[1], run.weights[:, 2])
     np.testing.assert_array_equal(trace(result, 1, "training risk")[0], run.penalties)
     np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.risks)
-    assert end in facts(result.at(result.last).sentence) and result.spelled(0) == "λ = 0.001"
+    assert end in facts(result.at(result.last).sentence) and result.step_text(0) == "λ = 0.001"
 
 
 def test_other_patients_and_the_elastic_net() -> None:
@@ -100,6 +100,35 @@ def test_every_table_has_a_row_for_each_parameter() -> None:
 
 def test_the_caption_mentions_no_mark_that_a_handle_covers() -> None:
     """What comes is a diamond where there is no handle, and under a ring where there is one: an arrow leads to both."""
-    caption = REPLACE().told(REPLACE.view.draws[0].caption)
+    caption = REPLACE().text_of(REPLACE.view.drawings[0].caption)
     assert "iamond" not in caption and "arrow new" in facts(caption)
     assert any(note.showarrow for note in REPLACE().figure.layout.annotations)
+
+
+@pytest.mark.parametrize("view", [BALANCE, REPLACE])
+def test_a_bound_above_every_squared_residual_of_the_learner_is_vacuous(view: Any) -> None:
+    """‖w‖ ≤ B/√λ and B = 1.5: none is above (1.5 + 1.5/√λ)², and twice β is 4/(λm) times that: below it from λ = 4/m.
+
+    Of 30 examples that is between 0.1 and 0.2; (1.5 (1 + √10))² = 38.9803….
+    """
+    vacuous, informative = view(lam=0.1).headline, view(lam=0.2).headline
+    assert not vacuous.guaranteed and "not above 38.99" in facts(vacuous.by)
+    assert informative.at_most == pytest.approx(4 / (0.2 * 30) * (1.5 + 1.5 / 0.2**0.5) ** 2)
+
+
+def test_a_tiny_share_is_read_in_one_way() -> None:
+    """1.69/(3.007·10¹¹) is 5.6·10⁻¹²."""
+    text = BALANCE(lam=1e-6).more
+    assert "5.6·10⁻¹²" in facts(text) and "1/1" not in text
+
+
+def test_no_weight_is_the_largest_where_all_are_0() -> None:
+    result = PATHS(method="lasso", step=14)
+    told = result.told(result.drawings[0].sees)
+    assert not result.run.nonzero[14] and "largest" not in told and "all 0" in facts(told)
+
+
+def test_the_smallest_risk_is_told_apart_from_the_one_here() -> None:
+    here, best = PATHS(step=0), PATHS()
+    assert best.sentence.endswith("smallest of all λ.") and best.step == here.run.best
+    assert "; the smallest is" in here.sentence

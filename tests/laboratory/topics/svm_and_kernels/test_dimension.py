@@ -31,7 +31,22 @@ def test_the_exact_risk_lies_below_both() -> None:
 
 def test_a_bound_above_1_is_vacuous_and_is_named_at_the_top() -> None:
     result = VIEW(m=50)
-    assert not result.headline.guaranteed and "vacuous bound" in facts(result.headline.by)
+    assert not result.headline.bound_text and "vacuous bound" in facts(result.headline.by)
     assert np.isnan(trace(result, 1, "by the margin")[1].astype(float)).all()
     written = {note.text for note in result.figures[1].layout.annotations}
     assert written >= {"by the<br>margin ↑", "by the<br>dimension ↑"}
+
+
+@pytest.mark.parametrize(
+    ("values", "largest"),
+    [
+        ({"m": 1_000_000}, "below 10⁻³⁰⁰"),  # 0.99^1000000/2 = 10^(−4365): no double
+        ({"margin": 0.9}, "0"),  # a single orthonormal example fits, and one example tells its label
+        ({"m": 1}, "0.495"),  # 0.99/2
+    ],
+)
+def test_a_risk_too_small_for_a_double_is_not_0(values: dict[str, float], largest: str) -> None:
+    result = VIEW(**values)
+    assert result.headline.measured == largest and f"**{largest}**" in result.more
+    assert f"risk is {largest}." in result.told(result.drawings[1].sees)
+    assert ("1 example" in result.headline.what) == (values.get("m") == 1)

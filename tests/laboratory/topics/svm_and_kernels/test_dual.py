@@ -89,7 +89,7 @@ def test_rings_are_free_and_squares_are_at_c() -> None:
 
 def test_where_no_line_separates_the_hard_margins_dual_has_no_bound() -> None:
     result = VIEW(hard=True)
-    assert "no upper" in facts(result.headline.by) and not result.headline.guaranteed
+    assert "no upper" in facts(result.headline.by) and not result.headline.bound_text
     assert "primal value" not in names(result, 1) and "rises ever" in facts(result.sentence)
     assert VIEW(hard=True, beside="residuals").figures
 
@@ -114,6 +114,6 @@ def test_values_that_read_the_same_are_said_to_agree_and_the_gap_reads_one_way()
         result = VIEW(**values)
         values_read = re.search(r"Dual \*\*(.*?)\*\* ≤ .*? ≤ primal \*\*(.*?)\*\*", result.sentence)
         assert not values_read or values_read[1] != values_read[2] or not result.run.gaps[result.step]
-        if result.headline.guaranteed and "Gap" in result.more:
-            assert f"**{result.headline.guaranteed.removeprefix('at most ')}**" in result.more
+        if result.headline.bound_text and "Gap" in result.more:
+            assert f"**{result.headline.bound_text.removeprefix('at most ')}**" in result.more
             assert not re.search(r"Gap: (.*?) − \1 = ", result.more)

@@ -9,6 +9,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from laboratory.figures.theme import ground, ink, mixed, readable_on
 from laboratory.topics import views
 from laboratory.topics.svm_and_kernels.grid.run import GridData, GridRun, gathered, grid_row, pieces, tried
+from laboratory.topics.svm_and_kernels.grid.words import more
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.xor import Xor
 from pages.widgets.piecework import Work, Worker
@@ -79,3 +80,13 @@ def test_a_search_that_is_stopped_keeps_its_rows() -> None:
     while not again.wait(1):
         pass
     assert set(known) == set(rows)
+
+
+@pytest.mark.parametrize(("estimate", "told_of"), [(0.8, "right"), (0.8003, "right"), (0.82, "2.0 points too high")])
+def test_an_estimate_that_is_right_is_neither_too_high_nor_below(estimate: float, told_of: str) -> None:
+    """The best pair's accuracy is 0.8, exactly; of labels of which a third is flipped no predictor exceeds 2/3."""
+    data = pieces("circles", noise=1 / 3, m=20)[0][0]
+    run = GridRun(data, (np.array([estimate]),))
+    run.__dict__["true"] = 0.8
+    assert told_of in more(run) and "exceeds 66.67 %" in more(run)
+    assert ("points" in more(run)) == (told_of != "right")

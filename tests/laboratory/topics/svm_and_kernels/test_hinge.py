@@ -27,3 +27,9 @@ def test_the_headline_is_bounded_by_the_mean_hinge_loss(distance: float) -> None
     headline, run = VIEW(distance=distance).headline, loss_run(GaussianPair(2, distance), 80, 2, 1.0)
     assert headline.value == run.training_error <= headline.at_most == min(1.0, run.means["hinge"])
     assert run.means["hinge"] == pytest.approx(np.maximum(0, 1 - run.margins).mean())
+
+
+def test_where_both_are_0_neither_is_above_the_other() -> None:
+    result = VIEW(distance=10)
+    assert result.run.means["hinge"] == result.run.training_error == 0
+    assert "above" not in result.more and "gap" not in result.more and "gap" in VIEW().more

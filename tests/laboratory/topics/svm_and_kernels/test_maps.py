@@ -33,4 +33,4 @@ def test_the_discs_fields_move_it_and_are_there_only() -> None:
     result, run = VIEW(name="circles", m=40), map_run("circles", 40, 1, 0.1)
     np.testing.assert_array_equal(trace(result, 1, "positive")[1], run.mapped[run.signs > 0, 1])
     assert f"misclassifies **{round(run.training_error_before * 40)}**" in result.more
-    assert VIEW(name="xor", m=40).asked["m"] == 80
+    assert VIEW(name="xor", m=40).inputs["m"] == 80

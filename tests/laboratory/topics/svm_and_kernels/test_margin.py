@@ -22,7 +22,7 @@ def test_the_plane_is_the_run_and_the_ladder_the_bounds_by_hand() -> None:
     assert trace(result, 1, "bound on the mean,<br>by radius and margin")[0][0] == pytest.approx(1 / 0.09 / 121)
     assert trace(result, 1, "<b>this line</b>")[0][0] == run.risk == result.headline.value
     assert result.headline.at_most == pytest.approx(2 / 0.3 / sqrt(120) + sqrt(2 * log(40) / 120))
-    (_, mean), (_, sure) = (result.given(guarantee) for guarantee in VIEW.view.guarantees)  # type: ignore[misc]
+    (_, mean), (_, sure) = (result.theorem_of(guarantee) for guarantee in VIEW.view.guarantees)  # type: ignore[misc]
     assert mean == {"m": 120, "radius": 1, "gamma": 0.3} and sure == {**mean, "delta": 0.05}
 
 
@@ -48,8 +48,8 @@ def test_clouds_have_no_bound_and_the_fields_move_the_run() -> None:
     result = VIEW(world="clouds", distance=5, m=30, seed=4, bias=True)
     run = margin_run(GaussianPair(2, 5.0), 30, 4, True)
     np.testing.assert_array_equal(trace(result, 0, "negative")[1], run.points[run.signs < 0, 1])
-    assert not result.headline.guaranteed and "Gaussians" in result.headline.by
-    assert not any(result.given(guarantee) for guarantee in VIEW.view.guarantees)
+    assert not result.headline.bound_text and "Gaussians" in result.headline.by
+    assert not any(result.theorem_of(guarantee) for guarantee in VIEW.view.guarantees)
     assert "hidden line" not in names(result, 0)
 
 
@@ -57,10 +57,10 @@ def test_clouds_have_no_bound_and_the_fields_move_the_run() -> None:
 def test_a_sample_with_moved_examples_has_no_promise_and_no_door(values: dict[str, float]) -> None:
     """It is no sample of the world: bounds on the average, or in 95 of 100 samples, are not about it."""
     result = VIEW(moved=((1, 0.0, 0.9),), **values)
-    assert not result.headline.guaranteed and "moved hand" in facts(result.headline.by)
-    assert not any(result.given(guarantee) for guarantee in VIEW.view.guarantees)
+    assert not result.headline.bound_text and "moved hand" in facts(result.headline.by)
+    assert not any(result.theorem_of(guarantee) for guarantee in VIEW.view.guarantees)
     assert not any("bound" in str(name) for name in names(result, 1))
-    text = result.told(result.drawings[1].sees) + result.told(result.drawings[1].caption)
+    text = result.text_of(result.drawings[1].alt_text) + result.text_of(result.drawings[1].caption)
     assert "bound" not in text and "no theorem here" in facts(text)
 
 
@@ -92,3 +92,23 @@ def test_one_label_leaves_nothing_to_separate() -> None:
     seed = next(s for s in range(200) if len(set(margin_run(MarginHalfspace(2, 0.3), 4, s, False).signs)) == 1)
     result = VIEW(m=4, seed=seed)
     assert "same label" in VIEW(m=4, seed=seed, bias=True).sentence and result.figures
+
+
+@pytest.mark.filterwarnings("error")
+def test_of_one_label_there_is_no_line_to_tell_of() -> None:
+    result = VIEW(world="clouds", m=4, seed=25, bias=True)
+    assert len(set(result.run.signs)) == 1 and result.headline.value == 0.5  # equal shares of both labels
+    told, caption = result.told(result.drawings[0].sees), result.told(result.drawings[0].caption)
+    assert "4 labelled points one label" in facts(told) and "ring" not in told + caption
+    assert "constant" in result.headline.what and result.figures
+
+
+def test_a_single_support_vector_is_one() -> None:
+    result = VIEW(world="clouds", distance=20)
+    assert len(result.run.support) == 1
+    assert "1 support vector** determines" in result.more and "at most 1 is misclassified" in result.more
+    assert "1 ringed point supports" in facts(result.told(result.drawings[0].sees))
+
+
+def test_a_sample_that_nothing_separates_has_no_multipliers() -> None:
+    assert set(VIEW(world="clouds").table["multiplier"]) == {""}

@@ -27,8 +27,8 @@ def test_the_curves_are_the_runs_and_the_guarantee_the_theorems() -> None:
 
 def test_the_step_says_how_many_examples_were_drawn() -> None:
     result = VIEW(draws=2_000)
-    assert result.spelled(0) == "1" and result.spelled(result.last) == "2,000" and result.step == result.last
-    _, inputs = result.at(3).given(VIEW.view.guarantees[0]) or ("", {})
+    assert result.step_text(0) == "1" and result.step_text(result.last) == "2,000" and result.step == result.last
+    _, inputs = result.at(3).theorem_of(VIEW.view.guarantees[0]) or ("", {})
     assert inputs["steps"] == result.run.draws[3]
     assert "line now" not in names(result.at(0), 0), "before the first draw the weights are 0"
 
@@ -38,3 +38,10 @@ def test_the_line_is_that_of_the_weights() -> None:
     np.testing.assert_allclose(np.column_stack(trace(result, 0, "line now")) @ result.run.path[9], 0, atol=1e-9)
     edge = np.column_stack(trace(result, 0, "positive edge"))
     np.testing.assert_allclose(edge @ result.run.path[9], 1, atol=1e-9)
+
+
+def test_one_draw_is_one_and_the_gap_is_that_of_the_objective() -> None:
+    result = VIEW(step=0)
+    texts = [result.headline.sentence, result.sentence, result.more, *(result.told(d.sees) for d in result.drawings)]
+    assert sum("1 draw" in text for text in texts) == 5 and not any("1 draws" in text for text in texts)
+    assert "objective" in result.sentence and "within" not in result.sentence

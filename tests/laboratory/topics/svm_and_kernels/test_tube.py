@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from bounds.numbers import at_most
 from laboratory.topics import views
 from laboratory.topics.svm_and_kernels.tube.run import tube_run
 from laboratory.worlds.regression.sine import Sine
@@ -27,7 +28,7 @@ def test_the_three_points_worked_by_hand() -> None:
     """Padova's: slope 0.9 and intercept 10.1 at a tube of 0.1."""
     result = VIEW(world="three", epsilon=0.1, cost=1000)
     assert result.headline.value == pytest.approx(0.9, abs=1e-4) and "0 10.1" in facts(result.more)
-    assert "true mean" not in names(result, 0) and not result.headline.guaranteed
+    assert "true mean" not in names(result, 0) and not result.headline.bound_text
 
 
 def test_the_duals_value_meets_the_primals_by_hand() -> None:
@@ -52,3 +53,10 @@ def test_no_other_multipliers_or_functions_come_between_the_two_values(epsilon: 
         losses = np.maximum(0, np.abs(gram @ gammas + rng.normal() - run.targets) - epsilon)
         assert half + 10 * losses.sum() >= run.dual
         assert gammas @ run.targets - epsilon * np.abs(gammas).sum() - half <= run.primal
+
+
+def test_the_duality_gap_is_rounded_up() -> None:
+    result = VIEW()
+    gap = result.run.primal - result.run.dual
+    printed = at_most(gap, 3)
+    assert 1e-6 < gap < result.run.primal and f"gap, {printed}, bounds" in result.more

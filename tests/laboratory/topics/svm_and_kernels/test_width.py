@@ -16,7 +16,7 @@ def test_the_curves_are_the_runs_and_steps_are_widths() -> None:
     np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.risks)
     np.testing.assert_array_equal(trace(result, 1, "training error")[1], run.training_errors)
     np.testing.assert_array_equal(trace(result, 1, "share of support vectors")[1], run.supports / 40)
-    assert [result.spelled(step) for step in (0, 2, 7)] == ["0.0625", "1", "1,024"] and result.step == 2
+    assert [result.step_text(step) for step in (0, 2, 7)] == ["0.0625", "1", "1,024"] and result.step == 2
     assert result.headline.value == run.risks[2] and result.headline.at_least == 0.1
 
 

@@ -84,4 +84,4 @@ def test_figures_count_records_and_show_every_gain() -> None:
     assert list(left.data[0].y) == ["all", *smokers]
     assert [tuple(trace.x[1 + at] for trace in left.data) for at in range(3)] == list(smokers.values())
     assert_allclose(right.data[0].x, result.run.gains)
-    assert result.spelled(1) == "smoker"
+    assert result.step_text(1) == "smoker"

@@ -86,4 +86,4 @@ def test_the_figure_draws_means_between_cuts() -> None:
         level = np.asarray(traces["tree"].y)[(run.x > low) & (run.x <= high)]
         assert_allclose(level, run.sample.y[inside].mean())
     assert len(result.figures[0].layout.shapes) == 3 + 1  # three cuts, the last of them twice
-    assert result.spelled(3) == "4"
+    assert result.step_text(3) == "4"

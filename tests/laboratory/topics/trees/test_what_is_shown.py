@@ -10,7 +10,7 @@ from laboratory.figures.roles import GUARANTEE
 from laboratory.topics import views
 from laboratory.topics.trees.growing.run import TreeRun, tree_run
 from laboratory.topics.trees.occam.run import OccamRun, fixed_sizes, occam_run, other_samples
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.worlds.boolean_cube import BooleanCube
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.real_world import RealWorld
@@ -38,12 +38,12 @@ def opened() -> OccamRun:
     return occam_run(CUBE, 400, 0.05, 1)
 
 
-def check_plane(result: Shown, run: TreeRun) -> None:
+def check_plane(result: ViewResult, run: TreeRun) -> None:
     for label, name in ((1, "positive"), (0, "negative")):
         np.testing.assert_array_equal(trace(result, 0, name)[1], run.sample.X[run.sample.y == label, 1])
 
 
-def check_errors(result: Shown, run: TreeRun) -> None:
+def check_errors(result: ViewResult, run: TreeRun) -> None:
     np.testing.assert_array_equal(trace(result, 1, "true risk")[0], run.nodes)
     np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.risk)
     np.testing.assert_array_equal(trace(result, 1, "training error")[1], run.training_error)
@@ -122,7 +122,7 @@ def test_the_table_is_the_run() -> None:
     assert table["risk"] == noisy().risk.tolist() and table["gain"][1:] == noisy().history["gain"].tolist()
 
 
-def check_sizes(result: Shown, run: OccamRun) -> None:
+def check_sizes(result: ViewResult, run: OccamRun) -> None:
     for name, values in (("training error", run.training), ("true risk", run.risk), (GUARANTEE.name, run.bound)):
         np.testing.assert_array_equal(trace(result, 0, name)[1], values)
 
@@ -155,7 +155,7 @@ def test_occam_on_breast_cancer() -> None:
 @pytest.mark.parametrize("values", [{}, {"world": "cancer", "beside": "fixed"}])
 def test_two_examples_have_a_vacuous_bound(values: dict[str, str]) -> None:
     result = OCCAM(m=2, **values)
-    assert not result.headline.guaranteed and "no guarantee" in result.headline.by
+    assert not result.headline.bound_text and "no guarantee" in result.headline.by
 
 
 def test_golf_says_what_holds_for_the_day() -> None:
@@ -170,7 +170,7 @@ def test_golf_says_what_holds_for_the_day() -> None:
 
 def test_the_code_word_is_read_field_by_field() -> None:
     result = FORMULA(form="code")
-    captions = [result.at(read).told(result.drawings[1].caption) for read in (0, 1, 2, result.last)]
+    captions = [result.at(read).text_of(result.drawings[1].caption) for read in (0, 1, 2, result.last)]
     assert facts(captions[0]) == "Nothing read"
     assert facts(captions[1]) == "0001001 9 7 37"
     assert "question: overcast?" in captions[2] and "37 of 37 bits" in facts(captions[3])

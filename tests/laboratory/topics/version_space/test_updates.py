@@ -99,16 +99,16 @@ def test_a_target_that_is_no_conjunction_empties_both_borders() -> None:
     result = VIEW(table="random", target="disjunction")
     assert result.run.sizes[-1] == 0
     assert result.headline.measured == "0 of 730"
-    assert "both empty" in facts(result.told(result.drawings[0].sees))
-    assert VIEW(table="random", target="disjunction", beside="votes").all_drawn[1:] == []
+    assert "both empty" in facts(result.text_of(result.drawings[0].alt_text))
+    assert VIEW(table="random", target="disjunction", beside="votes").figures_with_roles[1:] == []
 
 
 def test_a_border_that_is_too_long_says_how_much_is_left_out() -> None:
     result = VIEW(table="random", seed=2, step=6)
     rest = len(result.run.border(6).general) - 7
     assert rest > 0
-    assert f"G {rest} not" in facts(result.told(result.drawings[0].caption))
-    assert "not shown" not in VIEW().told(VIEW().drawings[0].caption)
+    assert f"G {rest} not" in facts(result.text_of(result.drawings[0].caption))
+    assert "not shown" not in VIEW().text_of(VIEW().drawings[0].caption)
 
 
 def test_more_literals_than_attributes_are_refused() -> None:

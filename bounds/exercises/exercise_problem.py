@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class Asked:
+class ExerciseProblem:
     """`unknown` is empty where the theorem's value is asked for; `target` is the target of its bound."""
 
     theorem: Theorem
     unknown: str
-    given: Mapping[str, Any] = field(default_factory=dict)
+    inputs: Mapping[str, Any] = field(default_factory=dict)
     target: float | None = None
 
     @property
@@ -45,14 +45,14 @@ class Asked:
     @property
     def wants_smallest(self) -> bool:
         """Is it the smallest value of the unknown that is asked for, and not the largest?"""
-        return (self.unknown in self.theorem.falls_in) == (self.theorem.relation != ">=")
+        return (self.unknown in self.theorem.decreasing_in) == (self.theorem.relation != ">=")
 
     @cached_property
     def correct(self) -> Any:
         """The `Solution`, or the value. Raises as the theorem does."""
         if not self.unknown:
-            return float(self.theorem(**self.given))
-        return self.theorem.solve(self.unknown, **{self.target_word: self.target}, **self.given)
+            return float(self.theorem(**self.inputs))
+        return self.theorem.solve(self.unknown, **{self.target_word: self.target}, **self.inputs)
 
     @property
     def right(self) -> Any:
@@ -62,25 +62,25 @@ class Asked:
     @cached_property
     def whole(self) -> int | None:
         """The whole number that a bound on a count comes to; None where a variable or no count is asked for."""
-        return None if self.unknown else self.theorem.whole(**self.given)
+        return None if self.unknown else self.theorem.whole(**self.inputs)
 
     @property
     def complete(self) -> dict[str, Any]:
         """All inputs of the theorem, with the right number among them."""
-        return {**self.given, self.unknown: self.right} if self.unknown else dict(self.given)
+        return {**self.inputs, self.unknown: self.right} if self.unknown else dict(self.inputs)
 
     @property
-    def inputs(self) -> dict[str, float]:
+    def checked_inputs(self) -> dict[str, float]:
         """What is given, checked, as doubles."""
         checked = validation.checked_scalar
-        return {name: float(checked(self.theorem.variable(name), value)) for name, value in self.given.items()}
+        return {name: float(checked(self.theorem.variable(name), value)) for name, value in self.inputs.items()}
 
     @cached_property
     def case(self) -> Case:
         """The question as slips are looked for in it."""
         target = None if self.target is None else validation.checked_target(self.target_word, self.target)
         right = math.nan if self.right is None else float(self.right)
-        return case(self.theorem, self.unknown, target, tuple(sorted(self.inputs.items())), right, self.whole)
+        return case(self.theorem, self.unknown, target, tuple(sorted(self.checked_inputs.items())), right, self.whole)
 
     @property
     def closed(self) -> bool:
@@ -90,4 +90,4 @@ class Asked:
     def diagnosed(self, answer: Any) -> Diagnosis:
         """Right, or the slips that give that answer. Raises DomainError for what is no number."""
         target = {self.target_word: self.target} if self.unknown else {}
-        return diagnose(answer, self.theorem.slug, self.unknown or None, **target, **self.given)
+        return diagnose(answer, self.theorem.slug, self.unknown or None, **target, **self.inputs)
