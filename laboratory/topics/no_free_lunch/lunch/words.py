@@ -32,7 +32,7 @@ def too_many(points: int, m: int) -> str | None:
 
 def sentence(run: LunchRun) -> str:
     """Equal means."""
-    differ = run.differ("memoriser", "nearest neighbour")
+    differ = run.differ("memorizer", "nearest neighbour")
     better = "each is better on other labellings" if differ else "here they have the same risk on each"
     return (
         f"Over all {2**run.points} labellings the memorizer and the nearest neighbour have the same mean risk, "
