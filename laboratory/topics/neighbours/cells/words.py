@@ -10,7 +10,7 @@ into a cell with a point, and then the nearest one is no farther than the cell's
 cell**, and then the bound is the square's diameter, 2√2.
 
 Large cells are hardly ever empty, but they are wide. Small cells are narrow, but many are empty. The bound adds both
-terms, so it is smallest in between: that choice of K gives the rate m^(−1/(n+1)) of the notes.
+terms, so it is smallest in between: that choice of K gives the rate $m^{-1/(n+1)}$ of the notes.
 
 The guarantee holds for **every distribution**, so it replaces the mass of the empty cells by its largest value,
 K²/(e·m). The thin curve keeps the true mass, (1 − 1/K²)^m, where all cells have equal mass. The exact mean distance,

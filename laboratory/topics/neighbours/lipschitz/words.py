@@ -16,7 +16,7 @@ them. Here the graph is a sine, steepest in its middle, so the smallest constant
 neighbour's differ with a probability of at most 2η(1 − η) + c · distance. On average that is at most 2R* + c times the
 mean distance, where R* is the Bayes risk, and the mean distance falls with m: the guarantee for a **finite** sample.
 
-The guarantee tends to 2R*, not to R*: one neighbour's label is noisy too. Its rate, m^(−1/(n+1)), is slow even in the
+The guarantee tends to 2R*, not to R*: one neighbour's label is noisy too. Its rate, $m^{-1/(n+1)}$, is slow even in the
 plane, and the true risk is much smaller long before.
 """
 

@@ -17,7 +17,7 @@ of every rule is a finite sum, and it is computed exactly. The *Bayes risk* R* i
 **Cover and Hart**: as the sample grows, the *expected* risk of one neighbour tends to at most 2R*(1 − R*), less than
 twice the Bayes risk. It is a limit, and an average over samples: one sample of finite size may lie above it.
 
-**On a finite sample** a theorem bounds that expectation by 2R* + 4c√n m^(−1/(n+1)) for every m, where the
+**On a finite sample** a theorem bounds that expectation by $2R^* + 4c\\sqrt n\\, m^{-1/(n+1)}$ for every m, where the
 label's probability is c-Lipschitz. It applies to the slowly changing coin only; elsewhere the probability jumps.
 """
 
