@@ -49,9 +49,9 @@ def test_a_field_that_takes_a_list_tells_how_it_was_read(view: str, field: Text)
     """Typed without a space behind the comma; and with one there is nothing to tell."""
     usual = field.to_text(field.start({}))
     close = usual.replace(", ", ",")
-    value = field.read(close)
+    value = field.parse(close)
     told = list(readings_told([field], {field.name: close}, {field.name: value}))
-    assert value == field.read(usual) and bool(told) == (close != usual and may_be_one(close)), (view, told)
+    assert value == field.parse(usual) and bool(told) == (close != usual and may_be_one(close)), (view, told)
     assert all(line == f"{field.name} = {close} read as {usual}" for line in told)
     assert not list(readings_told([field], {field.name: usual}, {field.name: value}))
 
