@@ -26,14 +26,14 @@ each measurement was turned into binary questions at quantiles of the whole data
 samples are drawn from the data set with replacement, so its error rates are the true risks.
 
 **Size fixed beforehand.** If N is fixed before the sample is seen, no code is needed: the trees with N nodes are a
-finite class of at most C_M d^M 2^(M + 1) members, M = (N − 1)/2 tests. The tree of smallest training error among *all*
+finite class of at most $C_M d^M 2^{M+1}$ members, M = (N − 1)/2 tests. The tree of smallest training error among *all*
 of them, found by dynamic programming, is then close to the best of them. This holds for one N only: the best of several
 sizes is chosen by the data, and only the bound by code length holds for it.
 
-**Every binary function has a tree**: test all d features in turn, and label each of the 2^d leaves as the function
-does, with at most 2^(d + 1) − 1 nodes. (The notes lose the exponent of {0, 1}^d in places.) All trees together are
-therefore all 2^(2^d) functions: the class is finite, and the bound on the excess risk is √((2/m)(2^d ln 2 + ln(2/δ))),
-which is vacuous unless m is far larger than 2^d. Hence the limit on N.
+**Every binary function has a tree**: test all d features in turn, and label each of the $2^d$ leaves as the function
+does, with at most $2^{d+1} - 1$ nodes. (The notes lose the exponent of $\\{0, 1\\}^d$ in places.) All trees together
+are therefore all $2^{2^d}$ functions: the class is finite, and the bound on the excess risk is
+$\\sqrt{(2/m)(2^d \\ln 2 + \\ln(2/δ))}$, which is vacuous unless m is far larger than $2^d$. Hence the limit on N.
 
 The bound holds for every data distribution and every way to choose a tree, so it is not tight.
 """
@@ -118,13 +118,13 @@ def _number(run: OccamRun, size: int) -> str:
     count = (
         f"**How many trees have {of_nodes(nodes)}?** Such a tree has {counted(tests, 'test')} and "
         f"{counted(tests + 1, 'leaf', 'leaves')}: (N − 1)/2 and (N + 1)/2. With {d} features there are exactly "
-        f"C_M d^M 2^(M + 1) of them, whose logarithm is {short(exact)}; the notes bound it by ln (2ed)^N = "
+        f"$C_M\\, d^M 2^{{M+1}}$ of them, whose logarithm is {short(exact)}; the notes bound it by $\\ln (2ed)^N$ = "
         f"{at_most(relaxed, 3)}."
     )
     if not tests:
-        return f"{count} A single leaf has no test; the bound (en/k)^k on a binomial coefficient is 0/0 for k = 0."
+        return f"{count} A single leaf has no test; the bound $(en/k)^k$ on a binomial coefficient is 0/0 for k = 0."
     choose, bound = in_words(comb(nodes - 1, tests), 6), at_most((e * (nodes - 1) / tests) ** tests, 6)
-    return f"{count} Their proof uses ({nodes - 1} choose {tests}) = {choose} ≤ (en/k)^k = {bound}."
+    return f"{count} Their proof uses ({nodes - 1} choose {tests}) = {choose} ≤ $(en/k)^k$ = {bound}."
 
 
 def _world(run: OccamRun) -> str:

@@ -51,7 +51,7 @@ def test_trees_of_fifteen_nodes_are_counted_as_by_hand() -> None:
     assert exact == pytest.approx(log(429 * 6**7 * 2**8))
     assert relaxed == pytest.approx(15 * (1 + log(12)))
     assert "7 8" in facts(more(run, size))
-    assert "(14 choose 7) = 3,432 ≤ (en/k)^k = 140,370." in more(run, size)
+    assert "(14 choose 7) = 3,432 ≤ $(en/k)^k$ = 140,370." in more(run, size)
     assert "1 leaf" in more(run, 0) and "0/0" in more(run, 0)
 
 
