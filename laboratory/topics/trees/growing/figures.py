@@ -48,9 +48,10 @@ def plane(run: TreeRun, step: int, theme: str = "light") -> Figure:
 
 def plane_in_words(run: TreeRun, step: int) -> str:
     """What a person sees on the plane."""
+    after = f"after split {step} of {run.splits}" if run.splits else "without any split"
     return (
         f"{len(run.sample.y)} labelled points, and the plane cut into "
-        f"{counted(len(run.leaves(step)), 'box', 'boxes')} after split {step} of {run.splits}; "
+        f"{counted(len(run.leaves(step)), 'box', 'boxes')} {after}; "
         f"{int(run.wrong(step).sum())} of the points misclassified."
     )
 
