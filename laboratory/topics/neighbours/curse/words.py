@@ -24,7 +24,7 @@ def sentence(run: CurseRun) -> str:
     """From the plane to many dimensions."""
     last = run.dimensions[-1]
     return (
-        f"The farthest point has **{short(run.ratio(2))}** times the squared distance of the nearest in the plane, "
+        f"The farthest point's mean squared distance is **{short(run.ratio(2))}** times the nearest's in the plane, "
         f"**{short(run.ratio(last))}** times in {in_words(last)} dimensions."
     )
 

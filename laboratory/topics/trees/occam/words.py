@@ -59,8 +59,8 @@ def sentence(run: OccamRun, size: int) -> str:
     """The selected tree: its bound and its risk."""
     return (
         f"A tree of {of_nodes(run.nodes[size])}: {with_probability(run.delta)}, its risk is at most "
-        f"**{at_most(run.bound[size])}**; it is **{short(run.risk[size])}**, the training error "
-        f"{short(run.training[size], 4)}."
+        f"**{at_most(run.bound[size])}**{' (vacuous)' if run.bound[size] >= 1 else ''}; it is "
+        f"**{short(run.risk[size])}**, the training error {short(run.training[size], 4)}."
     )
 
 
@@ -145,11 +145,11 @@ def of_others(elsewhere: OccamOnOtherSamples, run: OccamRun) -> str:
     """The same choice on many samples."""
     low, high = int(elsewhere.nodes.min()), int(elsewhere.nodes.max())
     chosen = f"always {of_nodes(low)}" if low == high else f"between {low} and {of_nodes(high)}"
-    failed = "never" if elsewhere.failures == 0 else f"in {elsewhere.failures}"
+    failed = "never failed" if elsewhere.failures == 0 else f"failed in {elsewhere.failures}"
     return (
         f"On {len(elsewhere.risk)} samples of {in_words(run.m)} examples Occam chose {chosen}. Its true risk was "
         f"**{short(elsewhere.risk.mean())}** on average, and the bound "
-        f"{short(elsewhere.bound.mean())}. The bound failed {failed}; up to {percent(run.delta, 8)} are allowed."
+        f"{short(elsewhere.bound.mean())}. The bound {failed}; up to {percent(run.delta, 8)} are allowed."
     )
 
 
@@ -157,8 +157,9 @@ def of_fixed(small: FixedSizes, run: OccamRun) -> str:
     """The result for a size fixed beforehand."""
     excess = float(small.excess[-1])
     return (
-        f"Of *all* trees with {small.nodes[-1]} nodes, the one of smallest training error on these {in_words(run.m)} "
-        f"examples has risk {short(small.risk[-1])}; the best such tree has {short(small.smallest_risk[-1])}, and the "
-        f"bound on the difference is {at_most(excess)}.{VACUOUS if excess >= 1 else ''} This holds for a single size, "
-        "fixed before the sample is seen."
+        f"Of *all* trees with {of_nodes(small.nodes[-1])}, the one of smallest training error on these "
+        f"{in_words(run.m)} examples has risk {short(small.risk[-1])}; the best such tree has "
+        f"{short(small.smallest_risk[-1])}, and {with_probability(run.delta)} the difference is at most "
+        f"{at_most(excess)}.{VACUOUS if excess >= 1 else ''} This holds for a single size, fixed before the sample is "
+        "seen."
     )

@@ -56,8 +56,8 @@ def more(run: Unbiased, step: int) -> str:
     """The numbers in full."""
     points, unseen = run.points, run.unseen(step)
     counts = (
-        f"{counted(run.n, 'attribute')} make |X| = {power(run.n)} = {in_words(points)} points and "
-        f"{power(points)} = {_in_full(2**points)} labellings, of which {_in_full(2**unseen)} are left; of "
+        f"{counted(run.n, 'attribute')} {'makes' if run.n == 1 else 'make'} |X| = {power(run.n)} = {in_words(points)} "
+        f"points and {power(points)} = {_in_full(2**points)} labellings, of which {_in_full(2**unseen)} are left; of "
         f"{power(run.n, 3)} + 1 = {in_words(int(run.conjunctions[0]))} conjunctions "
         f"{in_words(int(run.conjunctions[step]))}."
     )
