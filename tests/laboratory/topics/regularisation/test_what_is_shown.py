@@ -124,8 +124,8 @@ def test_a_tiny_share_is_read_in_one_way() -> None:
 
 def test_no_weight_is_the_largest_where_all_are_0() -> None:
     result = PATHS(method="lasso", step=14)
-    told = result.told(result.drawings[0].sees)
-    assert not result.run.nonzero[14] and "largest" not in told and "all 0" in facts(told)
+    description = result.told(result.drawings[0].sees)
+    assert not result.run.nonzero[14] and "largest" not in description and "all 0" in facts(description)
 
 
 def test_the_smallest_risk_is_told_apart_from_the_one_here() -> None:
