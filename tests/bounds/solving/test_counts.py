@@ -17,8 +17,8 @@ from bounds.command_line import main
 from bounds.numbers import nearest_wholes
 from bounds.theorem import Theorem
 from laboratory.experiments import promises
+from laboratory.figures.bound_curve import curve_file
 from laboratory.figures.comparison import comparison_table
-from laboratory.figures.promise_curve import curve_file
 from laboratory.topics import views
 from tests.all_told import over
 from tests.sentences import facts
