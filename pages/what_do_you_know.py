@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from textwrap import shorten
 from typing import Any
 
 import streamlit as st
@@ -51,10 +50,10 @@ from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, raw
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.symbols import typeset
 
 PAGE = Page("Compare bounds", "Answer", ":material/compare_arrows:", 15)
 ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
-WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
 MARKS = {"holds": "●", "needs": "○", "open": "×", "vacuous": "◉", "below": "▷"}
 
 
@@ -199,15 +198,16 @@ def _rows(comparison: Comparison) -> None:
                 title, why = st.columns([3, 4], vertical_alignment="top")
                 with title:
                     _to_the_calculator(calculator, row, comparison)
-                why.markdown(f"**{', '.join([shown_value(row), *notes(row)])}**. {plain(row.why, rows[0].slug)}")
+                why.markdown(
+                    f"**{', '.join([shown_value(row), *notes(row)])}**. {typeset(plain(row.why, rows[0].slug))}"
+                )
 
 
 def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> None:
     query = {"theorem": row.slug, "for": "value"} | {name: typed(value) for name, value in row.inputs.items()}
     if comparison.question == "m" and row.theorem.returns.name != EXAMPLES:
         query |= {"for": "m", "at_most": typed(comparison.facts["epsilon"])}
-    title = row.theorem.title
-    st.page_link(calculator, label=shorten(title, WIDEST, placeholder=" …"), query_params=query, help=title)
+    st.page_link(calculator, label=row.theorem.title, query_params=query)
 
 
 def _silent(ask: str, comparison: Comparison) -> None:
@@ -218,7 +218,7 @@ def _silent(ask: str, comparison: Comparison) -> None:
     if comparison.refused:
         with st.expander(f"{len(comparison.refused)} other theorems apply but give no number"):
             for slug, sentence in comparison.refused:
-                st.markdown(f"**{theorems[slug].title}**: {plain(sentence)}")
+                st.markdown(f"**{theorems[slug].title}**: {typeset(plain(sentence))}")
     if comparison.silent:
         count = sum(map(len, comparison.silent.values()))
         with st.expander(f"{count} other theorems about these events do not apply, and what they need"):

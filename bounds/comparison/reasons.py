@@ -132,7 +132,7 @@ def _differences(row: Row, best: Row) -> Iterator[str]:
     yield from _in_rate(row, best)
     yield from _in_exponent(row, best)
     if mine.returns.name == EXAMPLES and other.returns.name != EXAMPLES and not from_below(row.event):
-        yield "a closed formula for m, where the other is solved for m"
+        yield "m from a closed formula, not by solving a bound for m"
 
 
 def _given_away(mine: Theorem) -> Iterator[str]:

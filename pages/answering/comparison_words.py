@@ -19,11 +19,15 @@ _POWER = re.compile(r"\b\d+(?:\.\d+)?e[-+]?\d+\b")
 
 
 def plain(text: str, *slugs: str) -> str:
-    """Titles for slugs, 10⁻⁶ for 1e-06. Slugs of a single word, such as `chebyshev`, are known as such by `slugs`."""
+    """Titles in quotes for slugs, 10⁻⁶ for 1e-06. Slugs of one word, such as `chebyshev`, are known by `slugs`."""
     for slug in slugs:
-        text = re.sub(rf"\b{slug}\b", theorems[slug].title, text)
-    named = _SLUG.sub(lambda found: theorems[found[0]].title if found[0] in theorems else found[0], text)
+        text = re.sub(rf"\b{slug}\b", _quoted(slug), text)
+    named = _SLUG.sub(lambda found: _quoted(found[0]) if found[0] in theorems else found[0], text)
     return _POWER.sub(lambda number: in_words(float(number[0])), named)
+
+
+def _quoted(slug: str) -> str:
+    return f"“{theorems[slug].title}”"
 
 
 def best_by_facts(comparison: Comparison) -> Row | None:

@@ -31,7 +31,7 @@ def chart(
     fig: Figure, key: str, alt: str, handles: Sequence[Mapping[str, Any]] = (),
     along: Mapping[str, Any] | None = None, moved: Callable[[str], object] | None = None, places: bool = False,
 ) -> None:  # fmt: skip
-    """Show the figure; its camera buttons save an SVG or a PNG named after `key`, without the server.
+    """Show the figure; its buttons save an SVG or a PNG named after `key`, without the server.
 
     A figure that changes is changed in place by `figure.js`; one that does not change is left alone. `handles` can be
     dragged, `along` is what a click on a curve sets; `moved` gets, as JSON, which of them was released at which
