@@ -16,7 +16,7 @@ from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role
 from laboratory.figures.theme import GREY, figure, ink, see_through
 from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.growing.run import PSIS, TreeRun, window
-from laboratory.topics.trees.words import of_nodes
+from laboratory.topics.trees.labels import of_nodes
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
