@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bounds import theorems
 from laboratory.experiments import audited, simulations
 from laboratory.topics.audit.run import parts, verdict
 from laboratory.topics.audit.words import form, letters, sentence, setting, summed_up
@@ -101,7 +102,8 @@ ROW = {
 
 def test_words() -> None:
     assert facts(setting(ROW)) == "m = 80, δ = 0.1, losses = leader"
-    assert letters([ROW, ROW]) == "m: sample size; δ: failure probability"  # a word needs no explanation
+    named = {variable.label: variable.short for variable in theorems["finite_agnostic"].variables}
+    assert letters([ROW, ROW]) == f"m: {named['m']}; δ: {named['δ']}"  # a word needs no explanation
     assert not letters([ROW | {"setting": ""}])
     assert facts(sentence(ROW)) == ("m = 80, δ = 0.1, losses = 3 of 200 20 average")
     printed = ROW | {"form": "milan, page 3", "holds": False}
