@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from textwrap import shorten
 from typing import Any
 
 import streamlit as st
@@ -33,7 +32,6 @@ from pages.widgets.wording import promised
 
 WITH = "with"
 MOST = 5  # more curves than that cannot be told apart
-WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
 
 
 class Beside:
@@ -148,8 +146,7 @@ class Beside:
             else:
                 query = {"theorem": theorem.slug, "for": "value"} | {name: typed(told) for name, told in given.items()}
                 calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
-                label = shorten(theorem.title, WIDEST, placeholder=" …")
-                st.page_link(calculator, label=label, query_params=query, help=theorem.title)
+                st.page_link(calculator, label=theorem.title, query_params=query)
         told = [f"**{promised(theorem, value)}**"]
         told += ["vacuous"] if theorem.is_vacuous(value, **given) else []
         told += [f"{theorem.variable(name).label} = {in_words(given[name])}" for name in given if name in self._own]

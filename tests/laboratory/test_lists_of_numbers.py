@@ -47,11 +47,11 @@ def test_a_setting_of_a_curve_is_told_as_it_was_read() -> None:
 @over(TEXTS)
 def test_a_field_that_takes_a_list_tells_how_it_was_read(view: str, field: Text) -> None:
     """Typed without a space behind the comma; and with one there is nothing to tell."""
-    usual = field.spelled(field.start({}))
+    usual = field.to_text(field.start({}))
     close = usual.replace(", ", ",")
-    value = field.read(close)
+    value = field.parse(close)
     notes = list(readings_told([field], {field.name: close}, {field.name: value}))
-    assert value == field.read(usual) and bool(notes) == (close != usual and may_be_one(close)), (view, notes)
+    assert value == field.parse(usual) and bool(notes) == (close != usual and may_be_one(close)), (view, notes)
     assert all(line == f"{field.name} = {close} read as {usual}" for line in notes)
     assert not list(readings_told([field], {field.name: usual}, {field.name: value}))
 

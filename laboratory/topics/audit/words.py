@@ -47,6 +47,14 @@ def setting(row: Row) -> str:
     return ", ".join(f"{SYMBOLS.get(name, name.replace('_', ' '))} = {_value(value)}" for name, value in pairs)
 
 
+def letters(rows: Sequence[Row]) -> str:
+    """What the letters of the settings are: `m: sample size; k: number of candidate models`; empty without any."""
+    written = {name for row in rows for name in re.findall(r"(\w+)=", row["setting"])}
+    variables = {variable.label: variable.short for row in rows for variable in theorems[row["theorem"]].variables
+                 if variable.name in written and len(variable.label) == 1}  # fmt: skip
+    return "; ".join(f"{label}: {meaning}" for label, meaning in variables.items())
+
+
 def form(row: Row) -> str:
     """`as proved`, or the notes that print something else and where."""
     notes, comma, where = row["form"].partition(", ")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 ANSWER = Scale("answer")
-ANSWERS = one_of(0, "memoriser", width=4)
+ANSWERS = one_of(0, "memorizer", width=4)
 RIGHT = QUIET.called("true label")
 LINE = TRUTH.called("true risk<br>on a line")
 

@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import audited, simulations
 from laboratory.topics.audit.run import parts, verdict
-from laboratory.topics.audit.words import form, sentence, setting, summed_up
+from laboratory.topics.audit.words import form, letters, sentence, setting, summed_up
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 from tests.sentences import facts
 
@@ -101,6 +101,8 @@ ROW = {
 
 def test_words() -> None:
     assert facts(setting(ROW)) == "m = 80, δ = 0.1, losses = leader"
+    assert letters([ROW, ROW]) == "m: sample size; δ: failure probability"  # a word needs no explanation
+    assert not letters([ROW | {"setting": ""}])
     assert facts(sentence(ROW)) == ("m = 80, δ = 0.1, losses = 3 of 200 20 average")
     printed = ROW | {"form": "milan, page 3", "kept": False}
     assert form(printed).endswith("(page 3)") and "not hold" in facts(sentence(printed))
