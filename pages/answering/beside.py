@@ -20,7 +20,7 @@ from bounds.numbers import in_words
 from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.variables import Variable
-from laboratory.figures.promised_heights import TheoremAt, heights, points
+from laboratory.figures.bound_heights import TheoremAt, heights, points
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.class_link import hides

@@ -23,7 +23,7 @@ MOST_SHOWN = 5  # names that are near to one that nothing knows
 def registries() -> dict[str, Mapping[str, Any]]:
     """All that is found by its name, under the words by which a test goes over it."""
     from bounds import count, theorems, vc_dimension
-    from laboratory.experiments import experiments, promises, simulations
+    from laboratory.experiments import bound_adapters, experiments, simulations
     from laboratory.topics import laboratories, views
     from laboratory.worlds import worlds
     from laboratory.worlds.regression import worlds as regression_worlds
@@ -32,7 +32,7 @@ def registries() -> dict[str, Mapping[str, Any]]:
     return {
         "theorems": theorems, "learners": learners, "worlds": worlds, "regression worlds": regression_worlds,
         "views": views, "laboratories": laboratories, "simulations": simulations(), "experiments": experiments(),
-        "promises": promises(), "families": count.families, "vc_dimension": vc_dimension,
+        "bound adapters": bound_adapters(), "families": count.families, "vc_dimension": vc_dimension,
     }  # fmt: skip
 
 

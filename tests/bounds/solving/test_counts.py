@@ -16,9 +16,9 @@ from bounds.batches.answers import answer, comparisons
 from bounds.command_line import main
 from bounds.numbers import nearest_wholes
 from bounds.theorem import Theorem
-from laboratory.experiments import promises
+from laboratory.experiments import bound_adapters
+from laboratory.figures.bound_curve import curve_file
 from laboratory.figures.comparison import comparison_table
-from laboratory.figures.promise_curve import curve_file
 from laboratory.topics import views
 from tests.all_told import over
 from tests.sentences import facts
@@ -125,5 +125,5 @@ def test_a_view_shows_the_whole_number_beside_a_bound_that_is_none() -> None:
 
 def test_no_bound_beside_a_learning_curve_counts_anything() -> None:
     """So tables of curves and sweeps need no column of whole numbers."""
-    bounded = {promise.theorem for promise in promises().values()}
+    bounded = {promise.theorem for promise in bound_adapters().values()}
     assert len(bounded) > 5 and not bounded & set(COUNTING)

@@ -67,7 +67,7 @@ def square_in_words(run: CellsRun) -> str:
     )
 
 
-def promises(run: CellsRun, theme: str = "light") -> Figure:
+def bounds_on_the_distance(run: CellsRun, theme: str = "light") -> Figure:
     """The bound by the number of cells along a side, the same with the true mass of empty cells, the exact mean."""
     fig = figure(theme, xaxis=CELLS.axis(range=[0, run.ladder[-1]]), yaxis=DISTANCE.axis(range=[0, 1.05 * DIAMETER]))
     marked(fig, run.cells)
@@ -82,7 +82,7 @@ def promises(run: CellsRun, theme: str = "light") -> Figure:
     return fig
 
 
-def promises_in_words(run: CellsRun) -> str:
+def bounds_in_words(run: CellsRun) -> str:
     """What a person sees against the number of cells."""
     best = int(run.bounds.argmin())
     return (

@@ -53,7 +53,7 @@ def cone_in_words(run: LipschitzRun, place: float) -> str:
     )
 
 
-def promise(run: LipschitzRun, theme: str = "light") -> Figure:
+def bound_on_the_risk(run: LipschitzRun, theme: str = "light") -> Figure:
     """The guaranteed risk of one neighbour by sample size, Cover and Hart's limit, and measured means."""
     fig = figure(theme, xaxis=examples_axis(log=True, dtick=2, range=[0, 9]), yaxis=error_axis(range=[0, 1.25]))
     low_enough = run.bounds <= 1.25
@@ -69,7 +69,7 @@ def promise(run: LipschitzRun, theme: str = "light") -> Figure:
     return fig
 
 
-def promise_in_words(run: LipschitzRun) -> str:
+def bound_in_words(run: LipschitzRun) -> str:
     """What a person sees of the bound."""
     limit = at_most(2 * run.bayes)
     course = f"falls towards {limit}" if run.claimed else f"is {limit}"

@@ -1,7 +1,7 @@
 """Growth functions, in words."""
 
 from bounds.numbers import in_words
-from laboratory.topics.rademacher_and_vc.growth.labels import labellings_in_words, of_the_class
+from laboratory.topics.rademacher_and_vc.growth.labels import IN_FULL, labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.views.view import Headline
 

@@ -52,7 +52,7 @@ def test_examples_that_train_are_counted_where_they_cannot_be_divided(scheme: st
 def test_the_chance_of_being_misled_is_exact_where_it_is_tiny(m: int, error: float) -> None:
     """1 − (1 − p)^k is kp for tiny p: by logarithms of the binomial's probabilities."""
     run = BEST(m=m, error=error).run
-    tail = np.arange(int(np.ceil(m * float(run.promised[0]))))
+    tail = np.arange(int(np.ceil(m * float(run.bounds[0]))))
     below = float(np.exp(np.logaddexp.reduce(binom.logpmf(tail, m, error))))
     assert run.misled > 0
     assert run.misled == pytest.approx(-np.expm1(run.k * np.log1p(-below)), rel=1e-6)

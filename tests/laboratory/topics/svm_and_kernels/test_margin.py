@@ -98,8 +98,8 @@ def test_one_label_leaves_nothing_to_separate() -> None:
 def test_of_one_label_there_is_no_line_to_tell_of() -> None:
     result = VIEW(world="clouds", m=4, seed=25, bias=True)
     assert len(set(result.run.signs)) == 1 and result.headline.value == 0.5  # equal shares of both labels
-    text, caption = result.text_of(result.drawings[0].alt_text), result.text_of(result.drawings[0].caption)
-    assert "4 labelled points one label" in facts(text) and "ring" not in text + caption
+    description, caption = result.text_of(result.drawings[0].alt_text), result.text_of(result.drawings[0].caption)
+    assert "4 labelled points one label" in facts(description) and "ring" not in description + caption
     assert "constant" in result.headline.what and result.figures
 
 
