@@ -9,7 +9,7 @@ from bounds import theorems
 from laboratory.experiments import audited, simulations
 from laboratory.topics.audit.run import parts, verdict
 from laboratory.topics.audit.words import form, letters, sentence, setting, summed_up
-from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, page_text
 from tests.sentences import facts
 
 
@@ -45,7 +45,7 @@ def test_every_dot_lies_on_the_height_of_its_own_tick_and_no_two_rows_share_one(
 
 
 def test_sentences_table_and_world(quick: AppTest, rows: list[dict[str, Any]]) -> None:
-    text = shown(quick)
+    text = page_text(quick)
     assert not quick.exception and not NEVER_SHOWN.search(text)
     assert all(sentence(row) in text for row in rows)
     assert simulations()["finite_agnostic"].world in text
@@ -66,7 +66,7 @@ def test_a_mean_is_drawn_as_a_multiple_of_the_promise() -> None:
 def test_every_control(quick: AppTest) -> None:
     app = opened("audit", theorem="halving", runs="quick")
     app.selectbox(key="theorem").set_value("oob_fraction").run()
-    assert "Out bag" in facts(shown(app))
+    assert "Out bag" in facts(page_text(app))
     app.text_input(key="seed").set_value("-1").run()
     assert "Seed" in facts(as_read(app.error[0].value)) and not app.exception
     app.text_input(key="seed").set_value("5").run()

@@ -13,8 +13,8 @@ from laboratory.topics.svm_and_kernels.grid.words import more
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.xor import Xor
 from pages.widgets.piecework import Work, Worker
-from tests.opening import charts, opened, told
-from tests.opening import shown as text_of
+from tests.opening import charts, messages, opened
+from tests.opening import page_text as text_of
 from tests.sentences import facts
 
 VIEW = views["svm_and_kernels.grid"]
@@ -58,12 +58,12 @@ def test_the_digits_can_be_read_on_every_cell(theme: str) -> None:
 def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
     linked = {"grid.m": "40", "grid.noise": "0.3", "grid.factor": "16", "grid.seed": "1"}
     app = opened("svm_and_kernels", show="grid", **linked)
-    assert not app.exception and not told(app)
+    assert not app.exception and not messages(app)
     arguments = {**FEW, "seed": 1}
     run = gathered([tried(piece) for piece in pieces(**arguments)], **arguments)
     assert f"{100 * run.accuracy:.1f} %" in text_of(app) and f"{100 * (run.true or 0):.1f} %" in text_of(app)
     app.text_input(key="grid.noise").set_value("2").run()
-    assert not app.exception and any("a number between 0 and 0.4" in words for words in told(app))
+    assert not app.exception and any("a number between 0 and 0.4" in words for words in messages(app))
     assert len(charts(app)) == 1, "the last map that fitted stays, greyed"
 
 
