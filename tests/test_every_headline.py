@@ -57,7 +57,7 @@ def usual(theorem: Theorem) -> dict[str, Any]:
     return {variable.name: variable.default for variable in theorem.variables}
 
 
-def promises(theorem: Theorem) -> bool:
+def is_informative(theorem: Theorem) -> bool:
     given = usual(theorem)
     return not theorem.is_vacuous(float(theorem(**given)), **given)
 
@@ -107,14 +107,14 @@ def test_the_calculator(slug: str) -> None:
     asked = Answer(TypedQuestion(theorem, "", given, None), given, value, None, theorem.whole(**given))
     number, words = headline_of(asked)
     assert not RAW.search(words)
-    assert said_in(words, theorem) if promises(theorem) else number.startswith("Vacuous bound")
-    if promises(theorem):
+    assert said_in(words, theorem) if is_informative(theorem) else number.startswith("Vacuous bound")
+    if is_informative(theorem):
         assert said_in(markdown(asked), theorem)
     for unknown in theorem.solvable:
         rest = {name: entry for name, entry in given.items() if name != unknown}
         solution = Solution(given[unknown], value, False, "")
         solved = Answer(TypedQuestion(theorem, unknown, rest, value), given, value, solution)
-        assert not promises(theorem) or said_in(headline_of(solved)[1], theorem), unknown
+        assert not is_informative(theorem) or said_in(headline_of(solved)[1], theorem), unknown
     assert target_word(theorem) in ("at_most", "at_least")
 
 
@@ -125,7 +125,7 @@ def test_the_command_line(slug: str) -> None:
     result = CliRunner().invoke(main, line)
     assert result.exit_code == 0, result.output
     first = next(one for one in result.stdout.splitlines() if one.startswith(theorem.returns.name))
-    assert not promises(theorem) or said_in(first, theorem), first
+    assert not is_informative(theorem) or said_in(first, theorem), first
 
 
 @over(list(theorems))
@@ -150,8 +150,8 @@ def test_what_is_solved(slug: str) -> None:
     given = {name: value for name, value in usual(theorem).items() if name != unknown}
     target = float(theorem(**usual(theorem)))
     line = ["solve", slug, unknown, f"{word}={target!r}", *(f"{name}={typed(value)}" for name, value in given.items())]
-    answer, promise, *_ = CliRunner().invoke(main, line).stdout.splitlines()
-    assert said_in(answer, theorem) and said_in(promise, theorem)
+    answer, bound, *_ = CliRunner().invoke(main, line).stdout.splitlines()
+    assert said_in(answer, theorem) and said_in(bound, theorem)
     shown = theorem.solve(unknown, **{word: target}, **given)._repr_markdown_()
     assert said_in(shown, theorem)
     needs = [one.key for one in untold(theorem, usual(theorem))]

@@ -179,12 +179,12 @@ def test_an_exact_value_keeps_what_its_kin_promise_under_the_same_assumptions() 
             if own(theorem, other) or beyond(theorem, other):
                 continue
             point = _usual(theorem.slug)
-            exact, promise = theorem(**point), other(**inputs(theorem, other, point, {}))
+            exact, bound = theorem(**point), other(**inputs(theorem, other, point, {}))
             compared += 1
             if other.relation == "=":
-                assert promise == pytest.approx(exact, rel=1e-9), f"{theorem.slug} and {other.slug}"
+                assert bound == pytest.approx(exact, rel=1e-9), f"{theorem.slug} and {other.slug}"
             else:
-                assert (promise >= exact * (1 - 1e-9)) if other.relation == "<=" else (promise <= exact), other.slug
+                assert (bound >= exact * (1 - 1e-9)) if other.relation == "<=" else (bound <= exact), other.slug
     assert compared > 3
 
 

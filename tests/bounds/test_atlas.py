@@ -64,7 +64,7 @@ def test_twice_a_two_sided_gap_is_the_textbook_excess() -> None:
     assert by_slug["finite_agnostic"].reading is Reading.TWICE
     assert "finite_one_sided" not in by_slug  # one side is not enough
     sizes, capacities = np.meshgrid(SIZES, np.array([2.0, 50.0]))
-    twice, printed = (by_slug[slug].promise(setting, sizes, capacities) for slug in SAME_EXCESS)
+    twice, printed = (by_slug[slug].bound(setting, sizes, capacities) for slug in SAME_EXCESS)
     np.testing.assert_allclose(twice, printed, rtol=1e-14)
 
 
@@ -75,7 +75,7 @@ SAME_EXCESS = ("finite_agnostic", "finite_agnostic_excess")
 def test_a_sample_complexity_solved_for_its_accuracy_needs_no_more_than_m(slug: str) -> None:
     setting = AtlasQuestion("true risk", "d", realizable=True)
     contestant = next(contestant for contestant in contestants(setting) if contestant.theorem.slug == slug)
-    epsilon = float(contestant.promise(setting, np.array([[50_000.0]]), np.array([[4.0]]))[0, 0])
+    epsilon = float(contestant.bound(setting, np.array([[50_000.0]]), np.array([[4.0]]))[0, 0])
     assert theorems[slug](epsilon=epsilon, delta=0.05, d=4) <= 50_000
     assert theorems[slug](epsilon=epsilon * (1 - 1e-9), delta=0.05, d=4) > 50_000
 
@@ -175,8 +175,8 @@ def test_a_frontier_passes_a_point_on_the_side_of_its_promise(setting: AtlasQues
         crossing = float(through(map_found, 1000.0, capacity).frontier(0.1)[0])
         for m in {1000.0, *np.arange(round(crossing) - 3, round(crossing) + 4).tolist()}:
             row = through(map_found, m, capacity)
-            promised = float(row.best[0, int(np.flatnonzero(row.m == m)[0])])
-            assert (m >= row.frontier(0.1)[0]) == (promised <= 0.1), (capacity, m, promised)
+            bound = float(row.best[0, int(np.flatnonzero(row.m == m)[0])])
+            assert (m >= row.frontier(0.1)[0]) == (bound <= 0.1), (capacity, m, bound)
 
 
 def test_what_is_too_slow_for_a_map_is_told_apart() -> None:

@@ -34,8 +34,8 @@ def first(event: str, **known: float) -> Row:
 def by_value(slug: str, name: str, values: np.ndarray, **inputs: float) -> np.ndarray:
     """The theorem's promise at every value of a variable, each different one evaluated once."""
     different, places = np.unique(values, return_inverse=True)
-    promises = np.array([theorems[slug](**inputs, **{name: value.item()}) for value in different])
-    return promises[places]
+    bounds = np.array([theorems[slug](**inputs, **{name: value.item()}) for value in different])
+    return bounds[places]
 
 
 def test_the_best_of_twenty_models_on_their_test_set() -> None:

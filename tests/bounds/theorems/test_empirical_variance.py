@@ -32,10 +32,10 @@ def test_missed_no_more_often_than_promised(law: tuple[float, float, float], del
     for chance, mean, variance in _samples(law):
         gap = theorems["empirical_bernstein_two_sided"](m=M, delta=delta, variance=variance)
         unbiased = variance * M / (M - 1)
-        promised = theorems["standard_deviation"](m=M, delta=delta, variance=unbiased)
+        bound = theorems["standard_deviation"](m=M, delta=delta, variance=unbiased)
         too_narrow += chance * (abs(risk - mean) > gap)
-        too_small += chance * (sigma > promised)
-        too_large += chance * (sigma < 2 * math.sqrt(unbiased) - promised)
+        too_small += chance * (sigma > bound)
+        too_large += chance * (sigma < 2 * math.sqrt(unbiased) - bound)
     assert max(too_narrow, too_small, too_large) <= delta
 
 

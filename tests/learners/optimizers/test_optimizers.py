@@ -164,8 +164,8 @@ def test_which_rule_stopped() -> None:
 def test_armijo_holds_at_every_step_of_backtracking() -> None:
     run = optimizers["backtracking_descent"](slope=0.3).minimise(rosenbrock(), [-1.2, 1.0], 200)
     moved = np.diff(run.path, axis=0)
-    promised = 0.3 * np.einsum("ij,ij->i", run.directions, moved)  # negative: along minus the gradient
-    assert (np.diff(run.values) <= promised + 1e-12).all()
+    bound = 0.3 * np.einsum("ij,ij->i", run.directions, moved)  # negative: along minus the gradient
+    assert (np.diff(run.values) <= bound + 1e-12).all()
     etas = np.linalg.norm(moved, axis=1) / np.linalg.norm(run.directions, axis=1)
     assert_allclose(np.log2(etas), np.round(np.log2(etas)), atol=1e-6)
     # 1 - eta + eta^2/2 for f = w^2/2 from 1: eta = 1 lands on the minimum at once
@@ -203,8 +203,8 @@ def test_gradient_descent_keeps_the_theorems_promise() -> None:
     # 0, 0.1, ..., 0.5 and then 94 times 0.6
     assert objective.value(run.output("mean")) == pytest.approx(0.6 - (1.5 + 94 * 0.6) / 100)
     assert objective.value(run.output("mean")) <= bound
-    promised = theorems["gradient_descent_any_step"](steps=np.arange(1, 101), norm=1, lipschitz=1, eta=0.1)
-    assert (run.average_values(objective) <= promised + 1e-12).all()
+    bound = theorems["gradient_descent_any_step"](steps=np.arange(1, 101), norm=1, lipschitz=1, eta=0.1)
+    assert (run.average_values(objective) <= bound + 1e-12).all()
     for n in (4, 25):
         hard = largest_coordinate(n)
         far = replace(hard, value=lambda w, n=n: float(np.abs(w - 1 / sqrt(n)).max()))

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from bounds import theorems
 from bounds.batches.answers import answers
 from bounds.command_line import main
-from bounds.command_line.asking import no_promise
+from bounds.command_line.asking import vacuous_note
 from bounds.comparison.compare import compare
 from bounds.solving.validation import DomainError
 from bounds.testing.points import extremes, satisfies
@@ -75,7 +75,7 @@ def test_at_extreme_inputs_what_is_sure_is_no_promise_and_what_is_not_is_one(the
         if theorem.returns.name in SHARES and theorem.is_share:
             sure = {"<=": value >= 1, ">=": value <= 0, "=": False}[theorem.relation]
             assert bool(theorem.is_vacuous(value, **point)) == (sure or silent), (point, value)
-        marked = no_promise(theorem, value, point)
+        marked = vacuous_note(theorem, value, point)
         assert bool(marked) == bool(theorem.is_vacuous(value, **point)), (point, value)
         assert bool(theorem.why_vacuous(value, point)) == bool(marked)
 
