@@ -22,6 +22,7 @@ from pages.answering.comparison_words import (
     best_by_facts,
     best_with_more,
     event_header,
+    in_plain_words,
     left_out,
     notes,
     offer_sentence,
@@ -50,7 +51,6 @@ from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, raw
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
-from pages.widgets.symbols import typeset
 
 PAGE = Page("Compare bounds", "Answer", ":material/compare_arrows:", 15)
 ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
@@ -198,9 +198,7 @@ def _rows(comparison: Comparison) -> None:
                 title, why = st.columns([3, 4], vertical_alignment="top")
                 with title:
                     _to_the_calculator(calculator, row, comparison)
-                why.markdown(
-                    f"**{', '.join([shown_value(row), *notes(row)])}**. {typeset(plain(row.why, rows[0].slug))}"
-                )
+                why.markdown(f"**{', '.join([shown_value(row), *notes(row)])}**. {in_plain_words(row.why)}")
 
 
 def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> None:
@@ -218,7 +216,7 @@ def _silent(ask: str, comparison: Comparison) -> None:
     if comparison.refused:
         with st.expander(f"{len(comparison.refused)} other theorems apply but give no number"):
             for slug, sentence in comparison.refused:
-                st.markdown(f"**{theorems[slug].title}**: {typeset(plain(sentence))}")
+                st.markdown(f"**{theorems[slug].title}**: {in_plain_words(sentence)}")
     if comparison.silent:
         count = sum(map(len, comparison.silent.values()))
         with st.expander(f"{count} other theorems about these events do not apply, and what they need"):

@@ -24,6 +24,7 @@ from pages.widgets.one_number import headline
 COUNT, DIMENSION, BY_HAND = "count", "vc", "by_hand"
 WORDS = {COUNT: "Size of a class", DIMENSION: "VC dimension", BY_HAND: "What a learner computes"}
 FIRST = {COUNT: "conjunctions", DIMENSION: "halfspaces", BY_HAND: "entropy"}
+OF = {COUNT: "Class", DIMENSION: "Class", BY_HAND: "Quantity"}
 EXAMPLES = {
     COUNT: "for example 59049, 3^10 or 10.99",
     DIMENSION: "for example 3",
@@ -45,7 +46,8 @@ def render(what: str) -> dict[str, str]:
         check, view, worked = {COUNT: _count, DIMENSION: _dimension, BY_HAND: _by_hand}[what]()
     found: Diagnosis | None = None
     with left:
-        typed = text(f"Your answer: {WORDS[what]}", ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
+        label = f"Your answer: {_asked_for(what, view['of'])}"
+        typed = text(label, ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
         if check is None:
             st.info("Correct the highlighted field first. Then your answer can be checked.")
         elif not typed.strip():
@@ -57,6 +59,12 @@ def render(what: str) -> dict[str, str]:
         if worked is not None:
             _help(worked, " ".join(map(str, view.values())), found is not None and found.right)
     return {**view, ANSWER: typed}
+
+
+def _asked_for(what: str, quantity: str) -> str:
+    if what == BY_HAND:
+        return in_a_sentence(by_hand.QUANTITIES[quantity].title)
+    return "number of hypotheses" if what == COUNT else WORDS[what]
 
 
 def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
@@ -100,7 +108,7 @@ def _name(found: Diagnosis, shown: str) -> None:
 
 def _chosen(names: Mapping[str, str], what: str) -> str:
     options = list(names)
-    found: str = choice(st.selectbox, "Of", options, FIRST[what], "of", format_func=names.__getitem__)
+    found: str = choice(st.selectbox, OF[what], options, FIRST[what], "of", format_func=names.__getitem__)
     check_choice("of", options, in_a_sentence(WORDS[what]), found)
     return found
 

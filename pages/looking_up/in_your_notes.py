@@ -56,4 +56,4 @@ def _misprint(misprint: Misprint) -> None:
     with right:
         st.markdown("should read")
         st.latex(misprint.right, width="content")
-    st.markdown(misprint.consequence)
+    st.markdown(typeset(misprint.consequence))

@@ -3,9 +3,9 @@
 import re
 
 _BASE = r"(?:\([^()]*\)|\{[^{}]*\})(?=[_^])|(?<!\w)\d+|(?<![^\W\d])[^\W\d_]"  # (em/d), 10, a letter
-_BELOW, _ABOVE = r"\w+|\{[^}]*\}", r"[-−]?\w+|\((?:[^()]|\([^()]*\))*\)|\{[^}]*\}"
+_BELOW, _ABOVE = r"\w+|\{[^}]*\}", r"[-−]?\w+|\((?:[^()]|\([^()]*\))*\)|\{[^}]*\}|\|\w+\|"
 _SCRIPT = re.compile(rf"({_BASE})(?:_({_BELOW}))?(?:\^({_ABOVE}))?(?!\w)")
-_DONE = re.compile(r"(\$[^$]*\$|`[^`]*`)")  # formulas and code
+_DONE = re.compile(r"(\$\$[^$]*\$\$|\$[^$]*\$|`[^`]*`)")  # formulas and code
 
 
 def typeset(text: str) -> str:

@@ -169,7 +169,7 @@ def test_one_number_for_two_theorems_is_defined_alike_in_both() -> None:
     assert met == set(SAME_ANYWAY)
 
 
-def test_an_exact_value_keeps_what_its_kin_promise_under_the_same_assumptions() -> None:
+def test_an_exact_value_keeps_the_bounds_of_its_kin_under_the_same_assumptions() -> None:
     """Two theorems about one event cannot contradict each other; about two events they do."""
     compared = 0
     for theorem in theorems.values():

@@ -137,6 +137,6 @@ def test_symbols_are_typeset_and_words_are_left_alone() -> None:
         typeset("(em/d)^d is e^(−4γ²), L_S(h) and (L_{D,f})")
         == "$(em/d)^{d}$ is $e^{−4γ²}$, $L_{S}$(h) and ($L_{D,f}$)"
     )
-    assert typeset("$c_1$ and `x_1`") == "$c_1$ and `x_1`"  # what is typeset already, and code
+    assert typeset("$c_1$, $$c_2$$ and `x_1`") == "$c_1$, $$c_2$$ and `x_1`"  # what is typeset already, and code
     plain = "tree_class_size: a (b)"
     assert typeset(plain) == plain

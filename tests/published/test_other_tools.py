@@ -94,7 +94,7 @@ def test_letters_of_the_stock_market_scam() -> None:
     assert count("2**20").ln == pytest.approx(13.86, abs=5e-3)
 
 
-def test_bounds_that_promise_nothing_are_refused_in_words() -> None:
+def test_vacuous_bounds_are_refused_in_words() -> None:
     """Published beside the others: 1.637 for ten draws at distance 0.1, and 709.5 for rays at 100 examples."""
     assert theorems["hoeffding_two_sided"].solve("delta", at_most=0.1, m=10).value is None
     assert theorems["vc_original"].solve("delta", at_most=0.1, m=100, d=1).value is None

@@ -56,14 +56,14 @@ def files(names: Names, kinds: list[str]) -> Iterator[Path]:
 def main(word: str) -> int:
     """Run the tests; 2 where nothing knows the name."""
     names, kinds = names_of(word)
-    found = list(map(str, files(names, kinds)))
-    if not found:
+    paths = list(map(str, files(names, kinds)))
+    if not paths:
         known = {name for things in registries().values() for name in things}
         near = difflib.get_close_matches(word, sorted(known), MOST_SHOWN)
         suggestion = f" Did you mean {', '.join(near)}?" if near else ""
         sys.stderr.write(f"No test knows {word!r}.{suggestion}\n")
         return 2
-    return pytest.main([*found, f"--knows={','.join(sorted(names.words))}", "--quiet", "-p", "no:xdist"])
+    return pytest.main([*paths, f"--knows={','.join(sorted(names.words))}", "--quiet", "-p", "no:xdist"])
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.axes import Scale
 from laboratory.figures.theme import GREY, figure, ground, ink, see_through
+from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.places import NodePlace
-from laboratory.topics.trees.words import of_nodes
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -68,7 +68,7 @@ def test_optimism_where_rewards_are_sure(arms: int) -> None:
     assert regrets[3000] > np.log(3000) * (arms - 1)
 
 
-def test_what_ucb1_promises_is_told_apart_from_what_is_sure() -> None:
+def test_what_ucb1_guarantees_is_told_apart_from_what_is_sure() -> None:
     """No more than Δ can be lost in a round."""
     theorem = theorems["ucb1"]
     few, many = dict(rounds=1000, arms=10, gap=0.1), dict(rounds=10**6, arms=10, gap=0.1)

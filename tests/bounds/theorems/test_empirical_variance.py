@@ -25,7 +25,7 @@ def _samples(law: tuple[float, float, float]) -> list[tuple[float, float, float]
 
 @pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("delta", [0.3, 0.1, 0.01])
-def test_missed_no_more_often_than_promised(law: tuple[float, float, float], delta: float) -> None:
+def test_missed_no_more_often_than_allowed(law: tuple[float, float, float], delta: float) -> None:
     risk = law[1] / 2 + law[2]
     sigma = math.sqrt(law[1] / 4 + law[2] - risk**2)
     too_narrow = too_small = too_large = 0.0

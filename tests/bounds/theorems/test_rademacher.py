@@ -66,7 +66,7 @@ def test_scaled_erfc():
         assert scaled_erfc(x) == pytest.approx(math.exp(x * x) * math.erfc(x), rel=1e-13)
 
 
-def test_simulated_complexity_varies_less_than_promised():
+def test_simulated_complexity_varies_less_than_its_bound():
     rng = np.random.default_rng(1)
     rays = np.array([[1 if i >= start else -1 for i in range(20)] for start in range(21)])
     draws = rng.choice((-1, 1), size=(400, 50, 20))

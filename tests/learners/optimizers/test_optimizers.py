@@ -196,7 +196,7 @@ def test_outputs_of_a_path_known_by_heart() -> None:
         run.output("first")
 
 
-def test_gradient_descent_keeps_the_theorems_promise() -> None:
+def test_gradient_descent_keeps_the_theorems_bound() -> None:
     objective, bound = absolute_value(0.6), theorems["gradient_descent"](steps=100, norm=1, lipschitz=1)
     run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimise(objective, [0.0], 100)
     assert bound == pytest.approx(0.1)
@@ -213,7 +213,7 @@ def test_gradient_descent_keeps_the_theorems_promise() -> None:
         assert shifted.value(run.output("mean")) <= theorems["gradient_descent"](steps=400, norm=1, lipschitz=1)
 
 
-def test_sgd_on_fresh_examples_keeps_its_promise_in_the_mean() -> None:
+def test_sgd_on_fresh_examples_keeps_its_bound_in_the_mean() -> None:
     objective, steps, runs = absolute_risk(), 100, 150
     rng, sgd = np.random.default_rng(3), optimizers["sgd_risk_minimization"](norm=0.5, lipschitz=1)
     gaps = [
@@ -265,7 +265,7 @@ def test_the_printed_plus_climbs() -> None:
     assert_allclose(run.path[1:], 10)
 
 
-def test_strongly_convex_sgd_keeps_the_theorems_promise() -> None:
+def test_strongly_convex_sgd_keeps_the_theorems_bound() -> None:
     from scipy.optimize import minimize
 
     lam, steps, runs = 0.1, 200, 40

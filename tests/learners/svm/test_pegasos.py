@@ -76,7 +76,7 @@ def test_the_intercept_is_a_feature_that_is_always_one() -> None:
     assert free.history_["radius"] == pytest.approx(sqrt(19))
 
 
-def test_keeps_the_theorems_promise() -> None:
+def test_keeps_the_theorems_bound() -> None:
     X, y, lam, steps, runs = *TOY, 0.1, 300, 60
     best = SoftSVM(1 / (lam * len(X)), fit_intercept=False).fit(X, y).history_["objective"]
     runs = [Pegasos(lam, steps, fit_intercept=False, random_state=seed).fit(X, y).history_ for seed in range(runs)]

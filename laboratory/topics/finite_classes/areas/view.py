@@ -14,7 +14,7 @@ from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
 OVERLAPS = {
-    "apart": "on points of its own, as far as there are enough",
+    "apart": "on points of its own, if enough",
     "shifted": "one point further than the one before",
     "nested": "where the one before is wrong, and on one point more",
 }

@@ -12,7 +12,6 @@ from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import beside
 from laboratory.figures.roles import BAYES, QUIET, Role, one_of
 from laboratory.figures.theme import GREY, figure, see_through, text_colour, theme_of
-from laboratory.topics.metrics.eta.labels import least_of
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.words import share
 

@@ -3,7 +3,6 @@
 from math import inf
 
 from bounds.numbers import in_words
-from laboratory.topics.metrics.eta.labels import least_of
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.words import share
 from laboratory.views.view import Headline

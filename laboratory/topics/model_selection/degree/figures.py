@@ -12,7 +12,6 @@ from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, given, one_of
 from laboratory.figures.theme import figure, text_colour
-from laboratory.topics.model_selection.degree.labels import zero_or
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
 from learners.shared.arrays import Reals
 

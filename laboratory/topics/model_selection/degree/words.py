@@ -1,7 +1,6 @@
 """Which degree? In words computed from the run."""
 
 from bounds.numbers import apart, in_words, short
-from laboratory.topics.model_selection.degree.labels import zero_or
 from laboratory.topics.model_selection.degree.run import DegreesRun
 from laboratory.views.view import Headline
 

@@ -38,8 +38,8 @@ def _distances(run: CurseRun) -> str:
     """From the plane to many dimensions."""
     last = run.dimensions[-1]
     return (
-        f"Of {in_words(run.m)} random points in a cube, the farthest has, on average, **{short(run.ratio(2))}** times "
-        f"the squared distance of the nearest in the plane, and **{short(run.ratio(last))}** times in "
+        f"Of {in_words(run.m)} random points in a cube, the mean squared distance of the farthest is "
+        f"**{short(run.ratio(2))}** times that of the nearest in the plane, and **{short(run.ratio(last))}** times in "
         f"{in_words(last)} dimensions. Two of the dotted lines are one standard deviation from the mean, exactly: "
         f"{short(float(run.spread[-1]))} of it in {in_words(last)} dimensions."
     )

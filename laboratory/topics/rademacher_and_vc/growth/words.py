@@ -1,7 +1,7 @@
 """Growth functions, in words."""
 
 from bounds.numbers import in_words
-from laboratory.topics.rademacher_and_vc.growth.labels import labellings_in_words, of_the_class
+from laboratory.topics.rademacher_and_vc.growth.labels import IN_FULL, labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.views.view import Headline
 
@@ -49,14 +49,15 @@ def more(run: GrowthRun) -> str:
 def _beside_sauer(run: GrowthRun) -> str:
     """The class beside Sauer's lemma at the largest m, one sentence."""
     m, d = run.largest, run.d
-    labellings = f"{'' if run.is_known else 'at most '}**{of_the_class(run)}** labellings"
+    of = "at most " if not run.is_known else "exactly " if run.growth[-1] < IN_FULL else ""
+    labellings = f"{of}**{of_the_class(run)}** labellings"
     if m < d:
         return (
             f"With VC dimension {d} all labellings of {m} points are possible; choose a larger m to see a difference."
         )
     return (
         f"At {in_words(m)} points the growth function is {labellings}; Sauer's sum for VC dimension {d} is "
-        f"{labellings_in_words(run.in_full(m))}, its closed form at most "
+        f"{labellings_in_words(run.in_full(m))}, its closed form "
         f"{labellings_in_words(float(run.polynomial[-1]))}, and there are {labellings_in_words(2.0**m, up=False)} in "
         "all."
     )

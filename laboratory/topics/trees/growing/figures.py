@@ -16,7 +16,7 @@ from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role
 from laboratory.figures.theme import GREY, figure, ink, see_through
 from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.growing.run import PSIS, TreeRun, window
-from laboratory.topics.trees.words import of_nodes
+from laboratory.topics.trees.labels import of_nodes
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -48,9 +48,10 @@ def plane(run: TreeRun, step: int, theme: str = "light") -> Figure:
 
 def plane_in_words(run: TreeRun, step: int) -> str:
     """What a person sees on the plane."""
+    after = f"after split {step} of {run.splits}" if run.splits else "without any split"
     return (
         f"{len(run.sample.y)} labelled points, and the plane cut into "
-        f"{counted(len(run.leaves(step)), 'box', 'boxes')} after split {step} of {run.splits}; "
+        f"{counted(len(run.leaves(step)), 'box', 'boxes')} {after}; "
         f"{int(run.wrong(step).sum())} of the points misclassified."
     )
 

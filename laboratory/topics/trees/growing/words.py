@@ -2,7 +2,7 @@
 
 from bounds.numbers import short
 from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun
-from laboratory.topics.trees.words import of_nodes
+from laboratory.topics.trees.labels import of_nodes
 from laboratory.views.view import Headline
 
 MEANING = """

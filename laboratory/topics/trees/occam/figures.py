@@ -13,8 +13,8 @@ from laboratory.figures.names import End, at_the_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
 from laboratory.topics.trees.figures import NODES
+from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
-from laboratory.topics.trees.words import of_nodes
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -4,8 +4,8 @@ import re
 from math import comb, e
 
 from bounds.numbers import at_most, counted, in_words, percent, short
+from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
-from laboratory.topics.trees.words import of_nodes
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 from laboratory.worlds.boolean_cube import BooleanCube

@@ -169,7 +169,7 @@ def test_the_least_error_by_brute_force() -> None:
     assert run.expected == pytest.approx(sum(binom.sf(np.arange(10), 10, 0.3) ** 2) / 10, rel=1e-12)
 
 
-def test_promises_of_the_choice() -> None:
+def test_bounds_of_the_choice() -> None:
     run = lottery_run(20, 200, 0.5, 0.05, 5, 0)
     assert run.gap == pytest.approx(math.sqrt(math.log(2 * 20 / 0.05) / 400), rel=1e-12)
     assert run.bounds[run.place] == pytest.approx(0.5 - run.gap, rel=1e-12)

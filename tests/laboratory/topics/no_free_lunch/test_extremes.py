@@ -10,10 +10,10 @@ CROSS, ERM, LUNCH = (views[f"no_free_lunch.{name}"] for name in ("cross", "erm",
 
 def test_with_one_example_all_rules_repeat_its_label() -> None:
     """The most frequent label, that of the nearest point and the best threshold are the one label seen, everywhere."""
-    one, two = LUNCH(points=8, m=1), LUNCH(points=6, m=2)
-    risks = np.array([cost.expected_risk for cost in one.run.costs.values()])
+    single, two = LUNCH(points=8, m=1), LUNCH(points=6, m=2)
+    risks = np.array([cost.expected_risk for cost in single.run.costs.values()])
     np.testing.assert_allclose(risks, np.broadcast_to(risks[0], risks.shape))
-    assert "other labellings" not in f"{one.sentence} {one.more}"
+    assert "other labellings" not in f"{single.sentence} {single.more}"
     assert "other labellings" in two.sentence and "other labellings" in two.more
 
 

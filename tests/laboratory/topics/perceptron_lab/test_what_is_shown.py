@@ -173,6 +173,6 @@ def test_counted_things_are_one_or_many() -> None:
 def test_the_caption_speaks_of_lines_that_are_there(step: int) -> None:
     """Before the first update there is no line, and after it none before."""
     result = VIEW(**NOT_SEPARABLE, beside="mistakes", step=step)
-    caption, names_drawn = result.text_of(result.drawings[0].caption), names(result, 0)
-    assert ("Dotted" in caption) == ("line before" in names_drawn) == (step > 1)
-    assert ("Dashed" in caption) == ("best so far" in names_drawn) == (step > 0)
+    caption, curves = result.text_of(result.drawings[0].caption), names(result, 0)
+    assert ("Dotted" in caption) == ("line before" in curves) == (step > 1)
+    assert ("Dashed" in caption) == ("best so far" in curves) == (step > 0)

@@ -105,10 +105,10 @@ def test_a_bound_on_the_labellings_is_rounded_up_and_a_known_number_is_none() ->
         assert "at most 5.553·10²⁶" in facts(text.replace("*", ""))
     for largest in (5, 12):
         shattered = GROWTH(family="boxes", n=6, largest=largest)
-        headline, text = shattered.headline, shattered.text_of(shattered.drawings[0].alt_text)
-        assert headline.measured_text == f"{2**largest:,}" and "at most" not in headline.what + text
+        headline, description = shattered.headline, shattered.text_of(shattered.drawings[0].alt_text)
+        assert headline.measured_text == f"{2**largest:,}" and "at most" not in headline.what + description
         assert headline.at_most == (4_096 if largest == 12 else None)
-    assert "exceeds" not in text
+    assert "exceeds" not in description
 
 
 @pytest.mark.parametrize("draws", [2, 1_000])
@@ -116,10 +116,10 @@ def test_a_simulated_complexity_is_not_called_between_the_closed_forms(draws: in
     """Of two draws it need not be there."""
     result = LINEAR(n=2, margin=0.01, largest="50", draws=draws)
     linear = result.run
-    text = facts(result.text_of(result.drawings[0].alt_text))
-    assert f"≥ {at_least(linear.below[-1])} ≤ {at_most(linear.above[-1])}" in text
+    description = facts(result.text_of(result.drawings[0].alt_text))
+    assert f"≥ {at_least(linear.below[-1])} ≤ {at_most(linear.above[-1])}" in description
     assert (linear.simulated[-1] < linear.below[-1]) == (draws == 2)
-    assert "between" not in text
+    assert "between" not in description
 
 
 def test_the_risk_is_the_same_number_in_all_words() -> None:

@@ -124,8 +124,8 @@ def test_a_tiny_share_is_read_in_one_way() -> None:
 
 def test_no_weight_is_the_largest_where_all_are_0() -> None:
     result = PATHS(method="lasso", step=14)
-    text = result.text_of(result.drawings[0].alt_text)
-    assert not result.run.nonzero[14] and "largest" not in text and "all 0" in facts(text)
+    description = result.text_of(result.drawings[0].alt_text)
+    assert not result.run.nonzero[14] and "largest" not in description and "all 0" in facts(description)
 
 
 def test_the_smallest_risk_is_told_apart_from_the_one_here() -> None:

@@ -54,7 +54,7 @@ def test_clouds_have_no_bound_and_the_fields_move_the_run() -> None:
 
 
 @pytest.mark.parametrize("values", [{"m": 30}, {}, {"bias": True}, {"gamma": 0.9, "m": 300}])
-def test_a_sample_with_moved_examples_has_no_promise_and_no_door(values: dict[str, float]) -> None:
+def test_a_sample_with_moved_examples_has_no_bound_and_no_door(values: dict[str, float]) -> None:
     """It is no sample of the world: bounds on the average, or in 95 of 100 samples, are not about it."""
     result = VIEW(moved=((1, 0.0, 0.9),), **values)
     assert not result.headline.bound_text and "moved hand" in facts(result.headline.by)
@@ -98,8 +98,8 @@ def test_one_label_leaves_nothing_to_separate() -> None:
 def test_of_one_label_there_is_no_line_to_tell_of() -> None:
     result = VIEW(world="clouds", m=4, seed=25, bias=True)
     assert len(set(result.run.signs)) == 1 and result.headline.value == 0.5  # equal shares of both labels
-    text, caption = result.text_of(result.drawings[0].alt_text), result.text_of(result.drawings[0].caption)
-    assert "4 labelled points one label" in facts(text) and "ring" not in text + caption
+    description, caption = result.text_of(result.drawings[0].alt_text), result.text_of(result.drawings[0].caption)
+    assert "4 labelled points one label" in facts(description) and "ring" not in description + caption
     assert "constant" in result.headline.what and result.figures
 
 
