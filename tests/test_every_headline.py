@@ -144,7 +144,7 @@ SOLVED = ("finite_realizable", "hoeffding_two_sided", "vc_vapnik", "perceptron_m
 
 @over(SOLVED)
 def test_what_is_solved(slug: str) -> None:
-    """The answer's line and the promise's, the notebook's, and the objects that programs read."""
+    """The answer's line and the bound's, the notebook's, and the objects that programs read."""
     theorem = theorems[slug]
     unknown, word = theorem.solvable[0], target_word(theorem)
     given = {name: value for name, value in usual(theorem).items() if name != unknown}

@@ -63,7 +63,7 @@ def test_what_a_theorem_assumes_beyond_another() -> None:
 
 FACTOR_TWO = {
     # One learner in two conventions: in the first theorem's the number is exactly twice that in the second's, and
-    # then both promise the same. |sup| with the factor 2 is twice sup without, where the class is symmetric; replacing
+    # then both bound the same. |sup| with the factor 2 is twice sup without, where the class is symmetric; replacing
     # an example is leaving it out and putting another in; a step's whole gradient is up to twice as long as the loss's.
     ("rademacher_empirical", "rademacher_loss_empirical"): "rademacher",
     ("rademacher_expected", "rademacher_loss_expected"): "rademacher",

@@ -1,4 +1,4 @@
-"""Numbers as people read them, in LaTeX and in words, and rounding that keeps a promise true."""
+"""Numbers as people read them, in LaTeX and in words, and rounding that keeps a bound true."""
 
 from decimal import Decimal
 from fractions import Fraction

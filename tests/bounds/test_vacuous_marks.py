@@ -1,4 +1,4 @@
-"""What needs no theorem, and what speaks of nothing, is marked as no promise at every door, on either side."""
+"""What needs no theorem, and what speaks of nothing, is marked as vacuous at every door, on either side."""
 
 import json
 from itertools import product

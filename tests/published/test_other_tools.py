@@ -187,7 +187,7 @@ def test_an_interval_around_twenty_errors_of_two_hundred() -> None:
 
 
 def test_a_bound_on_a_distance_to_either_side() -> None:
-    """Public notes on concentration: bounded differences of squares 0.1, 0.013 to either side; 4 promises nothing."""
+    """Public notes on concentration: bounded differences of squares 0.1, 0.013 to either side; 4 says nothing."""
     one_sided = theorems["mcdiarmid"].solve("delta", at_most=0.5, squares=0.1).value
     assert 2 * float(one_sided) == pytest.approx(0.013, abs=5e-4)
     assert 2 * float(theorems["mcdiarmid"].solve("delta", at_most=0.5, squares=4).value) == pytest.approx(

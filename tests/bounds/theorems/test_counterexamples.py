@@ -1,7 +1,7 @@
-"""Worlds in which a promise fails, each because one listed assumption is broken: that assumption must stand there.
+"""Worlds in which a bound fails, each because one listed assumption is broken: that assumption must stand there.
 
 The other lines of the theorem hold to the letter. Where it is cheap, the same world with the line restored is tried
-beside it, and the promise is kept. Random worlds have fixed seeds, and margins far beyond chance.
+beside it, and the bound holds. Random worlds have fixed seeds, and margins far beyond chance.
 """
 
 import re
@@ -89,7 +89,7 @@ def test_an_order_that_carries_a_message(slug: str, rng: np.random.Generator) ->
 
 
 def test_an_order_that_nobody_chose(rng: np.random.Generator) -> None:
-    """The same rule on sets, in the order of the sample, keeps the promise: it seldom spells the one left out."""
+    """The same rule on sets, in the order of the sample, keeps the bound: it seldom spells the one left out."""
     failures = 0
     for _ in range(2000):
         points, tags = rng.integers(0, 120, 6), rng.random(6)
@@ -141,7 +141,7 @@ def test_the_nearer_mean_in_the_wrong_distance(rng: np.random.Generator) -> None
 
 
 def test_a_first_hypothesis_that_never_survives() -> None:
-    """Counted by survival alone the last hypothesis has no vote: the promise is for all that were held, 0 to m."""
+    """Counted by survival alone the last hypothesis has no vote: the bound is for all that were held, 0 to m."""
     assert any(r"$0,1,\dots,m$" in a.statement for a in theorems["voted_perceptron"].assumes)
 
 
@@ -207,7 +207,7 @@ def test_what_textbooks_leave_out_costs_most_of_the_confidence() -> None:
 
 
 def test_spectral_bounds_fall_in_m() -> None:
-    """(ln m)/m rises up to m = 3; from there on more examples never make the promise worse."""
+    """(ln m)/m rises up to m = 3; from there on more examples never make the bound worse."""
     inputs = dict(delta=0.05, gamma=10, data_norm=1.0, width=2, norms=1, distance=1, margin_error=0)
     values = [theorems["spectral_margin"](m=m, **inputs) for m in range(3, 40)]
     assert all(later <= earlier for earlier, later in pairwise(values))

@@ -1,4 +1,4 @@
-"""Worlds that satisfied every line of a theorem as it once read, and broke its promise: the line now rules them out."""
+"""Worlds that satisfied every line of a theorem as it once read, and broke its bound: the line now rules them out."""
 
 import re
 from itertools import product

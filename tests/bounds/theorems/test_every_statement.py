@@ -19,7 +19,7 @@ def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:
 
 
 def test_every_class_of_a_confident_bound_is_fixed_before_the_data() -> None:
-    """Whoever may choose class, norm or dimension after the sample is promised nothing."""
+    """Whoever may choose class, norm or dimension after the sample has no guarantee."""
     for theorem in theorems.values():
         lines = [a for a in theorem.assumes if re.search(r"VC dimension \$d|\|w(_j)?\\\|\\le B|is finite", a.statement)]
         if "delta" in {v.name for v in theorem.variables} and "over the sample" in theorem.statement:

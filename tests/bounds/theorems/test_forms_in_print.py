@@ -191,7 +191,7 @@ def test_the_command_line_asks_and_shows_forms() -> None:
 
 @over(theorems)
 def test_a_solved_form_is_shown_on_the_side_on_which_the_bound_holds(theorem: Theorem) -> None:
-    """A step onto that side of what the form gives keeps the value promised; `m >= ...`, never `m = ...`."""
+    """A step onto that side of what the form gives keeps the bound; `m >= ...`, never `m = ...`."""
     text = other_forms(theorem)
     for variable in theorem.variables:
         for form, target_name in solved_forms(theorem, variable):

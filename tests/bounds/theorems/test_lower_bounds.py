@@ -31,7 +31,7 @@ def test_two_coins_by_enumeration() -> None:
 
 
 def test_no_learner_of_a_tiny_domain_escapes() -> None:
-    """Random learners of one example on four points: some target defeats each as often as promised."""
+    """Random learners of one example on four points: some target defeats each as often as stated."""
     points, m, epsilon = 4, 1, 0.25
     bound = theorems["no_free_lunch_binomial"](epsilon=epsilon, m=m, points=points)
     rng = random.Random(5)

@@ -1,4 +1,4 @@
-"""The grey band of a promise's figure begins at what needs no theorem, which may move along the curve."""
+"""The grey band of a bound's figure begins at what needs no theorem, which may move along the curve."""
 
 import numpy as np
 import pytest

@@ -84,7 +84,7 @@ def test_keeps_the_theorems_bound() -> None:
     assert gaps.min() > -1e-12
     bound = theorems["sgd_regularised"](steps=steps, lam=lam, lipschitz=runs[0]["radius"])
     assert bound == pytest.approx(2 * 18 * (1 + log(300)) / (0.1 * 300))
-    assert gaps.max() <= bound  # in expectation promised, here met by each
+    assert gaps.max() <= bound  # in expectation guaranteed, here met by each
 
 
 def test_kernel_pegasos_with_the_linear_kernel_goes_the_same_way() -> None:

@@ -1,4 +1,4 @@
-"""Promises at growing strengths of a violation: laws by counting every case, runs against laws, learners by hand."""
+"""Bounds at growing strengths of a violation: laws by counting every case, runs against laws, learners by hand."""
 
 from fractions import Fraction
 from itertools import product

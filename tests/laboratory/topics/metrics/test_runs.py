@@ -1,4 +1,4 @@
-"""Rates, curves, promises and costs of a scored test set, against SciPy and scikit-learn."""
+"""Rates, curves, bounds and costs of a scored test set, against SciPy and scikit-learn."""
 
 from math import log, sqrt
 
