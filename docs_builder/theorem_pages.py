@@ -6,10 +6,10 @@ from typing import Any
 
 from bounds import DomainError, theorems
 from bounds.display.background import conditions, other_forms, printed_forms, proof, result
+from bounds.display.bound_values import pays
 from bounds.display.calls import in_python, on_command_line
 from bounds.display.markdown import markdown_table
 from bounds.display.names import also_read_as
-from bounds.display.promise import pays
 from bounds.display.theorems import COLUMNS
 from bounds.display.typeset import statement_on_lines
 from bounds.numbers import in_words, rounded

@@ -5,7 +5,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import Ln, theorems
-from bounds.display.promise import pays
+from bounds.display.bound_values import pays
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title

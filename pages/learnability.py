@@ -51,7 +51,7 @@ def render() -> None:
         if result is not None:
             with greyed(stale, "dimension"):
                 _answer(*result)
-    with greyed(stale, "promises"):
+    with greyed(stale, "guarantees"):
         _definitions(*(result or (known, settings)))
         _statements(result[0] if result else known)
 

@@ -14,7 +14,7 @@ from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_choice, check_names, choice
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
-from pages.widgets.wording import confidence, promised
+from pages.widgets.wording import confidence, rounded_bound
 
 PAGE = Page("Start", "", ":material/home:", 0)
 SIZES = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
@@ -50,10 +50,10 @@ def _live() -> None:
         inputs = {"m": m, **MILLION}
         value = theorem(**inputs)
         what = f"largest gap between training and true error{condition_of(theorem, inputs)}"
-        said = headline(promised(theorem, value), what)
+        said = headline(rounded_bound(theorem, value), what)
         st.markdown(
-            f"With {in_words(m)} examples, training and true error differ by at most {promised(theorem, value)} for "
-            f"each of a million hypotheses, {confidence(inputs['delta'])}."
+            f"With {in_words(m)} examples, training and true error differ by at most {rounded_bound(theorem, value)} "
+            f"for each of a million hypotheses, {confidence(inputs['delta'])}."
         )
     with draws:
         fig = with_footer(bound_curve(theorem, "m", inputs, theme_now()), said)

@@ -47,7 +47,7 @@ def test_the_example_is_a_view(example: ViewEntry) -> None:
         example(chance=2)
 
 
-def test_the_example_keeps_what_every_view_promises(example: ViewEntry) -> None:
+def test_the_example_keeps_what_every_view_must(example: ViewEntry) -> None:
     check_view(example)
 
 

@@ -14,7 +14,7 @@ SEED = 20260
 
 
 @EVERY
-def test_promise_is_kept(slug: str) -> None:
+def test_bound_holds(slug: str) -> None:
     """Sure statements never fail; others no more often than delta allows (one-sided binomial test, p = 1e-6)."""
     experiment = experiments()[slug]
     table = experiment.run(SEED)
@@ -69,7 +69,7 @@ def test_tells_what_a_reader_needs(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", bound_adapters())
-def test_every_promise_is_a_theorem_about_true_risk(slug: str) -> None:
+def test_every_bound_is_a_theorem_about_true_risk(slug: str) -> None:
     adapter = bound_adapters()[slug]
     assert adapter.theorem == slug
     assert adapter.statement.returns.name in {"gap", "true risk"}

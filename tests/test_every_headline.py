@@ -57,7 +57,7 @@ def usual(theorem: Theorem) -> dict[str, Any]:
     return {variable.name: variable.default for variable in theorem.variables}
 
 
-def promises(theorem: Theorem) -> bool:
+def is_informative(theorem: Theorem) -> bool:
     inputs = usual(theorem)
     return not theorem.is_vacuous(float(theorem(**inputs)), **inputs)
 
@@ -118,14 +118,14 @@ def test_the_calculator(slug: str) -> None:
     answer = Answer(TypedQuestion(theorem, "", inputs, None), inputs, value, None, theorem.whole(**inputs))
     number, words = headline_of(answer)
     assert not RAW.search(words)
-    assert said_in(words, theorem) if promises(theorem) else number.startswith("Vacuous bound")
-    if promises(theorem):
+    assert said_in(words, theorem) if is_informative(theorem) else number.startswith("Vacuous bound")
+    if is_informative(theorem):
         assert said_in(markdown(answer), theorem)
     for unknown in theorem.solvable:
         rest = {name: entry for name, entry in inputs.items() if name != unknown}
         solution = Solution(inputs[unknown], value, False, "")
         solved = Answer(TypedQuestion(theorem, unknown, rest, value), inputs, value, solution)
-        assert not promises(theorem) or said_in(headline_of(solved)[1], theorem), unknown
+        assert not is_informative(theorem) or said_in(headline_of(solved)[1], theorem), unknown
     assert target_word(theorem) in ("at_most", "at_least")
 
 
@@ -136,7 +136,7 @@ def test_the_command_line(slug: str) -> None:
     result = CliRunner().invoke(main, line)
     assert result.exit_code == 0, result.output
     first = next(row for row in result.stdout.splitlines() if row.startswith(theorem.returns.name))
-    assert not promises(theorem) or said_in(first, theorem), first
+    assert not is_informative(theorem) or said_in(first, theorem), first
 
 
 @over(list(theorems))
@@ -155,14 +155,14 @@ SOLVED = ("finite_realizable", "hoeffding_two_sided", "vc_vapnik", "perceptron_m
 
 @over(SOLVED)
 def test_what_is_solved(slug: str) -> None:
-    """The answer's line and the promise's, the notebook's, and the objects that programs read."""
+    """The answer's line and the bound's, the notebook's, and the objects that programs read."""
     theorem = theorems[slug]
     unknown, word = theorem.solvable[0], target_word(theorem)
     inputs = {name: value for name, value in usual(theorem).items() if name != unknown}
     target = float(theorem(**usual(theorem)))
     line = ["solve", slug, unknown, f"{word}={target!r}", *(f"{name}={typed(value)}" for name, value in inputs.items())]
-    answer, promise, *_ = CliRunner().invoke(main, line).stdout.splitlines()
-    assert said_in(answer, theorem) and said_in(promise, theorem)
+    answer, bound, *_ = CliRunner().invoke(main, line).stdout.splitlines()
+    assert said_in(answer, theorem) and said_in(bound, theorem)
     text = theorem.solve(unknown, **{word: target}, **inputs)._repr_markdown_()
     assert said_in(text, theorem)
     needs = [condition.key for condition in untold(theorem, usual(theorem))]
@@ -188,6 +188,6 @@ def test_a_report_assumes_all_that_the_theorem_does() -> None:
 
 
 @pytest.mark.parametrize("value", [0.3, 1.7])
-def test_where_nothing_is_promised_nothing_is_asked(value: float) -> None:
+def test_where_nothing_is_guaranteed_nothing_is_asked(value: float) -> None:
     inputs = {"m": 1000, "delta": 0.05, "ln_size": 7}
     assert bool(condition_of(theorems["finite_realizable"], inputs, value)) == (value < 1)

@@ -89,7 +89,7 @@ def test_only_what_predicts_labels_is_offered() -> None:
 PERCEPTRON = Plan("perceptron", "real_world", (20, 60, 61), settings=OPENING, held=("vc_vapnik", "test_set_binomial"))
 
 
-def test_the_measured_curve_stands_where_the_promise_has_not_begun() -> None:
+def test_the_measured_curve_stands_where_the_bound_has_not_begun() -> None:
     """120 yes-or-no features and an intercept: d = 121, and d <= 2 m from m = 61 on."""
     summed = summary(pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS)))
     vc, validated = (summed[summed["theorem"] == name].set_index("m") for name in PERCEPTRON.adapters())
@@ -102,7 +102,7 @@ def test_the_measured_curve_stands_where_the_promise_has_not_begun() -> None:
     assert sizes["VC"] == [61] and sizes["true risk"] == [20, 60, 61]
 
 
-def test_one_sentence_says_where_a_promise_begins_and_why() -> None:
+def test_one_sentence_says_where_a_bound_begins_and_why() -> None:
     every = pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS))
     (says,) = missing_in_words(missing(every), PERCEPTRON)
     assert facts(says) == ("m = 61 none 20 60 d integer ≥ 1 d ≤ 2 m d = 121 m = 60")

@@ -66,7 +66,7 @@ def test_settings_are_told_once_and_bad_values_get_their_sentence(cls: Any) -> N
 
 
 @every_world
-def test_draws_have_the_promised_shape_and_follow_the_seed(world: Any) -> None:
+def test_draws_have_the_stated_shape_and_follow_the_seed(world: Any) -> None:
     X, y = world.draw(np.random.default_rng(3), 50)
     assert X.shape == (50, world.features)
     assert y.shape == (50,)

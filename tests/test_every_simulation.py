@@ -17,22 +17,22 @@ FEW = 30  # runs
 
 @pytest.mark.parametrize("slug", simulations())
 def test_it_keeps_every_rule(slug: str) -> None:
-    keeps(slug, (kept_promises, can_fail, one_seed_gives_one_table, tells_what_a_reader_needs))
+    keeps(slug, (bounds_hold, can_fail, one_seed_gives_one_table, tells_what_a_reader_needs))
 
 
 @pytest.mark.exhaustive("all runs of every simulation, as the audit makes them")
 @pytest.mark.parametrize("slug", [slug for slug, simulation in simulations().items() if simulation.misprint is None])
-def test_promises_are_kept_in_all_runs(slug: str) -> None:
-    _promises_are_kept(slug, runs=None)
+def test_bounds_hold_in_all_runs(slug: str) -> None:
+    _bounds_hold(slug, runs=None)
 
 
-def kept_promises(slug: str) -> None:
+def bounds_hold(slug: str) -> None:
     """In some runs at each setting; in all where they are fewer, or where a misprinted form must be seen to fail."""
     simulation = simulations()[slug]
-    _promises_are_kept(slug, runs=min(FEW, simulation.runs) if simulation.misprint is None else None)
+    _bounds_hold(slug, runs=min(FEW, simulation.runs) if simulation.misprint is None else None)
 
 
-def _promises_are_kept(slug: str, runs: int | None) -> None:
+def _bounds_hold(slug: str, runs: int | None) -> None:
     """Tests of `laboratory.experiments.verdict`, each with a false-alarm rate of 10⁻⁶."""
     rows = audited(slug, simulations()[slug], seed=SEED, runs=runs)
     assert all(row["holds"] for row in rows if row["form"] == "as proved"), rows

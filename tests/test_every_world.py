@@ -173,7 +173,7 @@ def test_it_keeps_every_rule(world: Any) -> None:
 
 
 @rule
-def draws_have_the_promised_shape(world: Any) -> None:
+def draws_have_the_stated_shape(world: Any) -> None:
     for m in (1, np.int64(50)):
         X, y = world.draw(np.random.default_rng(0), m)
         assert (X.shape, y.shape) == ((m, world.features), (m,))

@@ -110,7 +110,7 @@ def atlas(setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray, without: 
     """
     competing = contestants(setting, without)
     sizes, capacities = np.meshgrid(np.asarray(m, dtype=float), np.asarray(capacity, dtype=float))
-    values = np.array([contestant.promise(setting, sizes, capacities) for contestant in competing])
+    values = np.array([contestant.bound(setting, sizes, capacities) for contestant in competing])
     return Atlas(setting, m, capacity, competing, values.reshape(len(competing), *sizes.shape))
 
 
@@ -121,7 +121,7 @@ def ranking(setting: AtlasQuestion, m: Any, capacity: Any, without: Iterable[str
     """
     one_size, one_capacity = np.array([[float(m)]]), np.array([[float(capacity)]])
     competing = contestants(setting, without, slow=True)
-    values = [float(contestant.promise(setting, one_size, one_capacity)[0, 0]) for contestant in competing]
+    values = [float(contestant.bound(setting, one_size, one_capacity)[0, 0]) for contestant in competing]
     places = [
         Standing(contestant, value, contestant.refusal(setting, float(m), float(capacity)) if math.isnan(value) else "")
         for contestant, value in zip(competing, values, strict=True)
@@ -136,7 +136,7 @@ def through(atlas: Atlas, m: float, capacity: float) -> Atlas:
     are interpolated.
     """
     sizes, capacities = np.meshgrid(np.union1d(atlas.m, [m]), [capacity])
-    values = np.array([contestant.promise(atlas.setting, sizes, capacities) for contestant in atlas.contestants])
+    values = np.array([contestant.bound(atlas.setting, sizes, capacities) for contestant in atlas.contestants])
     return Atlas(
         atlas.setting, sizes[0], capacities[:, 0], atlas.contestants,
         values.reshape(len(atlas.contestants), *sizes.shape),
@@ -157,10 +157,10 @@ def _places(values: np.ndarray, rank: int) -> np.ndarray:
     return np.where(np.isfinite(np.take_along_axis(values, order[None], axis=0)[0]), order, NOBODY)
 
 
-def _crossing(m: np.ndarray, promises: np.ndarray, level: float) -> float:
-    above = np.flatnonzero(promises > level)
+def _crossing(m: np.ndarray, bounds: np.ndarray, level: float) -> float:
+    above = np.flatnonzero(bounds > level)
     last = int(above[-1]) if above.size else -1
     if last in (-1, m.size - 1):
         return math.nan
-    (x0, x1), (y0, y1) = np.log(m[last : last + 2]), np.log(promises[last : last + 2])
+    (x0, x1), (y0, y1) = np.log(m[last : last + 2]), np.log(bounds[last : last + 2])
     return math.exp(x0 + (x1 - x0) * (y0 - math.log(level)) / (y0 - y1))

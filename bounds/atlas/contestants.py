@@ -81,7 +81,7 @@ class Contestant:
             rests.append(ERM)
         return tuple(rests)
 
-    def promise(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
+    def bound(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
         """The bound at arrays of one shape; nan where the theorem does not apply."""
         facts = self._facts(setting, m, capacity)
         if self.reading is Reading.SOLVED:
@@ -92,7 +92,7 @@ class Contestant:
         return values + _mistakes(setting, m) / m if self.reading is Reading.PLUS_TRAINING_ERROR else values
 
     def refusal(self, setting: AtlasQuestion, m: float, capacity: float) -> str:
-        """Why there is no bound at a point at which `promise` is nan, in a sentence."""
+        """Why there is no bound at a point at which `bound` is nan, in a sentence."""
         facts = self._facts(setting, np.array(m), np.array(capacity))
         if np.isnan(facts.get("d", 0.0)):
             return "it needs the VC dimension, which does not follow from the size of the class"

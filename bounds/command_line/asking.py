@@ -107,7 +107,7 @@ def so_many(theorem: Theorem, whole: int | None, value: float) -> str:
     return f", so {in_whole_words(theorem, whole)}"
 
 
-def no_promise(theorem: Theorem, value: float, inputs: Mapping[str, Any]) -> str:
+def vacuous_note(theorem: Theorem, value: float, inputs: Mapping[str, Any]) -> str:
     """`, which is vacuous: it never exceeds 1`, where as much holds without any theorem."""
     why = theorem.why_vacuous(value, inputs)
     return f", which is vacuous: {why}" if why else ""

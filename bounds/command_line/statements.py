@@ -13,8 +13,8 @@ from bounds.command_line.completing import among, theorem_names
 from bounds.command_line.refusing import answer_is_no, json_option, known
 from bounds.command_line.writing import write
 from bounds.display.background import other_forms, printed_forms
+from bounds.display.bound_values import pays
 from bounds.display.names import also_read_as
-from bounds.display.promise import pays
 from bounds.index.elsewhere import Elsewhere
 from bounds.index.finding import found
 from bounds.index.functions import found_elsewhere

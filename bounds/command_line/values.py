@@ -8,18 +8,18 @@ import click
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import (
     format_number,
-    no_promise,
     own_inputs,
     own_unknown,
     so_many,
     texts,
     theorem_called,
+    vacuous_note,
 )
 from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.comparison.conditions import condition_of, untold
-from bounds.display.promise import sure_of
+from bounds.display.bound_values import sure_of
 from bounds.reports.forms import FORMS
 from bounds.solving.as_typed import as_typed
 from bounds.solving.question import Solution
@@ -80,9 +80,9 @@ def value(slug: str, entries: tuple[str, ...], printed: str | None, as_json: boo
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
         vacuous = {"vacuous": True} if theorem.is_vacuous(result, **known) else {}
         more = {**counted, **vacuous, **_needs(theorem, known)}
-        echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **more)
+        echo_json(theorem=theorem.slug, given=numbers, **_bound(theorem), value=result, **more)
     else:
-        tail = no_promise(theorem, result, known) or so_many(theorem, whole, result)
+        tail = vacuous_note(theorem, result, known) or so_many(theorem, whole, result)
         tail += condition_of(theorem, known, result)
         click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
         _echo_whose(theorem, known)
@@ -129,9 +129,9 @@ def solve(slug: str, unknown: str, entries: tuple[str, ...], printed: str | None
 
 
 def _tell(theorem: Theorem, unknown: str, solution: Solution) -> None:
-    """The answer, what is promised there, and how sure that is."""
+    """The answer, the bound there, and how sure that is."""
     at = solution.question.at(solution.value) if solution.question else {}
-    nothing, condition = no_promise(theorem, solution.achieved, at), condition_of(theorem, at, solution.achieved)
+    nothing, condition = vacuous_note(theorem, solution.achieved, at), condition_of(theorem, at, solution.achieved)
     tail = nothing or so_many(theorem, solution.achieved_whole, solution.achieved)
     click.echo(f"{unknown} = {format_number(solution.value)}{condition}")
     click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}{condition}")
@@ -150,7 +150,7 @@ def _echo_whose(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
         click.echo(whose)
 
 
-def _promise(theorem: Theorem) -> dict[str, Any]:
+def _bound(theorem: Theorem) -> dict[str, Any]:
     ends = {"ends": theorem.ends} if theorem.ends else {}
     return {"quantity": theorem.returns.name, "relation": theorem.relation, **ends}
 
@@ -165,7 +165,7 @@ def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solu
         theorem=theorem.slug,
         unknown=unknown,
         given=numbers,
-        **_promise(theorem),
+        **_bound(theorem),
         value=solution.value,
         achieved=solution.achieved,
         **({} if solution.achieved_whole is None else {"achieved_whole": solution.achieved_whole}),

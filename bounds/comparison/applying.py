@@ -99,7 +99,7 @@ def _solved_for_accuracy(theorem: Theorem, setting: Circumstances) -> Row:
 
 def _row(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool) -> Row:
     inputs, taken = _given(theorem, setting, wants_m)
-    value, certified = _examples(theorem, setting, inputs, prove) if wants_m else _promise(theorem, inputs, prove)
+    value, certified = _examples(theorem, setting, inputs, prove) if wants_m else _value(theorem, inputs, prove)
     return Row(
         theorem,
         event_of(theorem),
@@ -187,7 +187,7 @@ def _in_doubles(theorem: Theorem, setting: Circumstances, inputs: dict[str, Any]
     return int(examples)
 
 
-def _promise(theorem: Theorem, inputs: dict[str, Any], prove: bool) -> tuple[float, bool]:
+def _value(theorem: Theorem, inputs: dict[str, Any], prove: bool) -> tuple[float, bool]:
     value = float(theorem(**inputs))
     return value, prove and _bracket(theorem, inputs, value)[2]
 

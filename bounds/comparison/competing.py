@@ -40,7 +40,7 @@ def competing(
     """Every theorem that answers about the event from the facts alone, the number of examples among them.
 
     Those that need more stay out, unless it is an assumption of `even_if`, by its key; so do those that leave their
-    constant open and promise nothing.
+    constant open and bound nothing.
     """
     spared = frozenset(even_if)
     for theorem in theorems.values():

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from bounds.comparison.conditions import condition
 from bounds.comparison.implications import Known
-from bounds.display.promise import promised
+from bounds.display.bound_values import format_bound
 from bounds.display.tables import html_table
 from bounds.numbers import in_words
 from bounds.solving.doubting import DoubtedValue
@@ -191,6 +191,6 @@ class Comparison(Sequence[Row]):
 def _cells(row: Row) -> tuple[str, str, str, str]:
     """The row as a notebook's table shows it."""
     number = row.value if row.whole is None else row.whole
-    text = in_words(number) if isinstance(number, int) else promised(number, row.theorem.relation)
+    text = in_words(number) if isinstance(number, int) else format_bound(number, row.theorem.relation)
     vacuous = " (vacuous)" if row.vacuous else ""
     return f"{row.title}{row.condition}", f"{text}{vacuous}", row.why, str(row.theorem.source)

@@ -14,7 +14,7 @@ from bounds.diagnosis.ends_told import meant, turned_round
 from bounds.diagnosis.slip import Diagnosis, Slip
 from bounds.diagnosis.units_told import check_unit
 from bounds.diagnosis.verdict import Verdict
-from bounds.display.promise import sure_of
+from bounds.display.bound_values import sure_of
 from bounds.solving import validation
 from bounds.solving.understanding import own_name, split_targets
 from bounds.vc.dimension import HypothesisClass

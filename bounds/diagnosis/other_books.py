@@ -147,7 +147,7 @@ def _given(task: Task) -> Mapping[str, float] | None:
 def _serves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
     """Does it bound how many examples the same guarantee needs, from no more inputs?"""
     has_all = ACCURACY in book.names and book.names <= set(inputs)
-    return book.returns.name == EXAMPLES and has_all and _promises_the_same(book, theorem)
+    return book.returns.name == EXAMPLES and has_all and _guarantees_the_same(book, theorem)
 
 
 def _solves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
@@ -168,11 +168,11 @@ def _solves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
             for other in theorem.variables
             if variable.name == other.name
         )
-        and _promises_the_same(book, theorem)
+        and _guarantees_the_same(book, theorem)
     )
 
 
-def _promises_the_same(book: Theorem, theorem: Theorem) -> bool:
+def _guarantees_the_same(book: Theorem, theorem: Theorem) -> bool:
     return (
         event_of(book) == event_of(theorem)
         and {assumption.key for assumption in book.assumes} <= granted(theorem)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bounds.theorem import Theorem
     from bounds.vocabulary.variables import Variable
 
-TARGET = "target"  # the value a promise is held to, as a name of the tree
+TARGET = "target"  # the value a bound is held to, as a name of the tree
 
 
 @dataclass(frozen=True, eq=False)

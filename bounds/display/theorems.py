@@ -3,9 +3,9 @@
 import inspect
 from collections.abc import Iterator
 
+from bounds.display.bound_values import pays
 from bounds.display.markdown import markdown_table
 from bounds.display.names import also_read_as
-from bounds.display.promise import pays
 from bounds.numbers import in_words
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.plain_mathematics import in_plain_text

@@ -25,8 +25,8 @@ def solution(problem: ExerciseProblem) -> tuple[Step, ...]:
     if computed and problem.closed:
         worked.append(Step("Compute from the inside out.", aligned(computed)))
     if not problem.unknown:
-        promised = Step("So the theorem gives:", steps(problem.theorem, problem.complete)[-1])
-        return (*worked, promised, *_rounded(problem))
+        bound = Step("So the theorem gives:", steps(problem.theorem, problem.complete)[-1])
+        return (*worked, bound, *_rounded(problem))
     return (
         *worked,
         Step(why(problem)),

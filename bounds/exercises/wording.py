@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from bounds.display.promise import ENDS
+from bounds.display.bound_values import ENDS
 from bounds.exercises.rounding import rounding
 from bounds.numbers import in_words
 from bounds.vocabulary.logarithm import Ln

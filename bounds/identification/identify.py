@@ -20,7 +20,7 @@ def identify(answer: Any, **facts: Any) -> Identification:
     """Every theorem, other form and single slip that gives `answer` from the facts, the likeliest first.
 
     Facts carry the names of variables, the letters of books and everyday words, as theorems take them: `m`, `n`,
-    `delta`, `confidence`, `d`, `size`, `training_error`. `epsilon` (or `at_most`, `at_least`) is what a promise is held
+    `delta`, `confidence`, `d`, `size`, `training_error`. `epsilon` (or `at_most`, `at_least`) is what a bound is held
     to, where a theorem has no such input: then the one variable that nobody tells is looked for. `realizable` and the
     keys of assumptions are given as `compare` takes them. `answer` is read as `diagnose` reads it.
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from typing import Protocol as Shape
 
-from bounds.display.promise import sure_of
+from bounds.display.bound_values import sure_of
 from bounds.numbers import in_latex, rounded_safely
 from bounds.reports.version import PROGRAM, version
 from bounds.vocabulary.logarithm import Ln
@@ -74,7 +74,7 @@ def solved(question: SolvedQuestion, solution: Answered) -> Protocol:
     value = f"${unknown.symbol}={_number(solution.value)}$"
     answer = (
         f"The {extreme} {unknown.meaning} for {requirement} is {value}; with it the bound is "
-        f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_promise(theorem, solution.achieved)}$"
+        f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_bound(theorem, solution.achieved)}$"
         f"{_whose(theorem, {**question.inputs, unknown.name: solution.value})}."
     )
     reason = capitalised(solution.why)
@@ -85,7 +85,7 @@ def solved(question: SolvedQuestion, solution: Answered) -> Protocol:
 def valued(theorem: Statement, inputs: Mapping[str, Any], value: float, whole: int | None) -> Protocol:
     """About the theorem's value."""
     sign = RELATIONS[theorem.relation]
-    answer = f"The bound is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
+    answer = f"The bound is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_bound(theorem, value)}$"
     if whole is not None and whole != value:
         answer += f", so $\\,{in_latex(whole)}$ {theorem.returns.counts}"
     if why := theorem.why_vacuous(value, inputs):
@@ -124,7 +124,7 @@ def _input(variable: Variable, value: Any) -> str:
     return f"{variable.meaning} ${variable.symbol}={_number(value)}${unit}"
 
 
-def _promise(theorem: Statement, value: float) -> str:
+def _bound(theorem: Statement, value: float) -> str:
     """Rounded to its safe side, so that it stays true."""
     if theorem.relation == "=":
         return _number(value)

@@ -18,7 +18,7 @@ from bounds.solving.question import Question, Solution
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 
-TOO_NEAR = 1e-9  # relative distance of promise and target in which a whole number is decided by proof
+TOO_NEAR = 1e-9  # relative distance of bound and target in which a whole number is decided by proof
 
 Test = Callable[[np.ndarray], np.ndarray]
 
@@ -48,21 +48,21 @@ class Questions:
 
     def holds(self, values: np.ndarray) -> np.ndarray:
         """Is the target met at these values? Beyond the range of doubles, as for one question."""
-        promise = self.promise(values)
-        met = np.asarray(promise <= self.target if self.relation == "<=" else promise >= self.target)
-        return np.where(np.isfinite(promise), met, self.relation == ">=")
+        bound = self.bound(values)
+        met = np.asarray(bound <= self.target if self.relation == "<=" else bound >= self.target)
+        return np.where(np.isfinite(bound), met, self.relation == ">=")
 
     def too_near(self, values: np.ndarray) -> np.ndarray:
         """Is the bound there so near to the target, or so far out, that doubles do not decide?"""
-        near = np.abs(self.promise(values) - self.target) <= TOO_NEAR * np.abs(self.target)
+        near = np.abs(self.bound(values) - self.target) <= TOO_NEAR * np.abs(self.target)
         return np.asarray(near | self.beyond_doubles(values))
 
     def beyond_doubles(self, values: np.ndarray) -> np.ndarray:
         """Do doubles give 0 or nothing there?"""
-        promise = self.promise(values)
-        return np.asarray((promise == 0) | ~np.isfinite(promise))
+        bound = self.bound(values)
+        return np.asarray((bound == 0) | ~np.isfinite(bound))
 
-    def promise(self, values: np.ndarray) -> np.ndarray:
+    def bound(self, values: np.ndarray) -> np.ndarray:
         """The formula at these values."""
         look_up(steps(20, values.size))
         with np.errstate(all="ignore"):
@@ -114,7 +114,7 @@ def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     else:
         value, unclear = _together(questions)
         none = np.isnan(value)
-        achieved = np.where(none, np.nan, questions.promise(np.where(none, questions.unknown.default, value)))
+        achieved = np.where(none, np.nan, questions.bound(np.where(none, questions.unknown.default, value)))
     finished = np.ones(count, dtype=bool)
     for place in patiently(np.flatnonzero(unclear)):
         value[place], achieved[place], finished[place] = _alone(questions.question_at(int(place)))

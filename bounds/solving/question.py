@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from bounds.comparison.conditions import condition_of
-from bounds.display.promise import promised, sure_of
+from bounds.display.bound_values import format_bound, sure_of
 from bounds.numbers import in_words, nearest_wholes
 from bounds.solving import evaluating, validation
 from bounds.vocabulary.statement import RELATIONS, Statement
@@ -52,7 +52,7 @@ class Solution:
 
     @property
     def achieved_whole(self) -> Any:
-        """The whole number that the promise at `value` comes to: at most 10 mistakes; None where nothing is counted, or
+        """The whole number that the bound at `value` comes to: at most 10 mistakes; None where nothing is counted, or
         nothing was found. Of arrays an array, from doubles, with None where nothing was found."""
         if self.question is None or self.value is None:
             return None
@@ -89,13 +89,15 @@ class Solution:
         if self.value is None or self.question is None:
             return f"No answer: {self.why}."
         question, theorem = self.question, self.question.theorem
-        promise = f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}$ {promised(self.achieved, theorem.relation)}"
+        bound = (
+            f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}$ {format_bound(self.achieved, theorem.relation)}"
+        )
         at = question.at(self.value)
         if whose := sure_of(theorem, at):
-            promise += f" ({whose})"
+            bound += f" ({whose})"
         proof = "Proved" if self.certified else "Not certified"
         rests = condition_of(theorem, at, self.achieved)
-        answer = f"**{question.named(self.value)}** ({question.unknown.meaning}){rests}: then {promise}"
+        answer = f"**{question.named(self.value)}** ({question.unknown.meaning}){rests}: then {bound}"
         return f"{answer}, by *{theorem.title}*. {proof}: {self.why.removeprefix('proved: ')}."
 
 
@@ -136,12 +138,12 @@ class Question:
         """How far the bound meets the target, in doubles: on a logarithmic scale if both are positive."""
         ease = 1 if self.relation == "<=" else -1
         try:
-            promise = evaluating.at(self.theorem, self.at(value))
+            bound = evaluating.at(self.theorem, self.at(value))
         except OverflowError:
             return -ease * math.inf
-        ratio = self.target / promise if promise > 0 else 0.0
+        ratio = self.target / bound if bound > 0 else 0.0
         # The two may differ where their rounded ratio is 1.
-        return ease * (math.log(ratio) if 0 < ratio < math.inf and ratio != 1 else self.target - promise)
+        return ease * (math.log(ratio) if 0 < ratio < math.inf and ratio != 1 else self.target - bound)
 
     def proved(self, value: Any) -> bool | None:
         """In balls: True, False, or None for a tie that no precision opens."""
@@ -166,8 +168,8 @@ class Question:
         try:
             low, high = balls.bracket(self.theorem.formula, self.at(value))
         except NotImplementedError:
-            promise = evaluating.at(self.theorem, self.at(value))
-            low, high = promise - LAST_DIGITS * abs(promise), promise + LAST_DIGITS * abs(promise)
+            bound = evaluating.at(self.theorem, self.at(value))
+            low, high = bound - LAST_DIGITS * abs(bound), bound + LAST_DIGITS * abs(bound)
         return min(high, self.target) if self.relation == "<=" else max(low, self.target)
 
     def named(self, value: Any) -> str:

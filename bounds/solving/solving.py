@@ -36,7 +36,7 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, inpu
     question = Question(theorem, variable, relation, target, inputs)
     if any(np.ndim(entry) for entry in (target, *inputs.values())):
         return replace(solve_arrays(theorem, variable, relation, target, inputs), question=question)
-    solution = _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
+    solution = _with_a_vacuous_bound(question, _with_what_stands_still(question, answer(question)))
     return replace(_beyond_what_is_sure(question, solution), question=question)
 
 
@@ -61,7 +61,7 @@ def _with_what_stands_still(question: Question, solution: Solution) -> Solution:
     return replace(solution, why=solution.why + fixed)
 
 
-def _with_an_empty_promise(question: Question, solution: Solution) -> Solution:
+def _with_a_vacuous_bound(question: Question, solution: Solution) -> Solution:
     """Where no failure probability below 1 will do, textbooks print the formula's number all the same."""
     if question.unknown.name != "delta" or solution.value is not None:
         return solution

@@ -28,10 +28,10 @@ def optimise(theorem: Statement, unknown: str, inputs: Mapping[str, Any]) -> Sol
     sign = -1.0 if theorem.relation == ">=" else 1.0
 
     def height(value: Any) -> float:
-        return sign * _promise(theorem, {**checked, unknown: value})
+        return sign * _bound(theorem, {**checked, unknown: value})
 
     def heights(values: np.ndarray) -> np.ndarray:
-        return sign * _promises(theorem, checked, unknown, values)
+        return sign * _bounds(theorem, checked, unknown, values)
 
     best = _lowest(variable.domain, height, heights)
     if best is None:
@@ -44,7 +44,7 @@ def optimise(theorem: Statement, unknown: str, inputs: Mapping[str, Any]) -> Sol
     return Solution(best, sign * height(best), False, why)
 
 
-def _promise(theorem: Statement, inputs: Mapping[str, Any]) -> float:
+def _bound(theorem: Statement, inputs: Mapping[str, Any]) -> float:
     """The formula's value; infinite where a side condition fails or the value leaves the range of doubles."""
     try:
         validation.check_where(theorem, inputs)
@@ -53,8 +53,8 @@ def _promise(theorem: Statement, inputs: Mapping[str, Any]) -> float:
         return np.inf if theorem.relation != ">=" else -np.inf
 
 
-def _promises(theorem: Statement, checked: Mapping[str, Any], unknown: str, values: np.ndarray) -> np.ndarray:
-    """`_promise` at many values of the unknown."""
+def _bounds(theorem: Statement, checked: Mapping[str, Any], unknown: str, values: np.ndarray) -> np.ndarray:
+    """`_bound` at many values of the unknown."""
     inputs = {**checked, unknown: values.astype(float)}
     allowed = np.ones(values.shape, dtype=bool)
     for condition in theorem.where:
@@ -64,7 +64,7 @@ def _promises(theorem: Statement, checked: Mapping[str, Any], unknown: str, valu
         heights[allowed] = evaluating.run(theorem, {**inputs, unknown: inputs[unknown][allowed]})
     # Anything else is not allowed, or has left the range of doubles on the way.
     for place in np.flatnonzero((heights == 0) | ~np.isfinite(heights)):
-        heights[place] = _promise(theorem, {**checked, unknown: values[place].item()})
+        heights[place] = _bound(theorem, {**checked, unknown: values[place].item()})
     return heights
 
 

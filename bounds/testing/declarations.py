@@ -31,7 +31,7 @@ def powers_of_ten_are_written_for_people(theorem: Theorem) -> None:
 
 
 @check
-def a_promise_over_the_sample_says_how_it_is_drawn(theorem: Theorem) -> None:
+def a_bound_over_the_sample_says_how_it_is_drawn(theorem: Theorem) -> None:
     fine = "over the sample" not in theorem.statement or IID in theorem.assumes
     ensure(fine, "it has a probability over the sample, and does not assume IID")
 

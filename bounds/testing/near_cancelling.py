@@ -23,7 +23,7 @@ Point = dict[str, Any]
 DISTANCES = (1e-3, 1e-6, 1e-9, 1e-12, 1e-15)  # relative
 LANDMARKS = (0.25, 1 / 3, 0.5, 1.0, 2.0)  # where formulas such as 1 - 2x and ln x vanish
 FAR = (1e3, 1e6, 1e9, 1e12)  # beyond the everyday range
-GRANTED = 50_000  # steps until an everyday promise is found
+GRANTED = 50_000  # steps until an everyday bound is found
 
 
 def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> Iterator[Point]:

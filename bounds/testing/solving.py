@@ -95,8 +95,8 @@ class _Asked:
 
     def is_clearly_kept_in_doubles(self, value: Any) -> bool:
         """Not by the last places, in which a flat formula of doubles rises and falls."""
-        promise, margin = value_or_nan(self.theorem, self.point(value)), 1e-12 * abs(self.target)
-        return promise > self.target + margin if self.relation == ">=" else promise < self.target - margin
+        bound, margin = value_or_nan(self.theorem, self.point(value)), 1e-12 * abs(self.target)
+        return bound > self.target + margin if self.relation == ">=" else bound < self.target - margin
 
     @property
     def _demanding(self) -> int:

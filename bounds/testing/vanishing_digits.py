@@ -18,7 +18,7 @@ def near_cancelling_inputs_lose_no_digits(theorem: Theorem, points: int) -> None
 
 
 @check_at_points
-def far_out_a_promise_is_a_number_or_a_sentence(theorem: Theorem, points: int) -> None:
+def far_out_a_bound_is_a_number_or_a_sentence(theorem: Theorem, points: int) -> None:
     """No bound of 0 that is none, no bare exception, no warning."""
     _check(theorem, far_out(theorem, points), points)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.display.promise import promised
+from bounds.display.bound_values import format_bound
 from bounds.numbers import in_words
 from bounds.theorem import Theorem
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points
@@ -37,7 +37,7 @@ def draw_before(fig: Figure, theorem: Theorem, over: str, now: Mapping[str, Any]
 
 def before_in_words(theorem: Theorem, over: str, was: Mapping[str, Any]) -> str:
     """Its part of the alternative text."""
-    height = promised(theorem(**was), theorem.relation, DIGITS)
+    height = format_bound(theorem(**was), theorem.relation, DIGITS)
     return f" Before, at {theorem.variable(over).label} = {in_words(was[over])}, it was {height}."
 
 
@@ -53,5 +53,7 @@ def draw_others(fig: Figure, first: End, others: Sequence[TheoremAt], over: str,
 
 def others_in_words(others: Sequence[TheoremAt]) -> str:
     """Their part of the alternative text: the bounds at their own inputs."""
-    lines = [f"{theorem.title} {promised(theorem(**inputs), theorem.relation, DIGITS)}" for theorem, inputs in others]
+    lines = [
+        f"{theorem.title} {format_bound(theorem(**inputs), theorem.relation, DIGITS)}" for theorem, inputs in others
+    ]
     return f" There: {'; '.join(lines)}." if lines else ""

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.comparison.conditions import condition_of, untold
 from bounds.comparison.informative import Crossing, crossing
-from bounds.display.promise import promised
+from bounds.display.bound_values import format_bound
 from bounds.numbers import in_words, rounded_safely
 from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
@@ -95,7 +95,7 @@ def description(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:
     return (
         f"{theorem.returns.name} of {theorem.title} against {variable.meaning}{condition_of(theorem, inputs, value)}: "
         f"it {course}; at {variable.label} = {in_words(inputs[over])} it is "
-        f"{promised(value, theorem.relation, DIGITS)}."
+        f"{format_bound(value, theorem.relation, DIGITS)}."
     )
 
 

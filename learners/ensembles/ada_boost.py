@@ -81,7 +81,7 @@ class AdaBoost(ByScore):
         threshold = np.where(rank < 0, -np.inf, cuts[feature, np.maximum(rank, 0)])
         self.rounds_ = len(stumps)
         self.history_ = {"feature": feature, "threshold": threshold, "sign": sign}
-        self.history_ |= _promised(*numbers.T) | {"margins": _margins(signs[heard] * votes, numbers[:, 1])}
+        self.history_ |= _bounds(*numbers.T) | {"margins": _margins(signs[heard] * votes, numbers[:, 1])}
         self.history_["stopped_by"] = STOPPED_BY[reason]
         return self
 
@@ -142,7 +142,7 @@ def _first_weights(sample_weight: Any, X: np.ndarray) -> np.ndarray:
     raise ValueError("sample_weight of AdaBoost (weights to begin with) must be reals >= 0, not all 0; got only 0")
 
 
-def _promised(epsilon: np.ndarray, alpha: np.ndarray, training_error: np.ndarray) -> dict[str, Any]:
+def _bounds(epsilon: np.ndarray, alpha: np.ndarray, training_error: np.ndarray) -> dict[str, Any]:
     z = 2 * np.sqrt(epsilon * (1 - epsilon))
     return {
         "weighted_error": epsilon,

@@ -17,9 +17,9 @@ from pages.widgets import say
 from pages.widgets.one_number import headline
 from pages.widgets.wording import (
     RELATIONS,
-    promise_sentence,
-    promised,
+    bound_sentence,
     reason,
+    rounded_bound,
     solved_value,
     target_sentence,
     vacuous_sentence,
@@ -32,12 +32,12 @@ LONGEST = 10**15  # counts beyond it are written as powers of ten
 class Answer:
     """All inputs of the theorem with the solved one among them, and the value of the bound there.
 
-    `given` and `promised` are None when there is no solution.
+    `given` and `bound` are None when there is no solution.
     """
 
     question: TypedQuestion
     given: Mapping[str, Any] | None
-    promised: float | None
+    bound: float | None
     solution: Solution | None
     whole: int | None = None  # what a bound on a count comes to
 
@@ -56,17 +56,17 @@ def find(question: TypedQuestion) -> Answer:
 
 def show(answer: Answer) -> None:
     """Number, words, and the two lines that are never missing."""
-    if answer.given is None or answer.promised is None:
+    if answer.given is None or answer.bound is None:
         _show_none(answer)
         return
     theorem = answer.question.theorem
     headline(*headline_of(answer))
-    if theorem.is_vacuous(answer.promised, **answer.given):
-        say.warning(vacuous_sentence(theorem, answer.given, answer.promised))
+    if theorem.is_vacuous(answer.bound, **answer.given):
+        say.warning(vacuous_sentence(theorem, answer.given, answer.bound))
     else:
-        st.markdown(promise_sentence(theorem, answer.given, answer.promised, alone=False))
+        st.markdown(bound_sentence(theorem, answer.given, answer.bound, alone=False))
     if not answer.question.unknown and answer.question.target is not None:
-        reached = answer.promised if answer.whole is None else float(answer.whole)
+        reached = answer.bound if answer.whole is None else float(answer.whole)
         st.markdown(target_sentence(theorem, reached, answer.question.target))
     st.markdown(proof_line(answer))
 
@@ -79,7 +79,7 @@ def headline_of(answer: Answer) -> tuple[str, str]:
 
 def condition(answer: Answer) -> str:
     """`, if the learner has no training error`; empty where the bound is vacuous."""
-    return condition_of(answer.question.theorem, answer.given or {}, answer.promised)
+    return condition_of(answer.question.theorem, answer.given or {}, answer.bound)
 
 
 def number_of(answer: Answer) -> tuple[str, str]:
@@ -87,12 +87,12 @@ def number_of(answer: Answer) -> tuple[str, str]:
     question = answer.question
     theorem, given = question.theorem, answer.given or {}
     if answer.solution is None or not question.unknown:
-        if theorem.is_vacuous(answer.promised or 0.0, **given):
+        if theorem.is_vacuous(answer.bound or 0.0, **given):
             sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
-            return "Vacuous bound:", f"{theorem.returns.label} {sign} {promised(theorem, answer.promised or 0.0)}"
+            return "Vacuous bound:", f"{theorem.returns.label} {sign} {rounded_bound(theorem, answer.bound or 0.0)}"
         if answer.whole is not None and answer.whole < LONGEST:
             return in_words(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
-        number = promised(theorem, answer.promised or 0.0)
+        number = rounded_bound(theorem, answer.bound or 0.0)
         return number, f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
     variable = theorem.variable(question.unknown)
     number = solved_value(variable, answer.solution.value, question.demanding)
@@ -105,18 +105,18 @@ def proof_line(answer: Answer) -> str:
     if solution is None:
         if answer.whole is not None:
             counted = in_whole_words(question.theorem, answer.whole)
-            return f"In full: {in_words(answer.promised)}" + (f", so {counted}." if _is_cut(answer) else ".")
+            return f"In full: {in_words(answer.bound)}" + (f", so {counted}." if _is_cut(answer) else ".")
         rounded = {
             "<=": "; the headline rounds it up, to stay true",
             ">=": "; the headline rounds it down, to stay true",
         }
-        return f"In full: {in_words(answer.promised)}{rounded.get(question.theorem.relation, '')}."
+        return f"In full: {in_words(answer.bound)}{rounded.get(question.theorem.relation, '')}."
     why = reason(question.theorem.variable(question.unknown), solution.why)
     return why + ("" if solution.certified else " (Computed in floating point, not certified.)")
 
 
 def _is_cut(answer: Answer) -> bool:
-    return in_words(answer.promised) != in_words(answer.whole)
+    return in_words(answer.bound) != in_words(answer.whole)
 
 
 def _show_none(answer: Answer) -> None:

@@ -86,7 +86,7 @@ def _times(was: Answer, now: Answer) -> str:
 def _number(answer: Answer) -> float:
     """The number of the headline, as a float; infinite where it is too large for one."""
     question, given = answer.question, answer.given
-    value = answer.promised if not question.unknown else given[question.unknown] if given else None
+    value = answer.bound if not question.unknown else given[question.unknown] if given else None
     try:
         return math.nan if value is None else float(value)
     except OverflowError:

@@ -28,7 +28,7 @@ from pages.widgets.inputs import LONGEST, field_help, field_label, read_field, t
 from pages.widgets.link import current_text, ignored, raw
 from pages.widgets.page import discover, menu_entry
 from pages.widgets.several import names_in, several, stand, write
-from pages.widgets.wording import promised
+from pages.widgets.wording import rounded_bound
 
 WITH = "with"
 MOST = 5  # more curves than that cannot be told apart
@@ -47,7 +47,7 @@ class Beside:
             self._own.setdefault(variable.name, variable)
         self._complaints: dict[str, str] = {}  # by variable
         self._refused: dict[str, str] = {}  # by theorem
-        found = [self._promise(self._kin[slug]) for slug in chosen]
+        found = [self._theorem_at(self._kin[slug]) for slug in chosen]
         self.drawn = tuple(one for one in found if one is not None)
 
     @property
@@ -74,7 +74,7 @@ class Beside:
         if self.drawn:
             self._tell()
 
-    def _promise(self, other: Theorem) -> TheoremAt | None:
+    def _theorem_at(self, other: Theorem) -> TheoremAt | None:
         """None, with a complaint or a reason, where it has no curve here."""
         values = {}
         for variable in own(self.theorem, other):
@@ -127,7 +127,7 @@ class Beside:
         everyone = [TheoremAt(self.theorem, self.given), *self.drawn]
         below = from_below(event_of(self.theorem))
         st.markdown(f"{here}, {_order([one.theorem for one in everyone], below)}:")
-        for one in sorted(everyone, key=lambda promise: promise.theorem(**promise.given), reverse=below):
+        for one in sorted(everyone, key=lambda at: at.theorem(**at.given), reverse=below):
             self._row(one)
         with st.expander("What each of them bounds and assumes"):
             for other, _ in self.drawn:
@@ -136,8 +136,8 @@ class Beside:
                 _listed("It does not assume", beyond(other, self.theorem))
         self._not_here()
 
-    def _row(self, promise: TheoremAt) -> None:
-        theorem, given = promise
+    def _row(self, at: TheoremAt) -> None:
+        theorem, given = at
         value = theorem(**given)
         title, number = st.columns([4, 5], vertical_alignment="center")
         with title:
@@ -147,7 +147,7 @@ class Beside:
                 query = {"theorem": theorem.slug, "for": "value"} | {name: typed(told) for name, told in given.items()}
                 calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
                 st.page_link(calculator, label=theorem.title, query_params=query)
-        told = [f"**{promised(theorem, value)}**"]
+        told = [f"**{rounded_bound(theorem, value)}**"]
         told += ["vacuous"] if theorem.is_vacuous(value, **given) else []
         told += [f"{theorem.variable(name).label} = {in_words(given[name])}" for name in given if name in self._own]
         told += ["unspecified constant"] if OPEN_CONSTANT in given and theorem is not self.theorem else []

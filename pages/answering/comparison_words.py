@@ -39,18 +39,18 @@ def _quoted(slug: str) -> str:
 
 def best_by_facts(comparison: Comparison) -> Row | None:
     """The best row of the first event that needs no assumption besides the facts; None where there is none."""
-    return next((row for row in comparison if not row.needs and _promises(row)), None)
+    return next((row for row in comparison if not row.needs and _is_informative(row)), None)
 
 
 def best_with_more(comparison: Comparison) -> Row | None:
     """The best row of the first event that needs an extra assumption, where none without it is as good."""
-    promising = [row for row in comparison if _promises(row)]
-    first = [row for row in promising if row.event == promising[0].event]
+    informative = [row for row in comparison if _is_informative(row)]
+    first = [row for row in informative if row.event == informative[0].event]
     enough = min((row.value for row in first if not row.needs), default=math.inf)
     return next((row for row in first if row.needs and row.value < enough), None)
 
 
-def _promises(row: Row) -> bool:
+def _is_informative(row: Row) -> bool:
     return not (row.vacuous or row.open_constant or from_below(row.event))
 
 
@@ -86,8 +86,8 @@ def with_more(row: Row, facts: Mapping[str, Any]) -> str:
 
 def spread(comparison: Comparison) -> str:
     """How far apart the answers are, and why that is no contradiction."""
-    promising = [row for row in comparison if _promises(row)]
-    alike = [row for row in promising if _of_one_scale(row) is _of_one_scale(promising[0])]
+    informative = [row for row in comparison if _is_informative(row)]
+    alike = [row for row in informative if _of_one_scale(row) is _of_one_scale(informative[0])]
     rows = sorted(alike, key=lambda row: row.value)
     if len(rows) < 2 or rows[0].value == rows[-1].value:
         return ""

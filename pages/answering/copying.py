@@ -7,7 +7,7 @@ from bounds.display.calls import in_python, on_command_line
 from bounds.display.typeset import aligned
 from pages.answering.answer import Answer, proof_line
 from pages.answering.question import TypedQuestion
-from pages.widgets.wording import promise_sentence
+from pages.widgets.wording import bound_sentence
 
 
 def python_snippet(question: TypedQuestion) -> str:
@@ -28,7 +28,7 @@ def latex(question: TypedQuestion, given: Mapping[str, Any]) -> str:
 def markdown(answer: Answer) -> str:
     """Statement, formula with numbers, answer and source, for a notebook or a chat that reads `$$`."""
     theorem, given = answer.question.theorem, answer.given or {}
-    said = promise_sentence(theorem, given, answer.promised or 0.0)
+    said = bound_sentence(theorem, given, answer.bound or 0.0)
     parts = (
         f"**{theorem.title}**", theorem.statement, f"$$\n{aligned(theorem, given)}\n$$", said, proof_line(answer),
         f"Source: {theorem.source}.",

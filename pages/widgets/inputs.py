@@ -93,7 +93,7 @@ def ask_back(variable: Variable, field: str, text: str) -> None:
 
 
 def ask_back_target(theorem: Statement, field: str, text: str) -> None:
-    """The same for what the theorem's promise is held to; the field is called as the target is in code."""
+    """The same for what the theorem's bound is held to; the field is called as the target is in code."""
     label = theorem.returns.label
     _ask(label, field, text, doubt_target(theorem, field, text, label))
 

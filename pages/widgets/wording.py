@@ -8,7 +8,7 @@ from typing import Any
 
 from bounds import DomainError, Ln
 from bounds.comparison.conditions import condition_of
-from bounds.display.promise import ENDS, RAREST_IN_PERCENT
+from bounds.display.bound_values import ENDS, RAREST_IN_PERCENT
 from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
@@ -18,7 +18,7 @@ RELATIONS = {"<=": "at most", ">=": "at least", "=": ""}
 FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
 
 
-def promise_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, alone: bool = True) -> str:
+def bound_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, alone: bool = True) -> str:
     """`With 140 examples, the true risk is at most 0.09987, in at least 95 of 100 samples.`
 
     If `alone`, without a headline that has the condition, it ends with the condition.
@@ -27,12 +27,12 @@ def promise_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, 
     start = f"With {circumstances}, the" if circumstances else "The"
     often = f", {confidence(inputs['delta'])}" if "delta" in inputs else ""
     whose = f", {ENDS[theorem.ends]}" if often and theorem.ends else ""
-    return f"{start} {promise(theorem, value)}{often}{whose}{condition_of(theorem, inputs) if alone else ''}."
+    return f"{start} {bound_clause(theorem, value)}{often}{whose}{condition_of(theorem, inputs) if alone else ''}."
 
 
-def promise(theorem: Theorem, value: float) -> str:
+def bound_clause(theorem: Theorem, value: float) -> str:
     """`true risk is at most 0.09987`"""
-    return " ".join(f"{full_name(theorem)} is {RELATIONS[theorem.relation]} {promised(theorem, value)}".split())
+    return " ".join(f"{full_name(theorem)} is {RELATIONS[theorem.relation]} {rounded_bound(theorem, value)}".split())
 
 
 def target_sentence(theorem: Theorem, value: float, target: float) -> str:
@@ -48,7 +48,7 @@ def full_name(theorem: Theorem) -> str:
     return FULL_NAMES.get(theorem.returns.name, theorem.returns.name)
 
 
-def promised(theorem: Theorem, value: float) -> str:
+def rounded_bound(theorem: Theorem, value: float) -> str:
     """The value of a bound, rounded to the side on which it stays true; a count keeps all its digits."""
     if float(value).is_integer() and abs(value) < LARGE:
         return in_words(int(value))
@@ -86,7 +86,7 @@ def reason(variable: Variable, why: str) -> str:
 def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> str:
     """Why the bound is vacuous, and from which sample size on it is informative."""
     why = theorem.why_vacuous(value, inputs)
-    says = f"The bound is vacuous: {promise(theorem, value)}, and {why}."
+    says = f"The bound is vacuous: {bound_clause(theorem, value)}, and {why}."
     start = _first_useful_size(theorem, inputs) if theorem.is_sure(value, **inputs) else None
     return says if start is None else f"{says} It becomes informative at m = {in_words(start)}."
 

@@ -63,7 +63,7 @@ def test_what_a_theorem_assumes_beyond_another() -> None:
 
 FACTOR_TWO = {
     # One learner in two conventions: in the first theorem's the number is exactly twice that in the second's, and
-    # then both promise the same. |sup| with the factor 2 is twice sup without, where the class is symmetric; replacing
+    # then both bound the same. |sup| with the factor 2 is twice sup without, where the class is symmetric; replacing
     # an example is leaving it out and putting another in; a step's whole gradient is up to twice as long as the loss's.
     ("rademacher_empirical", "rademacher_loss_empirical"): "rademacher",
     ("rademacher_expected", "rademacher_loss_expected"): "rademacher",
@@ -169,7 +169,7 @@ def test_one_number_for_two_theorems_is_defined_alike_in_both() -> None:
     assert met == set(SAME_ANYWAY)
 
 
-def test_an_exact_value_keeps_what_its_kin_promise_under_the_same_assumptions() -> None:
+def test_an_exact_value_keeps_the_bounds_of_its_kin_under_the_same_assumptions() -> None:
     """Two theorems about one event cannot contradict each other; about two events they do."""
     compared = 0
     for theorem in theorems.values():
@@ -179,12 +179,12 @@ def test_an_exact_value_keeps_what_its_kin_promise_under_the_same_assumptions() 
             if own(theorem, other) or beyond(theorem, other):
                 continue
             point = _usual(theorem.slug)
-            exact, promise = theorem(**point), other(**inputs(theorem, other, point, {}))
+            exact, bound = theorem(**point), other(**inputs(theorem, other, point, {}))
             compared += 1
             if other.relation == "=":
-                assert promise == pytest.approx(exact, rel=1e-9), f"{theorem.slug} and {other.slug}"
+                assert bound == pytest.approx(exact, rel=1e-9), f"{theorem.slug} and {other.slug}"
             else:
-                assert (promise >= exact * (1 - 1e-9)) if other.relation == "<=" else (promise <= exact), other.slug
+                assert (bound >= exact * (1 - 1e-9)) if other.relation == "<=" else (bound <= exact), other.slug
     assert compared > 3
 
 

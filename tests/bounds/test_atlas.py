@@ -64,7 +64,7 @@ def test_twice_a_two_sided_gap_is_the_textbook_excess() -> None:
     assert by_slug["finite_agnostic"].reading is Reading.TWICE
     assert "finite_one_sided" not in by_slug  # one side is not enough
     sizes, capacities = np.meshgrid(SIZES, np.array([2.0, 50.0]))
-    twice, printed = (by_slug[slug].promise(setting, sizes, capacities) for slug in SAME_EXCESS)
+    twice, printed = (by_slug[slug].bound(setting, sizes, capacities) for slug in SAME_EXCESS)
     np.testing.assert_allclose(twice, printed, rtol=1e-14)
 
 
@@ -75,7 +75,7 @@ SAME_EXCESS = ("finite_agnostic", "finite_agnostic_excess")
 def test_a_sample_complexity_solved_for_its_accuracy_needs_no_more_than_m(slug: str) -> None:
     setting = AtlasQuestion("true risk", "d", realizable=True)
     contestant = next(contestant for contestant in contestants(setting) if contestant.theorem.slug == slug)
-    epsilon = float(contestant.promise(setting, np.array([[50_000.0]]), np.array([[4.0]]))[0, 0])
+    epsilon = float(contestant.bound(setting, np.array([[50_000.0]]), np.array([[4.0]]))[0, 0])
     assert theorems[slug](epsilon=epsilon, delta=0.05, d=4) <= 50_000
     assert theorems[slug](epsilon=epsilon * (1 - 1e-9), delta=0.05, d=4) > 50_000
 
@@ -108,7 +108,7 @@ def test_every_contestant_knows_all_that_its_theorem_asks() -> None:
 
 @pytest.mark.parametrize("delta", [1e-300, 0.25, 0.3, 0.6, 0.99, math.nextafter(1, 0)])
 @pytest.mark.parametrize("event", ["gap", "true risk", "excess risk"])
-def test_whoever_promises_nothing_says_why(event: str, delta: float) -> None:
+def test_whoever_has_no_bound_says_why(event: str, delta: float) -> None:
     """At the corners of the map, too, every contestant has a number or a sentence, and never both."""
     for capacity, realizable in (("d", True), ("d", False), ("ln_size", False)):
         setting = AtlasQuestion(event, capacity, realizable, delta, training_error=0.1)
@@ -119,7 +119,7 @@ def test_whoever_promises_nothing_says_why(event: str, delta: float) -> None:
         assert len(map_found.contestants) == len(contestants(setting))
 
 
-def test_grey_is_where_nobody_promises_less_than_one() -> None:
+def test_grey_is_where_nobody_has_a_bound_below_one() -> None:
     map_found = atlas(AtlasQuestion("gap", "d"), np.array([10.0, 12.0]), np.array([500.0]))
     assert (map_found.winner == -1).all() and (map_found.runner_up == -1).all()
     assert np.isnan(map_found.best).all()
@@ -168,15 +168,15 @@ def test_an_atlas_of_something_else_is_refused() -> None:
 
 
 @pytest.mark.parametrize("setting", [AtlasQuestion("true risk", "d", realizable=True), AtlasQuestion("gap", "ln_size")])
-def test_a_frontier_passes_a_point_on_the_side_of_its_promise(setting: AtlasQuestion) -> None:
+def test_a_frontier_passes_a_point_on_the_side_of_its_bound(setting: AtlasQuestion) -> None:
     """Also just beside it, where lines drawn between the sizes of a map pass on the other one."""
     map_found = atlas(setting, spread(10, 1e6, 73, whole=True), np.array([2.0, 900.0]))
     for capacity in (1.0, 7.0, 40.0):
         crossing = float(through(map_found, 1000.0, capacity).frontier(0.1)[0])
         for m in {1000.0, *np.arange(round(crossing) - 3, round(crossing) + 4).tolist()}:
             row = through(map_found, m, capacity)
-            promised = float(row.best[0, int(np.flatnonzero(row.m == m)[0])])
-            assert (m >= row.frontier(0.1)[0]) == (promised <= 0.1), (capacity, m, promised)
+            bound = float(row.best[0, int(np.flatnonzero(row.m == m)[0])])
+            assert (m >= row.frontier(0.1)[0]) == (bound <= 0.1), (capacity, m, bound)
 
 
 def test_what_is_too_slow_for_a_map_is_told_apart() -> None:

@@ -10,12 +10,12 @@ from click.testing import CliRunner
 
 from bounds import diagnose, theorems
 from bounds.command_line import main
-from bounds.display.promise import ENDS, sure_of
+from bounds.display.bound_values import ENDS, sure_of
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.wording import numbers
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from pages.widgets.wording import promise_sentence
+from pages.widgets.wording import bound_sentence
 from tests.all_told import over
 
 # Theorems whose numbers are held from above, from below, or both at once: so are all others of these quantities.
@@ -67,7 +67,7 @@ def test_every_answer_says_which(theorem: Theorem) -> None:
     point = everyday(theorem, 1)[0]
     text = sure_of(theorem, point)
     assert text.endswith(ENDS[theorem.ends]) and f"{100 * (1 - point['delta']):.6g} %" in text
-    assert ENDS[theorem.ends] in promise_sentence(theorem, point, theorem(**point))
+    assert ENDS[theorem.ends] in bound_sentence(theorem, point, theorem(**point))
     assert text in theorem.report(**point)
 
 

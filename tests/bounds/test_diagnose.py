@@ -208,7 +208,7 @@ def test_a_number_of_the_wrong_kind() -> None:
 
 
 def test_guesses_are_rarely_explained() -> None:
-    """Of 600 guesses of two to four digits at most 48 (8 %): 5 % are promised, and more than 48 of 600 then have
+    """Of 600 guesses of two to four digits at most 48 (8 %): 5 % are allowed, and more than 48 of 600 then have
     probability 5e-4; the seed is fixed."""
     rng = np.random.default_rng(20140519)
     inputs = {"delta": 0.05, "ln_size": LITERALS}

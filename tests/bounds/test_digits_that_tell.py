@@ -84,7 +84,7 @@ def candidates(problem: ExerciseProblem, truth: Decimal) -> list[str]:
 
 
 def roundings(problem: ExerciseProblem, truth: Decimal, digits: int) -> set[Decimal]:
-    """To the nearest, and to the side on which the promise stays true; what equals something has no such side."""
+    """To the nearest, and to the side on which the bound stays true; what equals something has no such side."""
     side = {"<=": ROUND_CEILING, ">=": ROUND_FLOOR, "=": ROUND_HALF_EVEN}[problem.theorem.relation]
     return {Context(prec=digits, rounding=mode).plus(truth) for mode in (ROUND_HALF_EVEN, side)}
 

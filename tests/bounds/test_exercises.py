@@ -163,7 +163,7 @@ def test_middle_asks_for_another_variable_or_offers_two_theorems() -> None:
     assert 4 <= choices <= 30
 
 
-def test_of_two_theorems_the_right_one_promises_more() -> None:
+def test_of_two_theorems_the_right_one_is_tighter() -> None:
     for entry in some("finite", "middle", range(3), 6) + some("vc", "middle", range(2), 6):
         if entry.question.startswith("Choose between"):
             other, slip = rival(entry.problem) or (entry.theorem, entry.distractors[0])

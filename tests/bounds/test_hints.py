@@ -120,7 +120,7 @@ def test_another_theorem_is_told_by_its_statement() -> None:
 
 
 def test_a_target_does_not_borrow_a_symbol_that_is_taken() -> None:
-    """Hypothesis survival has an ε of its own: its promise is held to a probability."""
+    """Hypothesis survival has an ε of its own: its bound is held to a probability."""
     problem = ExerciseProblem(theorems["hypothesis_survival"], "m", {"epsilon": 0.2}, 0.02)
     assert r"\mathbb P = 0.02" in hints(problem)[1].text
 

@@ -1,4 +1,4 @@
-"""Where promises begin to say something, the round values beside a field, and a question in symbols."""
+"""Where bounds become informative, the round values beside a field, and a question in symbols."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Numbers as people read them, in LaTeX and in words, and rounding that keeps a promise true."""
+"""Numbers as people read them, in LaTeX and in words, and rounding that keeps a bound true."""
 
 from decimal import Decimal
 from fractions import Fraction
@@ -72,7 +72,7 @@ def test_rounding_never_crosses_the_safe_side(x, digits):
     (counted(1, "example"), "1 example"), (counted(2000, "example"), "2,000 examples"),
     (counted(0, "box", "boxes"), "0 boxes"),
 ])  # fmt: skip
-def test_measured_and_promised_numbers_as_sentences_tell_them(typed, words):
+def test_measured_and_bounding_numbers_as_sentences_tell_them(typed, words):
     assert typed == words
 
 

@@ -113,14 +113,14 @@ def test_what_needs_no_theorem_depends_on_the_variables(slug: str, inputs: dict[
     assert theorems[slug].trivial_at(**inputs) == expected
 
 
-def test_a_gap_of_1_02_is_a_promise_where_losses_range_over_10() -> None:
+def test_a_gap_of_1_02_is_a_bound_where_losses_range_over_10() -> None:
     inputs = dict(m=10, delta=0.05, variance=0.25, loss_range=10)
     value = theorems["bernstein"](**inputs)
     assert value > 1 and not theorems["bernstein"].is_vacuous(value, **inputs)
     assert theorems["bernstein"].is_vacuous(10.0, **inputs)
 
 
-def test_from_where_a_promise_says_something_follows_the_range_of_the_loss() -> None:
+def test_from_where_a_bound_says_something_follows_the_range_of_the_loss() -> None:
     """sqrt(2 v L/m) + b L/(3m) <= b with v = 1/4, b = 2: with L = ln 20 true from m = 2 on, by hand."""
     start = theorems["bernstein"].first_informative("m", delta=0.05, variance=0.25, loss_range=2)
     smaller = np.array([1.0, 2.0])

@@ -110,7 +110,7 @@ BROKEN: dict[str, tuple[Theorem, str, str]] = {
     "proof": (changed(proof=()), "statement_is_complete", "proof"),
     "sample": (
         changed(statement="It holds over the sample.", assumes=(ZERO_ONE_LOSS,)),
-        "a_promise_over_the_sample_says_how_it_is_drawn",
+        "a_bound_over_the_sample_says_how_it_is_drawn",
         "IID",
     ),
     "slug": (

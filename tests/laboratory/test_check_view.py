@@ -66,8 +66,8 @@ def in_words(run: Tossed) -> str:
 
 
 def headline(run: Tossed) -> Headline:
-    promised = theorems["hoeffding_two_sided"](m=len(run.shares), delta=0.05)
-    return Headline(run.gap, "gap", at_most=promised, by="Hoeffding's inequality")
+    bound = theorems["hoeffding_two_sided"](m=len(run.shares), delta=0.05)
+    return Headline(run.gap, "gap", at_most=bound, by="Hoeffding's inequality")
 
 
 def table(run: Tossed) -> dict[str, list[float]]:

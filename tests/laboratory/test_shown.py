@@ -135,11 +135,11 @@ def test_a_guarantee_without_a_theorem_says_what_it_rests_on_itself() -> None:
     for rests in ((), (ADABOOST,), (ADABOOST, WEAK_EDGE)):
         sentence = resting(replace(headline, rests_on=rests), ()).sentence
         assert all(rest.clause in sentence for rest in rests) and (", if " in sentence) == bool(rests)
-    promise = ("adaboost_training_error", {"gamma": 0.1, "rounds": 50})
-    for result in (replace(headline, at_most=0.96**25), replace(headline, theorem=promise[0])):
-        sentence = resting(result, [("sauer", {"m": 9, "d": 2}), promise]).sentence
+    bound = ("adaboost_training_error", {"gamma": 0.1, "rounds": 50})
+    for result in (replace(headline, at_most=0.96**25), replace(headline, theorem=bound[0])):
+        sentence = resting(result, [("sauer", {"m": 9, "d": 2}), bound]).sentence
         assert ADABOOST.clause in sentence and WEAK_EDGE.clause in sentence
-    assert ", if " not in resting(replace(headline, at_most=0.36), [promise]).sentence
+    assert ", if " not in resting(replace(headline, at_most=0.36), [bound]).sentence
 
 
 def test_a_guarantee_that_may_fail_says_how_often_it_holds() -> None:
@@ -147,10 +147,10 @@ def test_a_guarantee_that_may_fail_says_how_often_it_holds() -> None:
     headline = Headline(0.1, "gap")
     for delta, often in ((0.05, "95%"), (0.1, "90%"), (1e-6, "99.9999%"), (0.025, "97.5%")):
         door = ("hoeffding_two_sided", {"m": 200, "delta": delta})
-        promised = math.sqrt(math.log(2 / delta) / 400)
-        sentence = resting(replace(headline, at_most=promised), [door]).sentence
+        bound = math.sqrt(math.log(2 / delta) / 400)
+        sentence = resting(replace(headline, at_most=bound), [door]).sentence
         assert f"probability ≥ {often}" in facts(sentence), sentence
-        named = replace(headline, at_most=0.2 + promised, theorem=door[0])
+        named = replace(headline, at_most=0.2 + bound, theorem=door[0])
         assert f"probability ≥ {often}" in facts(resting(named, [door]).sentence)
         failing = resting(replace(headline, at_most=delta, theorem=door[0]), [door]).sentence
         assert "probability" not in failing and ", if " in failing
@@ -161,12 +161,12 @@ def test_a_guarantee_that_may_fail_says_how_often_it_holds() -> None:
 def test_what_says_nothing_is_no_guarantee() -> None:
     """By hand: √((ln 20 + ln 40)/2) = 1.828 bounds a distance of shares, which is 1 at most anyway."""
     door = ("finite_agnostic", {"m": 1, "delta": 0.05, "ln_size": math.log(20)})
-    promised = math.sqrt((math.log(20) + math.log(40)) / 2)
-    headline = resting(Headline(0.9, "distance", at_most=promised), [door])
+    bound = math.sqrt((math.log(20) + math.log(40)) / 2)
+    headline = resting(Headline(0.9, "distance", at_most=bound), [door])
     assert (
         not headline.bound_text and "1.829 never exceeds 1" in facts(headline.by) and ", if " not in headline.sentence
     )
-    other = resting(Headline(0.9, "distance", at_most=promised / 4, theorem=door[0]), [door])
+    other = resting(Headline(0.9, "distance", at_most=bound / 4, theorem=door[0]), [door])
     assert other.bound_text  # something else that the theorem guarantees
 
 

@@ -10,7 +10,7 @@ Exact = float | Fraction
 
 @dataclass(frozen=True)
 class Case:
-    """`printed` is what the notes promise at most, `happens` the exact value it is held against.
+    """`printed` is what the notes print as a bound, `happens` the exact value it is held against.
 
     `right` and `happens_then` are the same for the correct form, in the same situation. `slug` is the theorem that
     records the misprint, `notes` are the notes that have it.
@@ -24,7 +24,7 @@ class Case:
     happens_then: Exact
 
     def check(self) -> None:
-        """The theorem records the misprint, the printed promise fails and the right one holds."""
+        """The theorem records the misprint, the printed bound fails and the right one holds."""
         assert any(misprint.notes == self.notes for misprint in theorems[self.slug].misprints)
         assert self.happens > self.printed
         assert self.happens_then <= self.right

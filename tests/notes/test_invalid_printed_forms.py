@@ -1,4 +1,4 @@
-"""Printed forms of the notes that promise what does not hold, each shown failing by an exact law.
+"""Printed forms of the notes that state what does not hold, each shown failing by an exact law.
 
 Nothing is sampled. Forms that are only looser are not here, nor a bound of
 0.277 printed for 0.278, which no exact law here refutes, nor a proof that reads "at most" for "at least".

@@ -124,9 +124,9 @@ def test_risk_is_approximation_plus_estimation_error() -> None:
 
 def test_true_risk_in_three_terms_may_have_a_negative_middle() -> None:
     """Padova 7.3, with 1,000 held out: L_V - L_S = 0.15 may as well be -0.1; only the first term needs a theorem."""
-    promise = theorems["error_decomposition"]
+    theorem = theorems["error_decomposition"]
     bound = theorems["validation_two_sided"](m=1000, delta=0.05)
     for seen, held_out in ((0.05, 0.2), (0.3, 0.2)):
-        value = promise(m=1000, delta=0.05, training_error=seen, validation_error=held_out)
+        value = theorem(m=1000, delta=0.05, training_error=seen, validation_error=held_out)
         assert value - seen - (held_out - seen) == pytest.approx(bound, abs=1e-15)
     assert bound == pytest.approx(0.0429469408347, abs=1e-13)

@@ -120,7 +120,7 @@ def test_binomial_coefficients_and_their_bound() -> None:
         _ = (e * 5 / 0) ** 0
 
 
-def test_weighted_classes_never_fail_more_often_than_promised() -> None:
+def test_weighted_classes_never_fail_more_often_than_allowed() -> None:
     """Four classifiers of two points, weights 1/2 to 1/8: over all samples of 12 a breach is rarer than delta."""
     cells = {(0, 0): 0.35, (0, 1): 0.15, (1, 0): 0.2, (1, 1): 0.3}
     rules = {(0, 0): 0.5, (0, 1): 0.25, (1, 0): 0.125, (1, 1): 0.125}

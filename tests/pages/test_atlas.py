@@ -52,7 +52,7 @@ def test_the_map_is_the_theorem_bit_for_bit() -> None:
     np.testing.assert_array_equal(result, np.where(inside, expected, np.nan)[rows])
 
 
-def test_every_region_holds_the_promises_of_its_winner() -> None:
+def test_every_region_holds_the_bounds_of_its_winner() -> None:
     app = opened("atlas", setting="agnostic", training_error="0.1", delta="0.01")
     result = atlas(AtlasQuestion("true risk", "d", False, 0.01, 0.1), MAP["sizes"], MAP["d"])
     names = regions(app)

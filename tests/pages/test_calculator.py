@@ -162,7 +162,7 @@ def test_a_sharper_theorem_is_one_click_away() -> None:
     assert ">\n133</span>" in page_text(app)
 
 
-def test_the_figure_marks_where_the_promise_begins() -> None:
+def test_the_figure_marks_where_the_bound_begins() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator")
     assert "m = 14" in facts(page_text(app))

@@ -66,7 +66,7 @@ def test_a_link_tells_the_facts_of_its_question_in_any_letters() -> None:
     assert not wrong.exception and "steps" in "".join(messages(wrong)) and "charm" in "".join(messages(wrong))
 
 
-def test_no_ground_is_grey_where_more_than_one_is_a_promise() -> None:
+def test_no_ground_is_grey_where_more_than_one_is_a_bound() -> None:
     """A regret of 214.6 is one; the risks above it on the chart are none from 1 on."""
     app = opened(PAGE, ask="regret", rounds="1000", arms="10")
     assert not [shape for shape in charts(app)[0].spec["layout"].get("shapes", []) if shape["type"] == "rect"]

@@ -74,7 +74,7 @@ def measured() -> pd.DataFrame:
 
 
 @pytest.mark.parametrize("factor", [7, 10, 100])
-def test_a_promise_told_beyond_is_rounded_up(measured: pd.DataFrame, factor: int) -> None:
+def test_a_bound_told_beyond_is_rounded_up(measured: pd.DataFrame, factor: int) -> None:
     there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), factor)
     says = dict(zip(there.bounds, list(in_sentences(there, {name: name for name in there.bounds}))[1:], strict=True))
     assert len(says) == 4
@@ -115,7 +115,7 @@ def test_a_distance_that_there_is_not_is_named() -> None:
 
 
 @pytest.mark.parametrize("name", ["vc_vapnik", "validation_one_sided", "test_set_binomial"])
-def test_a_promise_beyond_is_the_theorem_asked_at_the_larger_sample(name: str) -> None:
+def test_a_bound_beyond_is_the_theorem_asked_at_the_larger_sample(name: str) -> None:
     world = worlds["uniform_threshold"]()
     held = [bound_adapters()[name]]
     learner = prepared(learners["threshold_erm"](), 0.05, world)

@@ -47,7 +47,7 @@ def comparison_at(address: dict[str, str]) -> Comparison:
     return compare(ask, KNOWS[address.get("realizable", "unknown")], **{"delta": 0.05, **entries, **sure})
 
 
-def promises(row: Row) -> bool:
+def is_informative(row: Row) -> bool:
     return not (row.vacuous or row.open_constant or from_below(row.event))
 
 
@@ -56,7 +56,7 @@ def test_what_do_you_know(address: dict[str, str]) -> None:
     app = opened("what_do_you_know", **address)
     assert not app.exception and not app.error
     number, words = headline(app)
-    rows = [row for row in comparison_at(address) if promises(row)]
+    rows = [row for row in comparison_at(address) if is_informative(row)]
     leader = next((row for row in rows if not row.needs), rows[0])
     assert number == shown_value(leader)
     assert (", if " in words) == bool(leader.needs)

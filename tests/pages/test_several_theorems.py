@@ -55,7 +55,7 @@ def _in_order(app: AppTest) -> list[str]:
     return [hit for line in app.markdown for hit in re.findall(r"^\*\*[^*]*?([\d.]+)\*\*", line.value)]
 
 
-def test_the_strongest_promise_stands_first_whichever_side_it_is_from() -> None:
+def test_the_strongest_bound_stands_first_whichever_side_it_is_from() -> None:
     app = opened("calculator", theorem="jackknife_plus", **{"for": "value", "with": "jackknife_minmax"})
     assert "largest. larger" in facts(page_text(app))
     assert _in_order(app)[:2] == ["0.9", "0.8"]  # 1 - 0.1 and 1 - 2 * 0.1

@@ -1,4 +1,4 @@
-"""What a promise is held to, where hardly anybody means it: one question and a button, on the page and elsewhere."""
+"""What a bound is held to, where hardly anybody means it: one question and a button, on the page and elsewhere."""
 
 from typing import Any
 

@@ -94,7 +94,7 @@ def test_letters_of_the_stock_market_scam() -> None:
     assert count("2**20").ln == pytest.approx(13.86, abs=5e-3)
 
 
-def test_bounds_that_promise_nothing_are_refused_in_words() -> None:
+def test_vacuous_bounds_are_refused_in_words() -> None:
     """Published beside the others: 1.637 for ten draws at distance 0.1, and 709.5 for rays at 100 examples."""
     assert theorems["hoeffding_two_sided"].solve("delta", at_most=0.1, m=10).value is None
     assert theorems["vc_original"].solve("delta", at_most=0.1, m=100, d=1).value is None
@@ -187,7 +187,7 @@ def test_an_interval_around_twenty_errors_of_two_hundred() -> None:
 
 
 def test_a_bound_on_a_distance_to_either_side() -> None:
-    """Public notes on concentration: bounded differences of squares 0.1, 0.013 to either side; 4 promises nothing."""
+    """Public notes on concentration: bounded differences of squares 0.1, 0.013 to either side; 4 says nothing."""
     one_sided = theorems["mcdiarmid"].solve("delta", at_most=0.5, squares=0.1).value
     assert 2 * float(one_sided) == pytest.approx(0.013, abs=5e-4)
     assert 2 * float(theorems["mcdiarmid"].solve("delta", at_most=0.5, squares=4).value) == pytest.approx(

@@ -108,7 +108,7 @@ GUESSED = ("finite_agnostic", "hoeffding_two_sided", "vc_original", "wilson_uppe
 def test_guesses_near_the_truth_are_rarely_explained(slug: str) -> None:
     """Within a factor 2 of the right number, 20 each of three, four and five digits, by the seed.
 
-    5 % are promised; more than 14 of 60 then have probability 2e-7.
+    5 % are allowed; more than 14 of 60 then have probability 2e-7.
     """
     theorem, rng = theorems[slug], random.Random(20140519)
     inputs = {variable.name: variable.default for variable in theorem.variables}

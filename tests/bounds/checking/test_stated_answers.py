@@ -82,8 +82,8 @@ def test_zeros_of_what_is_about_so_much_are_no_digits(text: str) -> None:
 
 
 @over([slug for slug in theorems if theorems[slug].relation != "="])
-def test_every_promise_knows_its_side(slug: str) -> None:
-    """The number itself is right as an end on the promise's side and wrong on the other; enough examples have both."""
+def test_every_bound_knows_its_side(slug: str) -> None:
+    """The number itself is right as an end on the bound's side and wrong on the other; enough examples have both."""
     theorem = theorems[slug]
     inputs = {variable.name: variable.default for variable in theorem.variables}
     right = theorem(**inputs)

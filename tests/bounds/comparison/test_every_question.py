@@ -152,7 +152,7 @@ def test_mistakes_by_hand() -> None:
     assert set(by_all) == set(inputs) == {"winnow", "winnow_halving"}  # n stands for no sample here
 
 
-def test_no_promise_for_what_the_facts_deny() -> None:
+def test_no_bound_for_what_the_facts_deny() -> None:
     """A comparator that misses the margin, or has a bias, grants no separation by it; an erring best expert denies
     one without error."""
     facts = {"radius": 1, "gamma": 0.1}

@@ -1,8 +1,8 @@
-"""Worlds in which the naive bound fails: what `compare` puts first holds there, as often as it promises.
+"""Worlds in which the naive bound fails: what `compare` puts first holds there, as often as it says.
 
 Each world draws many runs at once. False alarms of each test: 1e-6. Of a margin read off the sample no world is known
-in which that makes the naive bound fail, so large are the constants of the margin bounds: there what is promised is
-held beside what is measured, and the naive bound only promises what was not proved.
+in which that makes the naive bound fail, so large are the constants of the margin bounds: there the bound is
+held beside what is measured, and the naive bound only says what was not proved.
 """
 
 import math
@@ -18,7 +18,7 @@ DELTA, ALARM = 0.05, 1e-6
 
 
 def naive_fails(failures: int, runs: int, delta: float = DELTA) -> bool:
-    """More often than any promise with confidence 1 - δ does, but for one chance in a million."""
+    """More often than any bound with confidence 1 - δ does, but for one chance in a million."""
     return failures > binom.isf(ALARM, runs, delta)
 
 
@@ -32,10 +32,10 @@ def first(event: str, **known: float) -> Row:
 
 
 def by_value(slug: str, name: str, values: np.ndarray, **inputs: float) -> np.ndarray:
-    """The theorem's promise at every value of a variable, each different one evaluated once."""
+    """The theorem's bound at every value of a variable, each different one evaluated once."""
     different, places = np.unique(values, return_inverse=True)
-    promises = np.array([theorems[slug](**inputs, **{name: value.item()}) for value in different])
-    return promises[places]
+    bounds = np.array([theorems[slug](**inputs, **{name: value.item()}) for value in different])
+    return bounds[places]
 
 
 def test_the_best_of_twenty_models_on_their_test_set() -> None:
@@ -78,7 +78,7 @@ def test_a_prior_made_from_part_of_the_sample() -> None:
 
 
 def test_a_compression_of_the_size_that_turned_out() -> None:
-    """For each size every set gives a hypothesis that errs on its own where others do not, at the risk promised for
+    """For each size every set gives a hypothesis that errs on its own where others do not, at the risk stated for
     that size: some set of one of ten sizes fits the rest far more often than some set of a size fixed beforehand."""
     m, sizes, runs = 30, np.arange(1, 11), 20_000
     rng = np.random.default_rng(4)
@@ -92,7 +92,7 @@ def test_a_compression_of_the_size_that_turned_out() -> None:
     held = np.array([theorems[row.slug](**usual, size=int(size), **chosen) for size in sizes])
     assert naive_fails(int(fits.any(axis=1).sum()), runs)
     assert first_holds(int((fits & (held < risks)).any(axis=1).sum()), runs)
-    for place in range(len(sizes)):  # each size by itself keeps its promise
+    for place in range(len(sizes)):  # each size by itself keeps its bound
         assert first_holds(int(fits[:, place].sum()), runs)
 
 
@@ -166,7 +166,7 @@ def test_losses_up_to_three() -> None:
 @pytest.mark.parametrize("noise", [0.1, 0.3])
 def test_labels_that_are_flipped(noise: float) -> None:
     """Two hypotheses, the target and its opposite on a share of the examples: no noisy risk is below the noise, and the
-    one of fewest disagreements is as near the target as promised for clean labels."""
+    one of fewest disagreements is as near the target as stated for clean labels."""
     m, distance, runs = 2000, 0.2, 20_000
     rng = np.random.default_rng(7)
     known = {"m": m, "delta": DELTA, "ln_size": math.log(2)}

@@ -83,7 +83,7 @@ def test_slips_come_after_what_is_right_and_are_rarer_than_chance() -> None:
 
 
 def test_guesses_are_rarely_explained_by_a_slip() -> None:
-    """Of three digits, between a tenth and ten times sqrt(ln 40/2000): 5 % are promised, and
+    """Of three digits, between a tenth and ten times sqrt(ln 40/2000): 5 % are allowed, and
     of 12 guesses more than 5 have probability 2e-4 even at 8 %; the numbers are fixed."""
     guesses = "0.00511 0.00713 0.00923 0.0147 0.0188 0.0233 0.0313 0.0571 0.0863 0.119 0.277 0.391".split()
     assert (

@@ -125,5 +125,5 @@ def test_a_view_shows_the_whole_number_beside_a_bound_that_is_none() -> None:
 
 def test_no_bound_beside_a_learning_curve_counts_anything() -> None:
     """So tables of curves and sweeps need no column of whole numbers."""
-    bounded = {promise.theorem for promise in bound_adapters().values()}
+    bounded = {adapter.theorem for adapter in bound_adapters().values()}
     assert len(bounded) > 5 and not bounded & set(COUNTING)

@@ -161,7 +161,7 @@ def test_a_walk_that_ends_early_says_so_alone_and_in_arrays(monkeypatch: pytest.
 
 @pytest.mark.parametrize("theorem", [t for t in theorems.values() if t.envelope], ids=lambda t: t.slug)
 def test_what_saws_under_an_envelope_can_be_asked_for(theorem: Theorem) -> None:
-    """Ask for the value at an everyday point: from the answer on the promise holds, and just before it does not."""
+    """Ask for the value at an everyday point: from the answer on the bound holds, and just before it does not."""
     for name in theorem.non_monotone & set(theorem.solvable):
         for point in everyday(theorem, 3):
             word = "at_least" if theorem.relation == ">=" else "at_most"

@@ -64,7 +64,7 @@ def test_impossible_targets_are_told_in_words() -> None:
         ("vc_original", {"m": 100, "d": 1}, "709.5275"),  # Learning From Data, exercise 2.5 (public solutions)
     ],
 )
-def test_a_bound_above_one_is_told_though_it_promises_nothing(slug: str, inputs: dict[str, int], printed: str) -> None:
+def test_a_bound_above_one_is_told_though_it_is_vacuous(slug: str, inputs: dict[str, int], printed: str) -> None:
     solution = theorems[slug].solve("delta", at_most=0.1, **inputs)
     assert solution.value is None
     assert f"δ = {printed} 1" in facts(solution.why)
@@ -138,7 +138,7 @@ def test_tuned_constants_have_no_best_value() -> None:
     assert "improves towards 0" in solution.why
 
 
-def test_where_a_promise_begins_to_say_something() -> None:
+def test_where_a_bound_begins_to_say_something() -> None:
     """(ln 1000 + ln 20)/m <= 1 from m = 10 on: the sum is 9.9."""
     assert finite_realizable.trivial == 1
     assert finite_realizable.first_informative("m", delta=0.05, ln_size=math.log(1000)).value == 10

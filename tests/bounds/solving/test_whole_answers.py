@@ -54,7 +54,7 @@ def test_a_count_is_right_as_a_real_and_as_its_own_whole_number_only(theorem: Th
 
 @over(WHOLE_UNKNOWNS)
 def test_of_whole_unknowns_only_the_solver_s_is_right(theorem: Theorem, unknown: str) -> None:
-    """Its neighbour on the demanding side breaks the promise, the other asks for more than is needed."""
+    """Its neighbour on the demanding side misses the target, the other asks for more than is needed."""
     point = everyday(theorem, 1)[0]
     target = float(f"{theorem(**point):.3g}")
     problem = ExerciseProblem(

@@ -59,8 +59,8 @@ def test_sets_that_change_just_after_the_threshold() -> None:
     scores = np.full(100, 0.5)
     grid = np.linspace(0, 1, 1001)
     missed = (scores[:, None] >= grid).mean(axis=0)
-    promised = theorems["risk_controlling_hoeffding"](m=100, delta=0.05, training_error=missed)
-    least = grid[promised <= 0.2].min()
+    bound = theorems["risk_controlling_hoeffding"](m=100, delta=0.05, training_error=missed)
+    least = grid[bound <= 0.2].min()
     assert 0.5 < least < 0.502 and (scores >= 0.5).all()
     assert "continuous right" in facts(line("risk_controlling_hoeffding", "monotone_sets"))
 

@@ -42,8 +42,8 @@ def _sorted(seen: tuple[tuple[int, int], ...], arm: int, now: tuple[int, int]) -
 def test_the_best_learner_there_is_has_at_least_so_much_regret(rounds: int, arms: int) -> None:
     """Against the losses of the proof, averaged over the good arm: some are as bad as the average for any learner."""
     better = min(1.0, (arms / rounds) ** 0.5) / 4
-    promised = theorems["bandit_lower"](rounds=rounds, arms=arms)
-    assert promised <= least_regret(rounds, arms, better) <= better * rounds * (1 - 1 / arms) + 1e-12
+    bound = theorems["bandit_lower"](rounds=rounds, arms=arms)
+    assert bound <= least_regret(rounds, arms, better) <= better * rounds * (1 - 1 / arms) + 1e-12
 
 
 def test_no_more_than_the_bracket_of_the_proof_is_lost() -> None:
@@ -68,7 +68,7 @@ def test_optimism_where_rewards_are_sure(arms: int) -> None:
     assert regrets[3000] > np.log(3000) * (arms - 1)
 
 
-def test_what_ucb1_promises_is_told_apart_from_what_is_sure() -> None:
+def test_what_ucb1_guarantees_is_told_apart_from_what_is_sure() -> None:
     """No more than Δ can be lost in a round."""
     theorem = theorems["ucb1"]
     few, many = dict(rounds=1000, arms=10, gap=0.1), dict(rounds=10**6, arms=10, gap=0.1)

@@ -1,7 +1,7 @@
-"""Worlds in which a promise fails, each because one listed assumption is broken: that assumption must stand there.
+"""Worlds in which a bound fails, each because one listed assumption is broken: that assumption must stand there.
 
 The other lines of the theorem hold to the letter. Where it is cheap, the same world with the line restored is tried
-beside it, and the promise is kept. Random worlds have fixed seeds, and margins far beyond chance.
+beside it, and the bound holds. Random worlds have fixed seeds, and margins far beyond chance.
 """
 
 import re
@@ -45,9 +45,9 @@ def test_a_lipschitz_mean_of_losses_that_are_not(spread: float, kept: bool, rng:
     steps = 400
     slopes = spread * rng.choice([-1, 1], (200, steps))
     excess = [abs(descent(run, 1 / np.sqrt(steps)) - 1) for run in slopes]
-    promised = theorems["sgd_convex"](steps=steps, norm=1, lipschitz=1)
-    assert promised == pytest.approx(0.05)
-    assert np.mean(excess) <= promised + 1e-12 if kept else np.mean(excess) > 500 * promised
+    bound = theorems["sgd_convex"](steps=steps, norm=1, lipschitz=1)
+    assert bound == pytest.approx(0.05)
+    assert np.mean(excess) <= bound + 1e-12 if kept else np.mean(excess) > 500 * bound
     assert assumes("sgd_convex", "convex_lipschitz_loss") and not assumes("sgd_convex", "convex_objective")
 
 
@@ -82,14 +82,14 @@ def test_an_order_that_carries_a_message(slug: str, rng: np.random.Generator) ->
         points, tags = rng.integers(0, 120, 6), rng.random(6)
         kept = np.sort(tags[:5])[list(SEALED[points[5]])]
         assert sealed_order(kept) == points[5]
-    promised = theorems[slug](m=6, size=5, delta=0.5)
-    assert promised < 119 / 120
+    bound = theorems[slug](m=6, size=5, delta=0.5)
+    assert bound < 119 / 120
     assert assumes(slug, "compression_scheme") and "order sample" in facts(line(slug, "compression_scheme"))
     assert assumes("compression_uml", "compression_sequence")
 
 
 def test_an_order_that_nobody_chose(rng: np.random.Generator) -> None:
-    """The same rule on sets, in the order of the sample, keeps the promise: it seldom spells the one left out."""
+    """The same rule on sets, in the order of the sample, keeps the bound: it seldom spells the one left out."""
     failures = 0
     for _ in range(2000):
         points, tags = rng.integers(0, 120, 6), rng.random(6)
@@ -109,11 +109,11 @@ def bayes_mistakes_on(order: tuple[int, ...], target: int) -> int:
 
 def test_examples_that_know_the_target() -> None:
     """Who shows the target's own point first makes the Bayesian err every time; an order fixed before does not."""
-    promised = theorems["bayes_mistakes"](entropy=log2(3))
+    bound = theorems["bayes_mistakes"](entropy=log2(3))
     lines = [bayes_mistakes_on((target, *(p for p in range(3) if p != target)), target) for target in range(3)]
     blind = [np.mean([bayes_mistakes_on(order, target) for target in range(3)]) for order in permutations(range(3))]
-    assert np.mean(lines) == 1 > promised > 0.79
-    assert max(blind) <= promised
+    assert np.mean(lines) == 1 > bound > 0.79
+    assert max(blind) <= bound
     assert assumes("bayes_mistakes", "blind_examples")
 
 
@@ -128,20 +128,20 @@ def test_the_nearer_mean_in_the_wrong_distance(rng: np.random.Generator) -> None
     """Two features, one a hundred times as wide: nearest as the crow flies is not nearest as the law has it."""
     examples, covariance = 20, np.diag([1.0, 100.0])
     truth = np.array([[0.5, 5.0], [-0.5, -5.0]]) * np.sqrt(2)
-    promised = theorems["nearest_mean"](examples=examples, n=2, distance=2)
+    bound = theorems["nearest_mean"](examples=examples, n=2, distance=2)
     shift = rng.normal(size=(400, 2, 2)) @ np.sqrt(covariance) / np.sqrt(examples)
     euclidean, mahalanobis = (
         np.mean([risk_between(truth + moved, metric, truth, covariance) for moved in shift])
         for metric in (np.eye(2), np.linalg.inv(covariance))
     )
-    assert euclidean > 1.3 * promised
-    assert mahalanobis == pytest.approx(promised, rel=0.01)
+    assert euclidean > 1.3 * bound
+    assert mahalanobis == pytest.approx(bound, rel=0.01)
     for slug in ("nearest_mean", "nearest_mean_limit"):
         assert any("Mahalanobis" in a.statement for a in theorems[slug].assumes)
 
 
 def test_a_first_hypothesis_that_never_survives() -> None:
-    """Counted by survival alone the last hypothesis has no vote: the promise is for all that were held, 0 to m."""
+    """Counted by survival alone the last hypothesis has no vote: the bound is for all that were held, 0 to m."""
     assert any(r"$0,1,\dots,m$" in a.statement for a in theorems["voted_perceptron"].assumes)
 
 
@@ -167,8 +167,8 @@ def test_vectors_chosen_after_the_matrix(rng: np.random.Generator) -> None:
 
 def test_quadratic_losses_have_no_bounded_gradients_on_the_whole_line() -> None:
     """w²/2 is 1-strongly convex; played unprojected from 10 its gradient is 10, not 1, and the regret 50 at once."""
-    promised = theorems["online_gradient_descent_strongly_convex"](rounds=1, curvature=1, lipschitz=1)
-    assert promised < 10**2 / 2
+    bound = theorems["online_gradient_descent_strongly_convex"](rounds=1, curvature=1, lipschitz=1)
+    assert bound < 10**2 / 2
     assert any(
         "bounded convex" in facts(a.statement) for a in theorems["online_gradient_descent_strongly_convex"].assumes
     )
@@ -207,7 +207,7 @@ def test_what_textbooks_leave_out_costs_most_of_the_confidence() -> None:
 
 
 def test_spectral_bounds_fall_in_m() -> None:
-    """(ln m)/m rises up to m = 3; from there on more examples never make the promise worse."""
+    """(ln m)/m rises up to m = 3; from there on more examples never make the bound worse."""
     inputs = dict(delta=0.05, gamma=10, data_norm=1.0, width=2, norms=1, distance=1, margin_error=0)
     values = [theorems["spectral_margin"](m=m, **inputs) for m in range(3, 40)]
     assert all(later <= earlier for earlier, later in pairwise(values))

@@ -1,4 +1,4 @@
-"""Worlds that satisfied every line of a theorem as it once read, and broke its promise: the line now rules them out."""
+"""Worlds that satisfied every line of a theorem as it once read, and broke its bound: the line now rules them out."""
 
 import re
 from itertools import product
@@ -25,10 +25,10 @@ def test_a_threshold_with_just_enough_mass_beside_it(target: float, kept: bool, 
     left = target - np.max(np.where(points < target, points, 0), axis=1)
     right = np.min(np.where(points >= target, points, 1), axis=1) - target
     bad = float(np.mean(np.maximum(left, right) > 0.25))
-    promised = theorems["threshold_worst_erm"](epsilon=0.25, m=5)
-    assert promised == pytest.approx(2 * 0.75**5 - 0.5**5)
-    assert (abs(bad - promised) < 0.0125) is kept  # five standard deviations
-    assert bad == pytest.approx(promised if kept else 0.75**5, abs=0.0125)
+    bound = theorems["threshold_worst_erm"](epsilon=0.25, m=5)
+    assert bound == pytest.approx(2 * 0.75**5 - 0.5**5)
+    assert (abs(bad - bound) < 0.0125) is kept  # five standard deviations
+    assert bad == pytest.approx(bound if kept else 0.75**5, abs=0.0125)
     assert "more than varepsilon" in facts(line("threshold_worst_erm", "continuous_mass"))
 
 
@@ -39,8 +39,8 @@ def test_an_inclusion_graph_directed_the_wrong_way() -> None:
     edges = [(a, b) for a, b in product(labellings, repeat=2) if len(a ^ b) == 1 and len(a) < len(b)]
     assert len(edges) == points
     missed = {away: sum((a if away else b) == truth for a, b in edges) for away in (True, False)}
-    promised = theorems["vc_one_inclusion"](m=points - 1, d=1) * points
-    assert missed[True] == points > promised >= missed[False]
+    bound = theorems["vc_one_inclusion"](m=points - 1, d=1) * points
+    assert missed[True] == points > bound >= missed[False]
     assert "≤ d vertex" in facts(line("vc_one_inclusion", "one_inclusion"))
 
 
@@ -83,8 +83,8 @@ def test_the_fixed_point_at_zero() -> None:
 
 def test_bits_that_got_their_meaning_from_the_sample() -> None:
     """One parameter of one bit that stands for 0 or for the number whose digits are the sample's labels: coins."""
-    promised = theorems["quantised_network"](m=1000, delta=0.05, parameters=1, bits=1, training_error=0)
-    assert promised < 0.01 < 1 / 2
+    bound = theorems["quantised_network"](m=1000, delta=0.05, parameters=1, bits=1, training_error=0)
+    assert bound < 0.01 < 1 / 2
     assert "bits beforehand" in facts(line("quantised_network", "quantised"))
 
 
@@ -93,9 +93,9 @@ def test_a_test_score_that_knows_the_calibration_scores(rng: np.random.Generator
     largest = rng.random((40_000, 2)).max(axis=1)
     test = (largest**2 + 0.25) % 1
     assert np.quantile(test, [0.25, 0.5, 0.75]) == pytest.approx([0.25, 0.5, 0.75], abs=0.02)
-    promised = theorems["conformal_covariate_shift"](alpha=1 / 3, weight_error=0)
-    assert np.mean(test <= largest) < 0.3 < promised
-    assert np.mean(rng.random(40_000) <= largest) == pytest.approx(promised, abs=0.012)
+    bound = theorems["conformal_covariate_shift"](alpha=1 / 3, weight_error=0)
+    assert np.mean(test <= largest) < 0.3 < bound
+    assert np.mean(rng.random(40_000) <= largest) == pytest.approx(bound, abs=0.012)
     assert "test independent" in facts(line("conformal_covariate_shift", "covariate_shift"))
 
 
@@ -124,9 +124,9 @@ def test_the_mid_p_value_is_never_above_the_exact_one(first: int, second: int) -
 def test_a_limit_that_only_equal_rivals_attain() -> None:
     """Labels of probabilities .6, .3 and .1 everywhere: two draws differ with probability .54, below the bound."""
     differ = {rivals: 1 - 0.6**2 - sum(p**2 for p in rivals) for rivals in ((0.3, 0.1), (0.2, 0.2))}
-    promised = theorems["cover_hart"](bayes_risk=0.4, classes=3)
-    assert differ[0.3, 0.1] == pytest.approx(0.54) and promised == pytest.approx(0.56)
-    assert differ[0.2, 0.2] == pytest.approx(promised)
+    bound = theorems["cover_hart"](bayes_risk=0.4, classes=3)
+    assert differ[0.3, 0.1] == pytest.approx(0.54) and bound == pytest.approx(0.56)
+    assert differ[0.2, 0.2] == pytest.approx(bound)
     assert "likeliest equal" in facts(theorems["cover_hart"].see_also)
 
 

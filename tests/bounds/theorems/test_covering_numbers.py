@@ -40,7 +40,7 @@ def test_squared_losses_move_twice_as_far_at_most() -> None:
     assert (np.abs((u - y) ** 2 - (v - y) ** 2) <= 2 * np.abs(u - v) + 1e-15).all()
 
 
-def test_below_two_over_the_square_nothing_is_promised() -> None:
+def test_below_two_over_the_square_nothing_is_bounded() -> None:
     """Where the second sample would not stand in for the distribution, the number is above 1."""
     for epsilon in (0.01, 0.5, 0.99):
         inputs = dict(m=max(1, int(2 / epsilon**2)), epsilon=epsilon, ln_covering=0)

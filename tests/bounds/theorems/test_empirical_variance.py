@@ -25,17 +25,17 @@ def _samples(law: tuple[float, float, float]) -> list[tuple[float, float, float]
 
 @pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("delta", [0.3, 0.1, 0.01])
-def test_missed_no_more_often_than_promised(law: tuple[float, float, float], delta: float) -> None:
+def test_missed_no_more_often_than_allowed(law: tuple[float, float, float], delta: float) -> None:
     risk = law[1] / 2 + law[2]
     sigma = math.sqrt(law[1] / 4 + law[2] - risk**2)
     too_narrow = too_small = too_large = 0.0
     for chance, mean, variance in _samples(law):
         gap = theorems["empirical_bernstein_two_sided"](m=M, delta=delta, variance=variance)
         unbiased = variance * M / (M - 1)
-        promised = theorems["standard_deviation"](m=M, delta=delta, variance=unbiased)
+        bound = theorems["standard_deviation"](m=M, delta=delta, variance=unbiased)
         too_narrow += chance * (abs(risk - mean) > gap)
-        too_small += chance * (sigma > promised)
-        too_large += chance * (sigma < 2 * math.sqrt(unbiased) - promised)
+        too_small += chance * (sigma > bound)
+        too_large += chance * (sigma < 2 * math.sqrt(unbiased) - bound)
     assert max(too_narrow, too_small, too_large) <= delta
 
 

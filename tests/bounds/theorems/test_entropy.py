@@ -34,7 +34,7 @@ def test_densities_of_a_variance(scale: float) -> None:
 def test_the_least_of_many_training_errors_is_too_small_on_average() -> None:
     """By the exact law of independent models, equally bad: never above their risk, and equal for one model."""
     for error in (0.1, 0.5):
-        promised = theorems["erm_training_error"](best_risk=error)
+        bound = theorems["erm_training_error"](best_risk=error)
         for m in (1, 10, 40):
             means = [theorems["best_of_models"](m=m, error=error, models=models) for models in (1, 2, 30)]
-            assert means[0] == pytest.approx(promised) and promised > means[1] > means[2]
+            assert means[0] == pytest.approx(bound) and bound > means[1] > means[2]

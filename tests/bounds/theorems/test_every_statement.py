@@ -18,8 +18,8 @@ def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:
                 assert variable.with_m, (theorem.slug, variable.name)
 
 
-def test_every_class_of_a_confident_promise_is_fixed_before_the_data() -> None:
-    """Whoever may choose class, norm or dimension after the sample is promised nothing."""
+def test_every_class_of_a_confident_bound_is_fixed_before_the_data() -> None:
+    """Whoever may choose class, norm or dimension after the sample has no guarantee."""
     for theorem in theorems.values():
         lines = [a for a in theorem.assumes if re.search(r"VC dimension \$d|\|w(_j)?\\\|\\le B|is finite", a.statement)]
         if "delta" in {v.name for v in theorem.variables} and "over the sample" in theorem.statement:
@@ -43,7 +43,7 @@ def test_a_complexity_is_told_with_its_convention() -> None:
             assert re.search("factor 2|both without absolute values", theorem.statement), theorem.slug
 
 
-def test_who_says_exactly_promises_an_equation() -> None:
+def test_who_says_exactly_states_an_equation() -> None:
     """Not a bound: a law that holds exactly may be held against what is measured from both sides."""
     exact = [theorem for theorem in theorems.values() if "exactly" in OF_SOMETHING_ELSE.sub("", theorem.statement)]
     assert len(exact) > 60

@@ -67,14 +67,14 @@ def _wrong_choice(m: int, apart: float, margin: float) -> float:
 def test_two_hypotheses_under_noise(m: int, margin: float) -> None:
     for apart, delta in itertools.product((0.05, 0.2, 0.5, 1.0), (0.5, 0.1, 0.01)):
         excess, two = apart * margin, math.log(2)
-        promises = {
+        bounds = {
             "massart": theorems["finite_massart_noise"](m=m, delta=delta, ln_size=two, noise_margin=margin),
             "sharp": theorems["finite_agnostic_excess_sharp"](m=m, delta=delta, ln_size=two),
             "split": theorems["finite_agnostic_excess_split"](m=m, delta=delta, ln_size=two, share=0.5),
             "flipped": margin * theorems["finite_label_noise"](m=m, delta=delta, ln_size=two, noise=(1 - margin) / 2),
         }
-        for name, promised in promises.items():
-            assert excess <= promised or _wrong_choice(m, apart, margin) <= delta, name
+        for name, bound in bounds.items():
+            assert excess <= bound or _wrong_choice(m, apart, margin) <= delta, name
 
 
 def test_expected_worst_consistent_hypothesis() -> None:

@@ -57,7 +57,7 @@ def _speaks(base: Theorem, form: Theorem, point: dict[str, Any]) -> bool:
 
 
 @over(FORMS)
-def test_a_form_keeps_every_promise_of_a_theorem(form: Theorem) -> None:
+def test_a_form_keeps_every_bound_of_a_theorem(form: Theorem) -> None:
     """Examples by hand or mpmath, directions, arrays, balls, solving, bad input; its LaTeX is read back."""
     check_theorem(form)
     latex_reads_back_to_the_value(form)
@@ -190,8 +190,8 @@ def test_the_command_line_asks_and_shows_forms() -> None:
 
 
 @over(theorems)
-def test_a_solved_form_is_shown_on_the_side_on_which_the_promise_is_kept(theorem: Theorem) -> None:
-    """A step onto that side of what the form gives keeps the value promised; `m >= ...`, never `m = ...`."""
+def test_a_solved_form_is_shown_on_the_side_on_which_the_bound_holds(theorem: Theorem) -> None:
+    """A step onto that side of what the form gives keeps the bound; `m >= ...`, never `m = ...`."""
     text = other_forms(theorem)
     for variable in theorem.variables:
         for form, target_name in solved_forms(theorem, variable):

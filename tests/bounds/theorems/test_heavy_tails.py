@@ -53,7 +53,7 @@ def test_uneven_blocks_are_hardly_worse() -> None:
 
 @pytest.mark.parametrize("delta", [0.9, 0.5, 0.1, 0.01])
 @pytest.mark.parametrize("p", [0.5, 0.2, 0.03])
-def test_a_median_of_shares_of_mistakes_strays_as_seldom_as_promised(delta: float, p: float) -> None:
+def test_a_median_of_shares_of_mistakes_strays_as_seldom_as_stated(delta: float, p: float) -> None:
     """The exact law: half or more of the blocks beyond the bound, each a binomial share, of two sizes."""
     k = ceil(8 * log(1 / delta))
     for m in (2 * k, 2 * k + 1, 3 * k - 1, 10 * k):
@@ -86,7 +86,7 @@ def estimate(ones: int, m: int, alpha: float) -> float:
 @pytest.mark.parametrize("delta", [0.5, 0.1, 0.01])
 @pytest.mark.parametrize("p", [0.5, 0.1, 0.01])
 @pytest.mark.parametrize("m", [12, 40, 200])
-def test_catonis_estimate_strays_as_seldom_as_promised(delta: float, p: float, m: int) -> None:
+def test_catonis_estimate_strays_as_seldom_as_stated(delta: float, p: float, m: int) -> None:
     """Of losses of 0 and 1, summed over the exact law of their number; each end alone, and both."""
     variance, chances = p * (1 - p), binom.pmf(np.arange(m + 1), m, p)
     for slug, c in (("catoni_mean", log(2 / delta)), ("catoni_mean_one_sided", log(1 / delta))):
@@ -106,7 +106,7 @@ def test_both_ends_take_half_of_delta_each() -> None:
     assert both(m=100, delta=0.1, variance=2) == pytest.approx(entry(m=100, delta=0.05, variance=2))
 
 
-def test_where_which_estimate_is_promised_more() -> None:
+def test_where_which_estimate_has_the_tighter_bound() -> None:
     """Chebyshev's 1/sqrt(delta) meets 32 ln(1/delta) at delta = 0.0061, from which on the mean itself is better."""
     for delta, better in ((0.005, True), (0.006, True), (0.007, False), (0.05, False)):
         inputs = dict(m=1000, delta=delta, variance=1)

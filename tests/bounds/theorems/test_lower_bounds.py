@@ -31,9 +31,9 @@ def test_two_coins_by_enumeration() -> None:
 
 
 def test_no_learner_of_a_tiny_domain_escapes() -> None:
-    """Random learners of one example on four points: some target defeats each as often as promised."""
+    """Random learners of one example on four points: some target defeats each as often as stated."""
     points, m, epsilon = 4, 1, 0.25
-    promised = theorems["no_free_lunch_binomial"](epsilon=epsilon, m=m, points=points)
+    bound = theorems["no_free_lunch_binomial"](epsilon=epsilon, m=m, points=points)
     rng = random.Random(5)
     for _ in range(200):
         table = {(x, y): [rng.randint(0, 1) for _ in range(points)] for x in range(points) for y in (0, 1)}
@@ -45,7 +45,7 @@ def test_no_learner_of_a_tiny_domain_escapes() -> None:
             / points
             for target in product((0, 1), repeat=points)
         )
-        assert worst >= promised
+        assert worst >= bound
 
 
 def test_hypergeometric_inversion_by_exact_integers() -> None:

@@ -66,14 +66,14 @@ def test_scaled_erfc():
         assert scaled_erfc(x) == pytest.approx(math.exp(x * x) * math.erfc(x), rel=1e-13)
 
 
-def test_simulated_complexity_varies_less_than_promised():
+def test_simulated_complexity_varies_less_than_its_bound():
     rng = np.random.default_rng(1)
     rays = np.array([[1 if i >= start else -1 for i in range(20)] for start in range(21)])
     draws = rng.choice((-1, 1), size=(400, 50, 20))
     simulated = np.mean(np.max(draws @ rays.T, axis=2), axis=1) / 20
-    promised = theorems["rademacher_monte_carlo"](m=20, delta=0.05, draws=50)
+    bound = theorems["rademacher_monte_carlo"](m=20, delta=0.05, draws=50)
     truth = theorems["rademacher_thresholds"](m=20)
-    assert np.mean(np.abs(simulated - truth) > promised) <= 0.05 + 5 * math.sqrt(0.05 / 400)  # false alarm < 1e-6
+    assert np.mean(np.abs(simulated - truth) > bound) <= 0.05 + 5 * math.sqrt(0.05 / 400)  # false alarm < 1e-6
 
 
 @pytest.mark.parametrize("seed", range(8))

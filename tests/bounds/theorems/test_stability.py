@@ -15,7 +15,7 @@ def ridge(x, y, lam, m):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_ridge_moves_less_than_promised(seed):
+def test_ridge_moves_less_than_its_bound(seed):
     rng = np.random.default_rng(seed)
     x = rng.normal(size=(15, 2))
     x /= np.maximum(np.linalg.norm(x, axis=1, keepdims=True), 1)

@@ -52,7 +52,7 @@ RISKS: dict[str, Callable[..., float]] = {
 
 @pytest.mark.parametrize("slug", RISKS)
 @pytest.mark.parametrize("law", THREE_VALUES)
-def test_missed_no_more_often_than_promised(slug: str, law: tuple[float, float, float]) -> None:
+def test_missed_no_more_often_than_allowed(slug: str, law: tuple[float, float, float]) -> None:
     m, risk = 10, law[1] / 2 + law[2]
     true_variance = law[1] / 4 + law[2] - risk**2
     for delta in DELTAS:
@@ -64,7 +64,7 @@ def test_missed_no_more_often_than_promised(slug: str, law: tuple[float, float, 
         assert missed <= delta
 
 
-def test_binomial_bounds_miss_no_more_often_than_promised() -> None:
+def test_binomial_bounds_miss_no_more_often_than_allowed() -> None:
     m, below, above = 30, theorems["test_set_binomial_lower"], theorems["test_set_binomial"]
     for p, delta in itertools.product((0.01, 0.1, 0.37, 0.5, 0.9), DELTAS):
         weights = [math.comb(m, k) * p**k * (1 - p) ** (m - k) for k in range(m + 1)]

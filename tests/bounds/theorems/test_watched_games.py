@@ -1,4 +1,4 @@
-"""Games that are watched all the time: the exact chance that they ever go beyond what is promised at all times."""
+"""Games that are watched all the time: the exact chance that they ever go beyond the bound for all times."""
 
 from math import exp, log
 

@@ -18,12 +18,12 @@ from laboratory.experiments.verdict import of_a_mean, of_failures
 from tests.sentences import facts, pattern
 
 
-def test_a_sure_promise_fails_once_and_is_broken() -> None:
+def test_a_sure_bound_fails_once_and_is_refuted() -> None:
     assert of_failures(0, 100, 0.0).holds
     assert not of_failures(1, 100, 0.0).holds
 
 
-def test_a_confident_promise_may_fail_as_often_as_it_says() -> None:
+def test_a_confident_bound_may_fail_as_often_as_it_says() -> None:
     """P[Bin(200, 0.05) >= 29] is the first tail below 10⁻⁶ (by summing the binomial)."""
     from math import comb
 

@@ -38,7 +38,7 @@ def test_names_and_classes_stand_for_what_is_usual(said: dict) -> None:
     pd.testing.assert_frame_equal(learning_curve(**PLAIN | said), records(), check_exact=True)
 
 
-def test_one_size_and_one_promise_stand_by_themselves() -> None:
+def test_one_size_and_one_bound_stand_by_themselves() -> None:
     alone = learning_curve(**PLAIN | {"sizes": 80, "adapters": HELD[0]})
     wanted = records().query("m == 80 and theorem == 'vc_vapnik'").reset_index(drop=True)
     pd.testing.assert_frame_equal(alone, wanted, check_exact=True)

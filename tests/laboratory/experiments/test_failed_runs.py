@@ -113,7 +113,7 @@ def test_the_summary_the_table_and_what_is_missing_count_them() -> None:
     assert missing_in_words(missing(rows), Plan("threshold_erm", "uniform_threshold", SIZES)) == []  # `failures` tells
 
 
-def test_a_promise_that_raises_leaves_what_was_measured_and_the_other_promises() -> None:
+def test_a_bound_that_raises_leaves_what_was_measured_and_the_other_bounds() -> None:
     vc, other = bound_adapters()["vc_vapnik"], bound_adapters()["vc_original"]
     rows, usual = (curve(learners["threshold_erm"](), first, other) for first in (replace(vc, inputs=impossible), vc))
     assert [(run.run, run.m, run.theorem) for run in failed_runs(rows)] == [(run, 30, "vc_vapnik") for run in range(4)]

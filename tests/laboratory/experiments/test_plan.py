@@ -27,7 +27,7 @@ TREE = Plan("occam_tree", "real_world", (20, 60), 5, 0.1, (), (("name", "breast_
 THRESHOLDS = Plan("threshold_erm", "uniform_threshold", (20,))
 
 
-def test_a_tree_over_yes_or_no_questions_is_promised_its_code_length_first():
+def test_a_tree_over_yes_or_no_questions_is_bounded_by_its_code_length_first():
     assert list(TREE.adapters()) == ["tree_code_length", "test_set_binomial", "validation_one_sided"]
 
 
@@ -145,7 +145,7 @@ def test_sizes_are_evenly_spaced_on_a_logarithmic_axis():
     assert steps == pytest.approx([log(100) / 7] * 7, rel=0.03)
 
 
-def test_promises_stay_a_function_when_they_have_been_loaded():
+def test_bound_adapters_stay_a_function_when_they_have_been_loaded():
     import laboratory.experiments
 
     assert laboratory.experiments.bound_adapters() is bound_adapters()
@@ -164,7 +164,7 @@ def test_what_predicts_numbers_says_so_in_every_world(learner, world):
     assert "predicts numbers" in (Plan(learner, world, (60,)).misfit() or "")
 
 
-def test_only_the_promises_held_are_asked_about():
+def test_only_the_bounds_held_are_asked_about():
     plan = Plan("occam_tree", "real_world", (20,), settings=TREE.settings, held=("test_set_binomial", "vc_vapnik"))
     assert list(plan.adapters()) == ["test_set_binomial"] and list(plan.granted()) == list(TREE.adapters())
     assert 'in ["test_set_binomial"]]' in plan.python(2)

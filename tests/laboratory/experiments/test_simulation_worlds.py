@@ -65,7 +65,7 @@ def test_the_worst_order_ends_with_all_right() -> None:
     assert updates_in_the_worst_order(np.array([[1.0, 0.0]])) == 1
 
 
-def test_rows_are_tried_up_to_what_is_promised() -> None:
+def test_rows_are_tried_up_to_the_bound() -> None:
     tried = rows_to_try(163.2)
     assert tried[-1] == 164 and (np.diff(tried) > 0).all()
     assert most_that_failed(np.array([1, 5, 20]), np.array([0.9, 0.6, 0.1]), 0.5) == 5

@@ -43,7 +43,7 @@ def test_no_size_begins_with_the_random_numbers_of_another(monkeypatch):
     assert len(set(begun)) == len(begun) == 3 * 4
 
 
-def test_a_promise_does_not_feel_the_others():
+def test_a_bound_does_not_feel_the_others():
     alone = learning_curve(THRESHOLDS, WORLD, (30,), 5, 3, HELD[1:])
     both = learning_curve(THRESHOLDS, WORLD, (30,), 5, 3, HELD)
     both = both[both["theorem"] == "validation_one_sided"].reset_index(drop=True)
@@ -55,20 +55,20 @@ def test_runs_and_seeds_differ():
     assert len(risks) == 8
 
 
-def test_table_has_a_row_for_each_run_size_and_promise():
+def test_table_has_a_row_for_each_run_size_and_bound():
     table = learning_curve(THRESHOLDS, WORLD, (10, 40), 4, 3, HELD)
     assert tuple(table.columns) == COLUMNS
     assert len(table) == 4 * 2 * 2
     assert not table.drop(columns="theorem").isna().any(axis=None)
 
 
-def test_without_promises_the_risk_alone_is_told():
+def test_without_bounds_the_risk_alone_is_told():
     table = learning_curve(THRESHOLDS, WORLD, (10,), 3, 3)
     assert table["theorem"].tolist() == [""] * 3
     assert table["bound"].isna().all()
 
 
-def test_what_the_theorem_was_asked_gives_the_promise_back():
+def test_what_the_theorem_was_asked_gives_the_bound_back():
     table = learning_curve(THRESHOLDS, WORLD, (10, 40), 4, 3, HELD)
     for row in table.itertuples():
         inputs = {name: float(value) for name, value in (pair.split("=") for pair in row.inputs.split())}

@@ -1,4 +1,4 @@
-"""The grey band of a promise's figure begins at what needs no theorem, which may move along the curve."""
+"""The grey band of a bound's figure begins at what needs no theorem, which may move along the curve."""
 
 import numpy as np
 import pytest
@@ -62,7 +62,7 @@ def test_somewhere_a_silence_is_drawn() -> None:
 
 
 @over(theorems)
-def test_words_for_a_figure_never_promise_more_than_the_theorem(theorem: Theorem) -> None:
+def test_words_for_a_figure_never_say_more_than_the_theorem(theorem: Theorem) -> None:
     inputs = {variable.name: variable.default for variable in theorem.variables}
     words = description(theorem, theorem.variables[0].name, inputs).rpartition(" it is ")[2].rstrip(".")
     text, value = float(words.replace("·10", "e").replace(",", "").translate(AS_TYPED)), theorem(**inputs)

@@ -91,7 +91,7 @@ def test_every_misjudged_example_is_equally_likely_to_be_drawn() -> None:
     assert np.all(np.abs(shares - 0.1) < 0.08)
 
 
-def test_separable_samples_end_as_the_perceptron_promises() -> None:
+def test_separable_samples_end_as_the_perceptron_theorem_says() -> None:
     # Novikoff: on an orthonormal set exactly as many updates as examples, in every order.
     for choose in ("next", "first", "random", "worst"):
         history = Pocket(fit_intercept=False, choose=choose, random_state=0).fit(np.eye(7), np.ones(7)).history_

@@ -164,8 +164,8 @@ def test_which_rule_stopped() -> None:
 def test_armijo_holds_at_every_step_of_backtracking() -> None:
     run = optimizers["backtracking_descent"](slope=0.3).minimise(rosenbrock(), [-1.2, 1.0], 200)
     moved = np.diff(run.path, axis=0)
-    promised = 0.3 * np.einsum("ij,ij->i", run.directions, moved)  # negative: along minus the gradient
-    assert (np.diff(run.values) <= promised + 1e-12).all()
+    bound = 0.3 * np.einsum("ij,ij->i", run.directions, moved)  # negative: along minus the gradient
+    assert (np.diff(run.values) <= bound + 1e-12).all()
     etas = np.linalg.norm(moved, axis=1) / np.linalg.norm(run.directions, axis=1)
     assert_allclose(np.log2(etas), np.round(np.log2(etas)), atol=1e-6)
     # 1 - eta + eta^2/2 for f = w^2/2 from 1: eta = 1 lands on the minimum at once
@@ -196,15 +196,15 @@ def test_outputs_of_a_path_known_by_heart() -> None:
         run.output("first")
 
 
-def test_gradient_descent_keeps_the_theorems_promise() -> None:
+def test_gradient_descent_keeps_the_theorems_bound() -> None:
     objective, bound = absolute_value(0.6), theorems["gradient_descent"](steps=100, norm=1, lipschitz=1)
     run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimise(objective, [0.0], 100)
     assert bound == pytest.approx(0.1)
     # 0, 0.1, ..., 0.5 and then 94 times 0.6
     assert objective.value(run.output("mean")) == pytest.approx(0.6 - (1.5 + 94 * 0.6) / 100)
     assert objective.value(run.output("mean")) <= bound
-    promised = theorems["gradient_descent_any_step"](steps=np.arange(1, 101), norm=1, lipschitz=1, eta=0.1)
-    assert (run.average_values(objective) <= promised + 1e-12).all()
+    bound = theorems["gradient_descent_any_step"](steps=np.arange(1, 101), norm=1, lipschitz=1, eta=0.1)
+    assert (run.average_values(objective) <= bound + 1e-12).all()
     for n in (4, 25):
         hard = largest_coordinate(n)
         far = replace(hard, value=lambda w, n=n: float(np.abs(w - 1 / sqrt(n)).max()))
@@ -213,7 +213,7 @@ def test_gradient_descent_keeps_the_theorems_promise() -> None:
         assert shifted.value(run.output("mean")) <= theorems["gradient_descent"](steps=400, norm=1, lipschitz=1)
 
 
-def test_sgd_on_fresh_examples_keeps_its_promise_in_the_mean() -> None:
+def test_sgd_on_fresh_examples_keeps_its_bound_in_the_mean() -> None:
     objective, steps, runs = absolute_risk(), 100, 150
     rng, sgd = np.random.default_rng(3), optimizers["sgd_risk_minimization"](norm=0.5, lipschitz=1)
     gaps = [
@@ -265,7 +265,7 @@ def test_the_printed_plus_climbs() -> None:
     assert_allclose(run.path[1:], 10)
 
 
-def test_strongly_convex_sgd_keeps_the_theorems_promise() -> None:
+def test_strongly_convex_sgd_keeps_the_theorems_bound() -> None:
     from scipy.optimize import minimize
 
     lam, steps, runs = 0.1, 200, 40

@@ -76,7 +76,7 @@ def test_the_intercept_is_a_feature_that_is_always_one() -> None:
     assert free.history_["radius"] == pytest.approx(sqrt(19))
 
 
-def test_keeps_the_theorems_promise() -> None:
+def test_keeps_the_theorems_bound() -> None:
     X, y, lam, steps, runs = *TOY, 0.1, 300, 60
     best = SoftSVM(1 / (lam * len(X)), fit_intercept=False).fit(X, y).history_["objective"]
     runs = [Pegasos(lam, steps, fit_intercept=False, random_state=seed).fit(X, y).history_ for seed in range(runs)]
@@ -84,7 +84,7 @@ def test_keeps_the_theorems_promise() -> None:
     assert gaps.min() > -1e-12
     bound = theorems["sgd_regularised"](steps=steps, lam=lam, lipschitz=runs[0]["radius"])
     assert bound == pytest.approx(2 * 18 * (1 + log(300)) / (0.1 * 300))
-    assert gaps.max() <= bound  # in expectation promised, here met by each
+    assert gaps.max() <= bound  # in expectation guaranteed, here met by each
 
 
 def test_kernel_pegasos_with_the_linear_kernel_goes_the_same_way() -> None:

@@ -131,7 +131,7 @@ def test_the_formula_of_a_grown_tree_says_what_it_predicts():
     assert formulas[1].literals <= formulas[0].literals
 
 
-def test_code_words_of_all_small_trees_are_read_back_and_have_the_promised_length():
+def test_code_words_of_all_small_trees_are_read_back_and_have_the_stated_length():
     for features in (1, 2, 5):
         for nodes in (1, 3, 5):
             for tree in all_trees(nodes, features):

@@ -31,7 +31,7 @@ def about(theorem: str, kind: Any, *settings: Setting) -> Simulation:
         ("perceptron_mistakes", "sure", dict(radius=1, gamma=1), 40, "largest"),
     ],
 )
-def test_the_quantile_is_that_of_the_promise(theorem: str, kind: Any, setting: Setting, place: int, label: str) -> None:
+def test_the_quantile_is_that_of_the_bound(theorem: str, kind: Any, setting: Setting, place: int, label: str) -> None:
     record = about(theorem, kind, setting)
     measured = np.sort(record.run(3, runs=RUNS)["measured"])
     row = audited(theorem, record, seed=3, runs=RUNS)[0]

@@ -53,7 +53,7 @@ def test_sentences_table_and_world(quick: AppTest, rows: list[dict[str, Any]]) -
     assert len(quick.table[0].value) == len(rows)
 
 
-def test_a_mean_is_drawn_as_a_multiple_of_the_promise() -> None:
+def test_a_mean_is_drawn_as_a_multiple_of_the_bound() -> None:
     app = opened("audit", theorem="bagging_variance", runs="quick")
     audited_rows = audited("bagging_variance", simulations()["bagging_variance"], seed=1, runs=50)
     curves = traces(app)

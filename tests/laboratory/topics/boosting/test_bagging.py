@@ -71,7 +71,7 @@ def test_strength_and_correlation_by_breimans_definition() -> None:
     assert run.forest.importances == pytest.approx(forest.feature_importances_)
 
 
-def test_tiny_samples_leave_gaps_and_no_strength_no_promise() -> None:
+def test_tiny_samples_leave_gaps_and_no_strength_no_bound() -> None:
     run = bagging_run("circles", 10, 0.45, 0, 1)
     assert len(run.bagging.fresh) == 1 and 0 <= run.bagging.fresh[0] <= 1
     for grown in (run.bagging, run.forest):

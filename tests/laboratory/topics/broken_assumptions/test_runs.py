@@ -1,4 +1,4 @@
-"""Promises at growing strengths of a violation: laws by counting every case, runs against laws, learners by hand."""
+"""Bounds at growing strengths of a violation: laws by counting every case, runs against laws, learners by hand."""
 
 from fractions import Fraction
 from itertools import product
@@ -76,7 +76,7 @@ def test_a_drift_errs_between_where_it_was_and_where_it_is() -> None:
     assert run.broken == (IID,) == repeating_run(M, 0.05, 0.3, 50, 0).broken
 
 
-def test_the_luckiest_is_measured_against_both_promises() -> None:
+def test_the_luckiest_is_measured_against_both_bounds() -> None:
     run = looked_run(M, 0.05, 0.5, RUNS, 2)
     assert run.broken == (FIXED_HYPOTHESIS,) and run.repair is not None
     assert (np.diff(run.measured, axis=0) <= 0).all()
@@ -104,7 +104,7 @@ def test_mistakes_of_thresholds_by_asking_each() -> None:
     assert mistakes_of_thresholds(x, y, grid).tolist() == mistakes
 
 
-def test_noise_under_the_realizable_promise_by_hand() -> None:
+def test_noise_under_the_realizable_bound_by_hand() -> None:
     run = noisy_run(M, 0.05, 21, 40, 7)
     bound = (log(21) + log(20)) / M
     gap = sqrt((log(21) + log(2 / 0.05)) / (2 * M))

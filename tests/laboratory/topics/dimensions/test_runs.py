@@ -111,7 +111,7 @@ def test_the_network_comes_down_to_the_eigenvalues_left_out():
     assert ((Z - out) ** 2).sum() / 150 == pytest.approx(run.losses[5])
 
 
-def test_projected_distances_are_those_of_the_learner_and_its_promises_scipys():
+def test_projected_distances_are_those_of_the_learner_and_its_bounds_scipys():
     points = point_set("random", 30, 50, 4)
     run = projected(points, 60, 0.4, 0.1, 7)
     after = pdist(GaussianRandomProjection(60, 7).fit(points).transform(points), "sqeuclidean")

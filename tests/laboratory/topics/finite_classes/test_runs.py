@@ -136,7 +136,7 @@ def test_neighbours_on_a_line_are_scikit_learns(k: int) -> None:
     np.testing.assert_array_equal(NeighboursOnALine(X[:, 0], y, k).predict(grid), theirs)
 
 
-def test_the_calculator_is_asked_what_the_figure_promises() -> None:
+def test_the_calculator_is_asked_what_the_figure_says() -> None:
     bad = bad_hypotheses(3, 3, "apart")
     assert theorems["finite_realizable"](**bad.given(5)) == pytest.approx(bad.epsilon)
 

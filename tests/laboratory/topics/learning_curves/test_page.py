@@ -115,7 +115,7 @@ def test_more_runs_keep_those_that_were_done():
     assert lines(app)["true risk"][1] == summed[summed["theorem"] == "vc_vapnik"]["true_risk"].tolist()
 
 
-def test_a_hidden_promise_is_not_drawn_and_nothing_is_computed_again(small):
+def test_a_hidden_bound_is_not_drawn_and_nothing_is_computed_again(small):
     app = opened(**{"show.vc_vapnik": "false", "show.band": "false"})
     assert set(lines(app)) == {"VC 1971", "exact binomial", "validation", "true risk", "training error", "Bayes risk"}
 
@@ -163,7 +163,7 @@ def test_presets_fit_the_fields(preset, monkeypatch, small):
 @pytest.mark.parametrize(
     ("learner", "begins"), [("perceptron", 61), ("soft_svm", 61), ("rectangle_erm", 120), ("tree_erm", None)]
 )
-def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
+def test_the_opening_world_shows_where_a_bound_begins(learner, begins):
     """120 features: halfspaces have d = 121, boxes 240, and d <= 2 m; the measured curve is there before that."""
     app = AppTest.from_string(SCRIPT, default_timeout=300)
     app.query_params["learner"], app.query_params["runs"] = learner, "2"

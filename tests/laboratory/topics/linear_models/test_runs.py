@@ -138,7 +138,7 @@ def test_no_threshold_has_less_squared_loss_than_least_squares(far: float) -> No
 
 @pytest.mark.parametrize("eta", [0.0, 0.2, 0.5, 0.6, 1.0])
 @pytest.mark.parametrize("name", list(LOSSES))
-def test_least_mean_losses_and_the_promises_of_small_excess(name: str, eta: float) -> None:
+def test_least_mean_losses_and_the_bounds_of_small_excess(name: str, eta: float) -> None:
     grid = np.linspace(-12, 12, 24_001)
     assert least_loss(name, eta) == pytest.approx(float(Coin(name, eta, 0.0).mean_loss(grid).min()), abs=1e-5)
     best = Coin(name, eta, 0.0).best_score

@@ -1,4 +1,4 @@
-"""Rates, curves, promises and costs of a scored test set, against SciPy and scikit-learn."""
+"""Rates, curves, bounds and costs of a scored test set, against SciPy and scikit-learn."""
 
 from math import log, sqrt
 
@@ -52,13 +52,13 @@ def test_rates_and_area_are_those_of_scikit_learn() -> None:
     np.testing.assert_allclose(run.curve.true_positive_rate, hits)
 
 
-def test_promises_are_exact_binomial_intervals() -> None:
+def test_bounds_are_exact_binomial_intervals() -> None:
     for rate in run_of().rates(0.6):
         interval = binomtest(rate.right, rate.of).proportion_ci(0.95, method="exact")
         assert (rate.low, rate.high) == pytest.approx((interval.low, interval.high), rel=1e-8)
 
 
-def test_the_area_is_promised_by_bounded_differences() -> None:
+def test_the_area_is_bounded_by_bounded_differences() -> None:
     run = run_of()
     p = int(run.positive.sum())
     width = sqrt((1 / p + 1 / (300 - p)) / 2 * log(2 / 0.05))
@@ -102,7 +102,7 @@ def test_the_true_area_is_the_integral_of_the_true_curve() -> None:
     assert true_rates(GaussianPair(1, 1.5), 0.5)["accuracy"] == pytest.approx(1 - GaussianPair(1, 1.5).bayes_risk)
 
 
-def test_many_test_sets_keep_the_promise() -> None:
+def test_many_test_sets_keep_the_bound() -> None:
     """150 sets at delta = 0.05; more than 24 misses of any rate have a chance below 10⁻⁶."""
     truth = true_rates(WORLD, 0.5)
     missed = dict.fromkeys(truth, 0)

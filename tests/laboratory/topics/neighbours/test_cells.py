@@ -38,7 +38,7 @@ def test_cells_are_counted_and_new_examples_fall_where_they_should() -> None:
     assert np.isnan(cells_run(30, 1, 0).news[1]).all()
 
 
-def test_the_promise_lies_above_the_proof_lies_above_the_mean() -> None:
+def test_the_bound_lies_above_the_proof_lies_above_the_mean() -> None:
     for m in (3, 40, 300):
         run = cells_run(m, 5, 0)
         k = np.arange(1, 41)
@@ -61,7 +61,7 @@ def test_the_graph_and_its_cone() -> None:
     assert run.along[-1] == pytest.approx(FAR) and pytest.approx(FAR) == 2**0.5
 
 
-def test_measured_risks_are_the_learners_and_the_promise_starts_where_it_should() -> None:
+def test_measured_risks_are_the_learners_and_the_bound_starts_where_it_should() -> None:
     run = lipschitz_run(2.0, 2.0)
     world = LipschitzEta(2, 2.0)
     sample = world.draw(np.random.default_rng(4), SIZES[2])

@@ -118,7 +118,7 @@ def test_patience_by_reading_the_losses() -> None:
     assert run.epochs == SMALL.epochs
 
 
-def test_true_risk_is_the_worlds_own_and_the_promise_inverts_the_tail() -> None:
+def test_true_risk_is_the_worlds_own_and_the_bound_inverts_the_tail() -> None:
     run = stopping_run(SMALL)
     X, y, weights = Xor(noise=SMALL.noise).support()
     wrong = (run.answers(run.best, X) >= 0.5) != (y == 1)

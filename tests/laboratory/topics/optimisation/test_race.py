@@ -127,7 +127,7 @@ def test_no_bound_where_an_assumption_fails(name: str, method: str, hyper: Hyper
 
 
 @pytest.mark.parametrize(("name", "rule"), [("logistic", "tuned"), ("logistic", "fixed"), ("regularised", "over_t")])
-def test_on_average_sgd_keeps_its_promise(name: str, rule: str) -> None:
+def test_on_average_sgd_keeps_its_bound(name: str, rule: str) -> None:
     """The bounds are several times larger than what is measured, so that a mean over five runs or more stays below."""
     place, hyper = landscape(name), Hyperparameters(rate=0.5, steps=200, rule=rule)
     bound = gap_bound(place, "sgd", hyper)

@@ -1,4 +1,4 @@
-"""What every theorem promises, tried on points that Hypothesis draws up to the ends of every domain.
+"""What must hold of every theorem, tried on points that Hypothesis draws up to the ends of every domain.
 
 `bounds.testing` tries a few seeded points of each; here one Hypothesis example is a block of eight points, drawn by
 `strategies.points` and shrunk together. `make exhaustive` tries 200 points a theorem, always the same; `make fuzz`

@@ -1,4 +1,4 @@
-"""What needs no theorem, and what speaks of nothing, is marked as no promise at every door, on either side."""
+"""What needs no theorem, and what speaks of nothing, is marked as vacuous at every door, on either side."""
 
 import json
 from itertools import product
@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from bounds import theorems
 from bounds.batches.answers import answers
 from bounds.command_line import main
-from bounds.command_line.asking import no_promise
+from bounds.command_line.asking import vacuous_note
 from bounds.comparison.compare import compare
 from bounds.solving.validation import DomainError
 from bounds.testing.points import extremes, satisfies
@@ -68,14 +68,14 @@ def test_every_bound_from_below_knows_what_needs_no_theorem(theorem: Theorem) ->
 
 
 @over(theorems)
-def test_at_extreme_inputs_what_is_sure_is_no_promise_and_what_is_not_is_one(theorem: Theorem) -> None:
+def test_at_extreme_inputs_what_is_sure_is_vacuous_and_what_is_not_is_a_bound(theorem: Theorem) -> None:
     """On both sides: a share at most 1 or more, a share at least 0 or less."""
     for point, value in extreme_points(theorem):
         silent = any(bool(entry.holds(point)) for entry in theorem.silent)
         if theorem.returns.name in SHARES and theorem.is_share:
             sure = {"<=": value >= 1, ">=": value <= 0, "=": False}[theorem.relation]
             assert bool(theorem.is_vacuous(value, **point)) == (sure or silent), (point, value)
-        marked = no_promise(theorem, value, point)
+        marked = vacuous_note(theorem, value, point)
         assert bool(marked) == bool(theorem.is_vacuous(value, **point)), (point, value)
         assert bool(theorem.why_vacuous(value, point)) == bool(marked)
 
@@ -123,7 +123,7 @@ SAID = [
 
 
 @pytest.mark.parametrize(("slug", "inputs", "nothing"), SAID)
-def test_every_door_marks_what_is_no_promise(slug: str, inputs: dict[str, Any], nothing: bool) -> None:
+def test_every_door_marks_what_is_vacuous(slug: str, inputs: dict[str, Any], nothing: bool) -> None:
     theorem = theorems[slug]
     typed = [slug, *(f"{name}={value}" for name, value in inputs.items())]
     text = CliRunner().invoke(main, ["value", *typed]).output
@@ -153,7 +153,7 @@ def test_a_bound_from_below_begins_to_say_something() -> None:
     assert start.value == 10
 
 
-def test_a_solution_whose_promise_is_none_says_so() -> None:
+def test_a_solution_whose_bound_is_none_says_so() -> None:
     """At m = 8 the smallest level at which the coverage is 1 or less leaves no score out."""
     result = CliRunner().invoke(main, ["solve", "conformal_coverage_upper", "alpha", "m=8", "at_most=1.05"]).output
     assert "vacuous" in facts(result)

@@ -1,6 +1,6 @@
-"""Promises held against truth, over families: samples are drawn, but every risk is exact.
+"""Bounds held against truth, over families: samples are drawn, but every risk is exact.
 
-A promise may fail with probability delta, so failures are counted over independent runs and compared with the
+A bound may fail with probability delta, so failures are counted over independent runs and compared with the
 binomial law, one-sided: each comparison accuses a true theorem with probability at most 10⁻⁶ (`FALSE_ALARM`). Where a
 theorem says with what probability exactly it fails, both sides are tested. Seeds are fixed.
 """
