@@ -12,7 +12,7 @@ WORLD = (("name", "breast_cancer"), ("binarise", 4))
 def _curves(learner: str, kernel: str | None = None) -> Callable[[], object]:
     chosen = (("kernel", kernel),) if kernel else ()
     plan = Plan(learner, "real_world", logarithmic_sizes(20, 2000, 8), 1, 0.05, chosen, WORLD)
-    held = tuple(plan.promises().values())
+    held = tuple(plan.adapters().values())
     return lambda: list(sweep(plan.estimator(), plan.source(), plan.sizes, RUNS, plan.seed, held, plan.delta))
 
 

@@ -82,6 +82,11 @@ def apart(x: Any, y: Any, digits: int = 3) -> tuple[str, str]:
     return (short(x, digits), short(y, digits)) if digits < TIDY else (short(x), short(y))
 
 
+def beside_one(x: Any, digits: int = 3) -> str:
+    """A factor or a share as `short` has it, in the digits that keep it apart from 1: `0.999999`, `1.00001`."""
+    return apart(x, 1, digits)[0]
+
+
 def percent(share: Any, digits: int = 3) -> str:
     """A measured share in percent, which no line breaks off: `6.25 %`."""
     return f"{short(100 * float(share), digits)}{UNBROKEN}%"

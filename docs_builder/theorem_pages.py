@@ -21,7 +21,7 @@ from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.variables import Variable
 from docs_builder.sources import Menu, Sources
 from docs_builder.writing import bullets, code, display, titled
-from laboratory.figures.promise_curve import description, promise_curve, start_in_words
+from laboratory.figures.bound_curve import bound_curve, description, start_in_words
 
 INDEX = "theorems/index.md"
 RELATIONS = {"<=": "at most the right-hand side", ">=": "at least the right-hand side", "=": "the right-hand side"}
@@ -101,7 +101,7 @@ def _meaning(variable: Variable) -> str:
 def _curve(theorem: Theorem, inputs: Mapping[str, Any], sources: Sources) -> Iterable[str]:
     names = [variable.name for variable in theorem.variables]
     over = "m" if "m" in names else names[0]
-    sample = {theme: promise_curve(theorem, over, inputs, theme) for theme in ("light", "dark")}
+    sample = {theme: bound_curve(theorem, over, inputs, theme) for theme in ("light", "dark")}
     words = description(theorem, over, inputs)
     place = page_of(theorem.slug)
     yield titled("The curve", sources.figure(f"theorem-{theorem.slug}", sample, words, place, words))

@@ -9,8 +9,8 @@ from bounds import DomainError, theorems
 from bounds.display.typeset import aligned
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
-from laboratory.figures.beside_promise import before_in_words, others_in_words
-from laboratory.figures.promise_curve import curve_file, description, promise_curve, start_in_words
+from laboratory.figures.beside_bound import before_in_words, others_in_words
+from laboratory.figures.bound_curve import bound_curve, curve_file, description, start_in_words
 from laboratory.figures.theme import with_footer
 from pages.answering.answer import Answer, find, headline_of, show
 from pages.answering.background import background
@@ -148,11 +148,11 @@ def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over: str = current(names, usual, OVER)
     other, then = Beside(theorem, over, values), was.inputs if was else None
-    fig = promise_curve(theorem, over, values, theme_now(), other.promises, then)
+    fig = bound_curve(theorem, over, values, theme_now(), other.curves, then)
     fig = with_footer(fig, " ".join(headline_of(answer)))
-    alt = description(theorem, over, values) + others_in_words(other.promises)
+    alt = description(theorem, over, values) + others_in_words(other.curves)
     with curve:
-        chart(fig, "promise_curve", alt + (before_in_words(theorem, over, then) if then else ""))
+        chart(fig, "bound_curve", alt + (before_in_words(theorem, over, then) if then else ""))
     send()
     with against:
         _choose_over(theorem, names, usual)
@@ -161,7 +161,7 @@ def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
         formula.caption(f"where {meaning}")
     if beginning := start_in_words(theorem, over, values):
         st.markdown(beginning)
-    table = partial(curve_file, theorem, over, values, other.promises)
+    table = partial(curve_file, theorem, over, values, other.curves)
     downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), fig, report=lambda: report(answer))
     other.draw()
     return other

@@ -32,17 +32,19 @@ KINDS = {THEOREM: "A theorem's number", **plain_numbers.WORDS}
 def render() -> None:
     """The question on one side; the answer and its verdict on the other."""
     st.title("Check my answer")
-    what: str = choice(
-        st.segmented_control, "What was worked out", list(KINDS), THEOREM, "what", required=True,
-        format_func=KINDS.__getitem__, label_visibility="collapsed",
-    )  # fmt: skip
+    of_kind, link = st.columns([7, 2], vertical_alignment="bottom")
+    with of_kind:
+        what: str = choice(
+            st.segmented_control, "What was worked out", list(KINDS), THEOREM, "what", required=True,
+            format_func=KINDS.__getitem__, label_visibility="collapsed",
+        )  # fmt: skip
     check_choice("what", KINDS, "kind of number", what)
     if what == THEOREM:
-        slug, link = _choose()
+        slug = _choose()
         notices = st.container()
         view = {"theorem": slug} | (check_by_facts() if slug == ANY else _check_by(theorems[slug]))
     else:
-        link, notices = st.container(), st.container()
+        notices = st.container()
         view = plain_numbers.render(what)
     view = {"what": what, **view}
     with notices:
@@ -72,16 +74,14 @@ def _check_by(theorem: Theorem) -> dict[str, str]:
     return _view(theorem)
 
 
-def _choose() -> tuple[str, Any]:
-    """The theorem's slug, or ANY, and the place for the link."""
-    of_theorem, link = st.columns([7, 2], vertical_alignment="bottom")
+def _choose() -> str:
+    """The theorem's slug, or ANY."""
     titles = {ANY: "Unknown theorem", **before_family()}
-    with of_theorem:
-        slug: str = choice(
-            st.selectbox, "Theorem (type to search)", list(titles), FIRST, "theorem", format_func=titles.__getitem__
-        )
+    slug: str = choice(
+        st.selectbox, "Theorem (type to search)", list(titles), FIRST, "theorem", format_func=titles.__getitem__
+    )
     check_choice("theorem", titles, "theorem", slug)
-    return slug, link
+    return slug
 
 
 def _check(question: TypedQuestion) -> None:

@@ -46,9 +46,7 @@ def render() -> None:
         st.header(header)
         for _, entry in rows:
             draw(entry, notes)
-    offer_more(
-        "companion", view, len(visible), len(results), AT_ONCE, "A word to search for, or a section, leaves fewer."
-    )
+    offer_more("companion", view, len(visible), len(results), AT_ONCE, "Narrow the list with a word or a section.")
 
 
 def placed(notes: str) -> Placed:

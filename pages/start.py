@@ -5,7 +5,7 @@ import streamlit as st
 from bounds import Ln, theorems
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import in_words
-from laboratory.figures.promise_curve import description, promise_curve
+from laboratory.figures.bound_curve import bound_curve, description
 from laboratory.figures.theme import with_footer
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.documentation import documentation_link
@@ -56,5 +56,5 @@ def _live() -> None:
             f"each of a million hypotheses, {confidence(inputs['delta'])}."
         )
     with draws:
-        fig = with_footer(promise_curve(theorem, "m", inputs, theme_now()), said)
+        fig = with_footer(bound_curve(theorem, "m", inputs, theme_now()), said)
         chart(fig, "start_curve", description(theorem, "m", inputs))

@@ -68,6 +68,6 @@ def _family(family: str, members: list[Theorem]) -> None:
 
 
 def _in_short(theorem: Theorem) -> str:
-    inputs = ", ".join(variable.named for variable in theorem.variables)
+    inputs = ", ".join(f"${variable.symbol}$ ({variable.short})" for variable in theorem.variables)
     needs = " ".join(assumption.statement for assumption in theorem.assumes)
-    return f"From {inputs}.\n\n{needs}\n\n*{theorem.source}*"
+    return f"Given {inputs}.\n\n{needs}\n\n*{theorem.source}*"

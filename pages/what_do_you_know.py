@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from textwrap import shorten
 from typing import Any
 
 import streamlit as st
@@ -23,6 +22,7 @@ from pages.answering.comparison_words import (
     best_by_facts,
     best_with_more,
     event_header,
+    in_plain_words,
     left_out,
     notes,
     offer_sentence,
@@ -54,7 +54,6 @@ from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("Compare bounds", "Answer", ":material/compare_arrows:", 15)
 ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
-WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
 MARKS = {"holds": "●", "needs": "○", "open": "×", "vacuous": "◉", "below": "▷"}
 
 
@@ -199,15 +198,14 @@ def _rows(comparison: Comparison) -> None:
                 title, why = st.columns([3, 4], vertical_alignment="top")
                 with title:
                     _to_the_calculator(calculator, row, comparison)
-                why.markdown(f"**{', '.join([shown_value(row), *notes(row)])}**. {plain(row.why, rows[0].slug)}")
+                why.markdown(f"**{', '.join([shown_value(row), *notes(row)])}**. {in_plain_words(row.why)}")
 
 
 def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> None:
     query = {"theorem": row.slug, "for": "value"} | {name: typed(value) for name, value in row.inputs.items()}
     if comparison.question == "m" and row.theorem.returns.name != EXAMPLES:
         query |= {"for": "m", "at_most": typed(comparison.facts["epsilon"])}
-    title = row.theorem.title
-    st.page_link(calculator, label=shorten(title, WIDEST, placeholder=" …"), query_params=query, help=title)
+    st.page_link(calculator, label=row.theorem.title, query_params=query)
 
 
 def _silent(ask: str, comparison: Comparison) -> None:
@@ -218,7 +216,7 @@ def _silent(ask: str, comparison: Comparison) -> None:
     if comparison.refused:
         with st.expander(f"{len(comparison.refused)} other theorems apply but give no number"):
             for slug, sentence in comparison.refused:
-                st.markdown(f"**{theorems[slug].title}**: {plain(sentence)}")
+                st.markdown(f"**{theorems[slug].title}**: {in_plain_words(sentence)}")
     if comparison.silent:
         count = sum(map(len, comparison.silent.values()))
         with st.expander(f"{count} other theorems about these events do not apply, and what they need"):

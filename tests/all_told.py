@@ -16,8 +16,8 @@ def each(check: Callable[..., None], cases: Mapping[Any, Any] | Iterable[Any]) -
     """
     named = list(cases.items() if isinstance(cases, Mapping) else ((case, case) for case in cases))
     assert named, "there is no case to check"
-    asked = [(name, case) for name, case in named if any(is_meant(name) or is_meant(case) for is_meant in only)]
-    named = asked or named
+    selection = [(name, case) for name, case in named if any(is_meant(name) or is_meant(case) for is_meant in only)]
+    named = selection or named
     failed = [error for name, case in named if (error := _failure(check, name, case))]
     if failed:
         raise BaseExceptionGroup(f"{len(failed)} of {len(named)} cases of {check.__name__}", failed)

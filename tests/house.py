@@ -95,8 +95,8 @@ def held(rule: str, offences: list[str]) -> None:
     owed = set(tomllib.loads(OWED.read_text(encoding="utf-8")).get(rule, [])) if OWED.exists() else set()
     new = sorted(offence for offence in set(offences) if offence.partition(": ")[0] not in owed)
     mended = sorted(owed - {offence.partition(": ")[0] for offence in offences})
-    told = [*new, *(f"{who}: mended, strike it from {OWED.name}" for who in mended)]
-    assert not told, f"{rule}: {len(told)}\n" + "\n".join(told)
+    lines = [*new, *(f"{who}: mended, strike it from {OWED.name}" for who in mended)]
+    assert not lines, f"{rule}: {len(lines)}\n" + "\n".join(lines)
 
 
 def _read(path: Path) -> Module:

@@ -83,9 +83,9 @@ def pattern(stated: str) -> Pattern:
     """
     tokens = list(_tokens(stated.rstrip(" .!?")))
     assert tokens, "no fact and no word is asked for"
-    found = Pattern(_gap(f"{FACT}|{END}", MEANING).join(_wording(kind, token) for kind, token in tokens))
-    found.stated = stated
-    return found
+    expression = Pattern(_gap(f"{FACT}|{END}", MEANING).join(_wording(kind, token) for kind, token in tokens))
+    expression.stated = stated
+    return expression
 
 
 def words(stated: str) -> list[str]:

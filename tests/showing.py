@@ -16,11 +16,11 @@ def names(shown: ViewResult, place: int) -> set[str]:
     return {one.name for one in shown.figures[place].data}
 
 
-def heard(shown: Shown) -> list[str]:
+def heard(shown: ViewResult) -> list[str]:
     """What a screen reader reads of each figure."""
-    return [shown.told(drawing.sees) for drawing in shown.drawings]
+    return [shown.text_of(drawing.alt_text) for drawing in shown.drawings]
 
 
-def captions(shown: Shown) -> list[str]:
+def captions(shown: ViewResult) -> list[str]:
     """How to read each figure."""
-    return [shown.told(drawing.caption) for drawing in shown.drawings]
+    return [shown.text_of(drawing.caption) for drawing in shown.drawings]

@@ -1,11 +1,11 @@
-"""What must hold of every experiment, found by discovery: its promise is kept as often as the theorem says."""
+"""What must hold of every experiment, found by discovery: its bound holds as often as the theorem says."""
 
 from dataclasses import dataclass, replace
 
 import pytest
 
 from bounds.vocabulary.assumptions import IID, Assumption
-from laboratory.experiments import AssumptionsNotGranted, chance_of_so_many_failures, experiments, promises
+from laboratory.experiments import AssumptionsNotGranted, bound_adapters, chance_of_so_many_failures, experiments
 from tests.sentences import pattern
 
 EVERY = pytest.mark.parametrize("slug", experiments())
@@ -21,7 +21,7 @@ def test_promise_is_kept(slug: str) -> None:
     assert len(table) == experiment.runs * len(experiment.sizes)
     for _, group in table.groupby("m"):
         failures = int((~group["holds"]).sum())
-        if experiment.promise.sure:
+        if experiment.adapter.sure:
             assert failures == 0
         else:
             assert chance_of_so_many_failures(failures, len(group), experiment.delta) > FALSE_ALARM
@@ -29,11 +29,11 @@ def test_promise_is_kept(slug: str) -> None:
 
 @EVERY
 def test_the_check_can_fail(slug: str) -> None:
-    """A promise a thousand times too strong is caught by the same comparison."""
+    """A bound a thousand times too strong is caught by the same comparison."""
     experiment = experiments()[slug]
-    promise = experiment.promise
-    broken = replace(promise, measured=lambda trial: 1000 + promise.measured(trial) * 1000)
-    table = replace(experiment, promise=broken).run(SEED, runs=2)
+    adapter = experiment.adapter
+    broken = replace(adapter, measured=lambda trial: 1000 + adapter.measured(trial) * 1000)
+    table = replace(experiment, adapter=broken).run(SEED, runs=2)
     assert not table["holds"].any()
 
 
@@ -48,9 +48,9 @@ class Lawless:
 @EVERY
 def test_refuses_a_world_that_does_not_grant_the_assumptions(slug: str) -> None:
     experiment = experiments()[slug]
-    unsupported = replace(experiment.promise, assumes_satisfied=frozenset())
+    unsupported = replace(experiment.adapter, assumes_satisfied=frozenset())
     with pytest.raises(AssumptionsNotGranted, match=pattern("not satisfy")):
-        replace(experiment, world=Lawless(), promise=unsupported)
+        replace(experiment, world=Lawless(), adapter=unsupported)
 
 
 @EVERY
@@ -65,12 +65,12 @@ def test_one_seed_gives_one_table_whatever_the_workers(slug: str) -> None:
 def test_tells_what_a_reader_needs(slug: str) -> None:
     experiment = experiments()[slug]
     assert experiment.title and experiment.claim.endswith(".")
-    assert experiment.allowed_failure_rate == (0 if experiment.promise.sure else experiment.delta)
+    assert experiment.allowed_failure_rate == (0 if experiment.adapter.sure else experiment.delta)
 
 
-@pytest.mark.parametrize("slug", promises())
+@pytest.mark.parametrize("slug", bound_adapters())
 def test_every_promise_is_a_theorem_about_true_risk(slug: str) -> None:
-    promise = promises()[slug]
-    assert promise.theorem == slug
-    assert promise.statement.returns.name in {"gap", "true risk"}
-    assert IID in promise.statement.assumes
+    adapter = bound_adapters()[slug]
+    assert adapter.theorem == slug
+    assert adapter.statement.returns.name in {"gap", "true risk"}
+    assert IID in adapter.statement.assumes

@@ -28,7 +28,7 @@ from bounds.vocabulary.assumptions import (
     SIZE_FIXED,
     Assumption,
 )
-from laboratory.figures.promise_curve import curve_file, description
+from laboratory.figures.bound_curve import curve_file, description
 from pages.answering.answer import Answer, headline_of
 from pages.answering.copying import markdown
 from pages.answering.question import TypedQuestion, target_word

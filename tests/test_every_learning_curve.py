@@ -1,4 +1,4 @@
-"""Every learner in every world with every promise, through what the Learning curves page calls: numbers or reasons."""
+"""Every learner in every world with every bound, through what the Learning curves page calls: numbers or reasons."""
 
 from math import isnan
 
@@ -20,7 +20,7 @@ OPENING = (("name", FIRST["real_world.name"]), ("binarise", int(FIRST["real_worl
 
 
 def rows_of(plan: Plan, runs: int = 2) -> list[dict]:
-    held = tuple(plan.promises().values())
+    held = tuple(plan.adapters().values())
     done = sweep(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta)
     return [row for run in done for row in run]
 
@@ -28,17 +28,17 @@ def rows_of(plan: Plan, runs: int = 2) -> list[dict]:
 def as_the_page_shows(plan: Plan, rows: list[dict]) -> str:
     """All words of the page's figure, sentences and tables about these rows."""
     every = pd.DataFrame(rows, columns=list(COLUMNS))
-    summed, promises = summary(every), plan.promises()
-    labels = {name: promise.label for name, promise in promises.items()}
+    summed, adapters = summary(every), plan.adapters()
+    labels = {name: adapter.label for name, adapter in adapters.items()}
     told = missing_in_words(missing(every), plan)
     if len(known_at(summed, "true_risk")):
         learning_curves(summed, labels)
         told.append(description(summed, labels))
-    for name in promises or [""]:
+    for name in adapters or [""]:
         mine = summed[summed["theorem"] == name]
-        told += [cell for cells in table(mine, promises.get(name)) for cell in cells.values()]
-        promised = known_at(mine, "promised")
-        told += [sentence(row, promises[name], plan.delta) for row in promised.itertuples()]
+        told += [cell for cells in table(mine, adapters.get(name)) for cell in cells.values()]
+        with_bound = known_at(mine, "bound")
+        told += [sentence(row, adapters[name], plan.delta) for row in with_bound.itertuples()]
     return "\n".join(told)
 
 
@@ -66,16 +66,16 @@ def _numbers_or_reasons(learner: str, world: str) -> None:
     if plan.misfit():
         return
     rows = rows_of(plan)
-    assert len(rows) == 2 * len(TINY) * max(1, len(plan.promises()))
+    assert len(rows) == 2 * len(TINY) * max(1, len(plan.adapters()))
     for row in rows:
-        assert (row["why"] == "") == (0 <= row["true_risk"] <= 1 and not (row["theorem"] and isnan(row["promised"])))
-        assert row["holds"] or not isnan(row["promised"])
+        assert (row["why"] == "") == (0 <= row["true_risk"] <= 1 and not (row["theorem"] and isnan(row["bound"])))
+        assert row["holds"] or not isnan(row["bound"])
     assert not NEVER_SHOWN.search(as_the_page_shows(plan, rows))
 
 
 @pytest.mark.parametrize("learner", titles())
 def test_every_learner_has_a_curve_in_the_opening_world(learner: str) -> None:
-    """The least and the largest of the page's usual sizes: a promise may begin later, the measured curve may not."""
+    """The least and the largest of the page's usual sizes: a bound may begin later, the measured curve may not."""
     plan = Plan(learner, "real_world", (int(FIRST["from"]), int(FIRST["to"])), settings=OPENING)
     rows = rows_of(plan, runs=1)
     assert all(0 <= row["true_risk"] <= 1 for row in rows)
@@ -92,11 +92,11 @@ PERCEPTRON = Plan("perceptron", "real_world", (20, 60, 61), settings=OPENING, he
 def test_the_measured_curve_stands_where_the_promise_has_not_begun() -> None:
     """120 yes-or-no features and an intercept: d = 121, and d <= 2 m from m = 61 on."""
     told = summary(pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS)))
-    vc, validated = (told[told["theorem"] == name].set_index("m") for name in PERCEPTRON.promises())
+    vc, validated = (told[told["theorem"] == name].set_index("m") for name in PERCEPTRON.adapters())
     assert vc["true_risk"].equals(validated["true_risk"]) and vc["true_risk"].notna().all()
-    assert vc["promised"].notna().tolist() == [False, False, True]
+    assert vc["bound"].notna().tolist() == [False, False, True]
     assert (vc["runs"].tolist(), vc["missing"].tolist()) == ([0, 0, 2], [2, 2, 0])
-    assert validated["promised"].notna().all()
+    assert validated["bound"].notna().all()
     drawn = learning_curves(told, {"vc_vapnik": "VC", "test_set_binomial": "exact"})
     sizes = {line.name: list(line.x) for line in drawn.data}
     assert sizes["VC"] == [61] and sizes["true risk"] == [20, 60, 61]
@@ -120,18 +120,18 @@ def test_what_a_learner_refuses_is_said_for_those_sizes_only() -> None:
 
 
 def test_what_is_not_asked_about_is_not_evaluated() -> None:
-    """Fewer promises need no new runs: the rows are what they would have been without the others."""
+    """Fewer bounds need no new runs: the rows are what they would have been without the others."""
     all_of_them, none = Plan("perceptron", "circles", (1, 5)), Plan("perceptron", "circles", (1, 5), held=())
     one = Plan("perceptron", "circles", (1, 5), held=("vc_vapnik",))
     rows = rows_of(all_of_them)
     assert {row["theorem"] for row in rows_of(one)} == {"vc_vapnik"}
     for few in (one, none):
-        kept = [row for run in (0, 1) for row in only([row for row in rows if row["run"] == run], few.promises())]
+        kept = [row for run in (0, 1) for row in only([row for row in rows if row["run"] == run], few.adapters())]
         assert pd.DataFrame(kept).equals(pd.DataFrame(rows_of(few))[list(kept[0])])
 
 
 def test_the_public_function_tells_what_is_missing() -> None:
-    held = tuple(PERCEPTRON.promises().values())
+    held = tuple(PERCEPTRON.adapters().values())
     told = learning_curve(PERCEPTRON.estimator(), PERCEPTRON.source(), (20,), 1, 0, held)
     vc = told[told["theorem"] == "vc_vapnik"].iloc[0]
-    assert isnan(vc["promised"]) and vc["holds"] and "d ≤ 2 m d = 121 m = 20" in facts(vc["why"])
+    assert isnan(vc["bound"]) and vc["holds"] and "d ≤ 2 m d = 121 m = 20" in facts(vc["why"])

@@ -8,7 +8,7 @@ from bounds import count, theorems, vc_dimension
 from bounds.exercises.platforms import FORMATS
 from bounds.vocabulary.bibliography import WORKS
 from laboratory.exercises.discovery import kinds, worked
-from laboratory.experiments import experiments, promises, simulations
+from laboratory.experiments import bound_adapters, experiments, simulations
 from laboratory.topics import laboratories, views
 from laboratory.worlds import worlds
 from laboratory.worlds.data_sets import DATA_SETS
@@ -26,7 +26,7 @@ KINDS: dict[str, tuple[Mapping, str, str]] = {
     "laboratories": (laboratories, "perceptron", "perceptron_lab"),
     "experiments": (experiments(), "novikof", "novikoff"),
     "simulations": (simulations(), "conformal_coverag", "conformal_coverage"),
-    "promises": (promises(), "vc_vapnk", "vc_vapnik"),
+    "bound adapters": (bound_adapters(), "vc_vapnk", "vc_vapnik"),
     "works": (WORKS, "hoefding1963", "hoeffding1963"),
     "families of theorems": (theorems.families, "validaton", "validation"),
     "titles": (theorems.titles, "finite_agnostc", "finite_agnostic"),

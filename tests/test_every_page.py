@@ -1,5 +1,6 @@
 """What must hold of every page, found by discovery, and of the router."""
 
+import re
 import subprocess
 import sys
 from itertools import count
@@ -18,6 +19,8 @@ from tests.opening import NEVER_SHOWN, PAGES, ROOT, charts, headline, opened, sh
 from tests.sentences import facts, pattern
 
 ROUTER = ROOT / "pages" / "_router.py"
+TYPESET = re.compile(r"\$[^$]*\$|`[^`]*`|<[^>]*>|\]\([^)]*\)")  # formulas, code, HTML and addresses
+IN_CODE = re.compile(r"\b\w_\{|\b\w_\w\b|[\w)]\^|\\[a-z]+\{")  # L_{D}, w_j, (1-ε)^m, \frac{
 
 
 def test_the_menu_has_the_three_doors() -> None:
@@ -54,6 +57,8 @@ def test_every_page_opens_without_an_error(found: Found) -> None:
     if said := headline(app):  # a figure that is taken away says it, too
         assert all(chart.footer.startswith(" ".join(said)) for chart in charts(app))
     assert not NEVER_SHOWN.search(shown(app))
+    in_words = "\n".join(text.value for kind in (app.markdown, app.caption) for text in kind)
+    assert not IN_CODE.search(TYPESET.sub("", in_words))
 
 
 @pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)

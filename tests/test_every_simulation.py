@@ -1,4 +1,4 @@
-"""What must hold of every simulation, found by discovery: the promise is kept, and the check could have failed."""
+"""What must hold of every simulation, found by discovery: the bound holds, and the check could have failed."""
 
 from dataclasses import replace
 from typing import Any
@@ -35,13 +35,13 @@ def kept_promises(slug: str) -> None:
 def _promises_are_kept(slug: str, runs: int | None) -> None:
     """Tests of `laboratory.experiments.verdict`, each with a false-alarm rate of 10⁻⁶."""
     rows = audited(slug, simulations()[slug], seed=SEED, runs=runs)
-    assert all(row["kept"] for row in rows if row["form"] == "as proved"), rows
+    assert all(row["holds"] for row in rows if row["form"] == "as proved"), rows
     printed = [row for row in rows if row["form"] != "as proved"]
-    assert not printed or not all(row["kept"] for row in printed), "the printed form is never seen to fail"
+    assert not printed or not all(row["holds"] for row in printed), "the printed form is never seen to fail"
 
 
 def can_fail(slug: str) -> None:
-    """What is measured made worse than every promise is caught: of what was told the theorem in one run."""
+    """What is measured made worse than every bound is caught: of what was told the theorem in one run."""
     simulation = simulations()[slug]
     far = -1e9 if simulation.statement.relation == ">=" else 1e9
     told = [simulation.one_run(np.random.default_rng(SEED), setting).inputs for setting in simulation.settings]
@@ -50,7 +50,7 @@ def can_fail(slug: str) -> None:
         return Measured(far, told[simulation.settings.index(setting)])
 
     rows = audited(slug, replace(simulation, one_run=worse, misprint=None), seed=SEED, runs=20)
-    assert not any(row["kept"] for row in rows)
+    assert not any(row["holds"] for row in rows)
 
 
 def one_seed_gives_one_table(slug: str) -> None:

@@ -108,6 +108,8 @@ def test_settings_are_told_once_and_their_defaults_are_allowed(cls: Any) -> None
     assert [s.name for s in cls.settings] == [f.name for f in fields]
     assert [s.default for s in cls.settings] == [f.default for f in fields]
     for setting in cls.settings:
+        if isinstance(setting.domain, Choice):
+            assert not [words for _, words in setting.domain.options if "_" in words]
         assert setting.allows(setting.default), setting
         assert setting.meaning
         if isinstance(setting.domain, Interval):

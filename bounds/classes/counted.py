@@ -8,6 +8,7 @@ from typing import Any
 from bounds.classes.size import Size, is_exact, number_of
 from bounds.numbers import in_words
 from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.plain_mathematics import in_plain_letters
 
 WRITTEN_BITS = 332_192  # 100,000 digits
 
@@ -28,7 +29,7 @@ class Count(Ln):
     def __new__(cls, size: Size, argument: str, latex: str, at_most: bool = False) -> Count:
         base, multiplier = (size, 1) if isinstance(size, int) else (size.base, size.multiplier)
         self: Count = super().__new__(cls, base, multiplier)  # type: ignore[assignment]
-        self.argument = argument
+        self.argument = in_plain_letters(argument)
         self.latex = latex
         self.at_most = at_most
         return self

@@ -22,6 +22,7 @@ from bounds.command_line.refusing import Refused, answer_is_no, json_option, sen
 from bounds.diagnosis.diagnose import Diagnosis
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.theorem import Theorem
+from bounds.vocabulary.plain_mathematics import in_plain_text
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
@@ -70,7 +71,9 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.right:
         click.echo(f"right: {answer}")
         if diagnosis.form:
-            click.echo(f"  with {diagnosis.form}; the theorem itself gives {format_number(diagnosis.value)}")
+            click.echo(
+                f"  with {in_plain_text(diagnosis.form)}; the theorem itself gives {format_number(diagnosis.value)}"
+            )
         _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
@@ -84,7 +87,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
-        click.echo(f"{verdict}\n  {diagnosis.form}")
+        click.echo(f"{verdict}\n  {in_plain_text(diagnosis.form)}")
         click.echo(f"  as counted here it is {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
@@ -96,7 +99,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     click.echo(f"{diagnosis.verdict}: {right}")
     _tell_whose(diagnosis)
     for slip in diagnosis.slips:
-        click.echo(f"  {answer} is the result of: {slip.words}")
+        click.echo(f"  {answer} is the result of: {in_plain_text(slip.words)}")
     if not diagnosis.slips:
         click.echo("  no common error gives this number")
 

@@ -14,6 +14,7 @@ from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnosis.diagnose import Diagnosis
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.vc.dimension import HypothesisClass
+from bounds.vocabulary.plain_mathematics import in_plain_text
 
 
 def check_count(answer: str, words: tuple[str, ...], as_json: bool) -> None:
@@ -69,17 +70,18 @@ def _tell(answer: str, diagnosis: Diagnosis) -> None:
     if diagnosis.right:
         click.echo(f"right: {answer}")
         if diagnosis.form:
-            click.echo(f"  as {diagnosis.form}; the number itself is {_shown(diagnosis)}")
+            click.echo(f"  as {in_plain_text(diagnosis.form)}; the number itself is {_shown(diagnosis)}")
         return
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
         click.echo(f"{diagnosis.verdict}: {answer}\n  {asks_for(diagnosis.enough)}")
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
-        click.echo(f"{diagnosis.verdict}: {answer}\n  {diagnosis.form}; as counted here it is {_shown(diagnosis)}")
+        form = in_plain_text(diagnosis.form)
+        click.echo(f"{diagnosis.verdict}: {answer}\n  {form}; as counted here it is {_shown(diagnosis)}")
         return
     click.echo(f"{diagnosis.verdict}: {_shown(diagnosis)}")
     for slip in diagnosis.slips:
-        click.echo(f"  {answer} is the result of: {slip.words}")
+        click.echo(f"  {answer} is the result of: {in_plain_text(slip.words)}")
     if not diagnosis.slips:
         click.echo("  no common error gives this number")
 

@@ -14,6 +14,7 @@ from bounds.index.finding import called_otherwise
 from bounds.numbers import in_words
 from bounds.reading.counts import read_count
 from bounds.vc.dimension import HypothesisClass, VCDimension
+from bounds.vocabulary.plain_mathematics import in_plain_text
 
 WRITTEN = 10**40
 CONSTRUCTIONS = {name: family.title for name, family in count.families.items()}
@@ -44,7 +45,7 @@ def count_class(what: tuple[str, ...], as_json: bool) -> None:
         click.echo(f"|H| {relation} {in_words(counted.number)}")
     click.echo(f"ln|H| {relation} {float(counted):.12g}")
     if what[0].split()[:1] and what[0].split()[0] in {*count.families, *COMPOSED}:
-        click.echo(counted.argument)
+        click.echo(in_plain_text(counted.argument))
 
 
 def counted_from(words: tuple[str, ...]) -> Count:
@@ -140,7 +141,8 @@ def _with_values(dimension: VCDimension) -> str:
 def _tell(slug: str, dimension: VCDimension) -> None:
     call = f", {_with_values(dimension)}" if dimension.parameters else ""
     click.echo(f"{dimension.cls.title} ({slug}){call}\n\nVC dimension: {dimension}\n")
-    click.echo(f"At least: {dimension.cls.why_lower}\nAt most: {dimension.cls.why_upper}")
+    for side, why in (("least", dimension.cls.why_lower), ("most", dimension.cls.why_upper)):
+        click.echo(f"At {side}: {in_plain_text(why)}")
     if dimension.witness is not None and len(dimension.witness) <= 20:
         points = " ".join(",".join(map(str, point)) for point in dimension.witness)
         click.echo(f"Shattered: {points}")

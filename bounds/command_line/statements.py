@@ -23,6 +23,7 @@ from bounds.index.searching import NOTHING
 from bounds.theorem import Theorem
 from bounds.vocabulary.citation import PrintedForm
 from bounds.vocabulary.family import family_title
+from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.variables import Variable
 
 FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems.values()}
@@ -86,9 +87,9 @@ def show(slug: str, as_json: bool) -> None:
     if as_json:
         echo_json(**_in_full(theorem))
         return
-    click.echo(f"{theorem.title} ({theorem.slug})\n\n{theorem.statement}\n\n  {theorem.latex}\n")
+    click.echo(f"{theorem.title} ({theorem.slug})\n\n{in_plain_text(theorem.statement)}\n\n  {theorem.latex}\n")
     for meaning in theorem.meanings:
-        click.echo(f"  {meaning}\n")
+        click.echo(f"  {in_plain_text(meaning)}\n")
     for variable in theorem.variables:
         click.echo(f"  {variable_line(variable)}")
         if others := also_read_as(theorem, variable):
@@ -97,14 +98,14 @@ def show(slug: str, as_json: bool) -> None:
         click.echo(f"  {pays(theorem)}")
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
-        click.echo(f"  - {assumption.statement}")
+        click.echo(f"  - {in_plain_text(assumption.statement)}")
     click.echo(f"\nSource: {theorem.source.in_full}")
     _echo_forms(theorem)
     if theorem.see_also:
-        click.echo(f"\n{theorem.see_also}")
+        click.echo(f"\n{in_plain_text(theorem.see_also)}")
     for misprint in theorem.misprints:
         click.echo(f"\nMisprint in {misprint.notes}, {misprint.where}: {misprint.printed}")
-        click.echo(f"  should read {misprint.right}: {misprint.consequence}")
+        click.echo(f"  should read {misprint.right}: {in_plain_text(misprint.consequence)}")
 
 
 def _echo_forms(theorem: Theorem) -> None:
@@ -116,7 +117,8 @@ def _echo_forms(theorem: Theorem) -> None:
     if theorem.forms:
         click.echo("\nAs other works print it:")
     for form in printed_forms(theorem):
-        click.echo(f"  {form.name}: {form.title}\n      {form.latex}\n      {form.says}\n      Source: {form.source}")
+        says = in_plain_text(form.says)
+        click.echo(f"  {form.name}: {form.title}\n      {form.latex}\n      {says}\n      Source: {form.source}")
 
 
 @click.command()

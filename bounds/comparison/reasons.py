@@ -17,6 +17,7 @@ from bounds.comparison.row import OPEN_CONSTANT, Row
 from bounds.comparison.slack import LOSSES
 from bounds.comparison.telling import HELD_OUT, TAKEN_FOR_GRANTED
 from bounds.numbers import in_words, rounded_safely
+from bounds.vocabulary.plain_mathematics import in_plain_text
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -79,7 +80,10 @@ def _of_another(row: Row, best: Row) -> str:
 def _sentence(row: Row, parts: list[str], end: str = "") -> str:
     text = "; ".join([*_read_so(row), *parts])
     needs = f" Needs: {', '.join(need.key.replace('_', ' ') for need in row.needs)}." if row.needs else ""
-    return f"{text[:1].upper()}{text[1:]}{end}.{_follows(row)}{_taken(row)}{_reads(row)}{_on_both_sides(row)}{needs}"
+    sentence = (
+        f"{text[:1].upper()}{text[1:]}{end}.{_follows(row)}{_taken(row)}{_reads(row)}{_on_both_sides(row)}{needs}"
+    )
+    return in_plain_text(sentence)
 
 
 def _read_so(row: Row) -> Iterator[str]:
@@ -132,7 +136,7 @@ def _differences(row: Row, best: Row) -> Iterator[str]:
     yield from _in_rate(row, best)
     yield from _in_exponent(row, best)
     if mine.returns.name == EXAMPLES and other.returns.name != EXAMPLES and not from_below(row.event):
-        yield "a closed formula for m, where the other is solved for m"
+        yield "m from a closed formula, not by solving a bound for m"
 
 
 def _given_away(mine: Theorem) -> Iterator[str]:

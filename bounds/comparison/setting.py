@@ -10,15 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.comparison.events import LOWER_BOUND, event_of
 from bounds.comparison.implications import READ_AS, TEST_MISTAKES, Known, contradictions, follow, value_in_words
 from bounds.comparison.questions import Inquiry
-from bounds.comparison.readings import (
-    CALLED,
-    CLASS_FACTS,
-    ON_THE_SAMPLE,
-    SAME_BY_NAME,
-    meanings,
-    usual_meaning,
-    words,
-)
+from bounds.comparison.readings import CALLED, CLASS_FACTS, ON_THE_SAMPLE, SAME_BY_NAME, meanings, usual_meaning, words
 from bounds.comparison.telling import (
     FIXED_HERE,
     HELD_OUT,
@@ -148,9 +140,8 @@ class Circumstances:
         meant = (variable.name, variable.meaning)
         fact = self.known.get(CALLED.get(meant, variable.name))
         usual = meant in CALLED or variable.name in SAME_BY_NAME or variable.meaning == usual_meaning(variable.name)
-        if fact is None or not usual or not _serves(fact, theorem, variable.name):
-            return None
-        return None if self.denial(fact.once) else fact
+        serves = fact is not None and usual and _serves(fact, theorem, variable.name) and not self.denial(fact.once)
+        return fact if serves else None
 
     def denial(self, key: str) -> Known | None:
         """What denies the assumption; None where nothing does."""

@@ -8,6 +8,7 @@ from bounds.display.names import also_read_as
 from bounds.display.promise import pays
 from bounds.numbers import in_words
 from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
@@ -47,13 +48,14 @@ def docstring(theorem: Statement) -> str:
     """What `help` prints: statement, arguments with meaning and domain, what is returned, errors, source."""
     arguments = [line for variable in theorem.variables for line in _argument(theorem, variable)]
     lines = [
-        f"{theorem.title}.", "", theorem.statement, "",
+        f"{theorem.title}.", "", in_plain_text(theorem.statement), "",
         "Arguments, by name; numbers, arrays, or what the command line reads:",
         *arguments, *([pays(theorem)] if pays(theorem) else []), "",
         f"Returns the bound, a float or an array: {theorem.returns.name} {theorem.relation} bound.",
         f"{capitalised(theorem.returns.name)}: {theorem.returns.meaning}.",
         "Raises DomainError for a value outside its domain, TypeError for a missing or unknown name.", "",
-        "Assumes:", *(f"- {assumption.statement}" for assumption in theorem.assumes), "", f"Source: {theorem.source}",
+        "Assumes:", *(f"- {in_plain_text(assumption.statement)}" for assumption in theorem.assumes), "",
+        f"Source: {theorem.source}",
     ]  # fmt: skip
     return "\n".join(lines)
 

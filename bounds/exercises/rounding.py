@@ -36,7 +36,7 @@ class Rounding:
         if self.whole:
             side = "" if self.up is None else f" {SIDES[self.up]}"
             return f" Round{side} to a whole number."
-        return f" Give four significant digits{'' if self.up is None else f', rounded {SIDES[self.up]},'} or more."
+        return f" Give four or more significant digits{'' if self.up is None else f', rounded {SIDES[self.up]}'}."
 
     def key(self, value: float) -> str:
         """The number as the sentence asks for it."""

@@ -238,7 +238,7 @@ WORKS = Named("work", {
     "edwards1948": "A. Edwards, Note on the correction for continuity in testing the significance of the difference between correlated proportions, Psychometrika 13, 1948",
     "fagerland2013": "M. Fagerland, S. Lydersen and P. Laake, The McNemar test for binary matched-pairs data, BMC Medical Research Methodology 13, 2013",
     "hoerl1970": "A. Hoerl and R. Kennard, Ridge regression: biased estimation for nonorthogonal problems, Technometrics 12, 1970",
-    "mallows1973": "C. Mallows, Some comments on C_p, Technometrics 15, 1973",
+    "mallows1973": "C. Mallows, Some comments on Cₚ, Technometrics 15, 1973",
     "allen1974": "D. Allen, The relationship between variable selection and data augmentation and a method for prediction, Technometrics 16, 1974",
     "golub1979": "G. Golub, M. Heath and G. Wahba, Generalized cross-validation as a method for choosing a good ridge parameter, Technometrics 21, 1979",
     "efron1986": "B. Efron, How biased is the apparent error rate of a prediction rule?, JASA 81, 1986",

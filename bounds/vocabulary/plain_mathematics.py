@@ -47,6 +47,12 @@ def in_plain_text(sentence: str) -> str:
     return "".join(plain_formula(one.strip("$")) if one.startswith("$") else in_raised_letters(one) for one in parts)
 
 
+def in_plain_letters(sentence: str) -> str:
+    """The sentence with what is typed in letters raised and lowered, for Markdown, which sets its formulas itself."""
+    parts = MATHEMATICS.split(sentence)
+    return "".join(part if part.startswith("$") else in_raised_letters(part) for part in parts)
+
+
 def plain_formula(latex: str) -> str:
     """One formula in plain text. An unknown command is replaced by its name."""
     text = "".join(_pieces(_tokens(latex)))

@@ -6,7 +6,7 @@ import re
 ABOVE = dict(zip("0123456789−+=abcdefghijklmnoprstuvwxyz", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺⁼ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ", strict=True))
 BELOW = dict(zip("0123456789−+=aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉₋₊₌ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ", strict=True))
 _WORD = re.compile(r"[a-z]{3}")
-_EXPONENT = re.compile(r"(?<=[\w)\]|])\^(-?(?:\d+|[a-z](?![^\W\d]|[_^]))|\([^()]{1,7}\))")
+_EXPONENT = re.compile(r"(?<=[\w)\]|])\^(-?(?:\d+(?!\.?\d)|[a-z](?![^\W\d]|[_^]))|\([^()]{1,7}\))")
 _INDEX = re.compile(r"(?<![\w.])([^\W\d_])_([a-z\d]|\([^()]{1,5}\))(?![\w(])")
 
 
@@ -22,7 +22,7 @@ def lowered(told: str) -> str | None:
 
 def in_raised_letters(words: str) -> str:
     """Words with typed exponents and indices, `2^m`, `x_i`, in plain letters; names of code stay: `vc_vapnik`."""
-    words = _EXPONENT.sub(lambda found: raised(found[1].strip("()")) or found[0], words)
+    words = _EXPONENT.sub(lambda found: raised(found[1].strip("()")) or f"^{in_raised_letters(found[1])}", words)
     return _INDEX.sub(lambda found: f"{found[1]}{lowered(found[2].strip('()')) or found[0][1:]}", words)
 
 

@@ -65,7 +65,7 @@ def audit(
         click.echo(shorter.to_string(index=False, float_format="{:.4g}".format))
     if failed := table[table["why"] != ""]["experiment"].nunique():
         click.echo(f"{failed} of {table['experiment'].nunique()} parts failed, each with its error", err=True)
-    if stopped or not table[table["form"] == PROVED]["kept"].all():
+    if stopped or not table[table["form"] == PROVED]["holds"].all():
         raise SystemExit(130 if stopped else 1)
 
 

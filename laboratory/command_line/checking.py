@@ -15,6 +15,7 @@ from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnosis.diagnose import Diagnosis
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.numbers import digits_of
+from bounds.vocabulary.plain_mathematics import in_plain_text
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 
@@ -74,7 +75,7 @@ def _tell(answer: str, result: Diagnosis) -> None:
     else:
         click.echo(f"{result.verdict}: {right}")
         for words in [slip.words for slip in result.slips] or ["that answer matches no common mistake"]:
-            click.echo(f"  {words}")
+            click.echo(f"  {in_plain_text(words)}")
 
 
 def _echo(answer: str, slug: str, inputs: tuple[Any, dict[str, Any]], worked: WorkedOut, result: Diagnosis) -> None:

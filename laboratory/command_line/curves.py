@@ -23,11 +23,11 @@ from laboratory.command_line.progress import watched
 from laboratory.experiments import (
     NOT_DRAWN,
     TRUE_RISK,
+    bound_adapters,
     logarithmic_sizes,
     measure_in,
     measure_of,
     missing,
-    promises,
     rows_drawn_again,
     summary,
     table_of,
@@ -47,10 +47,10 @@ NO_BOUND = "none"
 USUAL_SIZES = f"{SMALLEST.default}:{LARGEST.default}:log{STEPS.default}"
 # The columns that are printed, by what was measured.
 TOLD = {
-    TRUE_RISK.column: ("theorem", "m", "runs", "training_error", "true_risk", "promised", "failures"),
+    TRUE_RISK.column: ("theorem", "m", "runs", "training_error", "true_risk", "bound", "failures"),
     NOT_DRAWN.column: (
         "theorem", "m", "runs", "training_error", "error_not_drawn", "rows_not_drawn", "risk_low", "risk_high",
-        "promised",
+        "bound",
     ),
 }  # fmt: skip
 
@@ -72,7 +72,7 @@ def _settings(context: click.Context, parameter: click.Parameter, incomplete: st
 @click.option("--runs", default=RUNS.default, show_default=True)
 @click.option("--seed", default=SEED.default, show_default=True)
 @click.option("--delta", default=DELTA.default, show_default=True, help="Failure probability of the bounds.")
-@click.option("--bound", "wanted", multiple=True, shell_complete=among(lambda: (*promises(), NO_BOUND)),
+@click.option("--bound", "wanted", multiple=True, shell_complete=among(lambda: (*bound_adapters(), NO_BOUND)),
               help="Only this bound (several times for several); or none.")  # fmt: skip
 @click.option("--workers", type=click.IntRange(min=1), help="Processes. Default: the number of cores.")
 @click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="Write every run here.")
@@ -199,7 +199,7 @@ def _page(cell: Cell, summed: pd.DataFrame, theme: str) -> str:
     from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
     from laboratory.views.offline import figure_html
 
-    labels = {name: promise.label for name, promise in cell.plan.promises().items()}
+    labels = {name: adapter.label for name, adapter in cell.plan.adapters().items()}
     source = cell.plan.source()
     fig = learning_curves(summed, labels, source.bayes_risk or None, CurveLooks(theme=theme), rows_drawn_again(source))
     return figure_html(fig, theme=theme)

@@ -2,17 +2,18 @@
 
 `learning_curve` runs any learner on any source; `experiments()` are the records, one a file, that compare one bound
 with the truth; `simulations()` test theorems without a learner, or of other kinds, on small distributions;
-`promises()` are the theorems whose bounds a learning curve can show. `audit()` runs all of them.
+`bound_adapters()` are the theorems whose bounds a learning curve can show. `audit()` runs all of them.
 """
 
 from laboratory.experiments._audit import AUDITED, PROVED, audit, auditable, audited, parts_of, unaudited
 from laboratory.experiments._background import BackgroundSweep, finished_runs, warm_up
+from laboratory.experiments._bound_adapters import bound_adapters
 from laboratory.experiments._discovery import experiments, simulations
 from laboratory.experiments._missing import FailedRun, Missing, failed_runs, missing
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
-from laboratory.experiments._promises import promises
 from laboratory.experiments._sweep import FAILED, Row, one_run, only, sweep
 from laboratory.experiments._unaudited import REASONS
+from laboratory.experiments.bound_adapter import AssumptionsNotGranted, BoundAdapter
 from laboratory.experiments.curves import failure_interval, learning_curve, summary
 from laboratory.experiments.experiment import Experiment, chance_of_so_many_failures
 from laboratory.experiments.extrapolating import Extrapolated, NothingToExtrapolate, PowerLaw, extrapolate
@@ -28,7 +29,6 @@ from laboratory.experiments.measures import (
 )
 from laboratory.experiments.occam import CodeLengthPenalty, prepared
 from laboratory.experiments.plan import Plan, arguments_of, logarithmic_sizes, options_of
-from laboratory.experiments.promise import AssumptionsNotGranted, Promise
 from laboratory.experiments.simulation import Measured, Misprinted, Simulation
 from laboratory.experiments.trial import Trial
 
@@ -43,6 +43,7 @@ __all__ = [
     "TRUE_RISK",
     "AssumptionsNotGranted",
     "BackgroundSweep",
+    "BoundAdapter",
     "CodeLengthPenalty",
     "Experiment",
     "Extrapolated",
@@ -53,7 +54,6 @@ __all__ = [
     "NothingToExtrapolate",
     "Plan",
     "PowerLaw",
-    "Promise",
     "RiskMeasure",
     "Row",
     "Simulation",
@@ -63,6 +63,7 @@ __all__ = [
     "audit",
     "auditable",
     "audited",
+    "bound_adapters",
     "chance_of_so_many_failures",
     "experiments",
     "extrapolate",
@@ -79,7 +80,6 @@ __all__ = [
     "options_of",
     "parts_of",
     "prepared",
-    "promises",
     "rows_drawn_again",
     "simulations",
     "summary",

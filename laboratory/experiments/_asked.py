@@ -8,17 +8,17 @@ import numpy as np
 
 from bounds.theorem import Theorem
 from bounds.vocabulary.near import unknown
-from laboratory.experiments._promises import promises
+from laboratory.experiments._bound_adapters import bound_adapters
+from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.occam import prepared
-from laboratory.experiments.promise import Promise
 from laboratory.worlds import World, worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld
 from learners import learners
 
 AskedWorld: TypeAlias = World | type[World] | str
-AskedPromise: TypeAlias = Promise | Theorem | str
-AskedPromises: TypeAlias = AskedPromise | Iterable[AskedPromise]
+AdapterChoice: TypeAlias = BoundAdapter | Theorem | str
+AdapterChoices: TypeAlias = AdapterChoice | Iterable[AdapterChoice]
 
 
 def world_of(source: AskedWorld) -> World:
@@ -50,15 +50,15 @@ def sizes_of(sizes: int | Sequence[int]) -> Sequence[int]:
     return (sizes,) if np.ndim(sizes) == 0 else sizes  # type: ignore[return-value]  # a number has no dimensions
 
 
-def promises_of(wanted: AskedPromises) -> tuple[Promise, ...]:
-    """The promises; a theorem or its slug selects the promise about it. Raises ValueError where there is none."""
+def adapters_of(wanted: AdapterChoices) -> tuple[BoundAdapter, ...]:
+    """The adapters; a theorem or its slug selects its adapter. Raises ValueError where there is none."""
     several = wanted if isinstance(wanted, Iterable) and not isinstance(wanted, str) else (wanted,)
-    return tuple(each if isinstance(each, Promise) else _promise(each) for each in several)
+    return tuple(each if isinstance(each, BoundAdapter) else _adapter(each) for each in several)
 
 
-def _promise(theorem: Theorem | str) -> Promise:
+def _adapter(theorem: Theorem | str) -> BoundAdapter:
     name = theorem.slug if isinstance(theorem, Theorem) else str(theorem)
-    known = {promise.theorem: promise for promise in promises().values()} | dict(promises())
+    known = {adapter.theorem: adapter for adapter in bound_adapters().values()} | dict(bound_adapters())
     if name not in known:
-        raise ValueError(unknown("promise of learning curves", name, known, "laboratory.experiments.promises()"))
+        raise ValueError(unknown("bound of learning curves", name, known, "laboratory.experiments.bound_adapters()"))
     return known[name]

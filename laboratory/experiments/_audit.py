@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 # The columns of an audit, each with its type in a store.
 AUDITED = {
-    "theorem": "string", "experiment": "string", "kind": "string", "setting": "string", "promised_rate": "float64",
+    "theorem": "string", "experiment": "string", "kind": "string", "setting": "string", "allowed_rate": "float64",
     "runs": "int64", "failures": "int64", "rate": "float64", "rate_low": "float64", "rate_high": "float64",
-    "promised": "float64", "measured": "float64", "tightness": "float64", "kept": "bool_", "form": "string",
+    "bound": "float64", "measured": "float64", "tightness": "float64", "holds": "bool_", "form": "string",
     "why": "string",
 }  # fmt: skip
 PROVED = "as proved"
@@ -35,10 +35,10 @@ def audit(
 
     An experiment may be chosen by its own name, too.
 
-    A row an experiment and setting: `promised_rate` (how often it may fail: 0, delta, or nan for a statement about
-    a mean), `rate` with its exact 95 % interval (for a mean: the mean, within 4.9 standard errors), `promised` and
+    A row an experiment and setting: `allowed_rate` (how often it may fail: 0, delta, or nan for a statement about
+    a mean), `rate` with its exact 95 % interval (for a mean: the mean, within 4.9 standard errors), `bound` and
     `measured` (the median bound and the quantile of what was measured that it is about, the 1 - δ quantile or for a
-    sure bound the extreme; or both means), `tightness` their ratio, `kept` by
+    sure bound the extreme; or both means), `tightness` their ratio, `holds` by
     an exact test with a false-alarm rate of 10⁻⁶. `form` is "as proved", or where notes print a form that fails.
     What raises ends the audit, or with `errors` "row" is a row that is not kept, with the error in `why`.
     Raises KeyError for a theorem that no record audits.
@@ -105,7 +105,7 @@ def _of_setting(slug: str, record: Simulation, index: int, group: pd.DataFrame) 
         beyond = group["measured"] > group["misprinted"]
         if record.statement.relation == ">=":
             beyond = group["measured"] < group["misprinted"]
-        printed = group.assign(promised=group["misprinted"], holds=~beyond)
+        printed = group.assign(bound=group["misprinted"], holds=~beyond)
         row = _row(record.theorem, slug, record.kind, words, printed, allowed, record.statement.relation)
         yield row | {"form": record.misprint.where}
 
@@ -113,18 +113,18 @@ def _of_setting(slug: str, record: Simulation, index: int, group: pd.DataFrame) 
 def _row(
     theorem: str, slug: str, kind: str, setting: str, group: pd.DataFrame, allowed: float, relation: str = "<="
 ) -> dict[str, Any]:
-    measured, promised = group["measured"].to_numpy(float), float(group["promised"].median())
+    measured, bound = group["measured"].to_numpy(float), float(group["bound"].median())
     if kind == "average":
-        promised = float(group["promised"].mean())  # a theorem about means may get each run's own inputs
-        allowed, verdict = np.nan, of_a_mean(measured, promised, relation)
+        bound = float(group["bound"].mean())  # a theorem about means may get each run's own inputs
+        allowed, verdict = np.nan, of_a_mean(measured, bound, relation)
         level = verdict.rate
     else:
         verdict = of_failures(int((~group["holds"]).sum()), len(group), allowed)
         level = float(np.quantile(measured, allowed if relation == ">=" else 1 - allowed))
     return {
-        "theorem": theorem, "experiment": slug, "kind": kind, "setting": setting, "promised_rate": allowed,
-        **_rates(verdict), "promised": promised, "measured": level,
-        "tightness": promised / level if level else np.inf, "kept": verdict.kept, "form": PROVED,
+        "theorem": theorem, "experiment": slug, "kind": kind, "setting": setting, "allowed_rate": allowed,
+        **_rates(verdict), "bound": bound, "measured": level,
+        "tightness": bound / level if level else np.inf, "holds": verdict.holds, "form": PROVED,
         "why": "",
     }  # fmt: skip
 
@@ -134,7 +134,7 @@ def _failed(slug: str, record: Experiment | Simulation, why: str) -> dict[str, A
     nothing = {name: np.nan for name, kind in AUDITED.items() if kind == "float64"}
     return nothing | {
         "theorem": record.theorem, "experiment": slug, "kind": record.kind, "setting": "", "runs": 0, "failures": 0,
-        "kept": False, "form": PROVED, "why": why,
+        "holds": False, "form": PROVED, "why": why,
     }  # fmt: skip
 
 

@@ -82,7 +82,7 @@ class BackgroundSweep:
             if self._deaths > MOST_DEATHS:
                 raise
             plan = self._plan
-            return [lost(plan.sizes, first, plan.seed, tuple(plan.promises().values()), died)], 0.0
+            return [lost(plan.sizes, first, plan.seed, tuple(plan.adapters().values()), died)], 0.0
 
     def _next_few(self, missing: deque[int], at_once: int) -> list[int]:
         """Take runs without a gap up to the next multiple of `at_once`: equal requests get equal batches."""
@@ -98,7 +98,7 @@ class BackgroundSweep:
 
 def _rows_of(plan: Plan, first: int, runs: int) -> Done:
     """The rows of so many runs, and the seconds that they took; done in a worker."""
-    began, held = time.perf_counter(), tuple(plan.promises().values())
+    began, held = time.perf_counter(), tuple(plan.adapters().values())
     done = sweep(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta, 1, first, "row")
     return list(done), time.perf_counter() - began
 

@@ -52,7 +52,7 @@ def missing(table: pd.DataFrame) -> list[Missing]:
         entries += [Missing("", m, len(some), len(group), some["why"].iloc[0]) for some in refused if len(some)]
         if len(undefined):
             first = undefined.iloc[0]
-            begins = _begins(theorem, m, first["given"])
+            begins = _begins(theorem, m, first["inputs"])
             entries.append(Missing(theorem, m, len(undefined), len(group), first["why"], begins))
     unique = list(dict.fromkeys(entries))  # a refusal is in the rows of every theorem
     return sorted(unique, key=lambda entry: entry.theorem != "")

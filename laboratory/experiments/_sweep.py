@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.one_core import one_core
-from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import run_trial
 from laboratory.worlds import World
 
@@ -21,7 +21,7 @@ FAILED = "the run failed:"  # how the `why` of a row with an error begins
 
 # Comparisons forgive the last digits of a double: a bound met with equality holds.
 ROUNDING = 1e-12
-NO_PROMISE: Row = {"theorem": "", "start": np.nan, "given": "", "promised": np.nan, "holds": True, "why": ""}
+NO_BOUND: Row = {"theorem": "", "start": np.nan, "inputs": "", "bound": np.nan, "holds": True, "why": ""}
 NO_RESULT: Row = {
     "training_error": np.nan, "true_risk": np.nan, "exact": False, "rows_not_drawn": 0, "measured": np.nan,
 }  # fmt: skip
@@ -36,7 +36,7 @@ def sweep(
     sizes: Sequence[int],
     runs: int,
     seed: int,
-    promises: Sequence[Promise] = (),
+    adapters: Sequence[BoundAdapter] = (),
     delta: float = 0.05,
     workers: int | None = None,
     first: int = 0,
@@ -51,11 +51,11 @@ def sweep(
     from joblib import Parallel, delayed
 
     check_plan(sizes, runs, seed, workers)
-    for promise in promises:
-        promise.check(learner, source)
+    for adapter in adapters:
+        adapter.check(learner, source)
     plan = learner, source, tuple(sizes)
     numbers = range(first, first + runs)
-    tasks = (delayed(one_run)(*plan, run, seed, tuple(promises), delta, errors) for run in numbers)
+    tasks = (delayed(one_run)(*plan, run, seed, tuple(adapters), delta, errors) for run in numbers)
     yield from Parallel(n_jobs=workers, return_as="generator")(tasks)
 
 
@@ -65,11 +65,11 @@ def one_run(
     sizes: tuple[int, ...],
     run: int,
     seed: int,
-    promises: tuple[Promise, ...],
+    adapters: tuple[BoundAdapter, ...],
     delta: float,
     errors: Errors = "raise",
 ) -> list[Row]:
-    """One run at every size: a row a size and promise (one row with an empty theorem where there is none).
+    """One run at every size: a row a size and bound (one row with an empty theorem where there is none).
 
     What learner and distribution refuse is in a row's `why`. Any other error is an error in their code, yours or ours:
     it is raised, or with `errors` "row" put in the row, too, so that nothing else is lost.
@@ -79,7 +79,7 @@ def one_run(
     # A learner that submitted work to the cluster, from within one of its workers, would wait for itself.
     # How many cores share a sum decides its last digits, and workers differ in how many they have.
     with parallel_config(backend="sequential"), one_core():
-        return _rows(learner, source, sizes, run, seed, promises, delta, errors)
+        return _rows(learner, source, sizes, run, seed, adapters, delta, errors)
 
 
 def _rows(
@@ -88,7 +88,7 @@ def _rows(
     sizes: tuple[int, ...],
     run: int,
     seed: int,
-    promises: tuple[Promise, ...],
+    adapters: tuple[BoundAdapter, ...],
     delta: float,
     errors: Errors,
 ) -> list[Row]:
@@ -104,14 +104,14 @@ def _rows(
                 "rows_not_drawn": len(trial.rest.y) if trial.rest else 0,
             }  # fmt: skip
         except REFUSALS as refusal:
-            results = _refused(promises, str(refusal) or type(refusal).__name__)
+            results = _refused(adapters, str(refusal) or type(refusal).__name__)
         except Exception as error:
             if errors == "raise":
                 raise
-            results = _refused(promises, failure(error))
+            results = _refused(adapters, failure(error))
         else:
-            results = [{**seen, **_kept(promise, trial, delta, errors)} for promise in promises]
-            results = results or [{**seen, **NO_PROMISE, "measured": trial.error_beyond}]
+            results = [{**seen, **_bound_row_or_failure(adapter, trial, delta, errors)} for adapter in adapters]
+            results = results or [{**seen, **NO_BOUND, "measured": trial.error_beyond}]
         rows.extend({"run": run, "m": m, "seed": seed, **row} for row in results)
     return rows
 
@@ -126,47 +126,47 @@ def raised_in(table: pd.DataFrame) -> pd.Series[bool]:
     return table["why"].astype(str).str.startswith(FAILED)
 
 
-def lost(sizes: Sequence[int], run: int, seed: int, promises: Sequence[Promise], error: Exception) -> list[Row]:
+def lost(sizes: Sequence[int], run: int, seed: int, adapters: Sequence[BoundAdapter], error: Exception) -> list[Row]:
     """The rows of a run whose process died: at every size its number, and what is known of the reason."""
-    results = _refused(promises, failure(error))
+    results = _refused(adapters, failure(error))
     return [{"run": run, "m": m, "seed": seed, **row} for m in sizes for row in results]
 
 
-def _kept(promise: Promise, trial: Any, delta: float, errors: Errors) -> Row:
-    """The same as `kept`; with `errors` "row" a promise that raises leaves what was measured, and the others."""
+def _bound_row_or_failure(adapter: BoundAdapter, trial: Any, delta: float, errors: Errors) -> Row:
+    """The same as `bound_row`; with `errors` "row" a bound that raises leaves what was measured, and the others."""
     try:
-        return kept(promise, trial, delta)
+        return bound_row(adapter, trial, delta)
     except Exception as error:
         if errors == "raise":
             raise
-        return {**NO_PROMISE, "theorem": promise.theorem, "measured": trial.error_beyond, "why": failure(error)}
+        return {**NO_BOUND, "theorem": adapter.theorem, "measured": trial.error_beyond, "why": failure(error)}
 
 
-def _refused(promises: Sequence[Promise], why: str) -> list[Row]:
+def _refused(adapters: Sequence[BoundAdapter], why: str) -> list[Row]:
     """The rows of a size at which there is no result, with the reason in each."""
-    names = [promise.theorem for promise in promises] or [""]
-    return [{**NO_PROMISE, **NO_RESULT, "theorem": name, "why": why} for name in names]
+    names = [adapter.theorem for adapter in adapters] or [""]
+    return [{**NO_BOUND, **NO_RESULT, "theorem": name, "why": why} for name in names]
 
 
-def kept(promise: Promise, trial: Any, delta: float) -> Row:
+def bound_row(adapter: BoundAdapter, trial: Any, delta: float) -> Row:
     """The bound beside what was measured; where it is not defined, nan and why."""
-    measured, start, inputs = promise.measured(trial), promise.start(trial), promise.inputs(trial, delta)
-    value, why = promise.value(inputs)
-    promised = start + value
+    measured, start, inputs = adapter.measured(trial), adapter.start(trial), adapter.inputs(trial, delta)
+    value, why = adapter.value(inputs)
+    bound = start + value
     text = " ".join(f"{name}={value}" for name, value in inputs.items())
     return {
-        "theorem": promise.theorem, "measured": measured, "start": start, "given": text, "promised": promised,
-        "holds": not measured > promised + ROUNDING * max(1.0, abs(promised)), "why": why,
+        "theorem": adapter.theorem, "measured": measured, "start": start, "inputs": text, "bound": bound,
+        "holds": not measured > bound + ROUNDING * max(1.0, abs(bound)), "why": why,
     }  # fmt: skip
 
 
 def only(rows: Sequence[Row], held: Collection[str]) -> list[Row]:
-    """The rows of one run as if only the promises `held` had been evaluated."""
+    """The rows of one run as if only the bounds `held` had been evaluated."""
     if held:
         return [row for row in rows if row["theorem"] in held]
     sizes = {row["m"]: row for row in rows}
     return [
-        {**row, **NO_PROMISE, "measured": row["true_risk"], "why": row["why"] if np.isnan(row["true_risk"]) else ""}
+        {**row, **NO_BOUND, "measured": row["true_risk"], "why": row["why"] if np.isnan(row["true_risk"]) else ""}
         for row in sizes.values()
     ]
 

@@ -11,10 +11,10 @@ import numpy as np
 
 from bounds import theorems
 from laboratory.experiments._asked import (
-    AskedPromises,
+    AdapterChoices,
     AskedWorld,
+    adapters_of,
     learner_of,
-    promises_of,
     sizes_of,
     world_of,
 )
@@ -32,37 +32,37 @@ def learning_curve(
     sizes: int | Sequence[int],
     runs: int,
     seed: int,
-    promises: AskedPromises = (),
+    adapters: AdapterChoices = (),
     delta: float = 0.05,
     workers: int | None = None,
     errors: Errors = "raise",
 ) -> pd.DataFrame:
     """Fit `learner` to `runs` independent samples of each size, and compare every bound with the exact true risk.
 
-    Returns a tidy table: a row per run, size and promise, with the columns of `COLUMNS`. One seed gives one table,
+    Returns a tidy table: a row per run, size and bound, with the columns of `COLUMNS`. One seed gives one table,
     whatever the number of workers; None leaves that to `joblib.parallel_config`. Where a theorem is not defined
-    (d <= 2 m at a small m), `promised` is nan, `holds` is True and `why` gives the reason. Where the learner refuses a
+    (d <= 2 m at a small m), `bound` is nan, `holds` is True and `why` gives the reason. Where the learner refuses a
     sample (fewer examples than neighbours), `training_error` and `true_risk` are nan too, and with `errors` "row" also
     where a run raises anything else. The other sizes are kept; `missing(table)` lists what is absent. In a
     `HeldOutTable` the column `error_not_drawn` replaces `true_risk`, with the number of `rows_not_drawn`, and there is
     no `holds`: a bound is about future examples. Raises ValueError
     for an impossible plan, AssumptionsNotGranted for a bound whose assumptions this distribution does not satisfy.
 
-    A learner and a distribution may be given by name or class, with their defaults, a promise by its theorem or its
+    A learner and a distribution may be given by name or class, with their defaults, a bound by its theorem or its
     theorem's slug, and a single size as a number. `table.learning_curves.plot()` is the app's figure of the table.
 
     >>> from laboratory.experiments import learning_curve
-    >>> table = learning_curve("threshold_erm", "uniform_threshold", 100, runs=3, seed=1, promises="vc_vapnik")
+    >>> table = learning_curve("threshold_erm", "uniform_threshold", 100, runs=3, seed=1, adapters="vc_vapnik")
     >>> table[["m", "theorem", "holds"]].to_dict("list")
     {'m': [100, 100, 100], 'theorem': ['vc_vapnik', 'vc_vapnik', 'vc_vapnik'], 'holds': [True, True, True]}
     """
     allow_plotting()
-    world, held = world_of(source), promises_of(promises)
+    world, held = world_of(source), adapters_of(adapters)
     fitted, several = learner_of(learner, world, delta), sizes_of(sizes)
     rows = chain.from_iterable(sweep(fitted, world, several, runs, seed, held, delta, workers, errors=errors))
     table = table_of(rows, measure_in(world))
     table.attrs[DRAWN_WITH] = {
-        "labels": {promise.theorem: promise.label for promise in held},
+        "labels": {adapter.theorem: adapter.label for adapter in held},
         "bayes_risk": getattr(world, "bayes_risk", None) or None,
         "rows": rows_drawn_again(world),
     }
@@ -72,7 +72,7 @@ def learning_curve(
 def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
     """The table by theorem and sample size: medians, 5 % and 95 % quantiles, failures and an interval for their rate.
 
-    `promised` is the bound of the run in the middle (of two, the lower), and `given` and `start` the theorem's inputs
+    `bound` is the bound of the run in the middle (of two, the lower), and `inputs` and `start` the theorem's inputs
     in that run and what its value was added to, so that the number can be traced to its theorem.
     `tightness` is this bound over the 95 % quantile of what was measured. The interval is Clopper and
     Pearson's at `level`.
@@ -97,15 +97,15 @@ def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
 def _summed(group: pd.DataFrame, level: float, measure: RiskMeasure) -> dict[str, Any]:
     """The summary's row of one theorem and size."""
     # Columns as arrays: a table is summed up again each time that a run more is drawn.
-    risks, promised = (group[name].to_numpy() for name in (measure.column, "promised"))
-    learned, defined = ~np.isnan(risks), ~np.isnan(promised)
+    risks, bounds = (group[name].to_numpy() for name in (measure.column, "bound"))
+    learned, defined = ~np.isnan(risks), ~np.isnan(bounds)
     counted = defined if group["theorem"].iloc[0] else learned
     measured, training = (group[name].to_numpy()[learned] for name in ("measured", "training_error"))
     middle_of_nine_tenths = np.quantile(measured, [0.05, 0.5, 0.95]) if len(measured) else [np.nan] * 3
     low, median, high = map(float, middle_of_nine_tenths)
     runs = int(counted.sum())
     places = np.flatnonzero(counted) if runs else np.arange(len(group))
-    in_order = places[np.argsort(promised[places], kind="stable")] if runs else places
+    in_order = places[np.argsort(bounds[places], kind="stable")] if runs else places
     middle = group.iloc[in_order[(len(in_order) - 1) // 2]]
     return {
         "runs": runs, "missing": len(group) - runs,
@@ -113,8 +113,8 @@ def _summed(group: pd.DataFrame, level: float, measure: RiskMeasure) -> dict[str
         "training_error": _median(training), measure.column: _median(risks[learned]),
         **(_not_drawn(group, level) if measure is NOT_DRAWN else _exact(group, learned)),
         "measured": median, "measured_low": low, "measured_high": high,
-        "promised": middle["promised"], "start": middle["start"], "given": middle["given"],
-        "tightness": middle["promised"] / high if high != 0 else float("inf"),
+        "bound": middle["bound"], "start": middle["start"], "inputs": middle["inputs"],
+        "tightness": middle["bound"] / high if high != 0 else float("inf"),
         **({} if measure is NOT_DRAWN else _failures(group["holds"].to_numpy(), counted, level)),
     }  # fmt: skip
 

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from laboratory.experiments._missing import missing
+from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.curves import learning_curve
-from laboratory.experiments.promise import Promise
 from laboratory.worlds import World
 
 if TYPE_CHECKING:
@@ -23,33 +23,33 @@ class Experiment:
     claim: str  # what is compared with what, and how often it may fail
     learner: Any
     world: World
-    promise: Promise
+    adapter: BoundAdapter
     sizes: tuple[int, ...]
     runs: int
     delta: float = 0.05
 
     def __post_init__(self) -> None:
-        self.promise.check(self.learner, self.world)
+        self.adapter.check(self.learner, self.world)
 
     @cached_property
     def allowed_failure_rate(self) -> float:
         """The failure rate that the theorem allows: 0 for a sure statement, else delta."""
-        return 0.0 if self.promise.sure else self.delta
+        return 0.0 if self.adapter.sure else self.delta
 
     @property
     def theorem(self) -> str:
         """The slug of the theorem that is tested."""
-        return self.promise.theorem
+        return self.adapter.theorem
 
     @property
     def kind(self) -> Literal["sure", "confident"]:
         """May the bound fail?"""
-        return "sure" if self.promise.sure else "confident"
+        return "sure" if self.adapter.sure else "confident"
 
     def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
         """The tidy table of `learning_curve`. Raises ValueError where anything is missing from it."""
         table = learning_curve(
-            self.learner, self.world, self.sizes, runs or self.runs, seed, (self.promise,), self.delta, workers
+            self.learner, self.world, self.sizes, runs or self.runs, seed, (self.adapter,), self.delta, workers
         )
         if lacking := missing(table):
             raise ValueError(f"{self.title} must have a bound at every size: {lacking[0].why}")

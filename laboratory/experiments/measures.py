@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     "run", "m", "seed", "training_error", "true_risk", "exact",
-    "theorem", "measured", "start", "given", "promised", "holds", "why",
+    "theorem", "measured", "start", "inputs", "bound", "holds", "why",
 )  # fmt: skip
 
 

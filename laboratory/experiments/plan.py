@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds.vocabulary.assumptions import HELD_OUT
-from laboratory.experiments._promises import promises
+from laboratory.experiments._bound_adapters import bound_adapters
+from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.occam import prepared
-from laboratory.experiments.promise import Promise
 from laboratory.worlds import World, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from laboratory.worlds.files.as_told import readings_told
@@ -27,7 +27,7 @@ class Plan:
     With the world `yours` the examples are those of `table`, which is drawn from with replacement or in part held
     out; the settings then record how the table was read:
     the column of the `label`, the reading of a column (`as.size`) where one was chosen, and the class that is
-    `positive` against all others, and of a workbook the `sheet`. Only the promises `held` are
+    `positive` against all others, and of a workbook the `sheet`. Only the bounds `held` are
     evaluated, None being all whose assumptions hold.
     """
 
@@ -52,22 +52,22 @@ class Plan:
         """The learner, ready for this distribution: with its labels, and the code-length penalty where it has one."""
         return prepared(learners[self.learner](**dict(self.arguments)), self.delta, self.source())
 
-    def promises(self) -> dict[str, Promise]:
-        """The promises that are evaluated: those `held`, of those whose assumptions hold."""
+    def adapters(self) -> dict[str, BoundAdapter]:
+        """The adapters of the bounds that are evaluated: those `held`, of those whose assumptions hold."""
         granted = self.granted()
         return {name: granted[name] for name in granted if self.held is None or name in self.held}
 
-    def granted(self) -> dict[str, Promise]:
-        """The promises whose assumptions hold for learner and distribution, by name; those for any learner last."""
+    def granted(self) -> dict[str, BoundAdapter]:
+        """The adapters whose assumptions hold for learner and distribution, by name; those for any learner last."""
         learner, source = self.estimator(), self.source()
-        granted = [name for name, promise in promises().items() if promise.refusal(learner, source) is None]
-        granted.sort(key=lambda name: HELD_OUT in promises()[name].assumes_satisfied)
-        return {name: promises()[name] for name in granted}
+        granted = [name for name, adapter in bound_adapters().items() if adapter.refusal(learner, source) is None]
+        granted.sort(key=lambda name: HELD_OUT in bound_adapters()[name].assumes_satisfied)
+        return {name: bound_adapters()[name] for name in granted}
 
     def refusals(self) -> dict[str, str]:
         """The reasons why the others do not apply."""
         learner, source = self.estimator(), self.source()
-        reasons = {name: promise.refusal(learner, source) for name, promise in promises().items()}
+        reasons = {name: adapter.refusal(learner, source) for name, adapter in bound_adapters().items()}
         return {name: reason for name, reason in reasons.items() if reason is not None}
 
     def misfit(self) -> str | None:
@@ -89,7 +89,7 @@ class Plan:
 
     def python(self, runs: int) -> str:
         """A Python script that makes the table of so many runs."""
-        held = ", ".join(f'"{name}"' for name in self.promises())
+        held = ", ".join(f'"{name}"' for name in self.adapters())
         reader, made = self._world_in_python()
         return SCRIPT.format(
             delta=self.delta, reader=reader, made=made, learner=self.learner,
@@ -114,16 +114,16 @@ class Plan:
 
 
 SCRIPT = """\
-from laboratory.experiments import learning_curve, prepared, promises, summary
+from laboratory.experiments import bound_adapters, learning_curve, prepared, summary
 from learners import learners
 {reader}
 
 delta = {delta!r}
 source = {made}
 learner = prepared(learners["{learner}"]({arguments}), delta, source)
-held = [promises()[name] for name in {held}]
+held = [bound_adapters()[name] for name in {held}]
 table = learning_curve(
-    learner, source, sizes={sizes}, runs={runs}, seed={seed}, promises=held, delta=delta, workers=2
+    learner, source, sizes={sizes}, runs={runs}, seed={seed}, adapters=held, delta=delta, workers=2
 )
 print(summary(table).to_string())
 """

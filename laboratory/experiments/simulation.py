@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Kind = Literal["sure", "confident", "average"]
 Setting = Mapping[str, Any]
-COLUMNS = ("theorem", "setting", "run", "seed", "measured", "promised", "holds")
+COLUMNS = ("theorem", "setting", "run", "seed", "measured", "bound", "holds")
 
 
 class Measured(NamedTuple):
@@ -67,7 +67,7 @@ class Simulation:
     def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
         """A tidy table with the columns of `COLUMNS`; one seed gives one table whatever the number of workers.
 
-        `promised` is the theorem's value about the run; with a misprint, its value is in `misprinted`.
+        `bound` is the theorem's value about the run; with a misprint, its value is in `misprinted`.
         """
         import pandas as pd
         from joblib import Parallel, delayed
@@ -83,17 +83,17 @@ def row_of(simulation: Simulation, seed: int, index: int, run: int) -> dict[str,
     rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(index, run)))
     measured, inputs = simulation.one_run(rng, simulation.settings[index])
     theorem = simulation.statement
-    promised = float(theorem(**inputs))
+    bound = float(theorem(**inputs))
     row = {
         "theorem": simulation.theorem, "setting": index, "run": run, "seed": seed,
-        "measured": float(measured), "promised": promised, "holds": holds(theorem, float(measured), promised),
+        "measured": float(measured), "bound": bound, "holds": holds(theorem, float(measured), bound),
     }  # fmt: skip
     return row | ({"misprinted": float(simulation.misprint.formula(**inputs))} if simulation.misprint else {})
 
 
-def holds(theorem: Theorem, measured: float, promised: float) -> bool:
+def holds(theorem: Theorem, measured: float, bound: float) -> bool:
     """Does the bound hold in the run? The last digits of a double are forgiven."""
-    slack = ROUNDING * max(1.0, abs(promised))
+    slack = ROUNDING * max(1.0, abs(bound))
     if theorem.relation == ">=":
-        return measured >= promised - slack
-    return measured <= promised + slack
+        return measured >= bound - slack
+    return measured <= bound + slack

@@ -23,21 +23,21 @@ class Verdict:
     rate: float
     low: float
     high: float
-    kept: bool
+    holds: bool
 
 
 def of_failures(failures: int, runs: int, allowed: float) -> Verdict:
     """A bound that may fail with probability `allowed`; 0: never."""
     low, high = failure_interval(failures, runs)
-    kept = failures == 0 if allowed == 0 else chance_of_so_many_failures(failures, runs, allowed) > FALSE_ALARM
-    return Verdict(runs, failures, failures / runs, low, high, kept)
+    holds = failures == 0 if allowed == 0 else chance_of_so_many_failures(failures, runs, allowed) > FALSE_ALARM
+    return Verdict(runs, failures, failures / runs, low, high, holds)
 
 
-def of_a_mean(measured: NDArray[np.float64], promised: float, relation: str) -> Verdict:
+def of_a_mean(measured: NDArray[np.float64], bound: float, relation: str) -> Verdict:
     """A bound on a mean: rejected where the mean is beyond it by more than chance explains."""
     mean, runs = float(np.mean(measured)), len(measured)
     error = float(np.std(measured, ddof=1)) / math.sqrt(runs) if runs > 1 else math.inf
     low, high = mean - STANDARD_ERRORS * error, mean + STANDARD_ERRORS * error
-    slack = 1e-9 * max(1.0, abs(promised))
-    kept = (low <= promised + slack or relation == ">=") and (high >= promised - slack or relation == "<=")
-    return Verdict(runs, 0, mean, low, high, kept)
+    slack = 1e-9 * max(1.0, abs(bound))
+    holds = (low <= bound + slack or relation == ">=") and (high >= bound - slack or relation == "<=")
+    return Verdict(runs, 0, mean, low, high, holds)

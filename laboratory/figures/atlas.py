@@ -15,7 +15,7 @@ from bounds.atlas import Atlas, through
 from bounds.numbers import at_most
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import EXAMPLES
-from laboratory.figures.theme import GREY, figure, log_axis, palette, text_colour
+from laboratory.figures.theme import GREY, figure, log_axis, palette, readable_ground, text_colour
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -196,7 +196,7 @@ def _short(title: str, width: int) -> list[str]:
 def _word(fig: Figure, m: float, capacity: float, text: str, theme: str, size: int = 13, **more: Any) -> None:
     # On logarithmic axes annotations are placed by the logarithm.
     fig.add_annotation(
-        x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False,
+        x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False, bgcolor=readable_ground(theme),
         font={"color": text_colour(theme), "size": size}, **more,
     )  # fmt: skip
 

@@ -13,9 +13,9 @@ from bounds.solving.everyday import is_logarithmic
 from bounds.vocabulary.prose import in_a_sentence
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import Scale
+from laboratory.figures.bound_heights import grid
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside
-from laboratory.figures.promised_heights import grid
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from textwrap import shorten, wrap
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparison.compare import Comparison, Row
@@ -15,14 +15,14 @@ from bounds.comparison.questions import question_of
 from bounds.numbers import at_most, in_words, rounded, rounded_safely
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.roles import GUARANTEE
-from laboratory.figures.theme import BAND, GREY, figure, ink, log_axis, text_colour
+from laboratory.figures.theme import BAND, GREY, figure, ink, log_axis, readable_ground, text_colour
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
-HEAD, LINE = 46, 42  # pixels: an event's name, a theorem's line
+HEAD, LINE, MORE = 46, 42, 17  # pixels: an event's name, a theorem's line, a further line of its title
 TOP, BOTTOM, RIGHT = 60, 6, 20
-LONGEST = 58  # characters of a title that a phone has room for
+LONGEST = 58  # characters of a line of a title that a phone has room for
 PAD = 0.02  # share of the axis that stays free at either end
 CROWDED = 0.7  # share of the axis beyond which a number is left of its dot
 
@@ -51,7 +51,7 @@ def comparison_chart(comparison: Comparison, theme: str = "light") -> Figure:
     ends = _ends(comparison)
     title = EXAMPLES.title if comparison.question == "m" else "bound"
     words = [_words(f"<b>{name}</b>", y, text_colour(theme), 15) for name, y in heads]
-    words += [_words(_short(line.row), line.y - 9, _ink(line.row, theme), 13) for line in lines]
+    words += [_words("<br>".join(_title(line.row)), line.y - 9, _ink(line.row, theme), 13) for line in lines]
     words += [_value(line, ends, theme) for line in lines]
     grounds = _nothing_from_one_on(comparison, heads, tall) if comparison.question != "m" and ends[1] > 1 else []
     # All at once: Plotly checks every shape and word again whenever one is added.
@@ -127,7 +127,7 @@ def _laid_out(comparison: Comparison) -> tuple[list[TheoremLine], list[tuple[str
         y += HEAD
         heads.append((_event_words(event, comparison.question), y - HEAD / 3))
         for place, row in enumerate(rows):
-            y += LINE
+            y += LINE + MORE * (len(_title(row)) - 1)
             lines.append(TheoremLine(row, y - 10, place == 0))
     return lines, heads, y
 
@@ -185,12 +185,12 @@ def _guide(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str
 
 
 def _words(text: str, y: float, color: str, size: int) -> dict[str, Any]:
-    place = {"x": 0, "xref": "paper", "y": y, "xanchor": "left", "yanchor": "bottom", "yshift": -4}
+    place = {"x": 0, "xref": "paper", "y": y, "xanchor": "left", "yanchor": "bottom", "yshift": -4, "align": "left"}
     return {**place, "text": text, "showarrow": False, "borderpad": 0, "font": {"color": color, "size": size}}
 
 
-def _short(row: Row) -> str:
-    return shorten(row.theorem.title, LONGEST, placeholder=" …")
+def _title(row: Row) -> list[str]:
+    return wrap(row.theorem.title, LONGEST, break_on_hyphens=False)
 
 
 def _dots(fig: Figure, lines: Sequence[TheoremLine], kind: str, low: float, theme: str) -> None:
@@ -217,8 +217,8 @@ def _value(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str
     crowded = (place - low) / (high - low) > CROWDED
     text = f"<b>{shown_value(line.row)}</b>" if line.leads else shown_value(line.row)
     anchor = {"xanchor": "right", "xshift": -9} if crowded else {"xanchor": "left", "xshift": 9}
-    font = {"color": _ink(line.row, theme), "size": 13}
-    return {"x": place, "y": line.y, "text": text, "showarrow": False, "yanchor": "middle", "font": font, **anchor}
+    look = {"font": {"color": _ink(line.row, theme), "size": 13}, "bgcolor": readable_ground(theme)}
+    return {"x": place, "y": line.y, "text": text, "showarrow": False, "yanchor": "middle", **look, **anchor}
 
 
 def _ink(row: Row, theme: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -88,8 +88,7 @@ def span(fig: Figure) -> tuple[float, float]:
     if (texts := fig.setting("yaxis", "range")) is not None:
         return float(texts[0]), float(texts[1])
     logarithmic = _logarithmic(fig, "yaxis")
-    texts = [trace["y"] for trace in fig.traces if trace.get("y") is not None]
-    heights = np.concatenate([np.asarray(text, dtype=float).ravel() for text in texts])
+    heights = np.concatenate([end for trace in fig.traces if trace.get("y") is not None for end in _ends(trace)])
     heights = heights[np.isfinite(heights)]
     if logarithmic:
         heights = np.log10(heights[heights > 0])
@@ -100,6 +99,16 @@ def span(fig: Figure) -> tuple[float, float]:
         low, high = min(low, 0.0), max(high, 0.0)
     pad = PAD * (high - low)
     return (low if low == 0 else low - pad), high + pad
+
+
+def _ends(trace: Mapping[str, Any]) -> list[np.ndarray]:
+    """The heights of a curve, and of the ends of its error bars."""
+    y, bars = np.asarray(trace["y"], dtype=float).ravel(), trace.get("error_y") or {}
+    if bars.get("array") is None:
+        return [y]
+    up = np.asarray(bars["array"], dtype=float)
+    down = up if bars.get("arrayminus") is None else np.asarray(bars["arrayminus"], dtype=float)
+    return [y, y + up, y - down]
 
 
 def beside(

@@ -23,7 +23,7 @@ FEATURES = ("x₁", "x₂")
 HEIGHT = 430
 ROOM = 0.06  # of the window, around the points
 FIELD = 81  # places along each side at which a score is computed
-BEYOND = 1.24  # of an arrow's length: where its word is
+BEYOND = 20  # pixels from an arrow's tip to the middle of its word: a handle at the tip is as large
 SHADE = 0.13  # of the colour of a predicted label
 CLASSES = {True: ("positive", "circle", 0), False: ("negative", "circle-open", 1)}  # name, symbol, place in the palette
 BOUNDARY = Role("boundary", 2, width=3.5)
@@ -162,8 +162,9 @@ def arrow(fig: Figure, start: Place, tip: Place, color: str, text: str = "", wid
         arrowwidth=width, arrowcolor=color,
     )  # fmt: skip
     if text:
-        beyond = {"x": x + BEYOND * (u - x), "y": y + BEYOND * (v - y)}
-        fig.add_annotation(**beyond, text=text, showarrow=False, font={"color": color, "size": 15})
+        length = float(np.hypot(u - x, v - y)) or 1.0
+        beyond = {"xshift": BEYOND * (u - x) / length, "yshift": BEYOND * (v - y) / length}
+        fig.add_annotation(x=u, y=v, **beyond, text=text, showarrow=False, font={"color": color, "size": 15})
 
 
 def fill(fig: Figure, corners: Polygon, color: str, name: str) -> None:

@@ -16,6 +16,7 @@ GRID = 0.1  # of the words' colour in the lines behind a figure
 POWER = 1.25  # Plotly writes powers of ten so many times as large as other ticks
 GREY = {"light": "#62615d", "dark": "#a9acaf"}  # what is quiet: marker lines, asides, crosses on misclassified examples
 BAND = "rgba(128, 128, 128, 0.14)"  # where a bound is vacuous, or within a margin
+UNDER_WORDS = 0.75  # of the page's background behind words that a line runs through
 VEIL = 0.62  # of the page's background over a figure that no longer fits the fields
 
 
@@ -35,6 +36,11 @@ def _theme(theme: str) -> dict[str, Any]:
 def ground(theme: str = "light") -> str:
     """The background colour of the page."""
     return str(_theme(theme)["backgroundColor"])
+
+
+def readable_ground(theme: str = "light") -> str:
+    """What lies behind words on a figure whose lines would run through them."""
+    return see_through(ground(theme), UNDER_WORDS)
 
 
 def text_colour(theme: str = "light") -> str:

@@ -73,7 +73,7 @@ USUAL = (
         "Wald fails Clopper-Pearson",
     ),
     Elsewhere("PRESS", "learners.regularisation.LinearSmoother.press", "leave-one-out hat matrix"),
-    Elsewhere("Mallows' C_p from data", "learners.regularisation.LinearSmoother.mallows_cp", "Cp criterion"),
+    Elsewhere("Mallows' Cₚ from data", "learners.regularisation.LinearSmoother.mallows_cp", "Cp criterion"),
     Elsewhere("Generalized cross-validation from data", "learners.regularisation.LinearSmoother.gcv", "GCV"),
     Elsewhere("k nearest neighbours, Minkowski distance", "learners.KNN", "metric p norm Manhattan"),
     Elsewhere(

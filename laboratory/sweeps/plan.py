@@ -10,7 +10,7 @@ from typing import Any
 
 from bounds.reading.ranges import read_range
 from bounds.vocabulary.near import unknown
-from laboratory.experiments import Plan, promises
+from laboratory.experiments import Plan, bound_adapters
 from laboratory.experiments.plan import YOURS
 from laboratory.sweeps.judging import judge
 from laboratory.sweeps.tables import FILE, YourTable, names_a_file, with_tables
@@ -234,6 +234,6 @@ def _bounds(spec: Mapping[str, Any]) -> tuple[str, ...] | None:
     if not isinstance(value, list):
         raise ValueError(f'bounds of a plan must be "{ALL}", "{NONE}" or a list of names; got {value!r}')
     for name in value:
-        if not isinstance(name, str) or name not in promises():
-            raise ValueError(unknown("bound", str(name), promises()))
+        if not isinstance(name, str) or name not in bound_adapters():
+            raise ValueError(unknown("bound", str(name), bound_adapters()))
     return tuple(value)

@@ -153,8 +153,8 @@ def _check_rows(table: pa.Table, refusal: str) -> None:
     strangers = set(pc.unique(table["theorem"]).to_pylist()) - {"", *theorems}
     if strangers:
         raise ValueError(f"{refusal}: no theorem is called {min(strangers)[:60]}")
-    if not all(PAIR.fullmatch(inputs) for inputs in pc.unique(table["given"]).to_pylist()):
-        raise ValueError(f"{refusal}: its column given does not read as name=value")
+    if not all(PAIR.fullmatch(inputs) for inputs in pc.unique(table["inputs"]).to_pylist()):
+        raise ValueError(f"{refusal}: its column inputs does not read as name=value")
     if table.num_rows and pc.min(table["m"]).as_py() < 1:
         raise ValueError(f"{refusal}: a sample size in it is below 1")
     if NOT_DRAWN.column in table.column_names:

@@ -23,7 +23,7 @@ BLOCKS, FILES, CONDITION = "blocks", "files", "condition"
 KINDS = {
     "run": "int64", "m": "int64", "seed": "int64", "training_error": "float64", "true_risk": "float64",
     "error_not_drawn": "float64", "rows_not_drawn": "int64", "exact": "bool_", "theorem": "string",
-    "measured": "float64", "start": "float64", "given": "string", "promised": "float64", "holds": "bool_",
+    "measured": "float64", "start": "float64", "inputs": "string", "bound": "float64", "holds": "bool_",
     "why": "string",
 }  # fmt: skip
 

@@ -27,7 +27,7 @@ def work(store: Store, engine: Engine | None = None, shard: tuple[int, int] = (1
 def rows_of(block: Block, plan: Plan) -> tuple[Block, list[Row]]:
     """The rows of a block."""
     learner, world = plan.estimator(), plan.source()
-    held = tuple(plan.promises().values())
+    held = tuple(plan.adapters().values())
     numbers = range(block.first, block.first + block.runs)
     runs = (one_run(learner, world, plan.sizes, run, plan.seed, held, plan.delta, "row") for run in numbers)
     return block, [row for rows in runs for row in rows]

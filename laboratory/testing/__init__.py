@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from bounds.testing.checking import Check, hold_all
-from laboratory.testing import doors, fields, figures, holding, repeating, words
+from laboratory.testing import doors, fields, figures, holding, repeating, slips, words
 from laboratory.testing.runs import Viewed, place_of
 
 __all__ = ["check_view", "checks"]
@@ -27,6 +27,7 @@ checks: Mapping[str, Check] = {
     for check in (
         words.draws_says_and_tabulates, words.figures_are_told_in_words, words.theorems_are_called_by_words,
         words.one_sentence_says_what_to_notice, words.headline_is_a_number, words.every_step_can_be_looked_at,
+        slips.numbers_are_written_as_numbers, slips.rounding_keeps_the_bound, slips.doors_are_called_by_what_they_open,
         doors.guarantees_open_in_the_calculator, doors.doors_carry_the_numbers_shown,
         doors.guarantee_says_what_it_rests_on, doors.guarantee_says_how_often_it_holds,
         fields.fields_are_few, fields.fields_read_back, fields.unknown_field_is_refused,
@@ -34,6 +35,7 @@ checks: Mapping[str, Check] = {
         figures.what_is_filled_has_a_width, figures.no_marker_is_cut_at_the_frame,
         figures.captions_speak_of_what_is_drawn, figures.lines_alike_are_of_one_kind,
         figures.names_have_the_colour_of_their_lines, figures.hover_cards_name_the_thing,
+        figures.ticks_are_read_in_full, figures.error_bars_end_within_the_axes,
         holding.handles_have_names, holding.handles_stay_where_they_are, holding.fields_take_where_handles_are_let_go,
         holding.handles_can_be_told_to_the_browser, holding.steps_stand_where_curves_have_points,
         holding.fields_take_what_is_clicked,

@@ -13,7 +13,7 @@ from bounds.numbers import at_least, at_most, exact, in_percent, in_words, short
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Runs, Viewed, check, looked_at, runs_of
 from laboratory.testing.words import texts
-from laboratory.views.conditions import is_promise_of
+from laboratory.views.conditions import is_value_of
 from laboratory.views.shown import ViewResult
 
 SAME = 1e-9  # relative
@@ -42,12 +42,12 @@ def guarantee_says_what_it_rests_on(viewed: Viewed) -> None:
     every step that is looked at.
     """
     for name, at in _seen(viewed):
-        told, promised = at.headline, _promised(at)
-        if promised is None:
+        told, bound = at.headline, _bound(at)
+        if bound is None:
             continue
         named = [door for door in at.theorems if door[0] == told.theorem]
         ensure(named or not told.theorem, f"at {name} its headline names {told.theorem}, which it does not open")
-        behind = _behind(at, promised)
+        behind = _behind(at, bound)
         source = "a theorem that the view opens, named or by its value, or from what the headline tells in rests_on"
         one_of_them = (behind is not None) != (told.rests_on is not None)
         ensure(one_of_them, f"at {name} {told.sentence!r} must come from {source}")
@@ -63,23 +63,23 @@ def guarantee_says_how_often_it_holds(viewed: Viewed) -> None:
     So do the sentences that tell of another theorem's number.
     """
     for name, at in _seen(viewed):
-        promised = _promised(at)
-        behind = None if promised is None else _behind(at, promised)
-        if behind is not None and promised is not None and "delta" in behind[1]:
+        bound = _bound(at)
+        behind = None if bound is None else _behind(at, bound)
+        if behind is not None and bound is not None and "delta" in behind[1]:
             delta = float(behind[1]["delta"])
-            itself = math.isclose(promised, delta, rel_tol=SAME) and not is_promise_of(*behind, promised)
+            itself = math.isclose(bound, delta, rel_tol=SAME) and not is_value_of(*behind, bound)
             often = f"{(1 - exact(delta)) * 100:.8g}".rstrip("0") if not itself else ""
             said = [float(number) for number in re.findall(r"[\d.]+(?=\s%)", at.headline.sentence)]
             ensure(itself or float(often) in said, f"at {name} {at.headline.sentence!r} does not say {often} %")
         for slug, given in at.theorems:
             if "delta" in given:
-                _told_with_it(name, at, slug, given, promised)
+                _told_with_it(name, at, slug, given, bound)
 
 
-def _told_with_it(name: str, at: ViewResult, slug: str, given: Numbers, promised: float | None) -> None:
+def _told_with_it(name: str, at: ViewResult, slug: str, given: Numbers, bound: float | None) -> None:
     """No text tells the theorem's number without its probability, unless it is that of the headline."""
     value = float(theorems[slug](**given))
-    if promised is not None and math.isclose(value, promised, rel_tol=SAME):
+    if bound is not None and math.isclose(value, bound, rel_tol=SAME):
         return
     looks = {way(one) for one in (value, in_percent(value)) for way in (at_most, at_least, short)}
     for text in (at.sentence, *at.more.split("\n\n")):
@@ -102,10 +102,10 @@ def doors_carry_the_numbers_shown(viewed: Viewed) -> None:
             strange = {key: value for key, value in given.items() if not known.tells(float(value))}
             shown = not strange or known.tells(float(theorems[slug](**given)))
             ensure(shown, f"at {name} it opens {slug} with {strange}, which it does not show")
-        promised = _promised(at)
+        bound = _bound(at)
         named = [door for door in at.theorems if door[0] == at.headline.theorem]
-        if promised is not None and named:
-            leads = any(known.leads_to(*door, promised) for door in named)
+        if bound is not None and named:
+            leads = any(known.leads_to(*door, bound) for door in named)
             ensure(leads, f"at {name} {at.headline.sentence!r} opens {named}, and none leads there")
 
 
@@ -137,14 +137,14 @@ class _Known:
         """Is it shown exactly?"""
         return _is_among(self.exactly, value, SAME)
 
-    def leads_to(self, slug: str, given: Numbers, promised: float) -> bool:
+    def leads_to(self, slug: str, given: Numbers, bound: float) -> bool:
         """Is the guarantee what this door opens with, or comes to?"""
         value = float(theorems[slug](**given))
-        if is_promise_of(slug, given, promised) or any(
-            math.isclose(promised, one, rel_tol=SAME) for one in (2 * value, 1 - value, *map(float, given.values()))
+        if is_value_of(slug, given, bound) or any(
+            math.isclose(bound, one, rel_tol=SAME) for one in (2 * value, 1 - value, *map(float, given.values()))
         ):
             return True
-        return self.has(value) or self.has(promised - value) or self.has(promised + value)
+        return self.has(value) or self.has(bound - value) or self.has(bound + value)
 
 
 def _is_among(ordered: np.ndarray, value: float, relative: float) -> bool:
@@ -173,13 +173,13 @@ def _seen(viewed: Viewed) -> Iterator[tuple[str, ViewResult]]:
     return ((name, at) for name, shown in runs_of(viewed).distinct.items() for at in looked_at(shown))
 
 
-def _promised(at: ViewResult) -> float | None:
+def _bound(at: ViewResult) -> float | None:
     told = at.headline
-    promised = told.at_most if told.at_least is None else told.at_least
-    return None if promised is None else float(promised)
+    bound = told.at_most if told.at_least is None else told.at_least
+    return None if bound is None else float(bound)
 
 
-def _behind(at: ViewResult, promised: float) -> tuple[str, Numbers] | None:
+def _behind(at: ViewResult, bound: float) -> tuple[str, Numbers] | None:
     """The door to the theorem that guarantees it: the one named, or the first that comes to this number."""
     named = [door for door in at.theorems if door[0] == at.headline.theorem]
-    return next(iter(named or [door for door in at.theorems if is_promise_of(*door, promised)]), None)
+    return next(iter(named or [door for door in at.theorems if is_value_of(*door, bound)]), None)

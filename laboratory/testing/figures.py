@@ -96,6 +96,29 @@ def hover_cards_name_the_thing(viewed: Viewed) -> None:
                 _has_a_card(trace)
 
 
+@check
+def ticks_are_read_in_full(viewed: Viewed) -> None:
+    """No logarithmic axis has a tick `2` that means 0.2: ticks are at powers of ten, or told one by one."""
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
+        for axis in (*figure.select_xaxes(), *figure.select_yaxes()):
+            listed = axis.type != "log" or axis.tickvals is not None or axis.nticks is not None
+            in_full = listed or isinstance(axis.dtick, float | int)
+            ensure(in_full, f"in {name} the axis {axis.title.text!r} has ticks between powers, as single digits")
+
+
+@check
+def error_bars_end_within_the_axes(viewed: Viewed) -> None:
+    """Where the axis has a range, the ends of error bars lie in it; none that goes below 0 on a logarithmic one."""
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
+        for trace in (trace for trace in figure.data if trace.type == "scatter" and trace.error_y.array is not None):
+            axis = figure.layout[(trace.yaxis or "y").replace("y", "yaxis")]
+            up, down = trace.error_y.array, trace.error_y.arrayminus
+            ends = np.hstack([trace.y + up, trace.y - (up if down is None else down)])
+            heights = np.log10(ends[ends > 0]) if axis.type == "log" else ends
+            within = axis.range is None or (axis.range[0] <= heights.min() and heights.max() <= axis.range[1])
+            ensure(within, f"in {name} error bars of {trace.name!r} are cut off")
+
+
 def _has_a_card(trace: Mapping[str, Any]) -> None:
     if trace.get("hoverinfo") in SILENT:
         return

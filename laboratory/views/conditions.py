@@ -21,7 +21,7 @@ def resting(headline: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) 
     if headline.rests_on is not None:
         return replace(headline, condition=condition(headline.rests_on))
     for slug, inputs in doors:
-        if slug == headline.theorem if headline.theorem else is_promise_of(slug, inputs, _guaranteed(headline)):
+        if slug == headline.theorem if headline.theorem else is_value_of(slug, inputs, _guaranteed(headline)):
             if nothing := _why_nothing(slug, inputs, _guaranteed(headline)):
                 return replace(headline, at_most=None, at_least=None, by=nothing)
             often = _how_often(slug, inputs, _guaranteed(headline))
@@ -47,7 +47,7 @@ def with_probability(delta: float) -> str:
 def _how_often(slug: str, inputs: Mapping[str, Any], value: float) -> str:
     """`, with probability at least 95 %`; empty where the theorem is sure, or it is its δ that is guaranteed."""
     delta = inputs.get("delta")
-    if delta is None or (math.isclose(delta, value, rel_tol=SAME) and not is_promise_of(slug, inputs, value)):
+    if delta is None or (math.isclose(delta, value, rel_tol=SAME) and not is_value_of(slug, inputs, value)):
         return ""
     return f", {with_probability(delta)}"
 
@@ -56,7 +56,7 @@ def _guaranteed(headline: Headline) -> float:
     return float((headline.at_most if headline.at_least is None else headline.at_least) or 0)
 
 
-def is_promise_of(slug: str, inputs: Mapping[str, Any], value: float) -> bool:
+def is_value_of(slug: str, inputs: Mapping[str, Any], value: float) -> bool:
     """Is this the theorem's value at these inputs, or the whole number that it comes to?"""
     theorem = theorems[slug]
     return math.isclose(float(theorem(**inputs)), value, rel_tol=SAME) or theorem.whole(**inputs) == value

@@ -137,11 +137,11 @@ class Pick(Field):
     """One of a few options: `options` maps the value, as the run takes it, to its words on the page."""
 
     options: Mapping[str, str]
-    usual: str
+    default: str
 
     def start(self, settings: Settings) -> str:
         """See `Field.start`."""
-        return self.usual
+        return self.default
 
     def parse(self, text: str) -> str:
         """See `Field.read`."""
@@ -176,12 +176,12 @@ class Several(Field):
     """Some of a few options, at least `least`: the run takes a tuple in the order of `options`."""
 
     options: Mapping[str, str]
-    usual: tuple[str, ...]
+    default: tuple[str, ...]
     least: int = 1
 
     def start(self, settings: Settings) -> tuple[str, ...]:
         """See `Field.start`."""
-        return self.usual
+        return self.default
 
     def parse(self, text: str) -> tuple[str, ...]:
         """See `Field.read`."""
@@ -202,13 +202,13 @@ class Text(Field):
     """What is typed as a text, such as points: `reads` turns it into what the run takes, or raises ValueError."""
 
     meaning: str
-    usual: str
+    default: str
     reads: Callable[[str], Any]
     writes: Callable[[Any], str] = str
 
     def start(self, settings: Settings) -> Any:
         """See `Field.start`."""
-        return self.reads(self.usual)
+        return self.reads(self.default)
 
     def parse(self, text: str) -> Any:
         """See `Field.read`."""

@@ -15,7 +15,8 @@ from laboratory.worlds.setting import Choice, Setting, check, check_draw, refusa
 from laboratory.worlds.world import Predictor, Sample
 
 NAMES = Choice(tuple((name, known.says) for name, known in DATA_SETS.items()))
-CLASSES = Choice((("usual", "the default"), *((c, c) for known in DATA_SETS.values() for c in known.classes)))
+ONE_OF_THEM = tuple((c, c.replace("_", " ")) for known in DATA_SETS.values() for c in known.classes)
+CLASSES = Choice((("usual", "the default"), *ONE_OF_THEM))
 NAME = Setting("name", "data set", NAMES, "breast_cancer")
 BINARISE = Setting(
     "binarise", "binary splits per feature", integers(1, 50), None, typical=(1, 10), without="measurements"

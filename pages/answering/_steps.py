@@ -6,6 +6,7 @@ from bounds import DomainError
 from bounds.comparison.slack import Slack, slack
 from bounds.numbers import in_words
 from pages.answering.answer import Answer
+from pages.widgets.symbols import typeset
 from pages.widgets.wording import promised, solved_value
 
 SHORTEST = 2  # the formula with numbers and its value, which stand above already
@@ -35,7 +36,7 @@ def step_by_step(answer: Answer | None) -> None:
 def loss_sentence(loss: Slack) -> str:
     """`1 − ε ≤ e^(−ε): 0.0950 without this step, 0.0999 with it; 5.16 % lost.`"""
     without, given_away = promised(loss.sharper, loss.value), promised(loss.sharper, loss.before)
-    return f"{loss.loses}: {without} without it, {given_away} with it; {_lost(loss)}."
+    return f"{typeset(loss.loses)}: {without} without it, {given_away} with it; {_lost(loss)}."
 
 
 def _lost(loss: Slack) -> str:

@@ -8,6 +8,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.prose import capitalised
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
+from pages.answering.comparison_words import in_plain_words
 from pages.answering.copying import command, latex, markdown, python_snippet, report
 from pages.looking_up.in_your_notes import in_your_notes
 from pages.widgets.documentation import documentation_link
@@ -41,7 +42,7 @@ def _assumptions(theorem: Theorem) -> None:
 
 def _forms(theorem: Theorem) -> None:
     if theorem.see_also:
-        st.markdown(theorem.see_also)
+        st.markdown(in_plain_words(theorem.see_also))
     for name, formula in other_forms(theorem).items():
         st.markdown(f"{name}:")
         st.latex(formula, width="content")

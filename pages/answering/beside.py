@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from textwrap import shorten
 from typing import Any
 
 import streamlit as st
@@ -21,7 +20,7 @@ from bounds.numbers import in_words
 from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.variables import Variable
-from laboratory.figures.promised_heights import TheoremAt, heights, points
+from laboratory.figures.bound_heights import TheoremAt, heights, points
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.class_link import hides
@@ -33,7 +32,6 @@ from pages.widgets.wording import promised
 
 WITH = "with"
 MOST = 5  # more curves than that cannot be told apart
-WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
 
 
 class Beside:
@@ -49,8 +47,8 @@ class Beside:
             self._own.setdefault(variable.name, variable)
         self._complaints: dict[str, str] = {}  # by variable
         self._refused: dict[str, str] = {}  # by theorem
-        promises = [self._promise(self._kin[slug]) for slug in chosen]
-        self.promises = tuple(promise for promise in promises if promise is not None)
+        curves = [self._promise(self._kin[slug]) for slug in chosen]
+        self.curves = tuple(curve for curve in curves if curve is not None)
 
     @property
     def view(self) -> dict[str, str]:
@@ -73,7 +71,7 @@ class Beside:
                     self._field(variable)
         for slug, why in self._refused.items():
             say.warning(f"{theorems[slug].title} is not drawn. {why}")
-        if self.promises:
+        if self.curves:
             self._tell()
 
     def _promise(self, other: Theorem) -> TheoremAt | None:
@@ -91,14 +89,12 @@ class Beside:
                 self._complaints[variable.name] = str(refusal)
         if len(values) < len(own(self.theorem, other)):
             return None
-        promise = TheoremAt(other, inputs(self.theorem, other, self.inputs, values))
+        curve = TheoremAt(other, inputs(self.theorem, other, self.inputs, values))
         known = {**{name: values[name] for name in values if name not in self.inputs}, **self.inputs}
-        why = obstacle(self.theorem, other, self.over, known) or _no_curve(
-            self.theorem, self.over, self.inputs, promise
-        )
+        why = obstacle(self.theorem, other, self.over, known) or _no_curve(self.theorem, self.over, self.inputs, curve)
         if why:
             self._refused[other.slug] = why
-        return None if why else promise
+        return None if why else curve
 
     def _choose(self) -> None:
         if hides(WITH):
@@ -128,13 +124,13 @@ class Beside:
     def _tell(self) -> None:
         variable = self.theorem.variable(self.over)
         here = f"At {variable.label} = {in_words(self.inputs[self.over])}"
-        everyone = [TheoremAt(self.theorem, self.inputs), *self.promises]
+        everyone = [TheoremAt(self.theorem, self.inputs), *self.curves]
         below = from_below(event_of(self.theorem))
-        st.markdown(f"{here}, {_order([promise.theorem for promise in everyone], below)}:")
-        for promise in sorted(everyone, key=lambda promise: promise.theorem(**promise.inputs), reverse=below):
-            self._row(promise)
+        st.markdown(f"{here}, {_order([place.theorem for place in everyone], below)}:")
+        for place in sorted(everyone, key=lambda promise: promise.theorem(**promise.inputs), reverse=below):
+            self._row(place)
         with st.expander("What each of them bounds and assumes"):
-            for other, _ in self.promises:
+            for other, _ in self.curves:
                 st.markdown(f"**{other.title}**: {other.statement}")
                 _listed("It also assumes", beyond(self.theorem, other))
                 _listed("It does not assume", beyond(other, self.theorem))
@@ -149,11 +145,10 @@ class Beside:
                 st.markdown(theorem.title)
             else:
                 query = {"theorem": theorem.slug, "for": "value"} | {
-                    name: typed(entry) for name, entry in values.items()
+                    name: typed(parts) for name, parts in values.items()
                 }
                 calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
-                label = shorten(theorem.title, WIDEST, placeholder=" …")
-                st.page_link(calculator, label=label, query_params=query, help=theorem.title)
+                st.page_link(calculator, label=theorem.title, query_params=query)
         parts = [f"**{promised(theorem, value)}**"]
         parts += ["vacuous"] if theorem.is_vacuous(value, **values) else []
         parts += [f"{theorem.variable(name).label} = {in_words(values[name])}" for name in values if name in self._own]
@@ -176,10 +171,10 @@ def _key(name: str) -> str:
     return f"{WITH}.{name}"
 
 
-def _no_curve(theorem: Theorem, over: str, values: Mapping[str, Any], promise: TheoremAt) -> str:
+def _no_curve(theorem: Theorem, over: str, values: Mapping[str, Any], curve: TheoremAt) -> str:
     """Why the inputs give no number, as a sentence; empty where they do."""
     try:
-        return _in_time(theorem, over, tuple(values.items()), promise.theorem, tuple(promise.inputs.items()))
+        return _in_time(theorem, over, tuple(values.items()), curve.theorem, tuple(curve.inputs.items()))
     except (DomainError, OverflowError) as refusal:
         return str(refusal)
 

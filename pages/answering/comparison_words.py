@@ -12,18 +12,29 @@ from bounds.comparison.questions import Inquiry, question_of
 from bounds.numbers import counted, in_words
 from bounds.solving.whole import in_whole_words
 from laboratory.figures.comparison import shown_value
+from pages.widgets.symbols import typeset
 from pages.widgets.wording import confidence
 
+WORDS = ("halving", "optimism")  # slugs that are words of a sentence, too
 _SLUG = re.compile(r"\b[a-z]+(?:_[a-z0-9]+)+\b")
 _POWER = re.compile(r"\b\d+(?:\.\d+)?e[-+]?\d+\b")
 
 
 def plain(text: str, *slugs: str) -> str:
-    """Titles for slugs, 10⁻⁶ for 1e-06. Slugs of a single word, such as `chebyshev`, are known as such by `slugs`."""
+    """Titles in quotes for slugs, 10⁻⁶ for 1e-06. Slugs of one word, such as `chebyshev`, are known by `slugs`."""
     for slug in slugs:
-        text = re.sub(rf"\b{slug}\b", theorems[slug].title, text)
-    named = _SLUG.sub(lambda match: theorems[match[0]].title if match[0] in theorems else match[0], text)
+        text = re.sub(rf"\b{slug}\b", _quoted(slug), text)
+    named = _SLUG.sub(lambda match: _quoted(match[0]) if match[0] in theorems else match[0], text)
     return _POWER.sub(lambda number: in_words(float(number[0])), named)
+
+
+def in_plain_words(text: str) -> str:
+    """A text about theorems as Markdown: their titles for all slugs, formulas for symbols."""
+    return typeset(plain(text, *(slug for slug in theorems if "_" not in slug and slug not in WORDS)))
+
+
+def _quoted(slug: str) -> str:
+    return f"“{theorems[slug].title}”"
 
 
 def best_by_facts(comparison: Comparison) -> Row | None:

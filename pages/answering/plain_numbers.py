@@ -24,6 +24,7 @@ from pages.widgets.one_number import headline
 COUNT, DIMENSION, BY_HAND = "count", "vc", "by_hand"
 WORDS = {COUNT: "Size of a class", DIMENSION: "VC dimension", BY_HAND: "What a learner computes"}
 FIRST = {COUNT: "conjunctions", DIMENSION: "halfspaces", BY_HAND: "entropy"}
+OF = {COUNT: "Class", DIMENSION: "Class", BY_HAND: "Quantity"}
 EXAMPLES = {
     COUNT: "for example 59049, 3^10 or 10.99",
     DIMENSION: "for example 3",
@@ -45,7 +46,8 @@ def render(what: str) -> dict[str, str]:
         check, view, worked = {COUNT: _count, DIMENSION: _dimension, BY_HAND: _by_hand}[what]()
     diagnosis: Diagnosis | None = None
     with left:
-        typed = text(f"Your answer: {WORDS[what]}", ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
+        label = f"Your answer: {_asked_for(what, view['of'])}"
+        typed = text(label, ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
         if check is None:
             st.info("Correct the highlighted field first. Then your answer can be checked.")
         elif not typed.strip():
@@ -57,6 +59,12 @@ def render(what: str) -> dict[str, str]:
         if worked is not None:
             _help(worked, " ".join(map(str, view.values())), diagnosis is not None and diagnosis.right)
     return {**view, ANSWER: typed}
+
+
+def _asked_for(what: str, quantity: str) -> str:
+    if what == BY_HAND:
+        return in_a_sentence(by_hand.QUANTITIES[quantity].title)
+    return "number of hypotheses" if what == COUNT else WORDS[what]
 
 
 def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
@@ -100,7 +108,7 @@ def _name(diagnosis: Diagnosis, number: str) -> None:
 
 def _chosen(names: Mapping[str, str], what: str) -> str:
     options = list(names)
-    name: str = choice(st.selectbox, "Of", options, FIRST[what], "of", format_func=names.__getitem__)
+    name: str = choice(st.selectbox, OF[what], options, FIRST[what], "of", format_func=names.__getitem__)
     check_choice("of", options, in_a_sentence(WORDS[what]), name)
     return name
 
@@ -129,7 +137,7 @@ def _numbers(owner: str, parameters: Any, part: str) -> tuple[dict[str, Any] | N
 
 
 def _by_hand() -> Question:
-    name = _chosen({slug: quantity.title for slug, quantity in by_hand.QUANTITIES.items()}, BY_HAND)
+    name = _chosen({slug: entry.title for slug, entry in by_hand.QUANTITIES.items()}, BY_HAND)
     quantity = by_hand.QUANTITIES[name]
     key = f"rows.{name}"
     about = f"{capitalised(quantity.needs)}. Put each row on its own line, or separate rows with semicolons."

@@ -18,11 +18,23 @@
   const reach = () => {
     waits = null
     list()
+    name()
     for (const one of document.querySelectorAll(WIDE)) {
       if (one.scrollWidth > one.clientWidth + 1) one.tabIndex = 0
       else if (one.tabIndex === 0) one.removeAttribute("tabindex")
     }
   }
+  // What does not fit into its box is told in full.
+  const name = () => {
+    for (const input of document.querySelectorAll("[data-testid='stSelectbox'] input")) {
+      input.title = input.scrollWidth > input.clientWidth + 1 ? input.value : ""
+    }
+  }
+  // A touch brings the buttons of a figure; one elsewhere takes them away.
+  document.addEventListener("pointerdown", ({ target }) => {
+    const touched = target.closest?.(".figure")
+    document.querySelectorAll(".figure").forEach(figure => figure.classList.toggle("touched", figure === touched))
+  }, true)
   // Streamlit's menu on a phone puts a box between a list and its items.
   const list = () => {
     for (const item of document.querySelectorAll("[data-testid='stSidebarNavItems'] div > li")) {

@@ -7,6 +7,7 @@ from pages.looking_up.companion_homes import Home, homes, tests
 from pages.looking_up.companion_outlines import SETS
 from pages.widgets import say
 from pages.widgets.page import discover, menu_entry
+from pages.widgets.symbols import typeset
 
 KIND_WORDS = {"bound": "", "algorithm": "Algorithm", "figure": "Figure", NAMED: "Named only"}
 
@@ -14,10 +15,10 @@ KIND_WORDS = {"bound": "", "algorithm": "Algorithm", "figure": "Figure", NAMED: 
 def draw(entry: Entry, notes: str) -> None:
     """Title and places, the formula with its misprint beside it, one main link, and further links."""
     with st.container(border=True):
-        st.markdown(f"**{say.verbatim(entry.title)}**{_badges(entry)}  \n{_places(entry, notes)}")
+        st.markdown(f"**{_words(entry.title)}**{_badges(entry)}  \n{_places(entry, notes)}")
         _formulas(entry)
         if entry.remark:
-            st.markdown(entry.remark)
+            st.markdown(typeset(entry.remark))
         _doors(entry)
 
 
@@ -29,7 +30,12 @@ def _badges(entry: Entry) -> str:
 def _places(entry: Entry, notes: str) -> str:
     """The places in the notes, the chosen notes first."""
     ordered = sorted(entry.notes, key=lambda place: place.work != notes)
-    return "  \n".join(f"*{SETS[place.work]}:* {say.verbatim(place.where)}" for place in ordered)
+    return "  \n".join(f"*{SETS[place.work]}:* {_words(place.where)}" for place in ordered)
+
+
+def _words(text: str) -> str:
+    """With its symbols typeset; what has none may have brackets and stars, which mean nothing here."""
+    return say.verbatim(text) if typeset(text) == text else typeset(text)
 
 
 def _formulas(entry: Entry) -> None:

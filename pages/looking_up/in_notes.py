@@ -28,4 +28,4 @@ def _opens(life: str, address: str, question: str) -> bool:
 
 def _line(entry: Entry) -> str:
     places = "; ".join(f"{WORKS[place.work]}, {place.where}" for place in entry.notes)
-    return f"- {typeset(entry.title)}: {places}"
+    return typeset(f"- {entry.title}: {places}")

@@ -6,6 +6,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.citation import Misprint
 from pages.looking_up.companion_entries import Entry, companion
+from pages.widgets.symbols import typeset
 
 
 def in_your_notes(theorem: Theorem) -> None:
@@ -22,7 +23,7 @@ def in_your_notes(theorem: Theorem) -> None:
 
 def _entry(entry: Entry) -> None:
     places = "; ".join(f"{WORKS[place.work]}, {place.where}" for place in entry.notes)
-    st.markdown(f"**{entry.title}** ({places})")
+    st.markdown(typeset(f"**{entry.title}** ({places})"))
     if entry.prints:
         printed, right = st.columns(2)
         with printed:
@@ -35,7 +36,7 @@ def _entry(entry: Entry) -> None:
             else:
                 st.markdown("which is right")
     if entry.remark:
-        st.markdown(entry.remark)
+        st.markdown(typeset(entry.remark))
 
 
 def _misprints(theorem: Theorem) -> None:
@@ -47,7 +48,7 @@ def _misprints(theorem: Theorem) -> None:
 
 
 def _misprint(misprint: Misprint) -> None:
-    st.markdown(f"{misprint.where[0].upper()}{misprint.where[1:]}")
+    st.markdown(typeset(f"{misprint.where[0].upper()}{misprint.where[1:]}"))
     printed, right = st.columns(2)
     with printed:
         st.markdown("prints")
@@ -55,4 +56,4 @@ def _misprint(misprint: Misprint) -> None:
     with right:
         st.markdown("should read")
         st.latex(misprint.right, width="content")
-    st.markdown(misprint.consequence)
+    st.markdown(typeset(misprint.consequence))

@@ -78,9 +78,9 @@ def sought() -> Sought:
         event = _event()
     counts = assumptions()
     with assuming:
-        assumes = _assumptions("Assumes", "assumes", counts, "Any")
+        assumes = _assumptions("Assumes", "assumes", counts, "anything")
     with without:
-        lacking = _assumptions("Does not assume", "without", counts, "None left out")
+        lacking = _assumptions("Does not assume", "without", counts, "nothing excluded")
     return Sought(words, family, event, assumes, lacking)
 
 

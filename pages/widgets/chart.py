@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import streamlit as st
 
+from bounds.vocabulary.plain_mathematics import in_plain_text
 from laboratory.figures.theme import on_page
 from pages.browser import source
 from pages.widgets.plotly_file import ADDRESS
@@ -31,7 +32,7 @@ def chart(
     fig: Figure, key: str, alt: str, handles: Sequence[Mapping[str, Any]] = (),
     along: Mapping[str, Any] | None = None, moved: Callable[[str], object] | None = None, places: bool = False,
 ) -> None:  # fmt: skip
-    """Show the figure; its camera buttons save an SVG or a PNG named after `key`, without the server.
+    """Show the figure; its buttons save an SVG or a PNG named after `key`, without the server.
 
     A figure that changes is changed in place by `figure.js`; one that does not change is left alone. `handles` can be
     dragged, `along` is what a click on a curve sets; `moved` gets, as JSON, which of them was released at which
@@ -40,7 +41,7 @@ def chart(
     """
     spec = on_page(fig, theme_now()).to_json()
     hold = {"handles": list(handles), "along": along, "places": places}
-    data = {"spec": spec, "alt": alt, "name": key, "plotly": ADDRESS, **hold}
+    data = {"spec": spec, "alt": in_plain_text(alt), "name": key, "plotly": ADDRESS, **hold}
     _DRAW(data=data, key=key, height="content", on_moved_change=partial(_hear, key, moved))
 
 

@@ -28,7 +28,7 @@ def held(field: Field, key: str, usual: Any) -> Any:
 
 @held.register
 def _(field: Text, key: str, usual: Any) -> Any:
-    return field.parse(current_text(key, field.usual, LONGEST))
+    return field.parse(current_text(key, field.default, LONGEST))
 
 
 @held.register

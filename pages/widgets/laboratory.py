@@ -30,6 +30,7 @@ from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.running import known_of, of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
 from pages.widgets.steps import step_looked_at, steps
+from pages.widgets.symbols import typeset
 from pages.widgets.view_row import view_of
 from pages.widgets.when_open import tabs
 
@@ -194,7 +195,7 @@ def _behind(result: ViewResult, exhibit: ViewEntry) -> None:
     parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(result.snippet, language="python")}
     if view.more:
         parts = {"More numbers": lambda: st.markdown(result.more or NO_MORE), **parts}
-    parts["What does this mean?"] = lambda: st.markdown(view.words.MEANING)
+    parts["What does this mean?"] = lambda: st.markdown(typeset(view.words.MEANING))
     if notes:
         parts["Where in your notes"] = lambda: st.markdown(notes)
     tabs(f"_behind_{exhibit.address}_{exhibit.question}", parts)

@@ -87,7 +87,7 @@ def _(field: Number, key: str, usual: Any) -> Any:
 
 @control.register
 def _(field: Text, key: str, usual: Any) -> Any:
-    return _read(field, text_field(field.label, key, field.usual, field.meaning))
+    return _read(field, text_field(field.label, key, field.default, field.meaning))
 
 
 @control.register

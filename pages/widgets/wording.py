@@ -86,7 +86,7 @@ def reason(variable: Variable, why: str) -> str:
 def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> str:
     """Why the bound is vacuous, and from which sample size on it is informative."""
     why = theorem.why_vacuous(value, inputs)
-    says = f"The bound, {promise(theorem, value)}, is vacuous: {why}."
+    says = f"The bound is vacuous: {promise(theorem, value)}, and {why}."
     start = _first_useful_size(theorem, inputs) if theorem.is_sure(value, **inputs) else None
     return says if start is None else f"{says} It becomes informative at m = {in_words(start)}."
 

@@ -11,10 +11,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from hypothesis import given, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from bounds import theorems
@@ -63,7 +64,7 @@ def test_what_may_be_two_numbers_is_none(text: str) -> None:
     assert read_number(text) == text
 
 
-@given(st.text(max_size=30))
+@hypothesis.given(st.text(max_size=30))
 def test_reading_never_fails(text: str) -> None:
     read_number(text)
     with suppress(ValueError):
@@ -71,7 +72,7 @@ def test_reading_never_fails(text: str) -> None:
         assert result and all(math.isfinite(value) for value in result)
 
 
-@given(
+@hypothesis.given(
     st.floats(1e-6, 1e6), st.floats(1e-6, 1e6), st.integers(2, 50), st.sampled_from(["log", "lin"]),
 )  # fmt: skip
 def test_a_range_holds_both_ends_and_is_even(first: float, last: float, count: int, scale: str) -> None:
@@ -196,7 +197,7 @@ def test_other_columns_pass_as_they_are_written() -> None:
 LINES = st.sampled_from(["10,0.1", '{"m": 10, "delta": 0.1}', "0,1", '"']) | st.text(max_size=40)
 
 
-@given(st.lists(LINES, max_size=6))
+@hypothesis.given(st.lists(LINES, max_size=6))
 @settings(deadline=None, max_examples=60)
 def test_whatever_a_file_holds_is_answered_or_refused(lines: list[str]) -> None:
     typed = "\n".join(lines).encode("utf-8", "replace").decode()

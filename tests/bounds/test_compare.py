@@ -36,7 +36,7 @@ def test_the_spread_of_public_tools_is_reproduced(spread: Comparison) -> None:
 
 def test_the_spread_has_the_right_reasons(spread: Comparison) -> None:
     assert "no bound" in facts(row(spread, "vc_realizable_lower").why)
-    assert "Sauer 2m ^ d" in facts(row(spread, "vc_original_polynomial").why)
+    assert "(2m)ᵈ" in row(spread, "vc_original_polynomial").why
     assert "mε²/8 instead of 2mε²" in row(spread, "vc_original_polynomial").why
     assert "averaged samples" in facts(row(spread, "vc_one_inclusion").why)
     assert "closed formula" in row(spread, "vc_blumer").why

@@ -19,9 +19,9 @@ from tests.sentences import facts
 MODES = {
     "up whole": ROUND_CEILING,
     "down whole": ROUND_FLOOR,
-    "rounded up or more": ROUND_CEILING,
-    "rounded down or more": ROUND_FLOOR,
-    "digits or more": ROUND_HALF_EVEN,
+    "more digits rounded up": ROUND_CEILING,
+    "more digits rounded down": ROUND_FLOOR,
+    "more digits": ROUND_HALF_EVEN,
 }
 
 

@@ -2,9 +2,10 @@
 
 import math
 
+import hypothesis
 import mpmath
 import pytest
-from hypothesis import given, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from bounds.classes.expressions import evaluate, in_latex
@@ -121,7 +122,7 @@ def sums(draw: st.DrawFn, depth: int = 3) -> str:
     return f"({left}) {draw(st.sampled_from(['+', '*', '-', '//']))} ({right})"
 
 
-@given(sums())
+@hypothesis.given(sums())
 @settings(max_examples=300, deadline=None, derandomize=True)
 def test_arithmetic_agrees_with_pythons(text: str) -> None:
     try:

@@ -31,10 +31,10 @@ Answer = tuple[str, ...]
 
 def solved(slug: str, unknown: str, **question: Any) -> Answer:
     solution = theorems[slug].solve(unknown, **question)
-    return told(solution)
+    return answer_of(solution)
 
 
-def told(result: Solution) -> Answer:
+def answer_of(result: Solution) -> Answer:
     return repr(result.value), repr(result.achieved), repr(result.certified), repr(result.finished), result.why
 
 
@@ -78,7 +78,7 @@ CASES: dict[str, Callable[[], Answer]] = {
     "many examples": lambda: solved("vc_original", "m", at_most=1e-20, delta=0.05, d=1000),
     "an array": lambda: solved("vc_original", "m", at_most=np.array([0.1, 0.05, -1]), delta=0.05, d=10),
     "an array of saws": lambda: solved("hoeffding_bentkus", "m", at_most=np.array([0.02, 0.0102]), **BENTKUS),
-    "the best value": lambda: told(theorems["pac_bayes_lambda"].optimize(
+    "the best value": lambda: answer_of(theorems["pac_bayes_lambda"].optimize(
         "lam", m=1000, delta=0.05, kl=5, training_error=0.1)),
     "a value beyond doubles": lambda: (
         repr(theorems["find_s_mean"](m=5000, n=1_000_000_000_001, relevant=0, p=0.2902)),),

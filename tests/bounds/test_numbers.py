@@ -4,9 +4,9 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import partial
 
+import hypothesis
 import numpy as np
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from bounds.numbers import (
@@ -48,7 +48,7 @@ def test_only_finite_numbers_are_shown(value):
         in_words(value)
 
 
-@given(st.floats(-1e12, 1e12, allow_subnormal=False), st.integers(1, 8))
+@hypothesis.given(st.floats(-1e12, 1e12, allow_subnormal=False), st.integers(1, 8))
 def test_rounding_never_crosses_the_safe_side(x, digits):
     exact = Decimal(repr(x))
     up, down = rounded_safely(x, digits, up=True), rounded_safely(x, digits, up=False)
@@ -76,7 +76,7 @@ def test_measured_and_promised_numbers_as_sentences_tell_them(typed, words):
     assert typed == words
 
 
-@given(st.floats(-1e6, 1e6, allow_subnormal=False), st.integers(0, 6))
+@hypothesis.given(st.floats(-1e6, 1e6, allow_subnormal=False), st.integers(0, 6))
 def test_fixed_places_lie_on_the_side_asked_for(x, places):
     below, nearest, above = (
         Decimal(fixed(x, places, up).replace(",", "").replace("−", "-")) for up in (False, None, True)
@@ -102,13 +102,14 @@ def test_a_measured_number_is_read_on_its_side_of_the_bound(value, most, least, 
     assert digits_beside(value, most, least) == digits
 
 
-@given(st.floats(1e-6, 1e6), st.floats(0.9, 1))
+@hypothesis.given(st.floats(1e-6, 1e6), st.floats(0.9, 1))
 def test_no_measured_number_contradicts_its_lower_bound(value, part):
     assert rounded(value, digits_beside(value, least=part * value)) >= rounded_safely(part * value, 4, up=False)
 
 
 @pytest.mark.parametrize(("x", "y", "texts"), [
-    (0.25, 0.5, ("0.25", "0.5")), (0.10841, 0.10844, ("0.10841", "0.10844")), (0.34801, 0.34799, ("0.34801", "0.34799")),
+    (0.25, 0.5, ("0.25", "0.5")), (0.10841, 0.10844, ("0.10841", "0.10844")),
+    (0.34801, 0.34799, ("0.34801", "0.34799")),
     (0.5, 0.5, ("0.5", "0.5")), (0.1 + 0.2, 0.3, ("0.3", "0.3")), (1e-20, 1.0001e-20, ("10⁻²⁰", "1.0001·10⁻²⁰")),
 ])  # fmt: skip
 def test_two_numbers_are_read_apart_unless_they_differ_by_rounding(x, y, texts):

@@ -1,6 +1,7 @@
 """Labellings of points: against linear programs, Cover's counts, brute force, and certificates checked by hand."""
 
 import math
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
@@ -142,6 +143,9 @@ def assert_balances(certificate: Refutation, labels: Sequence[int], points: Sequ
         assert sum(c for c, i in pairs if labels[i] == label) == 1
     for j in range(len(points[0])):
         assert len({sum(c * points[i][j] for c, i in pairs if labels[i] == label) for label in (0, 1)}) == 1
+    for label, (group, _) in zip((1, 0), re.findall(r"([^;:]*) \((posi|nega)tive\)", certificate.words), strict=True):
+        in_words = {(Fraction(c), int(place) - 1) for c, place in re.findall(r"(\S+) for point (\d+)", group)}
+        assert in_words == {(c, i) for c, i in pairs if labels[i] == label}
 
 
 @pytest.mark.parametrize("cls", ["intervals", "boxes", "stumps", "balls"])

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
 
+import hypothesis
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, settings
 from hypothesis import strategies as st
 
 from bounds import Ln, theorems
@@ -87,7 +88,7 @@ def test_what_looks_like_print_and_is_no_number_stays_text_at_once(typed: str) -
 FLOATS = st.floats(-1e300, 1e300, allow_subnormal=False)
 
 
-@given(x=FLOATS | st.floats(-2e7, 2e7), digits=st.integers(1, 8))
+@hypothesis.given(x=FLOATS | st.floats(-2e7, 2e7), digits=st.integers(1, 8))
 @settings(max_examples=300, deadline=None, derandomize=True)
 def test_every_number_that_is_written_reads_back(x: float, digits: int) -> None:
     """Written to so many digits, it is the double of that decimal; in full, fifteen digits are kept."""
@@ -102,7 +103,7 @@ def test_every_number_that_is_written_reads_back(x: float, digits: int) -> None:
         assert read_number(fixed(x, 3)) == float(round(Decimal(x), 3))
 
 
-@given(n=st.integers(-(10**14), 10**14), k=st.integers(1, 10**6), power=st.integers(7, 900))
+@hypothesis.given(n=st.integers(-(10**14), 10**14), k=st.integers(1, 10**6), power=st.integers(7, 900))
 @settings(max_examples=200, deadline=None, derandomize=True)
 def test_whole_numbers_fractions_and_logarithms_that_are_written_read_back(n: int, k: int, power: int) -> None:
     assert read_number(in_words(n)) == n and read_number(in_words(10**power)) == 10**power
@@ -112,7 +113,7 @@ def test_whole_numbers_fractions_and_logarithms_that_are_written_read_back(n: in
         assert (read.base, read.multiplier) == (logarithm.base, logarithm.multiplier)
 
 
-@given(typed=TYPED | st.text(max_size=60))
+@hypothesis.given(typed=TYPED | st.text(max_size=60))
 @example(typed="9**9999*ln(3)")
 @example(typed="9" * 400 + "*ln(" + "9" * 300 + ")")
 @settings(max_examples=200, deadline=None, derandomize=True)
@@ -125,7 +126,7 @@ def test_a_number_or_a_sentence(typed: str) -> None:
             assert said is None or ("; got " in said and len(said) < 250)
 
 
-@given(typed=TYPED | st.text(max_size=60))
+@hypothesis.given(typed=TYPED | st.text(max_size=60))
 @settings(max_examples=200, deadline=None, derandomize=True)
 def test_a_count_or_a_sentence(typed: str) -> None:
     with at_most_calls(SOON):

@@ -94,7 +94,7 @@ def test_the_glossary_lists_every_term_with_its_other_names(site: Path) -> None:
 def test_every_formula_on_every_page_of_a_theorem_can_be_typeset(
     part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(theorem_pages, "promise_curve", lambda *_: Figure())
+    monkeypatch.setattr(theorem_pages, "bound_curve", lambda *_: Figure())
     sources = Sources(tmp_path)
     for theorem in list(theorems.values())[part::3]:
         text = "\n\n".join(theorem_pages.page(theorem, sources))

@@ -14,24 +14,24 @@ def main(arguments: Sequence[str]) -> int:
     """0 where every fault is caught, 1 where one escapes, 2 where a name is unknown or a fault is stale."""
     before = list(arguments)
     cut = before.index("--") if "--" in before else len(before)
-    asked = _parser().parse_args(before[:cut])
+    options = _parser().parse_args(before[:cut])
     faults = read_faults()
-    if strangers := sorted(set(asked.names) - set(faults)):
+    if strangers := sorted(set(options.names) - set(faults)):
         print(f"no fault is called {', '.join(strangers)}", file=sys.stderr)
         return 2
-    chosen = [faults[name] for name in asked.names or faults]
+    chosen = [faults[name] for name in options.names or faults]
     if stale := [fault.name for fault in chosen if fault.is_stale]:
         print(f"stale, their text is not found exactly once: {', '.join(stale)}", file=sys.stderr)
         return 2
     with copied() as checkout:
-        search, tell = Search(checkout, before[cut + 1 :]), _recorded if asked.record else _tell
-        if asked.together:
-            found, strangers = search.together([fault for fault in chosen if fault.marks], tell)
+        search, tell = Search(checkout, before[cut + 1 :]), _recorded if options.record else _tell
+        if options.together:
+            tests_by_fault, strangers = search.together([fault for fault in chosen if fault.marks], tell)
             print("".join(f"failed too, and no mark stands in it: {test}\n" for test in strangers), end="")
         else:
-            found = search.in_turn(chosen, {} if asked.wide else recorded(), tell)
-    print(f"{sum(map(bool, found.values()))} of {len(found)} faults caught")
-    return int(not all(found.values()))
+            tests_by_fault = search.in_turn(chosen, {} if options.wide else recorded(), tell)
+    print(f"{sum(map(bool, tests_by_fault.values()))} of {len(tests_by_fault)} faults caught")
+    return int(not all(tests_by_fault.values()))
 
 
 def _tell(fault: Fault, tests: list[str], why: str) -> None:

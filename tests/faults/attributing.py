@@ -16,10 +16,10 @@ def attributed(faults: Iterable[Fault], failed: Iterable[Failure]) -> tuple[Mapp
     caught: dict[str, list[str]] = {fault.name: [] for fault in marked}
     strangers = []
     for failure in failed:
-        whose = [one for one in marked if _stand(one, failure.test)]
-        whose = whose or [one for one in marked if _stand(one, failure.says)]
-        for one in whose:
-            caught[one.name].append(failure.test)
+        whose = [fault for fault in marked if _stand(fault, failure.test)]
+        whose = whose or [fault for fault in marked if _stand(fault, failure.says)]
+        for fault in whose:
+            caught[fault.name].append(failure.test)
         if not whose:
             strangers.append(failure.test)
     return caught, strangers

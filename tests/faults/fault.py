@@ -41,8 +41,8 @@ class Fault:
 
 def read_faults() -> dict[str, Fault]:
     """Every fault by its name, in the order of the files."""
-    told = [entry for path in sorted(DATA.glob("*.toml")) for entry in _entries(path)]
-    faults = [Fault(**entry) for entry in told]
+    entries = [entry for path in sorted(DATA.glob("*.toml")) for entry in _entries(path)]
+    faults = [Fault(**entry) for entry in entries]
     names = [fault.name for fault in faults]
     if twice := {name for name in names if names.count(name) > 1}:
         raise ValueError(f"faults of one name: {', '.join(sorted(twice))}")
@@ -51,6 +51,6 @@ def read_faults() -> dict[str, Fault]:
 
 def _entries(path: Path) -> list[dict[str, Any]]:
     """What the file tells of each of its faults; `tests` that all of them share stand at its top."""
-    told = tomllib.loads(path.read_text(encoding="utf-8"))
-    entries = ({"tests": told.get("tests", []), **entry} for entry in told["fault"])
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    entries = ({"tests": data.get("tests", []), **entry} for entry in data["fault"])
     return [{name: tuple(it) if isinstance(it, list) else it for name, it in entry.items()} for entry in entries]

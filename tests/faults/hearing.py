@@ -19,8 +19,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if (told := config.getoption("--failures")) and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(_Hearing(Path(told)))
+    if (path := config.getoption("--failures")) and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(_Hearing(Path(path)))
 
 
 class _Hearing:

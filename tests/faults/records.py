@@ -14,11 +14,11 @@ def recorded() -> dict[str, list[str]]:
     return dict(tomllib.loads(CAUGHT.read_text(encoding="utf-8"))) if CAUGHT.exists() else {}
 
 
-def record(found: Mapping[str, list[str]]) -> None:
+def record(tests_by_fault: Mapping[str, list[str]]) -> None:
     """Write these over what was recorded of the same faults."""
-    told = {**recorded(), **{name: tests[:KEPT] for name, tests in found.items()}}
+    records = {**recorded(), **{name: tests[:KEPT] for name, tests in tests_by_fault.items()}}
     blocks = []
-    for name, tests in sorted(told.items()):
+    for name, tests in sorted(records.items()):
         lines = "".join(f"    {json.dumps(test, ensure_ascii=False)},\n" for test in tests)
         blocks.append(f"{name} = [\n{lines}]\n" if tests else f"{name} = []\n")
     CAUGHT.write_text("\n".join(blocks), encoding="utf-8")

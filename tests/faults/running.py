@@ -37,8 +37,8 @@ def failures(
     Raises UnrunError.
     """
     with TemporaryDirectory() as folder:
-        told, only = Path(folder, "failures"), Path(folder, "only")
-        arguments = [*QUIET, NOT_OURS, f"--failures={told}", *more]
+        report, only = Path(folder, "failures"), Path(folder, "only")
+        arguments = [*QUIET, NOT_OURS, f"--failures={report}", *more]
         if exactly:
             only.write_text(json.dumps(sorted(tests)), encoding="utf-8")
             arguments.append(f"--only={only}")
@@ -47,7 +47,7 @@ def failures(
         if not there:
             return []
         _run(checkout, [*arguments, *there])
-        lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
+        lines = report.read_text(encoding="utf-8").splitlines() if report.exists() else []
     return [Failure(**json.loads(line)) for line in lines]
 
 

@@ -26,19 +26,19 @@ class Search:
     ) -> dict[str, list[str]]:
         """The tests that caught each fault, alone: those `known` to, else the first of its own tests."""
         self._ask({test for fault in faults for test in known.get(fault.name, ())})
-        found: dict[str, list[str]] = {}
+        tests_by_fault: dict[str, list[str]] = {}
         for fault in faults:
             try:
-                found[fault.name], why = self._caught(fault, known.get(fault.name, ())), ""
+                tests_by_fault[fault.name], why = self._caught(fault, known.get(fault.name, ())), ""
             except UnrunError as trouble:
-                found[fault.name], why = [], str(trouble)
-            tell(fault, found[fault.name], why)
-        self._ask({test for tests in found.values() for test in tests})
+                tests_by_fault[fault.name], why = [], str(trouble)
+            tell(fault, tests_by_fault[fault.name], why)
+        self._ask({test for tests in tests_by_fault.values() for test in tests})
         for fault in faults:
-            if found[fault.name] and not (hold := self._that_hold(found[fault.name])):
-                found[fault.name] = hold
+            if tests_by_fault[fault.name] and not (hold := self._that_hold(tests_by_fault[fault.name])):
+                tests_by_fault[fault.name] = hold
                 tell(fault, hold, "what fails fails without it, too")
-        return found
+        return tests_by_fault
 
     def together(self, faults: Collection[Fault], tell: Tell) -> tuple[dict[str, list[str]], list[str]]:
         """The tests that caught each of the faults, all made at once; and those that failed for no mark's sake."""
@@ -46,10 +46,10 @@ class Search:
         with self.checkout.with_faults(faults):
             failed = failures(self.checkout, tests, self._more)
         caught, strangers = attributed(faults, failed)
-        found = {name: self._that_hold(tests) for name, tests in caught.items()}
+        tests_by_fault = {name: self._that_hold(tests) for name, tests in caught.items()}
         for fault in faults:
-            tell(fault, found[fault.name], "")
-        return found, strangers
+            tell(fault, tests_by_fault[fault.name], "")
+        return tests_by_fault, strangers
 
     def _caught(self, fault: Fault, known: Collection[str]) -> list[str]:
         sound = [test for test in known if self._sound[test]]
@@ -60,9 +60,9 @@ class Search:
 
     def _that_hold(self, tests: Iterable[str]) -> list[str]:
         """Those of the tests that pass without any fault."""
-        asked = list(dict.fromkeys(tests))
-        self._ask(set(asked))
-        return [test for test in asked if self._sound[test]]
+        candidates = list(dict.fromkeys(tests))
+        self._ask(set(candidates))
+        return [test for test in candidates if self._sound[test]]
 
     def _ask(self, tests: Collection[str]) -> None:
         """Run those that were not yet, without any fault."""
@@ -73,5 +73,5 @@ class Search:
 
 def _without_inner(tests: Iterable[str]) -> list[str]:
     """Files and folders, without those that lie in another of them."""
-    asked = sorted(set(tests))
-    return [test for test in asked if not any(test.startswith(f"{other}/") for other in asked)]
+    paths = sorted(set(tests))
+    return [test for test in paths if not any(test.startswith(f"{other}/") for other in paths)]

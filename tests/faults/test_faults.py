@@ -48,12 +48,12 @@ def test_faults_are_made_and_taken_back(tmp_path: Path) -> None:
     file = tmp_path / "sum.py"
     file.write_text("total = a + b\nmean = total / 2\n", encoding="utf-8")
     before, changed = file.read_text(encoding="utf-8"), file.stat().st_mtime
-    one, other = (Fault(name, file.name, *words, "", ()) for name, words in CHANGES.items())
-    with Checkout(tmp_path).with_faults([one, other]):
+    minus, other = (Fault(name, file.name, *words, "", ()) for name, words in CHANGES.items())
+    with Checkout(tmp_path).with_faults([minus, other]):
         assert file.read_text(encoding="utf-8") == "total = a - b\nmean = total / 3\n"
     assert file.read_text(encoding="utf-8") == before
     assert file.stat().st_mtime > changed
-    with pytest.raises(ValueError, match="minus is stale"), Checkout(tmp_path).with_faults([one, one]):
+    with pytest.raises(ValueError, match="minus is stale"), Checkout(tmp_path).with_faults([minus, minus]):
         pass
     assert file.read_text(encoding="utf-8") == before
 

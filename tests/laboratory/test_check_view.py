@@ -126,6 +126,20 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "nan in a sentence": (lambda: view(more=lambda run: f"It is {np.nan}."), "draws_says_and_tabulates"),
     "columns unequally long": (lambda: view(table=lambda run: {"a": [1], "b": [1, 2]}), "draws_says_and_tabulates"),
     "a long sentence": (lambda: view(sentence=lambda run: "so many words " * 9), "one_sentence_says_what_to_notice"),
+    "a minus sign that is a hyphen": (lambda: view(more=lambda run: "It is -2."), "numbers_are_written_as_numbers"),
+    "thousands without a comma": (lambda: view(more=lambda run: "Of 2500."), "numbers_are_written_as_numbers"),
+    "a power in letters": (lambda: view(MEANING="It takes 2^d bits."), "numbers_are_written_as_numbers"),
+    "one of many": (lambda: view(more=lambda run: "It takes 1 steps."), "numbers_are_written_as_numbers"),
+    "a number that is read above its bound": (
+        lambda: view(
+            headline=lambda run: Headline(0.40777, "gap", at_most=0.40777, measured_text="0.408", rests_on=())
+        ),
+        "rounding_keeps_the_bound",
+    ),
+    "a door with a possessive": (
+        lambda: view(guarantees=(Guarantee("hoeffding_two_sided", lambda run: None, "Hoeffding's bound"),)),
+        "doors_are_called_by_what_they_open",
+    ),
     "a theorem called by its file": (
         lambda: view(MEANING="See hoeffding_two_sided."),
         "theorems_are_called_by_words",

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from bounds import theorems
 from laboratory.command_line import COMMANDS, main
-from laboratory.experiments import promises
+from laboratory.experiments import bound_adapters
 from laboratory.topics import views
 
 ROOT = Path(__file__).parents[2]
@@ -55,7 +55,7 @@ def test_commands_theorems_variables_classes_and_views_are_completed() -> None:
         ("ltlab exercises --notes pad", {"padova2020"}), ("ltlab exercises --notes l", {"list"}),
         ("ltlab exercises --notes padova2020 --chapter pa", {"pac"}),
         ("ltlab curve knn gaussian_pair --bound no", {"none"}),
-        ("ltlab curve knn gaussian_pair --bound test_", {name for name in promises() if name.startswith("test_")}),
+        ("ltlab curve knn gaussian_pair --bound test_", {slug for slug in bound_adapters() if slug[:5] == "test_"}),
         ("ltlab curve knn gaussian_pair learner.n_neighbors", {"learner.n_neighbors="}),
         ("ltlab curve knn gaussian_pair world.dis", {"world.distance="}),
         ("ltlab curve knn gaussian_pair learner.n_neighbors=3 learner.n_neighbors", set()),

@@ -33,7 +33,7 @@ def test_it_is_the_curve_of_the_library(table: Path) -> None:
     said = run(str(table), *words)
     assert said.exit_code == 0, said.stderr
     world = HeldOutTable(from_csv(table.read_bytes(), label="kind").world)
-    expected = summary(learning_curve(KNN(n_neighbors=3), world, sizes=[10, 30], runs=4, seed=1, promises=[]))
+    expected = summary(learning_curve(KNN(n_neighbors=3), world, sizes=[10, 30], runs=4, seed=1, adapters=[]))
     data = json.loads(said.stdout)
     for name in ("m", "error_not_drawn", "rows_not_drawn", "risk_low", "risk_high"):
         assert [row[name] for row in data] == expected[name].tolist()

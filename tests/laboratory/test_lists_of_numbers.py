@@ -28,12 +28,12 @@ def test_what_others_read_as_one_number(text: str, whole: bool, doubtful: bool) 
     assert may_be_one(text, whole) == doubtful
 
 
-@pytest.mark.parametrize(("typed", "told"), [("2,500", "2 numbers: 2, 500"), ("2, 500", ""), ("2,50", "")])
-def test_sizes_of_a_curve_are_told_as_they_were_read(typed: str, told: str) -> None:
+@pytest.mark.parametrize(("typed", "note"), [("2,500", "2 numbers: 2, 500"), ("2, 500", ""), ("2,50", "")])
+def test_sizes_of_a_curve_are_told_as_they_were_read(typed: str, note: str) -> None:
     line = ["curve", "knn", "gaussian_pair", "--sizes", typed, "--runs", "1", "--bound", "none", "--json"]
     done = CliRunner().invoke(main, line)
     assert done.exit_code == 0, done.output
-    assert (told in done.stderr) and ("read as" in done.stderr) == bool(told)
+    assert (note in done.stderr) and ("read as" in done.stderr) == bool(note)
     sizes = [int(size) for size in re.findall(r'"m": (\d+)', done.stdout)]
     assert sizes == [int(size) for size in typed.split(",")]
 
@@ -47,12 +47,12 @@ def test_a_setting_of_a_curve_is_told_as_it_was_read() -> None:
 @over(TEXTS)
 def test_a_field_that_takes_a_list_tells_how_it_was_read(view: str, field: Text) -> None:
     """Typed without a space behind the comma; and with one there is nothing to tell."""
-    usual = field.spelled(field.start({}))
+    usual = field.to_text(field.start({}))
     close = usual.replace(", ", ",")
-    value = field.read(close)
-    told = list(readings_told([field], {field.name: close}, {field.name: value}))
-    assert value == field.read(usual) and bool(told) == (close != usual and may_be_one(close)), (view, told)
-    assert all(line == f"{field.name} = {close} read as {usual}" for line in told)
+    value = field.parse(close)
+    notes = list(readings_told([field], {field.name: close}, {field.name: value}))
+    assert value == field.parse(usual) and bool(notes) == (close != usual and may_be_one(close)), (view, notes)
+    assert all(line == f"{field.name} = {close} read as {usual}" for line in notes)
     assert not list(readings_told([field], {field.name: usual}, {field.name: value}))
 
 

@@ -144,17 +144,17 @@ def test_a_guarantee_without_a_theorem_says_what_it_rests_on_itself() -> None:
 
 def test_a_guarantee_that_may_fail_says_how_often_it_holds() -> None:
     """By hand: √(ln(2/δ)/(2m)), and 1 - δ; of one that is about δ itself there is nothing to add."""
-    told = Headline(0.1, "gap")
+    headline = Headline(0.1, "gap")
     for delta, often in ((0.05, "95%"), (0.1, "90%"), (1e-6, "99.9999%"), (0.025, "97.5%")):
         door = ("hoeffding_two_sided", {"m": 200, "delta": delta})
         promised = math.sqrt(math.log(2 / delta) / 400)
-        sentence = resting(replace(told, at_most=promised), [door]).sentence
+        sentence = resting(replace(headline, at_most=promised), [door]).sentence
         assert f"probability ≥ {often}" in facts(sentence), sentence
-        named = replace(told, at_most=0.2 + promised, theorem=door[0])
+        named = replace(headline, at_most=0.2 + promised, theorem=door[0])
         assert f"probability ≥ {often}" in facts(resting(named, [door]).sentence)
-        failing = resting(replace(told, at_most=delta, theorem=door[0]), [door]).sentence
+        failing = resting(replace(headline, at_most=delta, theorem=door[0]), [door]).sentence
         assert "probability" not in failing and ", if " in failing
-    sure = resting(replace(told, at_most=100), [("perceptron_mistakes", {"radius": 1, "gamma": 0.1})])
+    sure = resting(replace(headline, at_most=100), [("perceptron_mistakes", {"radius": 1, "gamma": 0.1})])
     assert ", if " in sure.sentence and "probability" not in sure.sentence
 
 
@@ -162,8 +162,10 @@ def test_what_says_nothing_is_no_guarantee() -> None:
     """By hand: √((ln 20 + ln 40)/2) = 1.828 bounds a distance of shares, which is 1 at most anyway."""
     door = ("finite_agnostic", {"m": 1, "delta": 0.05, "ln_size": math.log(20)})
     promised = math.sqrt((math.log(20) + math.log(40)) / 2)
-    told = resting(Headline(0.9, "distance", at_most=promised), [door])
-    assert not told.bound_text and "1.829 never exceeds 1" in facts(told.by) and ", if " not in told.sentence
+    headline = resting(Headline(0.9, "distance", at_most=promised), [door])
+    assert (
+        not headline.bound_text and "1.829 never exceeds 1" in facts(headline.by) and ", if " not in headline.sentence
+    )
     other = resting(Headline(0.9, "distance", at_most=promised / 4, theorem=door[0]), [door])
     assert other.bound_text  # something else that the theorem guarantees
 

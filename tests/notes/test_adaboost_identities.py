@@ -45,9 +45,9 @@ def test_exponential_loss_is_the_product_of_the_normalisers(seed: int) -> None:
 @pytest.mark.parametrize("error", [0.01, 0.3, 0.45, 0.7])
 def test_the_weight_of_a_vote_minimises_the_normaliser(error: float) -> None:
     """ln((1-e)/e)/2 is the minimiser and 2 sqrt(e(1-e)) the minimum (homework 3 and 4)."""
-    found = minimize_scalar(lambda a: error * exp(a) + (1 - error) * exp(-a), bounds=(-5, 5), method="bounded")
-    assert abs(found.x - log((1 - error) / error) / 2) < 1e-4
-    assert abs(found.fun - 2 * sqrt(error * (1 - error))) < 1e-9
+    minimum = minimize_scalar(lambda a: error * exp(a) + (1 - error) * exp(-a), bounds=(-5, 5), method="bounded")
+    assert abs(minimum.x - log((1 - error) / error) / 2) < 1e-4
+    assert abs(minimum.fun - 2 * sqrt(error * (1 - error))) < 1e-9
     assert abs(error - 1 / (1 + exp(2 * log((1 - error) / error) / 2))) < 1e-12
     assert abs(log(0.7 / 0.3) / 2 - 0.4236489302) < 5e-11
 

@@ -54,8 +54,8 @@ def test_conjugate_gradient_ends_after_as_many_steps_as_features(seed: int) -> N
     root = sqrt(spectrum[-1] / spectrum[0])
     error = [sqrt((w - best) @ H @ (w - best)) for w, *_ in path]
     begin = sqrt((start - best) @ H @ (start - best))
-    for t, found in enumerate(error, 1):
-        assert found <= 2 * ((root - 1) / (root + 1)) ** t * begin + 1e-9
+    for t, distance in enumerate(error, 1):
+        assert distance <= 2 * ((root - 1) / (root + 1)) ** t * begin + 1e-9
     assert abs(2 * ((sqrt(10) - 1) / (sqrt(10) + 1)) ** 10 - 0.002863084256) < 5e-13
     assert abs((9 / 11) ** 10 - 0.1344306327) < 5e-11  # gradient descent at the same condition number
 

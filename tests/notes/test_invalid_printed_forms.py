@@ -28,9 +28,9 @@ def _falls_short(m: int, gap: float, share: float = 0.5) -> float:
     return float(binom.pmf(k, m, share)[k / m + gap < share].sum())
 
 
-def _some_of(many: int, one: float) -> float:
+def _some_of(many: int, chance: float) -> float:
     """The probability that at least one of many independent events happens."""
-    return -math.expm1(many * math.log1p(-one))
+    return -math.expm1(many * math.log1p(-chance))
 
 
 def _hoeffding(m: int, delta: float) -> float:

@@ -20,8 +20,8 @@ def test_convex_surrogates_lie_above_the_zero_one_loss() -> None:
     for name, loss in losses.items():
         assert (loss >= mistakes - 1e-15).all(), name
         assert (np.diff(loss, 2) >= -1e-12).all(), f"{name} is convex"
-    for value, told in ((log2(1 + e**0.3), 1.232574074), (log(1 + e**0.3), 0.8543552445), (1.3**2, 1.69)):
-        assert abs(value - told) < 5e-10
+    for value, expected in ((log2(1 + e**0.3), 1.232574074), (log(1 + e**0.3), 0.8543552445), (1.3**2, 1.69)):
+        assert abs(value - expected) < 5e-10
     natural = np.log(1 + np.exp(-z))
     below = z[(natural < mistakes)]
     assert abs(log(2) - 0.6931471806) < 1e-10  # what it says where a mistake counts 1

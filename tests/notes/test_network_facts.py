@@ -19,15 +19,15 @@ def _unit_exists(table: tuple[int, ...]) -> bool:
     """Is there one threshold unit with this table over (0,0), (0,1), (1,0), (1,1)? A linear program."""
     X = np.array([[a, b, 1.0] for a, b in product((0, 1), repeat=2)])
     signs = np.where(np.array(table) == 1, 1.0, -1.0)
-    found = linprog(np.zeros(3), A_ub=-(signs[:, None] * X), b_ub=-np.ones(4), bounds=(None, None))
-    return bool(found.status == 0)
+    solution = linprog(np.zeros(3), A_ub=-(signs[:, None] * X), b_ub=-np.ones(4), bounds=(None, None))
+    return bool(solution.status == 0)
 
 
 def test_exclusive_or_takes_two_layers() -> None:
     """AND, OR, and the second without the first; no single unit does it."""
     for a, b in product((0, 1), repeat=2):
-        both, one = a + b >= 1.5, a + b >= 0.5
-        assert (int(one) - int(both) >= 0.5) == (a != b)
+        both, either = a + b >= 1.5, a + b >= 0.5
+        assert (int(either) - int(both) >= 0.5) == (a != b)
     for a, b in product((-1, 1), repeat=2):  # inputs -1 and +1 move the thresholds to 1 and -1
         assert (int(a + b >= -1) - int(a + b >= 1) >= 0.5) == (a != b)
     assert not _unit_exists((0, 1, 1, 0))
@@ -94,8 +94,8 @@ def test_one_hidden_layer_approximates_a_continuous_function() -> None:
     assert misses[-1] < 0.05
     beside = np.array([0.5 - 1e-12, 0.5 + 1e-12])
     for units in (10, 40, 160):
-        found = staircase(lambda z: (z > 0.5).astype(float), units)(beside)
-        assert np.abs(found - [0, 1]).max() >= 0.5 - 1e-6
+        values = staircase(lambda z: (z > 0.5).astype(float), units)(beside)
+        assert np.abs(values - [0, 1]).max() >= 0.5 - 1e-6
 
 
 def test_backpropagation_against_differences() -> None:

@@ -8,8 +8,8 @@ from scipy.optimize import linprog, minimize
 
 def _separable(X: np.ndarray, y: np.ndarray) -> bool:
     """Is there w with y<w,x> >= 1 throughout? A linear program; a bias is a column of ones."""
-    found = linprog(np.zeros(X.shape[1]), A_ub=-(y[:, None] * X), b_ub=-np.ones(len(y)), bounds=(None, None))
-    return bool(found.status == 0)
+    solution = linprog(np.zeros(X.shape[1]), A_ub=-(y[:, None] * X), b_ub=-np.ones(len(y)), bounds=(None, None))
+    return bool(solution.status == 0)
 
 
 def test_distance_from_a_hyperplane() -> None:

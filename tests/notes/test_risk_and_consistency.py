@@ -19,8 +19,8 @@ def test_empirical_risk_is_unbiased_with_the_printed_spread() -> None:
         weight = Fraction(1)
         for example in sample:
             weight *= chance[example]
-        found = Fraction(sum(flip[x] != y for x, y in sample), m)
-        mean, square = mean + weight * found, square + weight * found**2
+        estimate = Fraction(sum(flip[x] != y for x, y in sample), m)
+        mean, square = mean + weight * estimate, square + weight * estimate**2
     assert (mean, square - mean**2) == (risk, risk * (1 - risk) / m)
     assert sum(p for (x, y), p in chance.items() if x != y) != risk  # as printed, f(x) is lost from the loss
     assert abs(sqrt(0.23 * 0.77 / 1000) - 0.0133078924) < 5e-11

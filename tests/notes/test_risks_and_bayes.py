@@ -102,9 +102,9 @@ def test_agnostic_learning_costs_uniform_convergence_at_half_the_accuracy(
     epsilon: float, delta: float, ln_size: float
 ) -> None:
     """Padova, proposition 3.1; for 1,000 hypotheses, ε = 0.1, δ = 0.05 the 2,120 examples of both notes."""
-    given = dict(delta=delta, ln_size=ln_size)
-    uniform = theorems["finite_agnostic"].solve("m", at_most=epsilon / 2, **given).value
-    assert theorems["finite_agnostic_excess"].solve("m", at_most=epsilon, **given).value == uniform
+    inputs = dict(delta=delta, ln_size=ln_size)
+    uniform = theorems["finite_agnostic"].solve("m", at_most=epsilon / 2, **inputs).value
+    assert theorems["finite_agnostic_excess"].solve("m", at_most=epsilon, **inputs).value == uniform
     if epsilon == 0.1:
         assert uniform == 2120
 

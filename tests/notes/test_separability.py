@@ -28,9 +28,9 @@ def test_linear_program_is_feasible_exactly_for_separable_data(seed: int) -> Non
     rng = np.random.default_rng(seed)
     x, w = rng.normal(size=(20, 3)), rng.normal(size=3)
     y = np.where(x @ w > 0, 1, -1)
-    found = separates(x, y)
-    assert found is not None
-    assert np.all(np.sign(x @ found) == y)  # no training error, so an empirical risk minimiser
+    separator = separates(x, y)
+    assert separator is not None
+    assert np.all(np.sign(x @ separator) == y)  # no training error, so an empirical risk minimiser
     both_labels = np.vstack([x, x[:1]]), np.append(y, -y[0])
     assert separates(*both_labels) is None
 

@@ -18,15 +18,15 @@ def sparsest(w: np.ndarray, y: np.ndarray) -> list[np.ndarray]:
     """Every solution of Wv = y on a smallest support."""
     d = w.shape[1]
     for size in range(d + 1):
-        found = []
+        solutions = []
         for support in combinations(range(d), size):
             v = np.zeros(d)
             if size:
                 v[list(support)] = np.linalg.lstsq(w[:, support], y, rcond=None)[0]
             if np.allclose(w @ v, y, atol=1e-9):
-                found.append(v)
-        if found:
-            return found
+                solutions.append(v)
+        if solutions:
+            return solutions
     return []
 
 

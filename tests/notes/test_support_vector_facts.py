@@ -11,16 +11,16 @@ from sklearn.svm import SVC, SVR
 def _least_norm(X: np.ndarray, y: np.ndarray) -> np.ndarray:
     """(w, b) of the hard-margin primal, by a general solver."""
     margins = {"type": "ineq", "fun": lambda v: y * (X @ v[:-1] + v[-1]) - 1}
-    found = minimize(lambda v: v[:-1] @ v[:-1] / 2, np.ones(X.shape[1] + 1), constraints=margins, tol=1e-12)
-    assert found.success
-    return np.asarray(found.x)
+    solution = minimize(lambda v: v[:-1] @ v[:-1] / 2, np.ones(X.shape[1] + 1), constraints=margins, tol=1e-12)
+    assert solution.success
+    return np.asarray(solution.x)
 
 
 def test_hard_margin_by_its_own_program() -> None:
     """(1,1) against (-1,-1): w = (1/2, 1/2), objective 1/4; and scikit-learn's solution on a random sample."""
-    found = _least_norm(np.array([[1.0, 1.0], [-1.0, -1.0]]), np.array([1, -1]))
-    assert np.allclose(found, [0.5, 0.5, 0], atol=1e-6)
-    assert found[:2] @ found[:2] / 2 == pytest.approx(0.25, abs=1e-6)
+    solution = _least_norm(np.array([[1.0, 1.0], [-1.0, -1.0]]), np.array([1, -1]))
+    assert np.allclose(solution, [0.5, 0.5, 0], atol=1e-6)
+    assert solution[:2] @ solution[:2] / 2 == pytest.approx(0.25, abs=1e-6)
     rng = np.random.default_rng(17)
     X = rng.normal(size=(20, 2))
     y = np.where(X[:, 0] + X[:, 1] > 0, 1, -1)
@@ -42,12 +42,12 @@ def test_hard_margin_dual_has_no_gap() -> None:
         (np.array([[1.0, 1.0], [-1.0, -1.0]]), np.array([1, -1]), lambda X: X @ X.T, 0.25),
         (np.array(list(product((-1.0, 1.0), repeat=2))), np.array([-1, 1, 1, -1]), lambda X: (1 + X @ X.T) ** 2, 0.125),
     )
-    for X, y, kernel, told in cases:
+    for X, y, kernel, multiplier in cases:
         gram = kernel(X)
         machine = SVC(kernel="precomputed", C=1e9, tol=1e-10).fit(gram, y)
         alpha = np.zeros(len(y))
         alpha[machine.support_] = machine.dual_coef_[0] * y[machine.support_]
-        assert np.allclose(alpha, told, atol=1e-6)
+        assert np.allclose(alpha, multiplier, atol=1e-6)
         assert alpha @ y == pytest.approx(0, abs=1e-9)
         squared_norm = (alpha * y) @ gram @ (alpha * y)
         assert squared_norm == pytest.approx(alpha.sum()) == pytest.approx(0.5)

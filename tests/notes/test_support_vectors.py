@@ -84,11 +84,11 @@ def test_without_a_bias_the_dual_has_no_equality() -> None:
     primal = minimize(lambda w: w @ w / 2, start, jac=lambda w: w, constraints=[constraint], options={"ftol": 1e-14})
 
     def best(constraints: list[dict[str, object]]) -> float:
-        found = minimize(
+        optimum = minimize(
             lambda a: -dual(a, x, y), np.ones(3), bounds=[(0, None)] * 3, constraints=constraints,
             method="SLSQP", options={"ftol": 1e-14},
         )  # fmt: skip
-        return -float(found.fun)
+        return -float(optimum.fun)
 
     assert best([]) == pytest.approx(float(primal.fun), abs=1e-6)
     assert best([{"type": "eq", "fun": lambda a: a @ y}]) < float(primal.fun) - 0.01
@@ -137,6 +137,8 @@ def test_soft_svm_without_lambda_is_another_machine(lam: float, expected: tuple[
     def objective(w: np.ndarray) -> float:
         return lam * float(w[:2] @ w[:2]) + float(np.mean(np.maximum(0, 1 - Y * (X @ w[:2] + w[2]))))
 
-    found = np.append(machine.coef_[0], machine.intercept_)
+    solution = np.append(machine.coef_[0], machine.intercept_)
     rng = np.random.default_rng(0)
-    assert all(objective(found) <= objective(found + step) + 1e-9 for step in rng.normal(scale=0.05, size=(300, 3)))
+    assert all(
+        objective(solution) <= objective(solution + step) + 1e-9 for step in rng.normal(scale=0.05, size=(300, 3))
+    )

@@ -73,9 +73,9 @@ def test_overfitting_is_a_crossing_of_two_errors() -> None:
 
 def test_the_least_of_many_estimates_is_too_low() -> None:
     """Twenty worthless settings: the least mean error is 0.434 on 200 examples and 0.407 on 100, where all are 0.5."""
-    for m, told in ((200, 0.4341), (100, 0.407)):
+    for m, expected in ((200, 0.4341), (100, 0.407)):
         least = sum(binom.sf(k, m, 0.5) ** 20 for k in range(m)) / m
-        assert least == pytest.approx(told, abs=5e-4 if m == 100 else 5e-5)
+        assert least == pytest.approx(expected, abs=5e-4 if m == 100 else 5e-5)
         assert least < 0.5
     rng = np.random.default_rng(14)
     folds = rng.binomial(20, 0.5, size=(2000, 20, 5)) / 20  # (repetitions, settings, folds)

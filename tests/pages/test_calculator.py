@@ -12,7 +12,7 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import Ln, theorems
-from laboratory.figures.promised_heights import grid
+from laboratory.figures.bound_heights import grid
 from pages.answering.copying import python_snippet
 from pages.answering.question import TypedQuestion, solvable, target_word
 from pages.widgets.downloads import csv_text

@@ -16,6 +16,7 @@ from pages.looking_up.companion_homes import HOMES, homes
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import matches
 from pages.widgets.say import verbatim
+from pages.widgets.symbols import typeset
 from tests.opening import NEVER_SHOWN, as_read, charts, opened, shown
 from tests.running.sampling import sampled
 from tests.sentences import facts
@@ -87,10 +88,21 @@ def test_with_one_set_chosen_the_page_reads_like_the_notes(notes: str) -> None:
     texts = [text for text in titles if "  \n" in text]
     assert len(texts) == len(rows)
     for text, entry in zip(texts, rows, strict=True):
-        assert text.startswith(f"**{verbatim(entry.title)}**")
+        assert text.startswith(f"**{_as_written(entry.title)}**")
         place = next(place.where for place in entry.notes if place.work == notes)
-        assert f"  \n*{SETS[notes]}:* {verbatim(place)}" in text
+        assert f"  \n*{SETS[notes]}:* {_as_written(place)}" in text
     assert not NEVER_SHOWN.search("\n".join(text.value for text in app.markdown))
+
+
+def _as_written(words: str) -> str:
+    """`R_emp` stands there typeset; brackets of those that have no symbol are no links."""
+    return verbatim(words) if typeset(words) == words else typeset(words)
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
+def test_no_subscript_and_no_power_is_left_in_code(entry: Entry) -> None:
+    for words in (entry.title, entry.remark, *(place.where for place in entry.notes)):
+        assert not re.search(r"[_^]", re.sub(r"\$[^$]*\$", "", typeset(words))), words
 
 
 @pytest.mark.parametrize("notes", SETS)

@@ -133,5 +133,10 @@ def test_the_table_lists_all_classes() -> None:
 
 def test_symbols_are_typeset_and_words_are_left_alone() -> None:
     assert typeset("C_M d^M 2^(M+1), Σ_{i<=d}") == r"$C_{M}$ $d^{M}$ $2^{M+1}$, $\sum_{i\le d}$"
-    plain = "tree_class_size: a b"
+    assert (
+        typeset("(em/d)^d is e^(−4γ²), L_S(h) and (L_{D,f})")
+        == "$(em/d)^{d}$ is $e^{−4γ²}$, $L_{S}$(h) and ($L_{D,f}$)"
+    )
+    assert typeset("$c_1$, $$c_2$$ and `x_1`") == "$c_1$, $$c_2$$ and `x_1`"  # what is typeset already, and code
+    plain = "tree_class_size: a (b)"
     assert typeset(plain) == plain

@@ -11,8 +11,7 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import theorems
-from laboratory.experiments import Plan, extrapolate, learning_curve, prepared, summary
-from laboratory.experiments import promises as all_promises
+from laboratory.experiments import Plan, bound_adapters, extrapolate, learning_curve, prepared, summary
 from laboratory.topics.learning_curves.beyond import beyond, in_sentences
 from laboratory.topics.learning_curves.run import PRESETS, spelled
 from laboratory.worlds import worlds
@@ -71,20 +70,18 @@ def test_a_preset_is_extrapolated() -> None:
 @pytest.fixture(scope="module")
 def measured() -> pd.DataFrame:
     plan = Plan("threshold_erm", "uniform_threshold", (30, 60, 120, 240))
-    return learning_curve(plan.estimator(), plan.source(), plan.sizes, 20, 2, tuple(plan.promises().values()))
+    return learning_curve(plan.estimator(), plan.source(), plan.sizes, 20, 2, tuple(plan.adapters().values()))
 
 
 @pytest.mark.parametrize("factor", [7, 10, 100])
 def test_a_promise_told_beyond_is_rounded_up(measured: pd.DataFrame, factor: int) -> None:
     there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), factor)
-    says = dict(
-        zip(there.promises, list(in_sentences(there, {name: name for name in there.promises}))[1:], strict=True)
-    )
+    says = dict(zip(there.bounds, list(in_sentences(there, {name: name for name in there.bounds}))[1:], strict=True))
     assert len(says) == 4
     for name, sentence in says.items():
         written = re.search(r" be ([\d.]+) at ", sentence)
         assert written, sentence
-        height, value = Decimal(written[1]), Decimal(float(there.promises[name][-1]))
+        height, value = Decimal(written[1]), Decimal(float(there.bounds[name][-1]))
         assert value <= height < value * Decimal("1.01"), sentence
 
 
@@ -92,12 +89,12 @@ def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
     """A bound added to a measured error does not fall to 0, and mistakes on more examples are more mistakes."""
     summed = summary(measured)
     there = beyond(extrapolate(measured, np.random.default_rng(0)), summed, 10)
-    says = {name: list(in_sentences(there, {name: name}))[1] for name in there.promises}
+    says = {name: list(in_sentences(there, {name: name}))[1] for name in there.bounds}
     assert "if misclassified 240" in facts(says["test_set_binomial"])
     for name, rate in there.rates.items():
         row = summed[(summed["m"] == 240) & (summed["theorem"] == name)].iloc[0]
         assert row["start"] > 0.05 and rate > 0.4
-        inputs = {key: float(value) for key, value in (pair.split("=", 1) for pair in row["given"].split())}
+        inputs = {key: float(value) for key, value in (pair.split("=", 1) for pair in row["inputs"].split())}
         assert theorems[name](**inputs | {"m": 10**13}) < 1e-4, "so what it nears is where it starts"
         words = re.search(r"large m, .*?([\d.]+), ", says[name])
         assert words, says[name]
@@ -120,24 +117,24 @@ def test_a_distance_that_there_is_not_is_named() -> None:
 @pytest.mark.parametrize("name", ["vc_vapnik", "validation_one_sided", "test_set_binomial"])
 def test_a_promise_beyond_is_the_theorem_asked_at_the_larger_sample(name: str) -> None:
     world = worlds["uniform_threshold"]()
-    held = [all_promises()[name]]
+    held = [bound_adapters()[name]]
     learner = prepared(learners["threshold_erm"](), 0.05, world)
-    table = learning_curve(learner, world, [30, 60, 120, 240], runs=20, seed=2, promises=held)
+    table = learning_curve(learner, world, [30, 60, 120, 240], runs=20, seed=2, adapters=held)
     summed = summary(table)
     there = beyond(extrapolate(table, np.random.default_rng(0)), summed, 10)
     assert there.sizes[0] == 240 and there.sizes[-1] == 2_400
     row = summed[summed["m"] == 240].iloc[0]
-    assert there.promises[name][0] == pytest.approx(row["promised"], rel=1e-12)
-    inputs = dict(pair.split("=", 1) for pair in row["given"].split())
+    assert there.bounds[name][0] == pytest.approx(row["bound"], rel=1e-12)
+    inputs = dict(pair.split("=", 1) for pair in row["inputs"].split())
     inputs = {key: float(value) if "." in value else int(value) for key, value in inputs.items()}
     grown = {key: inputs[key] * 10 for key in ("m", "errors") if key in inputs}
     expected = row["start"] + theorems[name](**{**inputs, **grown})
-    assert there.promises[name][-1] == pytest.approx(expected, rel=1e-9)
+    assert there.bounds[name][-1] == pytest.approx(expected, rel=1e-9)
 
 
 def test_the_vc_rate_is_told_beside_the_law() -> None:
     plan = Plan("threshold_erm", "uniform_threshold", (30, 60, 120, 240), held=("vc_vapnik",))
     world = plan.source()
-    table = learning_curve(plan.estimator(), world, plan.sizes, 20, 2, tuple(plan.promises().values()))
+    table = learning_curve(plan.estimator(), world, plan.sizes, 20, 2, tuple(plan.adapters().values()))
     there = beyond(extrapolate(table, np.random.default_rng(0)), summary(table), 10)
     assert there.rates["vc_vapnik"] == pytest.approx(0.5, abs=0.03), "a square root of ln(m)/m"

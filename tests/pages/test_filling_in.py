@@ -22,7 +22,7 @@ PLAN = Plan(
 
 def _alone(runs: int) -> Any:
     """The summary of so many runs, run by themselves."""
-    held = tuple(PLAN.promises().values())
+    held = tuple(PLAN.adapters().values())
     table = summary(learning_curve(PLAN.estimator(), PLAN.source(), PLAN.sizes, runs, PLAN.seed, held, PLAN.delta))
     return table[table["theorem"] == "vc_vapnik"]
 
@@ -39,7 +39,7 @@ def test_a_step_shows_what_so_many_runs_alone_would(step: int) -> None:
     calm(app)
     expected = _alone(step + 1)
     assert decoded(traces(app, 0)["true risk"]["y"]).tolist() == expected["true_risk"].tolist()
-    assert decoded(traces(app, 0)["VC"]["y"]).tolist() == expected["promised"].tolist()
+    assert decoded(traces(app, 0)["VC"]["y"]).tolist() == expected["bound"].tolist()
     assert _read_film(app)["at"] == step and _read_film(app)["last"] == 5
     assert _read_film(app)["step_texts"][step] == f"{step + 1} of 6"
     assert f"0 {step + 1}" in facts(shown(app)) or step, "the sentence speaks of the same runs"

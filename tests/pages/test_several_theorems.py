@@ -11,8 +11,8 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from bounds.comparison.alongside import kin
-from laboratory.figures.promise_curve import curve_table
-from laboratory.figures.promised_heights import TheoremAt
+from laboratory.figures.bound_curve import curve_table
+from laboratory.figures.bound_heights import TheoremAt
 from tests.all_told import over
 from tests.opening import NEVER_SHOWN, calm, charts, decoded, heights, opened, shown, switched, told, traces
 from tests.sentences import facts

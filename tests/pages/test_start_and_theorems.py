@@ -56,6 +56,14 @@ def test_a_family_shows_its_members() -> None:
     assert len(app.latex) == sum(theorem.family == "hoeffding" for theorem in theorems.values())
 
 
+def test_what_is_given_has_the_symbols_of_the_formula_beside_it() -> None:
+    app = opened("theorems", q="conformal_covariate_shift")
+    formula = theorems["conformal_covariate_shift"]
+    for variable in formula.variables:
+        assert variable.symbol in app.latex[0].value
+        assert f"${variable.symbol}$ ({variable.short})" in shown(app)
+
+
 def test_every_theorem_can_be_reached() -> None:
     app = opened("theorems")
     assert len(app.latex) == AT_ONCE

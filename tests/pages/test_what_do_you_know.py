@@ -14,7 +14,7 @@ from streamlit.testing.v1 import AppTest
 from bounds import Ln, compare, theorems
 from bounds.command_line import main
 from bounds.comparison.setting import setting
-from laboratory.figures.comparison import KINDS, comparison_table, description
+from laboratory.figures.comparison import KINDS, LONGEST, comparison_table, description
 from pages.answering.comparison_copying import command, python_snippet
 from pages.answering.comparison_words import plain
 from pages.answering.facts import BROADER, NEVER_A_FACT, words
@@ -48,6 +48,16 @@ def test_the_chart_is_the_comparison_bit_for_bit() -> None:
     fig = np.sort([value for values in dots(app).values() for value in values])
     np.testing.assert_array_equal(fig, np.sort([float(row.value) for row in rows]))
     assert dots(app)["vacuous"] == [row.value for row in rows if row.vacuous and not row.open_constant]
+
+
+def test_no_title_is_cut() -> None:
+    """Three of these titles begin alike, and differ in their last words."""
+    app, rows = opened(PAGE), compare(d=10, epsilon=0.05, delta=0.05).rows
+    notes = {note["text"].replace("<br>", " ") for note in charts(app)[0].spec["layout"]["annotations"]}
+    titles = {row.theorem.title for row in rows}
+    assert titles <= notes
+    assert titles <= {link.proto.label for link in app.get("page_link")}
+    assert max(map(len, titles)) > LONGEST
 
 
 def test_a_regret_is_of_rounds_and_of_no_sample() -> None:

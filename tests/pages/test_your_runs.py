@@ -144,7 +144,7 @@ def test_rows_that_the_plan_does_not_speak_of_are_drawn_as_far_as_they_are_known
     store.table().to_parquet(somebodys_folder / "table.parquet")
     app = sent("table.parquet", (somebodys_folder / "table.parquet").read_bytes())
     assert not app.exception and charts(app)
-    store.table().assign(promised=float("inf")).to_parquet(somebodys_folder / "table.parquet")
+    store.table().assign(bound=float("inf")).to_parquet(somebodys_folder / "table.parquet")
     app = sent("table.parquet", (somebodys_folder / "table.parquet").read_bytes())
     assert not app.exception and facts(told(app)) == "only finite inf"
 

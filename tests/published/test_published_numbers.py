@@ -36,16 +36,16 @@ def test_most_published_slips_of_known_cause_are_named() -> None:
 
 def _ours(number: dict[str, Any]) -> float:
     theorem = theorems[number["theorem"]]
-    given = {name: read_number(entry) if isinstance(entry, str) else entry for name, entry in number["given"].items()}
+    inputs = {name: read_number(entry) if isinstance(entry, str) else entry for name, entry in number["given"].items()}
     if "solve" not in number:
-        return float(theorem(**given))
-    solution = theorem.solve(number["solve"], at_most=number["at_most"], **given)
+        return float(theorem(**inputs))
+    solution = theorem.solve(number["solve"], at_most=number["at_most"], **inputs)
     assert solution.certified, solution.why
     return float(solution.value)
 
 
 def _rounds_to(value: float, printed: str) -> bool:
     """Does `value` round to what is printed, to its last digit?"""
-    shown = Decimal(printed)
-    half = Decimal(5).scaleb(int(shown.as_tuple().exponent) - 1)
-    return abs(Decimal(value) - shown) <= half * Decimal("1.0001")
+    decimal = Decimal(printed)
+    half = Decimal(5).scaleb(int(decimal.as_tuple().exponent) - 1)
+    return abs(Decimal(value) - decimal) <= half * Decimal("1.0001")

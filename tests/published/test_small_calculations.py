@@ -76,16 +76,16 @@ def test_three_coins(start: tuple[float, ...], fixed: tuple[float, ...]) -> None
 
 def test_two_coins_of_a_primer() -> None:
     """Do and Batzoglou, What is the expectation maximization algorithm?, 2008, figure 1b."""
-    told = two_coins_em([5, 9, 8, 4, 7], flips=10, start=(0.5, 0.6, 0.5), steps=10, known=True)
-    assert told.path[1, 1:] == pytest.approx([0.71, 0.58], abs=0.005)
-    assert told.path[10, 1:] == pytest.approx([0.80, 0.52], abs=0.005)
-    assert np.all(np.diff(told.log_likelihoods) >= 0)
+    run = two_coins_em([5, 9, 8, 4, 7], flips=10, start=(0.5, 0.6, 0.5), steps=10, known=True)
+    assert run.path[1, 1:] == pytest.approx([0.71, 0.58], abs=0.005)
+    assert run.path[10, 1:] == pytest.approx([0.80, 0.52], abs=0.005)
+    assert np.all(np.diff(run.log_likelihoods) >= 0)
 
 
 def test_long_rounds_and_sure_coins_stay_numbers() -> None:
-    told = two_coins_em([0, 100_000, 0], flips=100_000, start=(0.5, 0.9, 0.1), steps=5)
-    assert told.path[-1] == pytest.approx([1 / 3, 1, 0])
-    assert np.isfinite(told.log_likelihoods).all()
+    run = two_coins_em([0, 100_000, 0], flips=100_000, start=(0.5, 0.9, 0.1), steps=5)
+    assert run.path[-1] == pytest.approx([1 / 3, 1, 0])
+    assert np.isfinite(run.log_likelihoods).all()
 
 
 @pytest.mark.parametrize(("heads", "start"), [([2], (0.5, 0.5, 0.5)), ([], (0.5, 0.5, 0.5)), ([1], (0.0, 0.5, 0.5))])

@@ -23,7 +23,7 @@ MOST_SHOWN = 5  # names that are near to one that nothing knows
 def registries() -> dict[str, Mapping[str, Any]]:
     """All that is found by its name, under the words by which a test goes over it."""
     from bounds import count, theorems, vc_dimension
-    from laboratory.experiments import experiments, promises, simulations
+    from laboratory.experiments import bound_adapters, experiments, simulations
     from laboratory.topics import laboratories, views
     from laboratory.worlds import worlds
     from laboratory.worlds.regression import worlds as regression_worlds
@@ -32,7 +32,7 @@ def registries() -> dict[str, Mapping[str, Any]]:
     return {
         "theorems": theorems, "learners": learners, "worlds": worlds, "regression worlds": regression_worlds,
         "views": views, "laboratories": laboratories, "simulations": simulations(), "experiments": experiments(),
-        "promises": promises(), "families": count.families, "vc_dimension": vc_dimension,
+        "bound adapters": bound_adapters(), "families": count.families, "vc_dimension": vc_dimension,
     }  # fmt: skip
 
 
@@ -56,14 +56,14 @@ def files(names: Names, kinds: list[str]) -> Iterator[Path]:
 def main(word: str) -> int:
     """Run the tests; 2 where nothing knows the name."""
     names, kinds = names_of(word)
-    found = list(map(str, files(names, kinds)))
-    if not found:
+    paths = list(map(str, files(names, kinds)))
+    if not paths:
         known = {name for things in registries().values() for name in things}
         near = difflib.get_close_matches(word, sorted(known), MOST_SHOWN)
         suggestion = f" Did you mean {', '.join(near)}?" if near else ""
         sys.stderr.write(f"No test knows {word!r}.{suggestion}\n")
         return 2
-    return pytest.main([*found, f"--knows={','.join(sorted(names.words))}", "--quiet", "-p", "no:xdist"])
+    return pytest.main([*paths, f"--knows={','.join(sorted(names.words))}", "--quiet", "-p", "no:xdist"])
 
 
 if __name__ == "__main__":

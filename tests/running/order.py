@@ -37,5 +37,5 @@ def _by_view(items: list[pytest.Item]) -> list[pytest.Item]:
 def _view(item: pytest.Item) -> str:
     """The address of the view that a test is about; nothing for other tests."""
     case = getattr(item, "callspec", None)
-    found = ADDRESS.fullmatch(str(case.params.get("place", ""))) if case else None
-    return ".".join(found.groups()) if found else ""
+    match = ADDRESS.fullmatch(str(case.params.get("place", ""))) if case else None
+    return ".".join(match.groups()) if match else ""

@@ -9,7 +9,7 @@ ROUNDING = 1e-9  # a class a little larger than it is has no smaller dimension: 
 
 
 @implies(
-    "d", "only a class of at least 2^d hypotheses shatters d points, so d ≤ log₂|H|", side="at most",
+    "d", "only a class of at least 2ᵈ hypotheses shatters d points, so d ≤ log₂|H|", side="at most",
     once=FINITE_CLASS.key,
 )  # fmt: skip
 def dimension_of_a_finite_class(ln_size: float) -> int | None:

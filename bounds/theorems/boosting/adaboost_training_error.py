@@ -75,7 +75,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
     ),
     see_also=(
         "adaboost_training_error_exponential is looser and easier to solve by hand: 100 rounds at edge 0.1 "
-        "give .1299 here, .1353 there. For edges that differ, bounds.data_dependent.boosting.training_error_product "
+        "give .1299 here, .1353 there. For edges that differ, `bounds.data_dependent.boosting.training_error_product` "
         "multiplies the rounds. 1 minus the bound is a lower bound on the training accuracy, not the accuracy."
     ),
 )

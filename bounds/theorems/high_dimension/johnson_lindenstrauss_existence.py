@@ -42,7 +42,7 @@ from bounds.vocabulary.variables import Accuracy
         ),
     ),
     see_also=(
-        "scikit-learn's johnson_lindenstrauss_min_dim cuts it to its integer part. johnson_lindenstrauss has a "
+        "scikit-learn's `johnson_lindenstrauss_min_dim` cuts it to its integer part. johnson_lindenstrauss has a "
         "failure probability, and so can be relied on for one random map."
     ),
 )

@@ -20,7 +20,7 @@ IN_THE_CUBE = Assumption(
     "in_the_cube",
     r"Every example lies in $[-1,1]^n$.",
     "world",
-    briefly="every example lies in the cube from -1 to 1",
+    briefly="every example lies in the cube from −1 to 1",
 )
 LIPSCHITZ_ETA = Assumption(
     "lipschitz_eta",

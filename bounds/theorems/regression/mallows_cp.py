@@ -9,7 +9,7 @@ from bounds.vocabulary.variables import Samples
 
 
 @theorem(
-    title="Mallows' C_p",
+    title="Mallows' Cₚ",
     statement=(
         r"For a linear smoother with $\mathrm{df}$ effective degrees of freedom, "
         r"$\mathrm{RSS}/m+2\sigma^2\mathrm{df}/m$ has exactly the expected mean squared error for new labels at the "

@@ -9,7 +9,7 @@ from bounds.vocabulary.variables import Samples
 
 
 @theorem(
-    title="Mallows' C_p, classical form",
+    title="Mallows' Cₚ, classical form",
     statement=(
         r"Mallows' criterion of a model with $p$ weights (or $\mathrm{df}$ effective degrees of freedom) is exactly "
         r"$\mathrm{RSS}/\sigma^2-m+2\,\mathrm{df}$. Of least squares without bias it is $p$ on average, of another "

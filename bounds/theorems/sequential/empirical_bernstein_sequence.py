@@ -55,8 +55,8 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     see_also=(
         "V grows with m: solving for m, it is held at the value given. normal_mixture does not see the variance. The "
-        "best stake is about sqrt(2 ln(2/δ)/V) for the V at which one means to stop; bounds.hedged_betting changes the "
-        "stakes as losses come, and betting itself is narrower still."
+        "best stake is about sqrt(2 ln(2/δ)/V) for the V at which one means to stop; `bounds.hedged_betting` changes "
+        "the stakes as losses come, and betting itself is narrower still."
     ),
 )
 def empirical_bernstein_sequence(

@@ -110,7 +110,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
         ),
     ),
     see_also=(
-        "bounds.code_bits gives b for a tree of N nodes on d features in the notes' code. Where "
+        "`bounds.code_bits` gives b for a tree of N nodes on d features in the notes' code. Where "
         "only an upper bound on the risk is wanted, ln(1/δ) may replace ln(2/δ). Against tree_nodes_erm: "
         "nothing need be fixed beforehand but the code, and small trees get the smaller bound."
     ),

@@ -83,8 +83,10 @@ class LiftedClass:
         involved = tuple(i for i, weight in enumerate(balance) if weight)
         half = sum((balance[i] for i in involved if labels[i]), Fraction(0)) or sum(balance, Fraction(0))
         coefficients = tuple(balance[i] / half for i in involved)
-        terms = [f"{names([i])} ({'+' if labels[i] else '-'}) {c}" for i, c in zip(involved, coefficients, strict=True)]
-        return Refutation(f"{self.meets}: weights {', '.join(terms)}.", involved, coefficients)
+        terms = {i: f"{c} for {names([i])}" for i, c in zip(involved, coefficients, strict=True)}
+        sides = [", ".join(terms[i] for i in involved if labels[i] == label) for label in (1, 0)]
+        groups = [f"{side} ({word})" for side, word in zip(sides, ("positive", "negative"), strict=True) if side]
+        return Refutation(f"{self.meets}: weights {'; '.join(groups)}.", involved, coefficients)
 
 
 def _scale(lifted: Point) -> int:
@@ -101,7 +103,7 @@ def halfspaces(n: int) -> Restriction:
     return LiftedClass(
         lambda x: (*x, Fraction(1)),
         lambda w, _: _linear(w, lambda x: (*x, Fraction(1)), [*_coordinates(n), ""]),
-        "The convex hulls of the points labelled 1 and 0 meet (Radon), so no hyperplane separates them",
+        "The convex hulls of the positive and of the negative points meet (Radon), so no hyperplane separates them",
     ).restriction(n)
 
 
@@ -110,7 +112,7 @@ def homogeneous_halfspaces(n: int) -> Restriction:
     return LiftedClass(
         tuple,
         lambda w, _: _linear(w, tuple, _coordinates(n)),
-        "The points labelled 1 and the mirrored points labelled 0 balance at the origin (Gordan), so no hyperplane "
+        "The positive points and the mirrored negative points balance at the origin (Gordan), so no hyperplane "
         "through it has them all on one side",
     ).restriction(n)
 
@@ -131,7 +133,7 @@ def polynomials(n: int, p: int) -> Restriction:
     return LiftedClass(
         lift,
         lambda w, _: _linear(w, lift, written),
-        "Every polynomial of this degree has the same mean over the points labelled 1 as over those labelled 0, "
+        "Every polynomial of this degree has the same mean over the positive points as over the negative ones, "
         "with these weights, so it cannot be positive on the first and negative on the others",
     ).restriction(n)
 
@@ -142,8 +144,8 @@ def balls(n: int) -> Restriction:
     return LiftedClass(
         lambda x: (*x, sum((a * a for a in x), Fraction(0)), Fraction(1)),
         _ball,
-        "The points labelled 1 and 0 have a common mean, around which those labelled 1 are spread at least as "
-        "widely, so a ball that holds the first holds one of the others",
+        "The positive and the negative points have a common mean, around which the positive ones are spread at least "
+        "as widely, so a ball that holds them holds a negative one",
         (below,),
     ).restriction(n)
 

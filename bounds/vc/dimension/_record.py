@@ -11,6 +11,7 @@ from typing import Any
 from bounds.numbers import in_words
 from bounds.solving.validation import checked_scalar
 from bounds.vc.dichotomies.restriction import Restriction
+from bounds.vocabulary.plain_mathematics import in_plain_letters
 from bounds.vocabulary.prose import in_a_sentence
 from bounds.vocabulary.variables import Variable
 
@@ -35,6 +36,10 @@ class HypothesisClass:
     parameters: tuple[Variable, ...] = ()
     witness: Callable[..., Witness] | None = None
     restricted: Callable[..., Restriction] | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("description", "why_lower", "why_upper"):
+            object.__setattr__(self, name, in_plain_letters(getattr(self, name)))
 
     def __reduce__(self) -> tuple[Callable[[str, str], HypothesisClass], tuple[str, str]]:
         """By name, as it is in its file: its functions are written there."""

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
+from laboratory.experiments.bound_adapter import BoundAdapter, training_error
 from laboratory.experiments.experiment import Experiment
-from laboratory.experiments.promise import Promise, training_error
 from laboratory.experiments.trial import Trial
 from laboratory.worlds.real_world import RealWorld
 from learners.ensembles.ada_boost import AdaBoost
@@ -21,7 +21,7 @@ EXPERIMENT = Experiment(
     claim="With every edge at least γ, the training error after T rounds is at most (1-4γ²)^(T/2); this never fails.",
     learner=AdaBoost(n_estimators=30),
     world=RealWorld("breast_cancer"),
-    promise=Promise(
+    adapter=BoundAdapter(
         theorem="adaboost_training_error",
         label="(1-4γ²)^(T/2)",
         inputs=smallest_edge,

@@ -1,7 +1,7 @@
 """Nearest neighbours evaluated on examples put aside: the exact binomial bound covers their true risk."""
 
+from laboratory.experiments.bound_adapters.on_test_set_binomial import ADAPTER
 from laboratory.experiments.experiment import Experiment
-from laboratory.experiments.promises.on_test_set_binomial import PROMISE
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from learners.neighbours.knn import KNN
 
@@ -11,7 +11,7 @@ EXPERIMENT = Experiment(
     "from the examples put aside, except for at most a share δ of all samples.",
     learner=KNN(n_neighbors=5),
     world=LipschitzEta(features=2, lipschitz=2.0),
-    promise=PROMISE,
+    adapter=ADAPTER,
     sizes=(100,),
     runs=60,
 )

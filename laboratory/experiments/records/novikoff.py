@@ -3,8 +3,8 @@
 from typing import Any
 
 from bounds.vocabulary.assumptions import PERCEPTRON
+from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.experiment import Experiment
-from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import Trial
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from learners.halfspaces.perceptron import Perceptron
@@ -25,7 +25,7 @@ EXPERIMENT = Experiment(
     claim="On every sample with margin γ the perceptron makes at most (R/γ)² mistakes; this never fails.",
     learner=Perceptron(fit_intercept=False, max_iter=10_000),
     world=MarginHalfspace(features=5, margin=0.1),
-    promise=Promise(
+    adapter=BoundAdapter(
         theorem="perceptron_mistakes",
         label="(R/γ)²",
         inputs=radius_and_margin_of_the_world,

@@ -1,8 +1,8 @@
 """The code-length bound on real data: trees over Boolean questions about the breast cancer data."""
 
+from laboratory.experiments.bound_adapters.tree_code_length import ADAPTER
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.occam import CodeLengthPenalty
-from laboratory.experiments.promises.tree_code_length import PROMISE
 from laboratory.worlds.real_world import RealWorld
 from learners.trees.occam_tree import OccamTree
 
@@ -12,7 +12,7 @@ EXPERIMENT = Experiment(
     "most a share δ of all samples.",
     learner=OccamTree(penalty=CodeLengthPenalty(delta=0.05)),
     world=RealWorld("breast_cancer", binarise=4),
-    promise=PROMISE,
+    adapter=ADAPTER,
     sizes=(50, 200, 1000),
     runs=60,
     delta=0.05,

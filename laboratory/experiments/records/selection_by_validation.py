@@ -1,7 +1,7 @@
 """Choosing among labellings with more and more changes on examples put aside, with the cost of the choice."""
 
+from laboratory.experiments.bound_adapters.validation_selection import ADAPTER
 from laboratory.experiments.experiment import Experiment
-from laboratory.experiments.promises.validation_selection import PROMISE
 from laboratory.worlds.interval_union import IntervalUnion
 from learners.erm.validated_changes import ValidatedChanges
 
@@ -11,7 +11,7 @@ EXPERIMENT = Experiment(
     "among ten, except for at most a share δ of all samples.",
     learner=ValidatedChanges(most=9),
     world=IntervalUnion(intervals=2, noise=0.2),
-    promise=PROMISE,
+    adapter=ADAPTER,
     sizes=(100,),
     runs=50,
 )

@@ -1,7 +1,7 @@
 """Empirical risk minimization over thresholds, with noisy labels, under the VC bound."""
 
+from laboratory.experiments.bound_adapters.vc_vapnik import ADAPTER
 from laboratory.experiments.experiment import Experiment
-from laboratory.experiments.promises.vc_vapnik import PROMISE
 from laboratory.worlds.uniform_threshold import UniformThreshold
 from learners.erm.threshold_erm import ThresholdERM
 
@@ -11,7 +11,7 @@ EXPERIMENT = Experiment(
     "for at most a share δ of all samples.",
     learner=ThresholdERM(),
     world=UniformThreshold(noise=0.1),
-    promise=PROMISE,
+    adapter=ADAPTER,
     sizes=(50, 200, 1000),
     runs=200,
 )

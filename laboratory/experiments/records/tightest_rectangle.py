@@ -3,8 +3,8 @@
 from typing import Any
 
 from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED, ZERO_ONE_LOSS
+from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.experiment import Experiment
-from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import Trial
 from laboratory.worlds.uniform_rectangle import UniformRectangle
 from learners.erm.rectangle_erm import RectangleERM
@@ -21,7 +21,7 @@ EXPERIMENT = Experiment(
     "examples, except for at most a share δ of all samples.",
     learner=RectangleERM(),
     world=UniformRectangle(width=0.6, height=0.5),
-    promise=Promise(
+    adapter=BoundAdapter(
         theorem="compression_at_most",
         label="compression to 4",
         inputs=four_examples,

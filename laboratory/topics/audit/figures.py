@@ -26,7 +26,7 @@ def failure_rates(rows: pd.DataFrame, theme: str = "light") -> Figure:
     """Rows of an audit about failures, with their line's name in `line`: one dot each, in its interval."""
     fig = _empty(rows, FAILED.axis(range=[-_end(rows) / 50, _end(rows)]), theme)
     placed = rows.assign(height=_heights(rows))
-    _ticks(fig, placed, placed["promised_rate"], "allowed")
+    _ticks(fig, placed, placed["allowed_rate"], "allowed")
     _dots(fig, placed)
     return fig
 
@@ -36,7 +36,7 @@ def means(rows: pd.DataFrame, theme: str = "light") -> Figure:
     fig = _empty(rows, OF_THE_BOUND.axis(log=True), theme)
     shares = rows.assign(
         height=_heights(rows), unit=1.0,
-        **{name: (rows[name] / rows["promised"]).clip(lower=LOWEST) for name in ("rate", "rate_low", "rate_high")},
+        **{name: (rows[name] / rows["bound"]).clip(lower=LOWEST) for name in ("rate", "rate_low", "rate_high")},
     )  # fmt: skip
     _ticks(fig, shares, shares["unit"], "bound")
     _dots(fig, shares)
@@ -45,7 +45,7 @@ def means(rows: pd.DataFrame, theme: str = "light") -> Figure:
 
 def description(rows: pd.DataFrame) -> str:
     """What a person sees on either figure, in words."""
-    broken, unsure = rows[~rows["kept"]]["line"].unique().tolist(), int((_verdicts(rows) == OPEN).sum())
+    broken, unsure = rows[~rows["holds"]]["line"].unique().tolist(), int((_verdicts(rows) == OPEN).sum())
     lines = f"{rows['line'].nunique()} lines, each with the measured value, its interval and a tick at the bound."
     if broken:
         return f"{lines} Beyond the bound: {', '.join(broken)}."
@@ -81,7 +81,7 @@ def _empty(rows: pd.DataFrame, axis: dict[str, Any], theme: str) -> Figure:
 
 
 def _end(rows: pd.DataFrame) -> float:
-    return float(min(1.02, 1.15 * max(rows["rate_high"].max(), rows["promised_rate"].max(), 0.02)))
+    return float(min(1.02, 1.15 * max(rows["rate_high"].max(), rows["allowed_rate"].max(), 0.02)))
 
 
 def _ticks(fig: Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:

@@ -29,13 +29,13 @@ class AskedAudit:
 def verdict(row: Mapping[str, Any]) -> str:
     """The verdict of the runs on a bound: it fails, it holds, or they are inconclusive.
 
-    A row is `kept` unless an exact test rejects it. Too few runs cannot: while the interval of the failure rate reaches
+    A bound `holds` unless an exact test rejects it. Too few runs cannot: while the interval of the failure rate reaches
     beyond what is allowed, they do not show either that the bound holds. A sure one holds until it fails once.
     """
-    if not row["kept"]:
+    if not row["holds"]:
         return FAILS
-    may_fail = row["kind"] != "average" and row["promised_rate"] > 0
-    return OPEN if may_fail and row["rate_high"] > row["promised_rate"] else KEPT
+    may_fail = row["kind"] != "average" and row["allowed_rate"] > 0
+    return OPEN if may_fail and row["rate_high"] > row["allowed_rate"] else KEPT
 
 
 def parts(theorem: str) -> dict[str, tuple[str, Experiment | Simulation]]:
@@ -45,7 +45,7 @@ def parts(theorem: str) -> dict[str, tuple[str, Experiment | Simulation]]:
         if theorem in (ALL, simulation.theorem):
             records[f"simulation {slug}"] = (slug, simulation)
     for slug, experiment in experiments().items():
-        if theorem in (ALL, experiment.promise.theorem):
+        if theorem in (ALL, experiment.adapter.theorem):
             records[f"experiment {slug}"] = (slug, experiment)
     return records
 

@@ -47,6 +47,14 @@ def setting(row: Row) -> str:
     return ", ".join(f"{SYMBOLS.get(name, name.replace('_', ' '))} = {_value(value)}" for name, value in pairs)
 
 
+def letters(rows: Sequence[Row]) -> str:
+    """What the letters of the settings are: `m: sample size; k: number of candidate models`; empty without any."""
+    written = {name for row in rows for name in re.findall(r"(\w+)=", row["setting"])}
+    variables = {variable.label: variable.short for row in rows for variable in theorems[row["theorem"]].variables
+                 if variable.name in written and len(variable.label) == 1}  # fmt: skip
+    return "; ".join(f"{label}: {meaning}" for label, meaning in variables.items())
+
+
 def form(row: Row) -> str:
     """`as proved`, or the notes that print something else and where."""
     notes, comma, where = row["form"].partition(", ")
@@ -74,16 +82,16 @@ def sentence(row: Row) -> str:
         ends = {FAILS: " **This is more than chance explains.**", OPEN: " This is inconclusive.", KEPT: ""}
         measured += ends[verdict(row)]
         return capitalised(f"{with_}: {measured}" if with_ else measured)
-    caught = "The runs do not refute it." if row["kept"] else "**The misprinted form does not hold.**"
+    caught = "The runs do not refute it." if row["holds"] else "**The misprinted form does not hold.**"
     return capitalised(f"{form(row)}{', ' * bool(with_)}{with_}: {measured} {caught}")
 
 
 def summed_up(rows: Sequence[Row]) -> str:
     """How many theorems were tested, which bounds failed, and which misprints were caught."""
     proved = [row for row in rows if row["form"] == AS_PROVED]
-    broken = sorted({row["theorem"] for row in proved if not row["kept"]})
+    broken = sorted({row["theorem"] for row in proved if not row["holds"]})
     printed = {(row["theorem"], row["form"]) for row in rows if row["form"] != AS_PROVED}
-    caught = {(row["theorem"], row["form"]) for row in rows if row["form"] != AS_PROVED and not row["kept"]}
+    caught = {(row["theorem"], row["form"]) for row in rows if row["form"] != AS_PROVED and not row["holds"]}
     count = len({row["theorem"] for row in proved})
     held = f"{count} theorem{'s' * (count != 1)} in {len(proved)} setting{'s' * (len(proved) != 1)}: "
     held += f"the bounds of {', '.join(broken)} fail." if broken else "no bound is refuted by these runs."
@@ -112,7 +120,7 @@ def _cells(row: Row) -> dict[str, str]:
         "form": form(row),
         "may fail": _allowed(row),
         "failed, or mean [interval]": f"{_short(row['rate'])} {_interval(row)}",
-        "bound": _short(row["promised"]),
+        "bound": _short(row["bound"]),
         "measured": f"{_short(row['measured'])} ({_of_which(row)})",
         "tightness": f"{_short(row['tightness'])} ×" if math.isfinite(row["tightness"]) else "measured is 0",
         "verdict": f"**{FAILS}**" if verdict(row) == FAILS else verdict(row),
@@ -124,9 +132,9 @@ def _of_which(row: Row) -> str:
     below = theorems[row["theorem"]].relation == ">="
     if row["kind"] == "average":
         return "mean"
-    if row["promised_rate"] == 0:
+    if row["allowed_rate"] == 0:
         return "smallest" if below else "largest"
-    share = exact(row["promised_rate"])
+    share = exact(row["allowed_rate"])
     return f"{in_words(in_percent(share if below else 1 - share), 6)} % quantile"
 
 
@@ -137,15 +145,15 @@ def _link(theorem: str) -> str:
 def _of_failures(row: Row) -> str:
     runs, failures = int(row["runs"]), int(row["failures"])
     often = f"the bound failed in {in_words(failures)} of {in_words(runs)} runs"
-    if row["promised_rate"] == 0:
+    if row["allowed_rate"] == 0:
         return f"{often}; it may never fail."
-    return f"{often}; it may in {in_words(rounded(row['promised_rate'] * runs, 3))} on average."
+    return f"{often}; it may in {in_words(rounded(row['allowed_rate'] * runs, 3))} on average."
 
 
 def _of_a_mean(row: Row) -> str:
     relation = {"<=": "at most", ">=": "at least", "=": "exactly"}[theorems[row["theorem"]].relation]
     mean = f"the mean over {in_words(int(row['runs']))} runs is {_short(row['rate'])} {_interval(row)}"
-    return f"{mean}; its bound is {relation} {_short(row['promised'])}."
+    return f"{mean}; its bound is {relation} {_short(row['bound'])}."
 
 
 def _interval(row: Row) -> str:
@@ -155,7 +163,7 @@ def _interval(row: Row) -> str:
 def _allowed(row: Row) -> str:
     if row["kind"] == "average":
         return "a mean"
-    return "never" if row["promised_rate"] == 0 else in_words(row["promised_rate"])
+    return "never" if row["allowed_rate"] == 0 else in_words(row["allowed_rate"])
 
 
 def _short(value: float) -> str:

@@ -90,7 +90,7 @@ class BrokenRun:
     @cached_property
     def first_beyond(self) -> int | None:
         """Index of the first strength whose failures would have probability at most 1e-6 if δ held, or None."""
-        return next((i for i, verdict in enumerate(self.verdicts) if not verdict.kept), None)
+        return next((i for i, verdict in enumerate(self.verdicts) if not verdict.holds), None)
 
     @cached_property
     def first_seen(self) -> int | None:

@@ -60,7 +60,7 @@ def at(kind: str, strength: float) -> str:
 
 def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
-    what = f"of {run.runs} runs violate the bound"
+    what = f"of {run.runs} runs violate the bound, with {at(run.kind, run.strengths[step])}"
     condition = condition_of(run.theorem, run.inputs)
     untold = " and ".join(assumption.clause for assumption in run.broken if assumption.clause not in condition)
     holds, fails = (f"here {untold}", f"if {untold}") if untold else ("it holds here", "if the assumption held")
@@ -88,7 +88,7 @@ def sentence(run: BrokenRun) -> str:
     if (first := run.first_seen) is None:
         return f"Up to {at(run.kind, run.strengths[-1])} no 95 % interval lies above δ: **there is room to spare**."
     return (
-        f"From **{at(run.kind, run.strengths[first])}** on, the guarantee fails more often than δ: "
+        f"From **{at(run.kind, run.strengths[first])}** on, the guarantee is seen to fail more often than δ: "
         f"{run.verdicts[first].failures} of {run.runs} runs."
     )
 

@@ -46,7 +46,7 @@ class Beyond:
 
     found: Extrapolated
     sizes: np.ndarray
-    promises: Mapping[str, np.ndarray]
+    bounds: Mapping[str, np.ndarray]
     rates: Mapping[str, float]
     starts: Mapping[str, float]
     counting: frozenset[str]
@@ -57,7 +57,7 @@ def beyond(law: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
     """Up to `factor` times the largest sample size."""
     last = law.sizes[-1]
     sizes = np.unique(np.rint(np.geomspace(last, last * factor, STEPS)))
-    there = summary[(summary["m"] == last) & (summary["theorem"] != "") & summary["promised"].notna()]
+    there = summary[(summary["m"] == last) & (summary["theorem"] != "") & summary["bound"].notna()]
     rows: dict[str, Any] = {str(row.theorem): row for row in there.itertuples()}
     bounds = {name: _bound(row, sizes) for name, row in rows.items()}
     rates = {name: rate(theorems[name], _inputs(row)) for name, row in rows.items()}
@@ -71,7 +71,7 @@ def _known(values: Mapping[str, Known | None]) -> dict[str, Known]:
 
 
 def _inputs(row: Any) -> dict[str, Any]:
-    return {name: read_number(value) for name, value in (pair.split("=", 1) for pair in row.given.split())}
+    return {name: read_number(value) for name, value in (pair.split("=", 1) for pair in row.inputs.split())}
 
 
 def _bound(row: Any, sizes: np.ndarray) -> np.ndarray | None:
@@ -106,10 +106,10 @@ def draw_beyond(fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping
     curve(fig, sizes, np.maximum(law.at(sizes), lowest), LAW, digits=".4f")
     moved[there.measure.name] = moved[there.measure.name]._replace(y=max(float(law.at(there.sizes[-1])), lowest))
     for position, name in enumerate(labels):
-        if name in there.promises and name in moved:
+        if name in there.bounds and name in moved:
             role = replace(guarantee(position, f"{moved[name].name}, inputs as at the largest sample"), width=THIN)
-            curve(fig, there.sizes, np.maximum(there.promises[name], lowest), role, digits=".4f")
-            moved[name] = moved[name]._replace(y=max(float(there.promises[name][-1]), lowest))
+            curve(fig, there.sizes, np.maximum(there.bounds[name], lowest), role, digits=".4f")
+            moved[name] = moved[name]._replace(y=max(float(there.bounds[name][-1]), lowest))
     return list(moved.values())
 
 
@@ -134,13 +134,13 @@ def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
     if fitted.at_an_end:
         smallest, largest = map(in_words, EXPONENTS)
         yield f"Only exponents from {smallest} to {largest} are tried; this law or its interval reaches an end of them."
-    yield from (_bound_in_a_sentence(there, name, labels[name]) for name in there.promises if name in labels)
+    yield from (_bound_in_a_sentence(there, name, labels[name]) for name in there.bounds if name in labels)
 
 
 def _bound_in_a_sentence(there: Beyond, name: str, label: str) -> str:
     """What it would be, if what stayed; what falls how fast."""
     far, last = in_words(int(there.sizes[-1])), in_words(there.found.sizes[-1])
-    height = at_most(float(there.promises[name][-1]), 3)
+    height = at_most(float(there.bounds[name][-1]), 3)
     kept = "the share of misclassified examples" if name in there.counting else "its other inputs"
     first = f"The bound by {label} would be {height} at {far} examples if {kept} stayed as at {last}."
     if name not in there.rates:

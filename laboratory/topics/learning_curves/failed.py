@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bounds.vocabulary.prose import shortened
-from laboratory.experiments import FailedRun, failed_runs
-from laboratory.experiments import promises as every_promise
+from laboratory.experiments import FailedRun, bound_adapters, failed_runs
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -32,5 +31,5 @@ def every_failure(table: pd.DataFrame) -> list[dict[str, str]]:
 
 
 def _why(run: FailedRun) -> str:
-    label = f"the bound by {every_promise()[run.theorem].label}, " if run.theorem in every_promise() else ""
+    label = f"the bound by {bound_adapters()[run.theorem].label}, " if run.theorem in bound_adapters() else ""
     return label + shortened(run.why.rstrip("."), LONGEST)

@@ -88,9 +88,9 @@ class CurvesOf:
         """A bound by this label, with the condition on which it holds for future examples."""
         return label if self.measure is TRUE_RISK else f"{label}, {FOR_IID_ROWS}"
 
-    def promises(self, labels: Iterable[str], hidden: frozenset[str]) -> dict[str, pd.DataFrame]:
+    def bounds(self, labels: Iterable[str], hidden: frozenset[str]) -> dict[str, pd.DataFrame]:
         """The rows of each bound that is drawn."""
-        tables = {name: known_at(self.summary[self.summary["theorem"] == name], "promised") for name in labels}
+        tables = {name: known_at(self.summary[self.summary["theorem"] == name], "bound") for name in labels}
         return {name: rows for name, rows in tables.items() if name not in hidden and len(rows)}
 
 
@@ -116,8 +116,8 @@ def side_by_side(
     from pandas import concat
 
     truth = concat([part.truth for part in parts])
-    promises = [rows for part in parts for rows in part.promises(labels, view.hidden).values()]
-    low, high = _range(truth, promises, view, there)
+    bounds = [rows for part in parts for rows in part.bounds(labels, view.hidden).values()]
+    low, high = _range(truth, bounds, view, there)
     sizes = [*sorted(set(truth["m"].tolist())), *([int(there.sizes[-1])] if there else [])]
     heights = errors_axis(low, high, view.height == "log")
     fig = figure(view.theme, height=PIXELS, xaxis=sizes_axis(sizes, view.log_sizes), yaxis=heights)
@@ -131,7 +131,7 @@ def side_by_side(
         ends[look.name] = _bayes(fig, (min(sizes), max(sizes)), risk, look, view)
     for rows, name in {part.rows: part.name for part in parts if part.rows}.items():
         mark_seen(fig, rows, int(truth["m"].max()), view.log_sizes, name)
-    if high > 1 and promises:
+    if high > 1 and bounds:
         mark_vacuous(fig, high, view.height == "log")
     lowest = LEAST if view.height == "log" else 0.0
     labelled = draw_beyond(fig, there, list(labels), ends, lowest) if there else ends.values()
@@ -171,9 +171,7 @@ def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     last = summary[sizes == sizes.max()]
     last_values = {"training error": last["training_error"].iloc[0], measure.name: last[measure.column].iloc[0]}
     last_values |= {
-        labels[str(row.theorem)]: row.promised
-        for row in known_at(last, "promised").itertuples()
-        if row.theorem in labels
+        labels[str(row.theorem)]: row.bound for row in known_at(last, "bound").itertuples() if row.theorem in labels
     }
     numbers = ", ".join(f"{name} {in_words(value, 3)}" for name, value in last_values.items())
     return f"Errors with {in_words(int(sizes.min()))} to {in_words(int(sizes.max()))} examples. At the end: {numbers}."
@@ -193,14 +191,14 @@ def _training(fig: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) ->
 
 def _bounds(fig: Figure, part: CurvesOf, labels: Mapping[str, str], view: CurveLooks, marks: str) -> dict[str, End]:
     """A theorem has its look wherever it is drawn; `marks` mark the part that the bound is for."""
-    ends, promises = {}, part.promises(labels, view.hidden)
+    ends, bounds = {}, part.bounds(labels, view.hidden)
     for position, name in enumerate(labels):
-        if name not in promises:
+        if name not in bounds:
             continue
-        role, rows = guarantee(position, part.called(labels[name])), promises[name]
+        role, rows = guarantee(position, part.called(labels[name])), bounds[name]
         role = replace(role, name=_named(role, part.name), marker=f"{role.marker}{marks}")
         more = _failed_over(role, rows) if part.measure is TRUE_RISK else {"digits": FOUR}
-        end = curve(fig, rows["m"].tolist(), _shown(rows["promised"], view), role, points=True, **more)
+        end = curve(fig, rows["m"].tolist(), _shown(rows["bound"], view), role, points=True, **more)
         ends[f"{name} {part.name}".strip()] = end
     return ends
 
@@ -219,9 +217,9 @@ def _named(role: Role, name: str) -> str:
     return f"{role.name}, {name}" if name else role.name
 
 
-def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond | None) -> tuple[float, float]:
+def _range(truth: pd.DataFrame, bounds: Any, view: CurveLooks, there: Beyond | None) -> tuple[float, float]:
     """The smallest and the largest error shown."""
-    highest = max([float(rows["promised"].max()) for rows in promises], default=0.0)
+    highest = max([float(rows["bound"].max()) for rows in bounds], default=0.0)
     if view.height == "unit":
         return 0.0, 1.12 if highest > 1 else 1.0
     worst = float(truth["measured_high"].max())

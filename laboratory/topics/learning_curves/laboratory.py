@@ -5,8 +5,8 @@ from laboratory.views.laboratory import Laboratory
 LABORATORY = Laboratory(
     "learning_curves",
     "Learning curves",
-    "Training error, true risk and bounds as the sample grows. A learner is trained many times on a data distribution "
-    "whose true risk is known.",
+    "Training error, true risk and bounds as the sample grows. A learner is trained many times on examples of a "
+    "distribution under which its true risk is known.",
     {},
     python="laboratory.experiments.learning_curve",
     door="Learning curves: training error, true risk and bounds as the sample grows.",

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import at_least, at_most, in_words
 from bounds.vocabulary.prose import capitalised
-from laboratory.experiments import NOT_DRAWN, Promise
+from laboratory.experiments import NOT_DRAWN, BoundAdapter
 from laboratory.topics.learning_curves.words import (
     NO_NUMBER,
+    bound_cell,
     error_rate,
-    promised,
     size_cell,
     spread,
     times,
@@ -50,11 +50,11 @@ rows not drawn.
 """
 
 
-def sentence(row: Any, promise: Promise) -> str:
+def sentence(row: Any, adapter: BoundAdapter) -> str:
     """`If ..., the bound by VC at 144 examples is 0.42: 1.6 times the error on the rows not drawn that ...`"""
-    bound = f"the bound by {promise.label} at {in_words(int(row.m))} examples is {error_rate(row.promised)}"
+    bound = f"the bound by {adapter.label} at {in_words(int(row.m))} examples is {error_rate(row.bound)}"
     at = f"{capitalised(NOT_DRAWN.condition)}, {bound}"
-    if row.promised >= 1:
+    if row.bound >= 1:
         return f"{at}, which is vacuous: an error rate never exceeds 1."
     if row.measured_high > 0:
         worst = f"the {NOT_DRAWN.name} that only 1 run in 20 exceeds ({error_rate(row.measured_high)})"
@@ -72,19 +72,19 @@ def to_come(row: Any) -> str:
     return f"{first} With confidence 95 % {between} {NOT_DRAWN.condition}."
 
 
-def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:
+def table(summary: pd.DataFrame, adapter: BoundAdapter | None) -> list[dict[str, str]]:
     """The rows under the figure as Markdown cells, for one bound or none."""
-    headings = HEADINGS if promise else HEADINGS[:-1]
-    return [dict(zip(headings, map(unbroken, _cells(row, promise)), strict=True)) for row in summary.itertuples()]
+    headings = HEADINGS if adapter else HEADINGS[:-1]
+    return [dict(zip(headings, map(unbroken, _cells(row, adapter)), strict=True)) for row in summary.itertuples()]
 
 
-def _cells(row: Any, promise: Promise | None) -> list[str]:
-    cells = [size_cell(row), *[NO_NUMBER] * (len(HEADINGS) - 1 - (promise is None))]
+def _cells(row: Any, adapter: BoundAdapter | None) -> list[str]:
+    cells = [size_cell(row), *[NO_NUMBER] * (len(HEADINGS) - 1 - (adapter is None))]
     if isnan(row.error_not_drawn):
         return cells
     cells[1:4] = error_rate(row.training_error), spread(row, row.error_not_drawn), in_words(int(row.rows_not_drawn))
     if not isnan(row.risk_low):
         cells[4] = f"{error_rate(row.mean)} [{at_least(row.risk_low, 3)}, {at_most(row.risk_high, 3)}]"
-    if promise and not isnan(row.promised):
-        cells[5] = promised(row)
+    if adapter and not isnan(row.bound):
+        cells[5] = bound_cell(row)
     return cells

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from bounds import theorems
-from laboratory.experiments import DRAWN_WITH, measure_of, promises, summary
+from laboratory.experiments import DRAWN_WITH, bound_adapters, measure_of, summary
 from laboratory.figures.theme import on_paper
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks, learning_curves
 
@@ -44,10 +44,10 @@ def labels_in(table: pd.DataFrame, labels: Mapping[str, str] = NONE) -> dict[str
 
 
 def _label(theorem: str, labels: Mapping[str, str]) -> str:
-    """The promise's label; for a table read from a file that of the Lab's own promise, or the theorem's title."""
+    """The bound's label; for a table read from a file that of the Lab's own adapter, or the theorem's title."""
     if theorem in labels:
         return labels[theorem]
-    kept = {promise.theorem: promise.label for promise in promises().values()}
+    kept = {adapter.theorem: adapter.label for adapter in bound_adapters().values()}
     return kept.get(theorem) or theorems[theorem].title
 
 

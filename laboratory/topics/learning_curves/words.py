@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 from bounds.numbers import in_words, percent, rounded
 from bounds.vocabulary.prose import shortened
-from laboratory.experiments import FAILED, Missing, Plan, Promise, chance_of_so_many_failures
+from laboratory.experiments import FAILED, BoundAdapter, Missing, Plan, chance_of_so_many_failures
 from laboratory.topics.learning_curves.failed import LONGEST
 from laboratory.topics.learning_curves.seen import share_seen
 from laboratory.worlds import World
@@ -43,17 +43,17 @@ drawn in addition, so at m examples the learner has m and the validation m/3.
 """
 
 
-def sentence(row: Any, promise: Promise, delta: float) -> str:
+def sentence(row: Any, adapter: BoundAdapter, delta: float) -> str:
     """`At 2,000 examples the bound by code length is 0.160: 1.9 times the risk that only 1 run in 20 exceeds ...`"""
-    at = f"At {in_words(int(row.m))} examples the bound by {promise.label} is {error_rate(row.promised)}"
+    at = f"At {in_words(int(row.m))} examples the bound by {adapter.label} is {error_rate(row.bound)}"
     worst = f"the risk that only 1 run in 20 exceeds ({error_rate(row.measured_high)})"
-    if row.promised >= 1:
+    if row.bound >= 1:
         first = f"{at}, which is vacuous: an error rate never exceeds 1."
     elif row.measured_high > 0:
         first = f"{at}: {times(row.tightness)} times {worst}."
     else:
         first = f"{at}; in at least 19 of 20 runs the true risk is 0."
-    return f"{first} {failures_in_words(row, promise, delta)}"
+    return f"{first} {failures_in_words(row, adapter, delta)}"
 
 
 def seen_in_words(rows: int, m: int) -> str | None:
@@ -66,11 +66,11 @@ def seen_in_words(rows: int, m: int) -> str | None:
     )
 
 
-def failures_in_words(row: Any, promise: Promise, delta: float) -> str:
+def failures_in_words(row: Any, adapter: BoundAdapter, delta: float) -> str:
     """How often the bound failed, beside how often it may."""
     failures, runs = int(row.failures), int(row.runs)
     often = f"It failed in {failures} of {in_words(runs)} runs"
-    if promise.sure:
+    if adapter.sure:
         return f"{often}; it may never fail."
     expected = delta * runs
     may = f"with failure probability δ = {in_words(delta)} it may fail in {in_words(rounded(expected, 3))} on average"
@@ -83,9 +83,9 @@ def failures_in_words(row: Any, promise: Promise, delta: float) -> str:
     return f"{often}; {may}{worst_case}."
 
 
-def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:
+def table(summary: pd.DataFrame, adapter: BoundAdapter | None) -> list[dict[str, str]]:
     """The rows under the figure as Markdown cells, for one bound or none."""
-    return [dict(zip(HEADINGS, map(unbroken, _cells(row, promise)), strict=False)) for row in summary.itertuples()]
+    return [dict(zip(HEADINGS, map(unbroken, _cells(row, adapter)), strict=False)) for row in summary.itertuples()]
 
 
 def error_rate(value: float) -> str:
@@ -95,18 +95,18 @@ def error_rate(value: float) -> str:
 
 def calculator_link(row: Any) -> str:
     """The address where the Calculator shows this very number and its theorem."""
-    inputs = dict(pair.split("=", 1) for pair in row.given.split())
+    inputs = dict(pair.split("=", 1) for pair in row.inputs.split())
     return "/calculator?" + urlencode({"v": "1", "theorem": row.theorem, "for": "value", **inputs})
 
 
-def granted_by(promise: Promise, source: World) -> list[tuple[str, str]]:
+def granted_by(adapter: BoundAdapter, source: World) -> list[tuple[str, str]]:
     """What the bound's theorem assumes, and who ensures it here."""
     who = {"world": "the data distribution", "learner": "the learner", "protocol": "how the runs are made"}
     if isinstance(source, HeldOutTable):
         who["world"] = "you: only you know how the rows of your table were drawn"
     return [
         (assumption.statement, who["world"] if assumption in source.grants else who[assumption.about])
-        for assumption in promise.statement.assumes
+        for assumption in adapter.statement.assumes
     ]
 
 
@@ -120,18 +120,18 @@ def missing_in_words(lacking: Iterable[Missing], plan: Plan) -> list[str]:
     return [_absent(list(some), plan) if theorem else _learner(list(some), plan) for (theorem, *_), some in same]
 
 
-def _cells(row: Any, promise: Promise | None) -> list[str]:
+def _cells(row: Any, adapter: BoundAdapter | None) -> list[str]:
     size = size_cell(row)
     if isnan(row.true_risk):
-        return [size, *[NO_NUMBER] * (len(TRUTH if promise is None else HEADINGS) - 1)]
+        return [size, *[NO_NUMBER] * (len(TRUTH if adapter is None else HEADINGS) - 1)]
     cells = [size, error_rate(row.training_error), spread(row, row.true_risk)]
-    if promise is None:
+    if adapter is None:
         return cells
-    if isnan(row.promised):
+    if isnan(row.bound):
         return [*cells, *[NO_NUMBER] * (len(HEADINGS) - len(TRUTH))]
     tightness = f"{times(row.tightness)} ×" if row.measured_high > 0 else "the risk is 0"
     interval = f"[{row.failure_rate_low:.1%}, {row.failure_rate_high:.1%}]"
-    return [*cells, promised(row), tightness, f"{row.failures} of {row.runs} {interval}"]
+    return [*cells, bound_cell(row), tightness, f"{row.failures} of {row.runs} {interval}"]
 
 
 def size_cell(row: Any) -> str:
@@ -154,12 +154,12 @@ def unbroken(cell: str) -> str:
     return cell.replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def promised(row: Any) -> str:
+def bound_cell(row: Any) -> str:
     """The bound, linked to the Calculator; one that adds to a measured error in its two parts."""
     link = calculator_link(row)
     if row.start == 0:
-        return f"[{error_rate(row.promised)}]({link})"
-    return f"{error_rate(row.promised)} = {error_rate(row.start)} + [{error_rate(row.promised - row.start)}]({link})"
+        return f"[{error_rate(row.bound)}]({link})"
+    return f"{error_rate(row.bound)} = {error_rate(row.start)} + [{error_rate(row.bound - row.start)}]({link})"
 
 
 def _learner(some: Sequence[Missing], plan: Plan) -> str:

@@ -1,6 +1,6 @@
 """Numbers that the sentences of several questions share."""
 
-from bounds.numbers import short
+from bounds.numbers import beside_one, short
 
 DIGITS = 4
 NOTHING = 1e-12
@@ -10,10 +10,7 @@ def share(number: float) -> str:
     """A share or a cost; what rounding leaves of 0 is 0, and what is below 1 has the digits that show it."""
     if abs(number) < NOTHING:
         return "0"
-    digits = DIGITS
-    while number < 1 - NOTHING and short(number, digits) == "1":
-        digits += 1
-    return short(number, digits)
+    return beside_one(number, DIGITS)
 
 
 def place(probability: float) -> str:

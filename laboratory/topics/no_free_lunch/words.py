@@ -17,5 +17,5 @@ second.
 
 **Rates.** Without noise, a class of few parameters is learned at the rate 1/m: a bad hypothesis is refuted by one
 example. With noise two hypotheses of risks that differ by α need about 1/α² examples to be distinguished, so the
-excess risk falls like 1/√m. The distance to the neighbour in n dimensions falls only like m^(−1/n).
+excess risk falls like 1/√m. The distance to the neighbour in n dimensions falls only like $m^{-1/n}$.
 """

@@ -8,7 +8,7 @@ from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import End
 from laboratory.figures.roles import guarantee
-from laboratory.topics.optimisation.promising import GapBound
+from laboratory.topics.optimisation.gap_bounds import GapBound
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -1,7 +1,7 @@
 """Words of all questions on ridge regression's stability."""
 
 from bounds.numbers import at_most, short
-from laboratory.topics.regularisation.promising import THEOREM, largest_loss
+from laboratory.topics.regularisation.stability_bounds import THEOREM, largest_loss
 from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
 from laboratory.views.view import Headline
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.axes import Scale
 from laboratory.figures.theme import GREY, figure, ground, ink, see_through
+from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.places import NodePlace
 
 if TYPE_CHECKING:
@@ -48,13 +49,13 @@ def tree_in_words(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> str:
     """The tree as text, each node before its children."""
     listed = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.text}" for node in nodes)
     way = " ".join(f"{node.answer + ':' if node.answer else ''} {node.text}" for node in nodes if on_path(node, path))
-    return f"A tree of {len(nodes)} nodes, from the root down: {listed}. The day takes this path: {way.strip()}."
+    return f"A tree of {of_nodes(len(nodes))}, from the root down: {listed}. The day takes this path: {way.strip()}."
 
 
 def grown_in_words(nodes: Sequence[NodePlace]) -> str:
     """A tree without a path."""
     listed = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.text}" for node in nodes)
-    return f"A tree of {len(nodes)} nodes, from the root down: {listed}."
+    return f"A tree of {of_nodes(len(nodes))}, from the root down: {listed}."
 
 
 def tree_table(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> dict[str, Any]:

@@ -37,7 +37,7 @@ def _reveals(result: ViewResult) -> str:
         f"**{percent(run.exact)}**, counted over all samples. The areas of the single hypotheses add up to "
         f"{percent(run.summed)}: the **union bound** counts overlaps more than once. With (1 − ε)ᵐ ≤ exp(−εm) and the "
         "right hypothesis counted in, the theorem shows that this has probability at most "
-        f"{at_most(run.promised)}{condition_of(theorems[BOUND], _inputs(result))}. It also needs independent examples. "
+        f"{at_most(run.bound)}{condition_of(theorems[BOUND], _inputs(result))}. It also needs independent examples. "
         "Every further example shrinks all areas."
     )
 

@@ -5,7 +5,7 @@ from laboratory.tour.scene import Scene
 from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
 
-MEMORISER, NEIGHBOUR = "memoriser", "nearest neighbour"
+MEMORIZER, NEIGHBOUR = "memorizer", "nearest neighbour"
 OPTIONS = ("The memorizer", "The nearest neighbour", "Neither: exactly equal")
 EQUAL = 1e-12
 
@@ -21,7 +21,7 @@ def _asks(result: ViewResult) -> str:
 
 
 def _truth(result: ViewResult) -> Headline:
-    ahead = result.run.mean(NEIGHBOUR) - result.run.mean(MEMORISER)
+    ahead = result.run.mean(NEIGHBOUR) - result.run.mean(MEMORIZER)
     winner = 2 if abs(ahead) < EQUAL else 0 if ahead > 0 else 1
     return Headline(ahead, "(smaller mean true risk)", measured_text=OPTIONS[winner])
 
@@ -29,7 +29,7 @@ def _truth(result: ViewResult) -> Headline:
 def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
-        f"Mean true risk **{short(run.mean(MEMORISER), 4)}** for the memorizer and "
+        f"Mean true risk **{short(run.mean(MEMORIZER), 4)}** for the memorizer and "
         f"**{short(run.mean(NEIGHBOUR), 4)}** for the nearest neighbour, by trying all labellings and samples; no free "
         f"lunch gives {short(run.average, 4)} for every learner that repeats what it saw. The sample is uninformative "
         "about an unseen point: half of the labellings that agree with it give 1 there. What a learner gains on some "

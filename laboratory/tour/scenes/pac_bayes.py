@@ -24,8 +24,8 @@ def _asks(result: ViewResult) -> str:
         f"{percent(float(run.tried.world.noise))} of the labels flipped, a threshold with training error L weighs "
         f"**exp(−λL)** times as much. For the best of {len(LAMBDAS)} λ tried, PAC-Bayes guarantees, with probability "
         f"at least {_sure(result)}, that this posterior misclassifies at most "
-        f"{at_most(in_percent(run.bound[run.chosen]), 3)} % of new examples, on average. How many % does it "
-        "misclassify?"
+        f"{at_most(in_percent(run.bound[run.chosen]), 3)} % of new examples, on average. What percentage does "
+        "it misclassify?"
     )
 
 

@@ -37,7 +37,8 @@ SCENE = Scene(
     "finite_classes.square",
     "On this square the label is 1 (filled circles) in the upper half. The first figure shows ten examples. A learner "
     "gets the ten others of the **second figure**. It may predict 1 in the left, the right, the upper or the lower "
-    "half, and takes the first of these with **zero training error**. How many % of all points does it misclassify?",
+    "half, and takes the first of these with **zero training error**. What percentage of all points does it "
+    "misclassify?",
     _truth,
     _reveals,
     {SURVIVAL: _inputs},

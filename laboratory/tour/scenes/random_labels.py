@@ -14,8 +14,8 @@ BOUND = "rademacher_loss_empirical"
 def _asks(result: ViewResult) -> str:
     return (
         f"{counted(result.run.samples, 'point')} in the plane get their labels by **tossing a fair coin**: there is "
-        "nothing to learn. Each time the halfplane that agrees with most of these labels is chosen. How many % of the "
-        "labels does it fit, on average over all tosses?"
+        "nothing to learn. Each time the halfplane that agrees with most of these labels is chosen. What percentage "
+        "of the labels does it fit, on average over all tosses?"
     )
 
 

@@ -11,7 +11,7 @@ from laboratory.experiments import Simulation, auditable
 from laboratory.topics.audit import figures
 from laboratory.topics.audit.laboratory import LABORATORY
 from laboratory.topics.audit.run import ALL, FIRST, RUNS, SEED, AskedAudit, Row, parts, python
-from laboratory.topics.audit.words import MEANING, left_out, line, sentences, summed_up, table
+from laboratory.topics.audit.words import MEANING, left_out, letters, line, sentences, summed_up, table
 from pages.by_hand.audit.running import watch
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
@@ -115,6 +115,7 @@ def _words(rows: list[Row], request: AskedAudit) -> None:
         st.markdown(summed_up(rows))
     else:
         st.markdown("\n".join(f"- {sentence}" for sentence in sentences(rows)))
+        st.markdown(letters(rows))
         _worlds(request.theorem)
     box = st.expander("The numbers") if request.theorem == ALL else st.container()
     with box:

@@ -26,11 +26,11 @@ class Curves:
 
     def __init__(self, several: Sequence[PlannedRuns], looks: CurveLooks) -> None:
         self.several = [only_what_is_shown(planned, looks) for planned in several]
-        self.promises = {name: promise for planned in self.several for name, promise in planned.plan.promises().items()}
-        self.labels = {name: promise.label for name, promise in granted(several).items()}
+        self.adapters = {name: adapter for planned in self.several for name, adapter in planned.plan.adapters().items()}
+        self.labels = {name: adapter.label for name, adapter in granted(several).items()}
         self.alone = len(several) == 1
         self.names = ("",) if self.alone else names_of_two(several[0].plan, several[1].plan)
-        self.closer = look_closer(self.promises, self.several)
+        self.closer = look_closer(self.adapters, self.several)
         # Beside each other two learners have room for one bound each.
         self.view = looks if self.alone else replace(looks, hidden=frozenset(self.labels) - {self.closer})
 

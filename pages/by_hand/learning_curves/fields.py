@@ -176,7 +176,7 @@ def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> 
 
 def _setting(key: str, setting: Setting) -> Any:
     if isinstance(setting.domain, Choice):
-        options = {value: says if value in says else f"{value}: {says}" for value, says in setting.domain.options}
+        options = {value: capitalised(says) for value, says in setting.domain.options}
         options |= {NONE: setting.without} if setting.without else {}
         chosen = choose(key, options, capitalised(setting.meaning))
         return None if chosen == NONE else chosen

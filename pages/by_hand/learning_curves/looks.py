@@ -6,7 +6,7 @@ from typing import Any
 
 import streamlit as st
 
-from laboratory.experiments import Promise, measure_in
+from laboratory.experiments import BoundAdapter, measure_in
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks
 from laboratory.topics.learning_curves.run import PlannedRuns, spelled
 from learners import about
@@ -18,9 +18,9 @@ from pages.widgets.link import check_choice, choice
 CLOSER = "closer"
 
 
-def granted(several: Sequence[PlannedRuns]) -> dict[str, Promise]:
+def granted(several: Sequence[PlannedRuns]) -> dict[str, BoundAdapter]:
     """The bounds whose assumptions hold for one of them at least, by name."""
-    return {name: promise for planned in several for name, promise in planned.plan.granted().items()}
+    return {name: adapter for planned in several for name, adapter in planned.plan.granted().items()}
 
 
 def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
@@ -33,7 +33,7 @@ def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
     st.markdown("**Curves**")
     training = flag("show.training", "training error")
     band = flag("show.band", f"band of the {_measured(several)}, 5 % to 95 %")
-    hidden = {name for name, promise in allowed.items() if not flag(f"show.{name}", f"bound: {promise.label}")}
+    hidden = {name for name, adapter in allowed.items() if not flag(f"show.{name}", f"bound: {adapter.label}")}
     for planned, reasons in zip(several, refused, strict=True):
         where = f" to {about(planned.plan.learner).title}" if len(several) > 1 else ""
         if reasons:
@@ -57,17 +57,17 @@ def only_what_is_shown(planned: PlannedRuns, looks: CurveLooks) -> PlannedRuns:
     return replace(planned, plan=replace(planned.plan, held=items))
 
 
-def look_closer(promises: dict[str, Promise], several: Sequence[PlannedRuns]) -> str:
+def look_closer(adapters: dict[str, BoundAdapter], several: Sequence[PlannedRuns]) -> str:
     """The bound of the sentence and the table, one that all have if possible; empty if none is shown."""
-    if not promises:
+    if not adapters:
         return ""
-    of_all = (name for name in promises if all(name in planned.plan.promises() for planned in several))
-    usual = next(of_all, next(iter(promises)))
+    of_all = (name for name in adapters if all(name in planned.plan.adapters() for planned in several))
+    usual = next(of_all, next(iter(adapters)))
     chosen: str = choice(
-        st.segmented_control, "Details for", list(promises), usual, CLOSER,
-        required=True, format_func=lambda name: promises[name].label,
+        st.segmented_control, "Details for", list(adapters), usual, CLOSER,
+        required=True, format_func=lambda name: adapters[name].label,
     )  # fmt: skip
-    check_choice(CLOSER, promises, "bound in this view", chosen)
+    check_choice(CLOSER, adapters, "bound in this view", chosen)
     return chosen
 
 

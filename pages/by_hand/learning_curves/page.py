@@ -41,7 +41,7 @@ from pages.widgets.link import check_names, copy_link
 if TYPE_CHECKING:
     import pandas as pd
 
-    from laboratory.experiments import Promise
+    from laboratory.experiments import BoundAdapter
     from laboratory.figures.figure import Figure
 
 
@@ -120,7 +120,7 @@ def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None)
         if rows and (said := seen_in_words(rows, planned.plan.sizes[-1])):
             (say.warning if planned.plan.table else say.info)(said)
     if there:
-        tell(there, {name: curves.labels[name] for name in curves.promises})
+        tell(there, {name: curves.labels[name] for name in curves.adapters})
     with st.container(key="sentence"):  # a film hides it while it plays
         if len(parts := curves.parts(seen)) > 1:
             tell_both(curves.several, parts, seen)
@@ -143,19 +143,19 @@ def _what_is_not_there(plan: Plan, runs: int) -> None:
 def _numbers(plan: Plan, runs: int, closer: str, name: str) -> None:
     """The sentence and the table of one bound, folded under its `name` where there are two."""
     _, summed = tables(plan, runs)
-    promise = plan.promises().get(closer)
+    adapter = plan.adapters().get(closer)
     if not runs or known_at(summed, measure_of(summed).column).empty:
         return
     with st.expander(f"All sample sizes: {name}") if name else st.container():
-        rows = summed[summed["theorem"] == (closer if promise else summed["theorem"].iloc[0])]
-        promised = known_at(rows, "promised") if promise else rows[:0]
-        largest = next(promised.iloc[[-1]].itertuples()) if len(promised) else None
+        rows = summed[summed["theorem"] == (closer if adapter else summed["theorem"].iloc[0])]
+        with_bound = known_at(rows, "bound") if adapter else rows[:0]
+        largest = next(with_bound.iloc[[-1]].itertuples()) if len(with_bound) else None
         if measure_of(summed) is NOT_DRAWN:
-            _numbers_not_drawn(rows, promise, largest)
+            _numbers_not_drawn(rows, adapter, largest)
             return
-        if promise and largest:
-            st.markdown(sentence(largest, promise, plan.delta))
-        st.table(table(rows, promise), border="horizontal")
+        if adapter and largest:
+            st.markdown(sentence(largest, adapter, plan.delta))
+        st.table(table(rows, adapter), border="horizontal")
         if not rows["exact"].all():
             st.markdown(
                 "No exact formula gives this learner's true risk here. Each value is the error rate on 10,000 fresh "
@@ -167,12 +167,12 @@ def _numbers(plan: Plan, runs: int, closer: str, name: str) -> None:
             )
 
 
-def _numbers_not_drawn(rows: pd.DataFrame, promise: Promise | None, largest: Any) -> None:
+def _numbers_not_drawn(rows: pd.DataFrame, adapter: BoundAdapter | None, largest: Any) -> None:
     """The error on the rows not drawn; the bound with its condition, at the `largest` size that has one; the table."""
     st.markdown(not_drawn.to_come(next(known_at(rows, NOT_DRAWN.column).iloc[[-1]].itertuples())))
-    if promise and largest:
-        st.markdown(not_drawn.sentence(largest, promise))
-    st.table(not_drawn.table(rows, promise), border="horizontal")
+    if adapter and largest:
+        st.markdown(not_drawn.sentence(largest, adapter))
+    st.table(not_drawn.table(rows, adapter), border="horizontal")
 
 
 def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure) -> None:
@@ -211,9 +211,9 @@ def _meaning(curves: Curves) -> None:
         measures = dict.fromkeys(measure_in(planned.plan.source()).name for planned in curves.several)
         st.markdown("\n".join(not_drawn.MEANING if name == NOT_DRAWN.name else MEANING for name in measures))
     with st.expander("Assumptions, and why they hold here"):
-        for name, promise in curves.promises.items():
-            source = next(planned.plan.source() for planned in curves.several if name in planned.plan.promises())
-            granted_here = "\n".join(f"- {says} *({who})*" for says, who in granted_by(promise, source))
-            st.markdown(f"**{promise.statement.title}** ({promise.label})\n\n{granted_here}")
-        if not curves.promises:
+        for name, adapter in curves.adapters.items():
+            source = next(planned.plan.source() for planned in curves.several if name in planned.plan.adapters())
+            granted_here = "\n".join(f"- {says} *({who})*" for says, who in granted_by(adapter, source))
+            st.markdown(f"**{adapter.statement.title}** ({adapter.label})\n\n{granted_here}")
+        if not curves.adapters:
             st.write("No bound is shown, so nothing is assumed.")

@@ -30,7 +30,7 @@ def known_runs(plan: Plan) -> dict[int, Any]:
 
     A bound that is no longer shown needs no new runs; one more does.
     """
-    tried, names = _tried(repr(replace(plan, held=None))), frozenset(plan.promises())
+    tried, names = _tried(repr(replace(plan, held=None))), frozenset(plan.adapters())
     known = tried.setdefault(names, {})
     for more in [held for held in list(tried) if names < held]:
         for run, rows in list(tried[more].items()):

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from laboratory.experiments import NOT_DRAWN, Promise, measure_of, missing, promises, rows_drawn_again, summary
+from laboratory.experiments import (
+    NOT_DRAWN,
+    BoundAdapter,
+    bound_adapters,
+    measure_of,
+    missing,
+    rows_drawn_again,
+    summary,
+)
 from laboratory.sweeps import Cell
 from laboratory.topics.learning_curves import not_drawn
 from laboratory.topics.learning_curves.failed import failures
@@ -27,19 +35,19 @@ if TYPE_CHECKING:
 
 def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
     """Draw a pair of a sweep, whose plan describes it."""
-    plan, held = cell.plan, cell.plan.promises()
+    plan, held = cell.plan, cell.plan.adapters()
     summed = _begun(rows)
     if summed is None:
         return
-    labels = {name: promise.label for name, promise in held.items()}
+    labels = {name: adapter.label for name, adapter in held.items()}
     source = plan.source()
     fig = _figure(summed, labels, source.bayes_risk or None, name, rows_drawn_again(source))
     for says in missing_in_words(missing(rows), plan):
         say.info(says)
     first = next(iter(held), "")
     about = summed[summed["theorem"] == first]
-    if first and len(promised := known_at(about, "promised")):
-        largest = next(promised.iloc[[-1]].itertuples())
+    if first and len(with_bound := known_at(about, "bound")):
+        largest = next(with_bound.iloc[[-1]].itertuples())
         conditional = measure_of(summed) is NOT_DRAWN
         text = not_drawn.sentence(largest, held[first]) if conditional else sentence(largest, held[first], plan.delta)
         st.markdown(text)
@@ -56,7 +64,7 @@ def of_a_table(rows: pd.DataFrame, name: str) -> None:
     labels = labels_in(rows)
     fig = _figure(summed, labels, None, name)
     first = next(iter(labels), "")
-    held = {promise.theorem: promise for promise in promises().values()}
+    held = {adapter.theorem: adapter for adapter in bound_adapters().values()}
     _numbers(rows, summed[summed["theorem"] == first], held.get(first), fig, name)
 
 
@@ -81,11 +89,11 @@ def _figure(
     return fig
 
 
-def _numbers(rows: pd.DataFrame, about: pd.DataFrame, promise: Promise | None, fig: Figure, name: str) -> None:
+def _numbers(rows: pd.DataFrame, about: pd.DataFrame, adapter: BoundAdapter | None, fig: Figure, name: str) -> None:
     """The table under the figure; where rows were held out, the sentence about new examples comes first."""
     if measure_of(about) is NOT_DRAWN:
         st.markdown(not_drawn.to_come(next(known_at(about, NOT_DRAWN.column).iloc[[-1]].itertuples())))
-        st.table(not_drawn.table(about, promise), border="horizontal")
+        st.table(not_drawn.table(about, adapter), border="horizontal")
     else:
-        st.table(table(about, promise), border="horizontal")
+        st.table(table(about, adapter), border="horizontal")
     downloads(name, lambda: as_csv(rows), fig)

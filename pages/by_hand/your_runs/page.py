@@ -51,7 +51,7 @@ def render() -> None:
 def _which() -> Path | None:
     """The folder that is shown; None before there is one."""
     shelved, typed = on_the_shelf(), ""
-    left, right = st.columns(2)
+    left, right = st.columns(2) if shelved else (st.container(), st.container())
     if may_be_typed():
         with right:
             typed = text(

@@ -27,7 +27,7 @@ FACTS: tuple[tuple[str, str, bool, float, int, float], ...] = (
 )
 
 
-def asked(event: str, over_what: str, realizable: bool, error: float, m: int, capacity: float) -> Comparison:
+def comparison_of(event: str, over_what: str, realizable: bool, error: float, m: int, capacity: float) -> Comparison:
     typed: dict[str, Any] = {"m": m, "delta": DELTA, over_what: capacity}
     if event == "true risk" and not realizable:
         typed["training_error"] = error
@@ -39,7 +39,7 @@ def test_the_same_theorems_compete(
     event: str, over_what: str, realizable: bool, error: float, m: int, capacity: float
 ) -> None:
     setting = AtlasQuestion(event, over_what, realizable, DELTA, error)
-    comparison = asked(event, over_what, realizable, error, m, capacity)
+    comparison = comparison_of(event, over_what, realizable, error, m, capacity)
     rows = {row.slug: row for row in comparison if row.event == event and not row.needs and not row.open_constant}
     places = {place.contestant.theorem.slug: place for place in ranking(setting, m, capacity)}
     silent = {slug for slug, place in places.items() if math.isnan(place.value)}

@@ -25,17 +25,17 @@ ASKED_FOR = {"m": True, "true risk": True, "gap": False, "excess risk": True, "r
 
 def test_realizability_is_asked_for_where_it_matters() -> None:
     assert {ask: "realizable" in useful(question) for ask, question in ASKS.items()} == ASKED_FOR
-    for ask, asked in ASKED_FOR.items():
+    for ask, expected in ASKED_FOR.items():
         app = opened("what_do_you_know", ask=ask)
         assert not app.exception and not app.error
-        assert [box.key for box in app.selectbox].count("realizable") == asked, ask
+        assert [box.key for box in app.selectbox].count("realizable") == expected, ask
         offered = {*app.selectbox(key="_fact_to_add").options}
         assert offered, ask
 
 
 def test_a_link_that_tells_it_in_vain_is_told_so() -> None:
     app = opened("what_do_you_know", ask="mistakes", realizable="yes")
-    assert not app.exception and any("realizable" in one.value for one in app.warning)
+    assert not app.exception and any("realizable" in warning.value for warning in app.warning)
 
 
 @pytest.mark.parametrize("part", sampled(range(4), 4, "the other facts that no theorem of a question uses"))
@@ -57,10 +57,13 @@ def no_answer_uses_what_is_useless(ask: str, part: int) -> None:
     rows = [(row.slug, row.value) for row in compare(ask, **usual)]
     useless = words().keys() - useful(question) - usual.keys() - NEVER_A_FACT
     for name in sorted(useless)[part::4]:
-        told: dict[str, Any] = {**usual, name: words(question)[name].default}
+        inputs: dict[str, Any] = {**usual, name: words(question)[name].default}
         with suppress(TypeError):  # a letter of what is told already
-            for row in compare(ask, **told):
-                assert name not in row.inputs and not any(name in one.sources for one in row.reasons), (name, row.slug)
+            for row in compare(ask, **inputs):
+                assert name not in row.inputs and not any(name in reason.sources for reason in row.reasons), (
+                    name,
+                    row.slug,
+                )
     if "realizable" not in useful(question) and question.of_a_sample:
         for known in (True, False):
             assert [(row.slug, row.value) for row in compare(ask, known, **usual)] == rows

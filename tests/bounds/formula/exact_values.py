@@ -52,26 +52,26 @@ def kl(q, p):
 def in_balls(special, *arguments):
     """The ball version, with its arguments through the front door of the evaluator."""
     names = "abc"[: len(arguments)]
-    formulas = {1: one, 2: two, 3: three}
+    formulas = {1: of_one, 2: of_two, 3: of_three}
     formula = formulas[len(arguments)](special)
     return enclose(formula, dict(zip(names, arguments, strict=True)))
 
 
-def one(special):
+def of_one(special):
     def formula(a):
         return 1 * special(a)
 
     return formula
 
 
-def two(special):
+def of_two(special):
     def formula(a, b):
         return 1 * special(a, b)
 
     return formula
 
 
-def three(special):
+def of_three(special):
     def formula(a, b, c):
         return 1 * special(a, b, c)
 

@@ -6,11 +6,11 @@ import sys
 import threading
 from fractions import Fraction
 
+import hypothesis
 import mpmath
 import numpy as np
 import pytest
 from flint import arb, ctx
-from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from bounds import theorems
@@ -23,7 +23,7 @@ from tests.sentences import pattern
 LARGE = st.floats(1e-6, 1e6)
 
 
-@drawn(x=LARGE, y=LARGE, n=st.integers(-3, 3))
+@hypothesis.given(x=LARGE, y=LARGE, n=st.integers(-3, 3))
 def test_brackets_contain_what_mpmath_finds(x, y, n):
     def formula(x, y, n):
         t = sqrt(x) / (1 + y**n)
@@ -39,7 +39,7 @@ def test_brackets_contain_what_mpmath_finds(x, y, n):
     assert high <= math.nextafter(math.nextafter(low, math.inf), math.inf)
 
 
-@drawn(
+@hypothesis.given(
     m=st.integers(1, 10**12),
     delta=st.floats(1e-300, 0.999),
     ln_size=st.floats(0, 1e6),

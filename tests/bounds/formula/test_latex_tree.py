@@ -4,9 +4,10 @@ import ast
 import inspect
 from functools import cache
 
+import hypothesis
 import numpy as np
 import pytest
-from hypothesis import assume, example, given
+from hypothesis import assume, example
 from hypothesis import strategies as st
 
 from bounds.formula.functions import (
@@ -187,7 +188,7 @@ def _close(result, value, *sizes):
 
 
 @pytest.mark.parametrize("formula", FORMULAS, ids=lambda formula: formula.__name__)
-@given(a=typed, b=typed, c=typed, d=typed)
+@hypothesis.given(a=typed, b=typed, c=typed, d=typed)
 @example(a=1e-5, b=0.5, c=1e7, d=2e-6)
 @example(a=3, b=2, c=1000, d=1)
 def test_what_is_printed_is_what_runs(formula, a, b, c, d):
@@ -220,7 +221,9 @@ def counts_in_logarithms(a, b, k, m):
 
 
 @pytest.mark.parametrize("formula", [tails, entropies, counts, counts_in_logarithms])
-@given(a=st.floats(0.01, 0.9), b=st.floats(1, 3), k=st.integers(1, 20).map(lambda k: 2 * k + 1), m=st.integers(50, 400))
+@hypothesis.given(
+    a=st.floats(0.01, 0.9), b=st.floats(1, 3), k=st.integers(1, 20).map(lambda k: 2 * k + 1), m=st.integers(50, 400)
+)
 def test_special_functions_read_back(formula, a, b, k, m):
     values = {"a": a, "b": b, "k": k, "m": m}
     value = formula(**values)
@@ -231,7 +234,7 @@ def test_special_functions_read_back(formula, a, b, k, m):
 
 
 @pytest.mark.parametrize("formula", [sums, differences, negatives, divisions, extremes_of_negatives, specials])
-@given(a=typed, b=typed, c=typed, d=typed)
+@hypothesis.given(a=typed, b=typed, c=typed, d=typed)
 def test_negative_numbers_keep_their_brackets(formula, a, b, c, d):
     values = {"a": -a, "b": -b, "c": -c, "d": -d}
     with np.errstate(all="ignore"):

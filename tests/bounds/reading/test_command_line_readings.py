@@ -46,9 +46,9 @@ def test_what_could_be_read_otherwise_is_told_beside_the_answer(words: tuple[str
 
 
 @over(REFUSED)
-def test_what_cannot_be_meant_is_refused_with_what_may_be(words: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_meant_is_refused_with_what_may_be(words: tuple[str, ...], complaint: str) -> None:
     done = CliRunner().invoke(main, list(words))
-    assert done.exit_code == 2 and told in done.stderr and not done.stdout
+    assert done.exit_code == 2 and complaint in done.stderr and not done.stdout
 
 
 @pytest.mark.parametrize("text", ["1000", "0.05", "1e3", "10^3", "ln(59049)", "1000 examples", "2·10^3", "1/20"])
@@ -57,5 +57,5 @@ def test_nothing_is_told_of_what_everybody_reads_alike(text: str) -> None:
     if text == "ln(59049)":
         name = "ln_size"
     others = {"delta": "delta=0.05", "m": "m=1000", "ln_size": "ln_size=10.5"}
-    given = [*(told for other, told in others.items() if other != name), f"{name}={text}"]
-    assert not CliRunner().invoke(main, ["value", "finite_agnostic", *given]).stderr
+    arguments = [*(argument for other, argument in others.items() if other != name), f"{name}={text}"]
+    assert not CliRunner().invoke(main, ["value", "finite_agnostic", *arguments]).stderr

@@ -18,27 +18,28 @@ from tests.sentences import pattern
 @over(theorems)
 def test_what_errors_and_pages_call_a_variable_stands_for_it(theorem: Theorem) -> None:
     """Its words, its symbol in plain letters and in LaTeX, a number of its unit; of each twin, its words."""
-    taken = {one.short for one in theorem.variables}
+    taken = {variable.short for variable in theorem.variables}
     for variable in theorem.variables:
         spelled = variable.symbol, f"${variable.symbol}$", variable.label, variable.short, variable.short.upper()
         names = [*spelled, variable.name.replace("_", "-"), variable.name.replace("_", "")]
-        counted = [one for one in theorem.variables if one.unit == variable.unit and one.domain.integer]
+        counted = [other for other in theorem.variables if other.unit == variable.unit and other.domain.integer]
         by_unit = f"number of {variable.unit}"
         if counted == [variable] and variable.unit and by_unit not in taken:
             names += [by_unit]
         for name in names:
-            assert [(one.variable, one.twin) for one in theorem.readings.of(name)] == [(variable, None)], name
+            readings = [(reading.variable, reading.twin) for reading in theorem.readings.of(name)]
+            assert readings == [(variable, None)], name
         for twin in called(variable).twins:
             if theorem.readings.other_names(variable, twin):
                 assert theorem.readings.of(twin.meaning)[0].variable == variable
 
 
 def test_an_answer_may_have_its_unit_and_no_other() -> None:
-    asked = {"unknown": "m", "eps": 0.1, "delta": "five percent", "number of hypotheses": "a thousand"}
+    question = {"unknown": "m", "eps": 0.1, "delta": "five percent", "number of hypotheses": "a thousand"}
     for answer in ("100 examples", "100 samples.", "a hundred", "$100$", r"10^{2}"):
-        assert diagnose(answer, "finite_realizable", **asked).right
+        assert diagnose(answer, "finite_realizable", **question).right
     with pytest.raises(DomainError, match=pattern("bits")):
-        diagnose("100 bits", "finite_realizable", **asked)
+        diagnose("100 bits", "finite_realizable", **question)
 
 
 def test_what_is_held_to_may_have_its_own_name() -> None:
@@ -52,9 +53,9 @@ def test_what_is_held_to_may_have_its_own_name() -> None:
 
 def test_an_error_that_nobody_is_content_with_is_asked_about() -> None:
     theorem = theorems["finite_realizable"]
-    for told, rather in (("95 %", 0.05), ("10", 0.1), ("5,0", 0.05), (1, 0.01), (0.5, None), ("5%", None)):
-        read = understood(theorem, {"eps": told, "delta": 0.05, "H": 1000}, "m")
-        assert [one.rather for one in read.doubts] == ([] if rather is None else [rather])
+    for entry, rather in (("95 %", 0.05), ("10", 0.1), ("5,0", 0.05), (1, 0.01), (0.5, None), ("5%", None)):
+        read = understood(theorem, {"eps": entry, "delta": 0.05, "H": 1000}, "m")
+        assert [doubt.rather for doubt in read.doubts] == ([] if rather is None else [rather])
 
 
 def test_twins_take_every_number_and_say_what_is_none() -> None:
@@ -69,15 +70,15 @@ def test_twins_take_every_number_and_say_what_is_none() -> None:
 @over(theorems)
 def test_a_unit_is_read_behind_its_own_number_only(theorem: Theorem) -> None:
     """And a thousand that is written with a point is asked about where whole numbers are wanted."""
-    own = {one.name: one.default for one in theorem.variables}
+    own = {variable.name: variable.default for variable in theorem.variables}
     for variable in theorem.variables:
-        value, others = own[variable.name], {name: one for name, one in own.items() if name != variable.name}
+        value, others = own[variable.name], {name: default for name, default in own.items() if name != variable.name}
         if variable.unit and not isinstance(value, Ln):
             assert understood(theorem, {variable.name: f"{value} {variable.unit}", **others}).inputs == own
         with pytest.raises(DomainError, match=pattern("got 20")):
             checked_scalar(variable, "20 apples" if variable.name != "ln_size" else "20 hypotheses")
         if variable.domain.integer and not variable.domain.odd and all(map(variable.domain.contains, (5, 5500))):
             read = understood(theorem, {variable.name: "5.000", **others})
-            assert read.inputs[variable.name] == 5 and [one.rather for one in read.doubts] == [5000]
+            assert read.inputs[variable.name] == 5 and [doubt.rather for doubt in read.doubts] == [5000]
             with pytest.raises(DomainError, match=pattern("mean 5,500")):
                 checked_scalar(variable, "5.500")

@@ -96,12 +96,12 @@ def test_a_whole_number_is_as_many_examples_wherever_it_is_typed(form: str) -> N
 @over([form for form in WHOLE[::7] + SHARES[::5] if form != "(4*10^4)/2"])
 def test_the_command_line_and_files_read_the_same(form: str) -> None:
     """A few of each kind: it is one function."""
-    asked = f"m={form}" if form in WHOLE else f"delta={form}"
+    assignment = f"m={form}" if form in WHOLE else f"delta={form}"
     other = "delta=0.05" if form in WHOLE else "m=20000"
-    typed = CliRunner().invoke(main, ["value", HOEFFDING.slug, asked, other, "--json"])
+    typed = CliRunner().invoke(main, ["value", HOEFFDING.slug, assignment, other, "--json"])
     assert json.loads(typed.stdout)["value"] == HOEFFDING(m=20000, delta=0.05)
-    quoted = '"{}"'.format(asked.partition("=")[2])
-    csv = f"{asked.partition('=')[0]}\n{quoted}\n"
+    quoted = '"{}"'.format(assignment.partition("=")[2])
+    csv = f"{assignment.partition('=')[0]}\n{quoted}\n"
     rows = CliRunner().invoke(main, ["value", HOEFFDING.slug, "--input", "-", other, "--format", "jsonl"], input=csv)
     assert json.loads(rows.stdout)["value"] == HOEFFDING(m=20000, delta=0.05)
 
@@ -138,8 +138,10 @@ def test_an_answer_has_the_digits_that_were_written(answer: str, value: float, u
 
 def test_a_product_of_whole_numbers_is_no_rounded_number() -> None:
     """sqrt(ln(40) / (2 m)) at most 0.01 from m = 18,445 on: ln(40)/0.0002 = 18444.4."""
-    asked: dict[str, Any] = {"unknown": "m", "at_most": 0.01, "delta": 0.05}
-    verdicts = {form: diagnose(form, HOEFFDING, **asked).verdict for form in ("2*10^4", "2·10⁴", "2e4", "1.8445·10⁴")}
+    question: dict[str, Any] = {"unknown": "m", "at_most": 0.01, "delta": 0.05}
+    verdicts = {
+        form: diagnose(form, HOEFFDING, **question).verdict for form in ("2*10^4", "2·10⁴", "2e4", "1.8445·10⁴")
+    }
     assert [*verdicts.values()] == [Verdict.WRONG, Verdict.WRONG, Verdict.TOO_FEW_DIGITS, Verdict.RIGHT]
 
 

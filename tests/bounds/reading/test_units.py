@@ -33,9 +33,13 @@ WORDS = sorted(word for group in UNITS for word in group)
 SINGULARS = {"hypotheses": "hypothesis", "dichotomies": "dichotomy", "queries": "query", "classes": "class"}
 
 
+def units_of(theorem: Theorem) -> set[str]:
+    return {theorem.returns.unit, *(variable.unit for variable in theorem.variables)}
+
+
 @over(theorems)
 def test_every_unit_that_a_theorem_is_told_in_is_a_word_of_the_one_list(theorem: Theorem) -> None:
-    units = {*(one.unit for one in theorem.variables), theorem.returns.unit} - {""}
+    units = units_of(theorem) - {""}
     assert all(measures(unit, unit) for unit in units)
 
 
@@ -43,8 +47,8 @@ def test_every_unit_that_a_theorem_is_told_in_is_a_word_of_the_one_list(theorem:
 def test_a_unit_is_parted_from_its_number_however_that_is_written(word: str) -> None:
     for number in ("12", "1,200", "0,5", "1/20", "10^4", "2 ln 3", "a million", "5 %", "ceil(12.5)", "3!"):
         for behind in (f" {word}", f" {word.upper()}.", f" {SINGULARS.get(word, word.removesuffix('s'))};"):
-            bare, told = unit_apart(number + behind)
-            assert bare == number and measures(told, word)
+            bare, unit = unit_apart(number + behind)
+            assert bare == number and measures(unit, word)
         assert stated(f"m >= {number} {word}").text == number
     for number in ("12", "1e5", "0.5", "10^4"):
         assert unit_apart(number + word)[0] == number
@@ -55,7 +59,7 @@ def test_what_is_no_unit_stays_with_the_number(text: str) -> None:
     assert unit_apart(text) == (text, "")
 
 
-@over(sorted({unit for one in theorems.values() for unit in (one.returns.unit, *(it.unit for it in one.variables))}))
+@over(sorted({unit for theorem in theorems.values() for unit in units_of(theorem)}))
 def test_an_answer_in_its_own_unit_is_read_and_in_another_it_is_questioned(unit: str) -> None:
     """Bits are no nats, nor nats bits: the question tells how many of the others they are."""
     for word in WORDS:
@@ -71,31 +75,31 @@ def test_an_answer_in_its_own_unit_is_read_and_in_another_it_is_questioned(unit:
 
 @over(theorems)
 def test_a_variable_is_read_with_its_own_unit_only(theorem: Theorem) -> None:
-    given = {one.name: one.default for one in theorem.variables}
+    defaults = {variable.name: variable.default for variable in theorem.variables}
     for variable in theorem.variables:
         for word in {variable.unit or "cells", "bits", "nats", "samples"}:
-            told = f"{typed(given[variable.name])} {word}"
+            text = f"{typed(defaults[variable.name])} {word}"
             if measures(word, variable.unit):
-                assert understood(theorem, {**given, variable.name: told}).inputs == given
+                assert understood(theorem, {**defaults, variable.name: text}).inputs == defaults
             else:
                 with pytest.raises(DomainError):
-                    checked_scalar(variable, told)
+                    checked_scalar(variable, text)
 
 
 def test_every_door_of_the_checker_asks_about_a_unit() -> None:
     """ln 59050 = 10.9861 nats = 15.8496 bits; the entropy of 9 and 5 is 0.940286 bits = 0.651757 nats."""
-    asked: dict[str, Any] = {"unknown": "ln_size", "at_most": 0.1, "delta": 0.05, "m": 140}
+    question: dict[str, Any] = {"unknown": "ln_size", "at_most": 0.1, "delta": 0.05, "m": 140}
     facts = {"epsilon": 0.1, "delta": 0.05, "m": 140}
     right = 14 + math.log(0.05)
-    assert diagnose(f"{right:.4f} nats", "finite_realizable", **asked).right
-    assert any(one.theorem.slug == "finite_realizable" for one in _right(f"{right:.4f} nats", facts))
+    assert diagnose(f"{right:.4f} nats", "finite_realizable", **question).right
+    assert any(explanation.theorem.slug == "finite_realizable" for explanation in _right(f"{right:.4f} nats", facts))
     assert diagnose("10.9861 nats", count.conjunctions, n=10).right
     assert diagnose("9 updates", "perceptron_mistakes", radius=3, gamma=1).right
     assert diagnose("4 points", vc_dimension["halfspaces"], n=3).right
     assert check_by_hand("0.940 bits", "entropy", [9, 5]).right
-    for told in (f"{right / math.log(2):.4f} bits", f"{right:.4f} examples"):
+    for answer in (f"{right / math.log(2):.4f} bits", f"{right:.4f} examples"):
         with pytest.raises(DomainError, match=pattern("nats")):
-            diagnose(told, "finite_realizable", **asked)
+            diagnose(answer, "finite_realizable", **question)
     for door in (
         lambda: diagnose("15.8496 bits", count.conjunctions, n=10),
         lambda: diagnose("4 bits", vc_dimension["halfspaces"], n=3),
@@ -107,7 +111,7 @@ def test_every_door_of_the_checker_asks_about_a_unit() -> None:
 
 
 def _right(answer: str, facts: dict[str, Any]) -> list[Explanation]:
-    return [one for one in identify(answer, **facts) if one.slip is None]
+    return [explanation for explanation in identify(answer, **facts) if explanation.slip is None]
 
 
 def test_a_guess_may_have_the_unit_that_its_headline_counts() -> None:
@@ -140,14 +144,14 @@ def test_another_number_that_is_written_so_is_asked_about(
             checked_scalar(theorem.variable(name), text)
         return
     heard = understood(theorem, {name: text})
-    assert heard.inputs[name] == pytest.approx(read) and [one.rather for one in heard.doubts] == [other]
+    assert heard.inputs[name] == pytest.approx(read) and [doubt.rather for doubt in heard.doubts] == [other]
 
 
 @over([("1.000", 1000), ("12.500", 12500), ("2×103", 2000), ("10.000", 10000)])
 def test_where_nobody_can_be_asked_aside_the_text_is_refused_with_the_question(text: str, other: int) -> None:
     """Fields of the laboratories, and ranges; what is no whole number keeps its decimals."""
     whole = Number("m", "Examples", "examples", integers(1, 10**6), 100)
-    for read in (whole.parse, lambda told: read_range("m", f"1:{told}:log3", whole=True)):
+    for read in (whole.parse, lambda number: read_range("m", f"1:{number}:log3", whole=True)):
         with pytest.raises(ValueError, match=pattern(f"mean {other:,}")):
             read(text)
     real = Number("x", "Scale", "scale", Interval(0, 10**6), 1.0)
@@ -162,6 +166,6 @@ def test_nothing_else_is_doubted_for_how_it_is_written(text: str) -> None:
 @over([("2×103", 2000), ("1,5", 1.5), ("5×10−2", 0.05), ("55,874", 55.874), ("1.000", 1000)])
 def test_an_answer_is_right_by_either_reading_which_is_told(text: str, right: float) -> None:
     """The first reading gives another number, but for a comma that parts decimals alone."""
-    found = by_either_reading(text, lambda one: judged(read_answer(one), right, (), ()))
-    assert found.right and bool(found.read_as) == (text != "1,5")
-    assert not found.read_as or read_answer(found.read_as).value == right
+    judgement = by_either_reading(text, lambda spelling: judged(read_answer(spelling), right, (), ()))
+    assert judgement.right and bool(judgement.read_as) == (text != "1,5")
+    assert not judgement.read_as or read_answer(judgement.read_as).value == right

@@ -16,9 +16,9 @@ from bounds.batches.answers import answer, comparisons
 from bounds.command_line import main
 from bounds.numbers import nearest_wholes
 from bounds.theorem import Theorem
-from laboratory.experiments import promises
+from laboratory.experiments import bound_adapters
+from laboratory.figures.bound_curve import curve_file
 from laboratory.figures.comparison import comparison_table
-from laboratory.figures.promise_curve import curve_file
 from laboratory.topics import views
 from tests.all_told import over
 from tests.sentences import facts
@@ -29,20 +29,20 @@ BOUND, WHOLE = Fraction(100, 9), 11  # (1 / 0.3)^2 mistakes
 
 
 def rows(*words: str, typed_in: str = "") -> list[dict[str, str]]:
-    told = CliRunner().invoke(main, [*words], input=typed_in)
-    assert told.exit_code == 0, told.output
-    return list(csv.DictReader(io.StringIO(told.stdout)))
+    result = CliRunner().invoke(main, [*words], input=typed_in)
+    assert result.exit_code == 0, result.output
+    return list(csv.DictReader(io.StringIO(result.stdout)))
 
 
 @over(COUNTING)
 def test_a_table_of_values_and_a_curve_have_both(slug: str) -> None:
     theorem = theorems[slug]
-    given: dict[str, Any] = {one.name: one.default for one in theorem.variables}
-    found, up = answer(theorem, given), theorem.returns.rounds_up(theorem.relation)
-    assert found["whole"] is not None and abs(found["whole"] - found["value"]) < 1 + 1e-6 * abs(found["value"])
-    assert (found["whole"] >= found["value"] * (1 - 1e-9)) if up else (found["whole"] <= found["value"] * (1 + 1e-9))
+    inputs: dict[str, Any] = {variable.name: variable.default for variable in theorem.variables}
+    row, up = answer(theorem, inputs), theorem.returns.rounds_up(theorem.relation)
+    assert row["whole"] is not None and abs(row["whole"] - row["value"]) < 1 + 1e-6 * abs(row["value"])
+    assert (row["whole"] >= row["value"] * (1 - 1e-9)) if up else (row["whole"] <= row["value"] * (1 + 1e-9))
     over_first = theorem.variables[0].name
-    table = curve_file(theorem, over_first, given)
+    table = curve_file(theorem, over_first, inputs)
     values = table[theorem.returns.name.replace(" ", "_")]
     assert len(table["whole"]) == len(values)
     for value, whole in zip(values.tolist(), table["whole"], strict=True):
@@ -53,8 +53,8 @@ def test_a_table_of_values_and_a_curve_have_both(slug: str) -> None:
 @over([slug for slug in theorems if slug not in COUNTING])
 def test_what_counts_nothing_comes_to_no_whole_number(slug: str) -> None:
     theorem = theorems[slug]
-    given = {one.name: one.default for one in theorem.variables}
-    assert answer(theorem, given)["whole"] is None
+    inputs = {variable.name: variable.default for variable in theorem.variables}
+    assert answer(theorem, inputs)["whole"] is None
 
 
 def test_mistakes_on_the_command_line() -> None:
@@ -64,19 +64,19 @@ def test_mistakes_on_the_command_line() -> None:
         assert float(row["value"]) == pytest.approx(float(BOUND)) and row["whole"] == str(WHOLE)
     [solved] = rows("solve", "perceptron_mistakes", "gamma", "at_most=10.5", "radius=1", "--format", "csv")
     assert float(solved["achieved"]) <= 10.5 and solved["achieved_whole"] == "10"
-    told = CliRunner().invoke(main, ["solve", "perceptron_mistakes", "gamma", "at_most=10.5", "radius=1"]).stdout
-    assert "10.5 ≤ 10" in facts(told)
+    output = CliRunner().invoke(main, ["solve", "perceptron_mistakes", "gamma", "at_most=10.5", "radius=1"]).stdout
+    assert "10.5 ≤ 10" in facts(output)
     line = ["solve", "perceptron_mistakes", "gamma", "at_most=10.5", "radius=1", "--json"]
     assert json.loads(CliRunner().invoke(main, line).stdout)["achieved_whole"] == 10
 
 
 def test_in_python() -> None:
-    found = compare("mistakes", **ASKED)
-    [row] = found
+    comparison = compare("mistakes", **ASKED)
+    [row] = comparison
     assert row.whole == WHOLE and row.cells["whole"] == WHOLE
-    assert comparison_table(found)["whole"] == [WHOLE]
-    assert list(found.to_frame()["whole"]) == [WHOLE]
-    assert [one["whole"] for one in comparisons({"ask": "mistakes", **ASKED})] == [WHOLE]
+    assert comparison_table(comparison)["whole"] == [WHOLE]
+    assert list(comparison.to_frame()["whole"]) == [WHOLE]
+    assert [entry["whole"] for entry in comparisons({"ask": "mistakes", **ASKED})] == [WHOLE]
     gap = compare("gap", m=100, delta=0.05, d=3)
     assert {row.whole for row in gap} == {None} and set(comparison_table(gap)["whole"]) == {""}
     many = theorems["perceptron_mistakes"].solve("gamma", at_most=np.array([10.5, 12.25, 1e-9]), radius=1)
@@ -94,9 +94,9 @@ def test_many_answers_come_to_the_whole_numbers_of_each_alone(theorem: Theorem) 
     inputs = {variable.name: variable.default for variable in theorem.variables}
     unknown = next(name for name in inputs if name in theorem.solvable)
     target = {"at_most" if theorem.relation == "<=" else "at_least": float(theorem(**inputs))}
-    given = {name: value for name, value in inputs.items() if name != unknown}
-    alone = theorem.solve(unknown, **target, **given)
-    many = theorem.solve(unknown, **{side: np.array([value]) for side, value in target.items()}, **given)
+    rest = {name: value for name, value in inputs.items() if name != unknown}
+    alone = theorem.solve(unknown, **target, **rest)
+    many = theorem.solve(unknown, **{side: np.array([value]) for side, value in target.items()}, **rest)
     [whole] = many.to_frame()["achieved_whole"].tolist()
     in_doubles = alone.achieved_whole < 2**53
     assert whole == pytest.approx(alone.achieved_whole, rel=0 if in_doubles else 1e-12, abs=0)
@@ -125,5 +125,5 @@ def test_a_view_shows_the_whole_number_beside_a_bound_that_is_none() -> None:
 
 def test_no_bound_beside_a_learning_curve_counts_anything() -> None:
     """So tables of curves and sweeps need no column of whole numbers."""
-    bounded = {promise.theorem for promise in promises().values()}
+    bounded = {promise.theorem for promise in bound_adapters().values()}
     assert len(bounded) > 5 and not bounded & set(COUNTING)

@@ -122,7 +122,7 @@ def test_along_a_tooth_a_formula_runs_one_way(theorem: Theorem) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "asked"),
+    ("slug", "question"),
     [
         ("hoeffding_bentkus", {"at_most": 0.06, "delta": 0.05, "test_error": 0.03}),
         ("hoeffding_bentkus", {"at_most": 0.1, "delta": 0.05, "test_error": 0}),
@@ -134,9 +134,9 @@ def test_along_a_tooth_a_formula_runs_one_way(theorem: Theorem) -> None:
         ("cv_plus", {"at_least": 0.79, "alpha": 0.1, "folds": 50}),
     ],
 )
-def test_teeth_leave_the_answer_as_it_is_value_by_value(slug: str, asked: dict[str, Any]) -> None:
-    with_teeth = theorems[slug].solve("m", **asked)
-    singly = replace(theorems[slug], teeth={}).solve("m", **asked)
+def test_teeth_leave_the_answer_as_it_is_value_by_value(slug: str, question: dict[str, Any]) -> None:
+    with_teeth = theorems[slug].solve("m", **question)
+    singly = replace(theorems[slug], teeth={}).solve("m", **question)
     assert with_teeth.certified and singly.certified
     assert (with_teeth.value, with_teeth.achieved) == (singly.value, singly.achieved)
 

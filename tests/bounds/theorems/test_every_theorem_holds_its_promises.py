@@ -8,8 +8,9 @@
 from collections.abc import Callable
 from typing import Any
 
+import hypothesis
 import pytest
-from hypothesis import given, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from bounds import theorems
@@ -34,7 +35,7 @@ def holds_for(theorem: Theorem, blocks: int = BLOCKS, size: int = BLOCK) -> Call
 
     def run(check: Callable[[list[Point]], None]) -> None:
         sample = st.tuples(*(points(theorem) for _ in range(size)))
-        settings(max_examples=max(blocks, 1))(given(sample)(check))()
+        settings(max_examples=max(blocks, 1))(hypothesis.given(sample)(check))()
 
     return run
 
@@ -75,7 +76,7 @@ def test_what_lies_outside_gets_its_sentence(theorem: Theorem, variable: Variabl
     usual = everyday(theorem, 1)[0]
 
     @settings(max_examples=BLOCKS)
-    @given(st.lists(misfits(variable), min_size=BLOCK, max_size=BLOCK))
+    @hypothesis.given(st.lists(misfits(variable), min_size=BLOCK, max_size=BLOCK))
     def check(spoilt: list[Any]) -> None:
         for value in spoilt:
             check_refusal(theorem, variable, usual, value)

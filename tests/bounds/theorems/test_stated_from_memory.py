@@ -30,7 +30,7 @@ def test_it_is_proved_and_held_against_the_truth(slug: str) -> None:
 @over(FORMS)
 def test_a_form_is_no_better_than_what_is_proved_or_says_why(slug: str, name: str) -> None:
     """Where it is looser it is true because the theorem is: the generic tests compare the two along every variable."""
-    form = next(one for one in theorems[slug].forms if one.name == name)
+    form = next(form for form in theorems[slug].forms if form.name == name)
     assert form.because and form.compared in {"looser", "convention", "neither"}
     if form.compared == "neither":
         assert (slug, name) == ("floyd_warmuth", "littlestone_warmuth")
@@ -46,8 +46,8 @@ def runs(signs: tuple[int, ...], circle: bool = False) -> int:
 def test_unions_of_pieces_are_counted(m: int, k: int) -> None:
     """A labelling is a union of k intervals, or arcs, where its ones stand in at most k runs."""
     every = list(itertools.product((0, 1), repeat=m))
-    assert theorems["growth_interval_unions"](m=m, k=k) == sum(runs(one) <= k for one in every)
-    assert theorems["growth_arc_unions"](m=m, k=k) == sum(runs(one, circle=True) <= k for one in every)
+    assert theorems["growth_interval_unions"](m=m, k=k) == sum(runs(labelling) <= k for labelling in every)
+    assert theorems["growth_arc_unions"](m=m, k=k) == sum(runs(labelling, circle=True) <= k for labelling in every)
 
 
 @pytest.mark.parametrize(("m", "n"), [(4, 1), (5, 2), (6, 2), (7, 3)])
@@ -58,7 +58,7 @@ def test_stumps_are_counted(m: int, n: int) -> None:
     for _ in range(50):
         orders = [rng.permutation(m) for _ in range(n)]
         cuts = {tuple((order < at).astype(int)) for order in orders for at in range(m + 1)}
-        most = max(most, len(cuts | {tuple(1 - one for one in cut) for cut in cuts}))
+        most = max(most, len(cuts | {tuple(1 - label for label in cut) for cut in cuts}))
     bound = float(theorems["growth_stumps"](m=m, n=n))
     assert most <= bound and (n > 1 or most == bound)
 

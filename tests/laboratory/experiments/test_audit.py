@@ -19,8 +19,8 @@ from tests.sentences import facts, pattern
 
 
 def test_a_sure_promise_fails_once_and_is_broken() -> None:
-    assert of_failures(0, 100, 0.0).kept
-    assert not of_failures(1, 100, 0.0).kept
+    assert of_failures(0, 100, 0.0).holds
+    assert not of_failures(1, 100, 0.0).holds
 
 
 def test_a_confident_promise_may_fail_as_often_as_it_says() -> None:
@@ -29,8 +29,8 @@ def test_a_confident_promise_may_fail_as_often_as_it_says() -> None:
 
     tail = lambda k: sum(comb(200, i) * 0.05**i * 0.95 ** (200 - i) for i in range(k, 201))  # noqa: E731
     first = next(k for k in range(201) if tail(k) <= 1e-6)
-    assert of_failures(first - 1, 200, 0.05).kept
-    assert not of_failures(first, 200, 0.05).kept
+    assert of_failures(first - 1, 200, 0.05).holds
+    assert not of_failures(first, 200, 0.05).holds
 
 
 def test_the_interval_is_clopper_and_pearsons() -> None:
@@ -42,10 +42,10 @@ def test_the_interval_is_clopper_and_pearsons() -> None:
 
 def test_a_mean_is_judged_on_the_side_of_the_relation() -> None:
     values = np.random.default_rng(0).normal(1.0, 0.1, 400)
-    assert of_a_mean(values, 1.0, "=").kept
-    assert of_a_mean(values, 1.5, "<=").kept and not of_a_mean(values, 0.9, "<=").kept
-    assert of_a_mean(values, 0.9, ">=").kept and not of_a_mean(values, 1.5, ">=").kept
-    assert not of_a_mean(values, 1.5, "=").kept
+    assert of_a_mean(values, 1.0, "=").holds
+    assert of_a_mean(values, 1.5, "<=").holds and not of_a_mean(values, 0.9, "<=").holds
+    assert of_a_mean(values, 0.9, ">=").holds and not of_a_mean(values, 1.5, ">=").holds
+    assert not of_a_mean(values, 1.5, "=").holds
 
 
 def test_one_theorem_in_a_table() -> None:
@@ -132,7 +132,7 @@ def test_a_simulation_that_raises_is_a_row_and_the_others_are_finished(
             table = pd.read_csv(io.StringIO(outcome.stdout))
             assert set(table["theorem"]) == set(few)
             failed = table["theorem"] == "finite_realizable"
-            assert failed.sum() == 1 and not table[failed]["kept"].any() and table[~failed]["kept"].all()
+            assert failed.sum() == 1 and not table[failed]["holds"].any() and table[~failed]["holds"].all()
             assert table[~failed]["why"].isna().all() and table[failed]["rate"].isna().all()
     assert "1 of 3 failed" in facts(outcome.stderr)
 

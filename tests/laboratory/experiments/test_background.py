@@ -11,7 +11,7 @@ SLOW = Plan("knn", "real_world", (20_000,), settings=(("name", "digits"), ("posi
 
 
 def expected(runs):
-    done = sweep(PLAN.estimator(), PLAN.source(), PLAN.sizes, runs, PLAN.seed, tuple(PLAN.promises().values()))
+    done = sweep(PLAN.estimator(), PLAN.source(), PLAN.sizes, runs, PLAN.seed, tuple(PLAN.adapters().values()))
     return {run: tuple(rows) for run, rows in enumerate(done)}
 
 

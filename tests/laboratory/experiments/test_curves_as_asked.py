@@ -7,7 +7,7 @@ import pandas as pd
 import pytest
 
 from bounds import theorems
-from laboratory.experiments import learning_curve, promises, summary
+from laboratory.experiments import bound_adapters, learning_curve, summary
 from laboratory.figures.theme import on_paper
 from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
 from laboratory.worlds import worlds
@@ -21,17 +21,17 @@ PLAIN = {"learner": "threshold_erm", "source": "uniform_threshold", "sizes": (20
 def records() -> pd.DataFrame:
     world = worlds["uniform_threshold"]()
     learner = learners["threshold_erm"]().set_params(labels=world.classes)
-    return learning_curve(learner, world, (20, 80), 3, 1, [promises()[name] for name in HELD])
+    return learning_curve(learner, world, (20, 80), 3, 1, [bound_adapters()[name] for name in HELD])
 
 
 @pytest.mark.parametrize(
     "said",
     [
-        {"promises": HELD},
-        {"promises": [theorems[name] for name in HELD]},
-        {"promises": (promises()[HELD[0]], HELD[1])},
-        {"promises": HELD, "learner": learners["threshold_erm"]},
-        {"promises": HELD, "source": worlds["uniform_threshold"]},
+        {"adapters": HELD},
+        {"adapters": [theorems[name] for name in HELD]},
+        {"adapters": (bound_adapters()[HELD[0]], HELD[1])},
+        {"adapters": HELD, "learner": learners["threshold_erm"]},
+        {"adapters": HELD, "source": worlds["uniform_threshold"]},
     ],
 )
 def test_names_and_classes_stand_for_what_is_usual(said: dict) -> None:
@@ -39,7 +39,7 @@ def test_names_and_classes_stand_for_what_is_usual(said: dict) -> None:
 
 
 def test_one_size_and_one_promise_stand_by_themselves() -> None:
-    alone = learning_curve(**PLAIN | {"sizes": 80, "promises": HELD[0]})
+    alone = learning_curve(**PLAIN | {"sizes": 80, "adapters": HELD[0]})
     wanted = records().query("m == 80 and theorem == 'vc_vapnik'").reset_index(drop=True)
     pd.testing.assert_frame_equal(alone, wanted, check_exact=True)
 
@@ -51,9 +51,9 @@ def test_one_size_and_one_promise_stand_by_themselves() -> None:
         ({"learner": 3}, "learner learning_curve"),
         ({"source": "uniform_treshold"}, "mean uniform_threshold"),
         ({"source": 3}, "source learning_curve"),
-        ({"promises": "vc_vapnick"}, "mean vc_vapnik"),
-        ({"promises": theorems["fano_risk"]}, "no promise fano_risk"),
-        ({"promises": 3}, "no promise 3"),
+        ({"adapters": "vc_vapnick"}, "mean vc_vapnik"),
+        ({"adapters": theorems["fano_risk"]}, "no bound fano_risk"),
+        ({"adapters": 3}, "no bound 3"),
         ({"sizes": "many"}, "sizes learning_curve"),
     ],
 )
@@ -65,7 +65,7 @@ def test_anything_else_is_refused_in_one_sentence(said: dict, names: str) -> Non
 def test_a_table_is_plain_and_draws_the_apps_figure() -> None:
     table = records()
     assert type(table) is pd.DataFrame
-    labels = {name: promises()[name].label for name in HELD}
+    labels = {name: bound_adapters()[name].label for name in HELD}
     app = learning_curves(summary(table), labels, worlds["uniform_threshold"]().bayes_risk or None, CurveLooks())
     fig, whole = table.learning_curves.plot(), on_paper(app, "light").plotly
     assert [trace.to_json() for trace in fig.data] == [trace.to_json() for trace in whole.data]
@@ -77,7 +77,7 @@ def test_a_table_is_plain_and_draws_the_apps_figure() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("held", [(), HELD])
 def test_a_table_that_was_sent_or_kept_in_a_file_draws_the_same_curves(held: tuple, theme: str) -> None:
-    table = learning_curve(**PLAIN | {"promises": held})
+    table = learning_curve(**PLAIN | {"adapters": held})
     here = [trace.to_json() for trace in table.learning_curves.plot(theme).data]
     assert [trace.to_json() for trace in loads(dumps(table)).learning_curves.plot(theme).data] == here
     kept = pd.read_csv(StringIO(table.to_csv(index=False)))
@@ -93,5 +93,5 @@ def test_a_look_that_there_is_not_is_refused(look: dict) -> None:
 
 def test_other_tables_have_no_curves() -> None:
     records()
-    with pytest.raises(AttributeError, match=pattern("no exact")):
+    with pytest.raises(AttributeError, match=pattern("no bound")):
         pd.DataFrame({"a": [1]}).learning_curves  # noqa: B018

@@ -1,4 +1,4 @@
-"""A run that raises is counted and named, whoever raised: the learner, a promise, or the process that did it."""
+"""A run that raises is counted and named, whoever raised: the learner, a bound, or the process that did it."""
 
 from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
@@ -11,10 +11,10 @@ from laboratory.experiments import (
     BackgroundSweep,
     FailedRun,
     Plan,
+    bound_adapters,
     failed_runs,
     learning_curve,
     missing,
-    promises,
     summary,
     sweep,
 )
@@ -59,7 +59,7 @@ def impossible(trial: Any, delta: float) -> dict[str, Any]:
 
 def test_a_failed_run_of_a_stored_sweep_is_a_row_among_the_others() -> None:
     world, held = worlds["uniform_threshold"], dict
-    plan = SimpleNamespace(estimator=Hopeless, source=world, promises=held, sizes=SIZES, seed=SEED, delta=0.05)
+    plan = SimpleNamespace(estimator=Hopeless, source=world, adapters=held, sizes=SIZES, seed=SEED, delta=0.05)
     _, rows = rows_of(SimpleNamespace(first=0, runs=2), plan)  # type: ignore[arg-type]
     assert [(row["m"], "no hope" in row["why"]) for row in rows] == [(10, False), (20, True), (30, True)] * 2
 
@@ -91,7 +91,7 @@ def test_a_run_that_fails_at_several_sizes_is_one_run() -> None:
 def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
     unlucky = unlucky_runs()
     assert 0 < len(unlucky) < RUNS
-    held = [promises()[name] for name in ("vc_vapnik", "vc_original")]
+    held = [bound_adapters()[name] for name in ("vc_vapnik", "vc_original")]
     rows = curve(Unlucky(), *held)
     why = "ZeroDivisionErrorOfOurs: luck 3"
     assert failed_runs(rows) == [FailedRun(run, 20, "", why) for run in unlucky]
@@ -104,7 +104,7 @@ def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
 
 
 def test_the_summary_the_table_and_what_is_missing_count_them() -> None:
-    unlucky, vc = len(unlucky_runs()), promises()["vc_vapnik"]
+    unlucky, vc = len(unlucky_runs()), bound_adapters()["vc_vapnik"]
     rows = curve(Unlucky(), vc)
     summed = summary(rows)
     assert summed["failed"].tolist() == summed["missing"].tolist() == [0, unlucky, 0]
@@ -114,7 +114,7 @@ def test_the_summary_the_table_and_what_is_missing_count_them() -> None:
 
 
 def test_a_promise_that_raises_leaves_what_was_measured_and_the_other_promises() -> None:
-    vc, other = promises()["vc_vapnik"], promises()["vc_original"]
+    vc, other = bound_adapters()["vc_vapnik"], bound_adapters()["vc_original"]
     rows, usual = (curve(learners["threshold_erm"](), first, other) for first in (replace(vc, inputs=impossible), vc))
     assert [(run.run, run.m, run.theorem) for run in failed_runs(rows)] == [(run, 30, "vc_vapnik") for run in range(4)]
     assert "VC KeyError d" in facts(failures(rows))
@@ -168,7 +168,7 @@ def test_a_run_whose_process_dies_is_lost_alone(monkeypatch: pytest.MonkeyPatch)
         assert [(row["m"], row["why"]) for row in known[run]] == [
             (m, "the run failed: BrokenExecutor: out of memory") for m in PLAN.sizes
         ]
-    held = tuple(PLAN.promises().values())
+    held = tuple(PLAN.adapters().values())
     usual = list(sweep(PLAN.estimator(), PLAN.source(), PLAN.sizes, 12, SEED, held))
     assert [known[run] for run in range(12) if run not in (5, 9)] == [
         tuple(rows) for run, rows in enumerate(usual) if run not in (5, 9)

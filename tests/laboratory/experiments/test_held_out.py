@@ -7,7 +7,7 @@ import pytest
 from sklearn.datasets import load_iris
 from sklearn.neighbors import KNeighborsClassifier
 
-from laboratory.experiments import NOT_DRAWN, Plan, learning_curve, measure_of, missing, promises, summary
+from laboratory.experiments import NOT_DRAWN, Plan, bound_adapters, learning_curve, measure_of, missing, summary
 from laboratory.experiments.trial import run_trial
 from laboratory.worlds import UnknownRiskError, worlds
 from laboratory.worlds.files import HeldOutTable, from_arrays
@@ -68,9 +68,9 @@ def test_with_one_row_held_out_the_mean_is_the_leave_one_out_error():
 
 
 def test_one_seed_gives_one_table_wherever_it_is_computed():
-    held = [promises()["test_set_binomial"], promises()["validation_one_sided"]]
+    held = [bound_adapters()["test_set_binomial"], bound_adapters()["validation_one_sided"]]
     tables = [
-        learning_curve("knn", world, [10, HALF], 4, seed=5, promises=held, workers=workers)
+        learning_curve("knn", world, [10, HALF], 4, seed=5, adapters=held, workers=workers)
         for world, workers in ((IRIS, 1), (IRIS, 2), (pickle.loads(pickle.dumps(IRIS)), 1))
     ]
     assert tables[0].equals(tables[1]) and tables[0].equals(tables[2])
@@ -79,7 +79,7 @@ def test_one_seed_gives_one_table_wherever_it_is_computed():
 
 
 def test_no_column_calls_it_a_true_risk_or_counts_failures():
-    table = learning_curve("knn", IRIS, [20, HALF], 4, seed=0, promises=["test_set_binomial"])
+    table = learning_curve("knn", IRIS, [20, HALF], 4, seed=0, adapters=["test_set_binomial"])
     summed = summary(table)
     assert measure_of(table) is measure_of(summed) is NOT_DRAWN
     for frame in (table, summed):

@@ -1,4 +1,4 @@
-"""Plans: which learner fits which world, which promises are granted, and the Python that makes the same table."""
+"""Plans: which learner fits which world, which bounds are granted, and the Python that makes the same table."""
 
 import itertools
 from math import log
@@ -10,10 +10,10 @@ from laboratory.experiments import (
     CodeLengthPenalty,
     Plan,
     arguments_of,
+    bound_adapters,
     learning_curve,
     logarithmic_sizes,
     options_of,
-    promises,
     summary,
 )
 from laboratory.worlds import worlds
@@ -28,11 +28,11 @@ THRESHOLDS = Plan("threshold_erm", "uniform_threshold", (20,))
 
 
 def test_a_tree_over_yes_or_no_questions_is_promised_its_code_length_first():
-    assert list(TREE.promises()) == ["tree_code_length", "test_set_binomial", "validation_one_sided"]
+    assert list(TREE.adapters()) == ["tree_code_length", "test_set_binomial", "validation_one_sided"]
 
 
 def test_granted_and_refused_together_are_all_and_refusals_are_sentences():
-    assert set(TREE.promises()) | set(TREE.refusals()) == set(promises())
+    assert set(TREE.adapters()) | set(TREE.refusals()) == set(bound_adapters())
     assert all(": " in reason for reason in TREE.refusals().values())
 
 
@@ -42,7 +42,7 @@ def test_measurements_are_no_yes_or_no_questions():
 
 
 def test_thresholds_have_a_vc_dimension_and_no_code_word():
-    assert "vc_vapnik" in THRESHOLDS.promises()
+    assert "vc_vapnik" in THRESHOLDS.adapters()
     assert "code word" in THRESHOLDS.refusals()["tree_code_length"]
 
 
@@ -148,13 +148,13 @@ def test_sizes_are_evenly_spaced_on_a_logarithmic_axis():
 def test_promises_stay_a_function_when_they_have_been_loaded():
     import laboratory.experiments
 
-    assert laboratory.experiments.promises() is promises()
+    assert laboratory.experiments.bound_adapters() is bound_adapters()
 
 
 def test_the_python_script_makes_the_very_table():
     namespace: dict = {}
     exec(TREE.python(runs=2).replace("print(", "("), namespace)
-    held = tuple(TREE.promises().values())
+    held = tuple(TREE.adapters().values())
     table = learning_curve(TREE.estimator(), TREE.source(), TREE.sizes, 2, TREE.seed, held, TREE.delta)
     assert namespace["table"].equals(table)
 
@@ -166,7 +166,7 @@ def test_what_predicts_numbers_says_so_in_every_world(learner, world):
 
 def test_only_the_promises_held_are_asked_about():
     plan = Plan("occam_tree", "real_world", (20,), settings=TREE.settings, held=("test_set_binomial", "vc_vapnik"))
-    assert list(plan.promises()) == ["test_set_binomial"] and list(plan.granted()) == list(TREE.promises())
+    assert list(plan.adapters()) == ["test_set_binomial"] and list(plan.granted()) == list(TREE.adapters())
     assert 'in ["test_set_binomial"]]' in plan.python(2)
 
 
@@ -178,7 +178,7 @@ def test_a_user_s_table_is_the_world_and_its_python_reads_it(held_out, tmp_path,
     table = from_csv(csv, label="kind").world.against_the_rest("x")
     table = HeldOutTable(table) if held_out else table
     plan = Plan("knn", "yours", (5, 10), 3, 0.1, (("n_neighbors", 1),), (("label", "kind"), ("positive", "x")), table)
-    held = tuple(plan.promises().values())
+    held = tuple(plan.adapters().values())
     exec(plan.python(2), {})
     printed = summary(learning_curve(plan.estimator(), table, plan.sizes, 2, plan.seed, held, plan.delta)).to_string()
     assert capsys.readouterr().out.strip() == printed.strip()

@@ -18,8 +18,8 @@ FOUR = pd.DataFrame(
         "theorem": "vc_vapnik",
         "measured": [0.3, 0.1, 0.4, 0.2],
         "start": [0.0, 0.1, 0.1, 0.4],
-        "given": ["m=50 a=0", "m=50 a=1", "m=50 a=2", "m=50 a=3"],
-        "promised": [0.25, 0.77, 0.5, 0.9],
+        "inputs": ["m=50 a=0", "m=50 a=1", "m=50 a=2", "m=50 a=3"],
+        "bound": [0.25, 0.77, 0.5, 0.9],
         "holds": [False, True, True, True],
         "why": "",
     }
@@ -33,7 +33,7 @@ def test_numbers_worked_out_by_hand():
     assert row.true_risk == pytest.approx(0.25)
     assert row.measured_low == pytest.approx(0.115)
     assert row.measured_high == pytest.approx(0.385)
-    assert (row.promised, row.start, row.given) == (0.5, 0.1, "m=50 a=2")  # the lower of the two in the middle
+    assert (row.bound, row.start, row.inputs) == (0.5, 0.1, "m=50 a=2")  # the lower of the two in the middle
     assert row.tightness == pytest.approx(0.5 / 0.385)
     assert row.failures == 1
 

@@ -3,14 +3,14 @@
 import numpy as np
 import pytest
 
-from laboratory.experiments import COLUMNS, Plan, learning_curve, promises, sweep
+from laboratory.experiments import COLUMNS, Plan, bound_adapters, learning_curve, sweep
 from laboratory.experiments.trial import run_trial
 from laboratory.worlds import worlds
 from learners import learners
 
 THRESHOLDS = learners["threshold_erm"]()
 WORLD = worlds["uniform_threshold"](noise=0.1)
-HELD = (promises()["vc_vapnik"], promises()["validation_one_sided"])
+HELD = (bound_adapters()["vc_vapnik"], bound_adapters()["validation_one_sided"])
 
 
 def rows(sizes=(10, 40), runs=4, seed=3, **more):
@@ -65,22 +65,22 @@ def test_table_has_a_row_for_each_run_size_and_promise():
 def test_without_promises_the_risk_alone_is_told():
     table = learning_curve(THRESHOLDS, WORLD, (10,), 3, 3)
     assert table["theorem"].tolist() == [""] * 3
-    assert table["promised"].isna().all()
+    assert table["bound"].isna().all()
 
 
 def test_what_the_theorem_was_asked_gives_the_promise_back():
     table = learning_curve(THRESHOLDS, WORLD, (10, 40), 4, 3, HELD)
     for row in table.itertuples():
-        inputs = {name: float(value) for name, value in (pair.split("=") for pair in row.given.split())}
+        inputs = {name: float(value) for name, value in (pair.split("=") for pair in row.inputs.split())}
         inputs["m"] = int(inputs["m"])
         inputs |= {"d": int(inputs["d"])} if "d" in inputs else {}
-        assert row.promised == row.start + float(promises()[row.theorem].statement(**inputs))
+        assert row.bound == row.start + float(bound_adapters()[row.theorem].statement(**inputs))
 
 
 def test_measured_is_the_true_risk_and_holds_compares_it():
     table = learning_curve(THRESHOLDS, WORLD, (10, 40), 20, 3, HELD)
     assert (table["measured"] == table["true_risk"]).all()
-    assert (table["holds"] == (table["measured"] <= table["promised"] + 1e-12)).all()
+    assert (table["holds"] == (table["measured"] <= table["bound"] + 1e-12)).all()
     assert np.all(table["true_risk"] >= 0.1)  # nobody beats the noise
 
 
@@ -104,6 +104,6 @@ def test_impossible_plans_are_refused_in_a_sentence(wrong, says):
 
 def test_a_sample_of_one_label_is_learned_from():
     plan = Plan("perceptron", "margin_halfspace", (1,), arguments=(("fit_intercept", False),))
-    table = learning_curve(plan.estimator(), plan.source(), (1,), 10, 0, tuple(plan.promises().values()))
+    table = learning_curve(plan.estimator(), plan.source(), (1,), 10, 0, tuple(plan.adapters().values()))
     assert table["true_risk"].between(0, 1).all()
     assert (table["training_error"] == 0).all()

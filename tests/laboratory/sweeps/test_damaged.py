@@ -28,23 +28,23 @@ MANIFEST, BLOCK = "manifest.json", "blocks/00000-000000000.parquet"
 Damage = Callable[[Path], None]
 
 
-def entries(**told: Any) -> Damage:
+def entries(**changes: Any) -> Damage:
     """The manifest with entries changed; `...` takes one away."""
 
     def damage(file: Path) -> None:
         was = json.loads(file.read_text("utf-8"))
-        kept = {name: value for name, value in {**was, **told}.items() if value is not ...}
+        kept = {name: value for name, value in {**was, **changes}.items() if value is not ...}
         file.write_text(json.dumps(kept), "utf-8")
 
     return damage
 
 
-def of_plan(**told: Any) -> Damage:
+def of_plan(**changes: Any) -> Damage:
     """The manifest with its plan changed."""
 
     def damage(file: Path) -> None:
         plan = json.loads(file.read_text("utf-8"))["plan"]
-        entries(plan={name: value for name, value in {**plan, **told}.items() if value is not ...})(file)
+        entries(plan={name: value for name, value in {**plan, **changes}.items() if value is not ...})(file)
 
     return damage
 
@@ -195,8 +195,8 @@ AUDITS = {
 
 def test_a_damaged_audit_is_a_sentence(tmp_path: Path) -> None:
     home = tmp_path / "kept"
-    asked = ["audit", "conformal_coverage", "--runs", "20", "--store", str(home)]
-    assert CliRunner().invoke(main, asked).exit_code == 0
+    arguments = ["audit", "conformal_coverage", "--runs", "20", "--store", str(home)]
+    assert CliRunner().invoke(main, arguments).exit_code == 0
     part = next((home / "parts").glob("*.parquet"))
     manifest, rows = (home / MANIFEST).read_bytes(), part.read_bytes()
     for name, (file, damage) in {
@@ -204,13 +204,16 @@ def test_a_damaged_audit_is_a_sentence(tmp_path: Path) -> None:
         **{f"part {name}": (part, damage) for name, damage in OF_A_BLOCK.items()},
     }.items():
         damage(file)
-        told = CliRunner().invoke(main, asked)
-        assert told.exit_code == 2 and told.stderr.startswith("Error: ") and str(home) in told.stderr, (name, told)
+        result = CliRunner().invoke(main, arguments)
+        assert result.exit_code == 2 and result.stderr.startswith("Error: ") and str(home) in result.stderr, (
+            name,
+            result,
+        )
         if file.is_dir():
             file.rmdir()
         (home / MANIFEST).write_bytes(manifest)
         part.write_bytes(rows)
-    assert CliRunner().invoke(main, asked).exit_code == 0
+    assert CliRunner().invoke(main, arguments).exit_code == 0
 
 
 def test_what_is_whole_goes_on(whole: Path) -> None:

@@ -117,7 +117,7 @@ def altered(**values: Any) -> Callable[[Files], Files]:
         (altered(m=0), "size below 1"),
         (altered(theorem="nobodys"), "no nobodys"),
         (altered(why=None), "why gaps"),
-        (altered(given="<b>"), "not name = value"),
+        (altered(inputs="<b>"), "not name = value"),
     ],
 )
 def test_what_is_no_store_is_a_sentence(

@@ -58,7 +58,7 @@ def test_the_table_is_that_of_the_learning_curves(alone: pd.DataFrame) -> None:
     """Cell by cell what `learning_curve` gives, which knows neither blocks nor stores."""
     for cell in plan_of(PLAN).cells:
         plan = cell.plan
-        held = list(plan.promises().values())
+        held = list(plan.adapters().values())
         right = learning_curve(plan.estimator(), plan.source(), plan.sizes, 5, plan.seed, held, plan.delta)
         mine = alone[alone["cell"] == cell.name][list(right.columns)].reset_index(drop=True)
         pd.testing.assert_frame_equal(mine, right, check_exact=True, check_dtype=False)

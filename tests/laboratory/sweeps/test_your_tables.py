@@ -84,7 +84,7 @@ def test_one_worker_two_and_one_that_was_stopped_give_the_table_of_the_library(h
     held_out = (HeldOutTable(rows.against_the_rest(item)) for item in "ab")
     for place, world in enumerate(["gaussian_pair", *held_out, again]):
         cell = plan.cells[place]
-        held = list(cell.plan.promises().values())
+        held = list(cell.plan.adapters().values())
         right = learning_curve("knn", world, [10, 30], 4, 3, held)
         mine = Store(alone, plan).of_cell(place)
         pd.testing.assert_frame_equal(mine, right, check_exact=True, check_dtype=False)

@@ -12,7 +12,7 @@ from bounds import theorems
 from bounds.comparison.conditions import untold
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.tour import Scene, discover
-from laboratory.views.conditions import is_promise_of
+from laboratory.views.conditions import is_value_of
 from laboratory.views.shown import ViewResult
 from tests.all_told import over
 
@@ -46,7 +46,7 @@ def bounds_numbers(scene: Scene, result: ViewResult) -> Rests:
         if theorem.is_vacuous(value, **inputs):
             continue
         numbers = [value, theorem.whole(**inputs), inputs.get("delta"), 1 - inputs.get("delta", 1)]
-        if guaranteed is not None and (slug == text.theorem or is_promise_of(slug, inputs, float(guaranteed))):
+        if guaranteed is not None and (slug == text.theorem or is_value_of(slug, inputs, float(guaranteed))):
             numbers.append(guaranteed)
         rests |= {float(number): untold(theorem, inputs) for number in numbers if number}
     return rests

@@ -13,7 +13,7 @@ from tests.sentences import facts, pattern
 
 N = 24
 Z = np.random.default_rng(5).uniform(1, 9, N).round(3).tolist()
-KINDS = ["ab"[one] for one in np.random.default_rng(6).integers(0, 2, N)]
+KINDS = ["ab"[index] for index in np.random.default_rng(6).integers(0, 2, N)]
 
 
 def table(cells: list[str], kinds: list[str] = KINDS, **more: dict[str, str]) -> Reading:
@@ -52,10 +52,10 @@ BESIDE: list[tuple[list[str], list[float], str]] = [
 
 
 @over([(*case,) for case in BESIDE])
-def test_what_stands_beside_digits_is_read_and_told(cells: list[str], numbers: list[float], told: str) -> None:
+def test_what_stands_beside_digits_is_read_and_told(cells: list[str], numbers: list[float], note: str) -> None:
     reading = table(cells)
     (column, *_) = reading.receipt.columns
-    assert not reading.rejected and column.reading == "numbers" and told in column.told
+    assert not reading.rejected and column.reading == "numbers" and note in column.told
     assert reading.world.X[: len(cells), 0] == pytest.approx(numbers)
     assert column.may_be == ("numbers", "categories", "leave out")
     as_words = table(cells, readings={"x": "categories"})

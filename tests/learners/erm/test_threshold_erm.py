@@ -1,8 +1,8 @@
 """Exact ERM over thresholds, against trying every threshold on every example."""
 
+import hypothesis
 import numpy as np
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from learners import learners
@@ -27,7 +27,7 @@ def _brute(x: np.ndarray, y: np.ndarray, both_signs: bool) -> dict[tuple[float, 
     return {(a, above): _mistakes(x, y, a, above) for above in signs for a in [*sorted(set(x)), np.inf]}
 
 
-@given(points, st.booleans())
+@hypothesis.given(points, st.booleans())
 def test_finds_all_minimisers_that_brute_force_finds(sample: list[tuple[int, bool]], both_signs: bool) -> None:
     x, y = (np.array(column, dtype=float) for column in zip(*sample, strict=True))
     y = y.astype(bool)
@@ -44,7 +44,7 @@ def test_finds_all_minimisers_that_brute_force_finds(sample: list[tuple[int, boo
     assert np.mean(learner.predict(x[:, np.newaxis]) != y) == least / len(x)
 
 
-@given(points)
+@hypothesis.given(points)
 def test_the_step_curve_is_the_error_of_each_threshold(sample: list[tuple[int, bool]]) -> None:
     x, y = (np.array(column) for column in zip(*sample, strict=True))
     labels = y.astype(int)

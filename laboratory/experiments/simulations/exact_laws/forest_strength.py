@@ -28,7 +28,7 @@ SIMULATION = Simulation(
     one_run=risk_of_the_vote,
     settings=(
         {"trees": 101, "hard": 0.1, "on_hard": 0.55, "error": 0.1, "alike": 0},
-        # With unequal spreads the plain mean of the correlations would promise too much.
+        # With unequal spreads the plain mean of the correlations would put the bound too low.
         {"trees": 101, "hard": 0.1, "on_hard": 0.01, "error": 0.01, "alike": 51},
     ),
     runs=200,

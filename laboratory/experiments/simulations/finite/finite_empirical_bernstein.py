@@ -19,8 +19,8 @@ def gap_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
     m, errors = int(setting["m"]), mistakes(rng, setting)
     variance = errors * (m - errors) / (m * (m - 1))
     gaps = risks_of(setting) - errors / m
-    promised = theorems["finite_empirical_bernstein"](**inputs_of(setting), variance=variance)
-    worst = int(np.argmax(gaps - promised))
+    bound = theorems["finite_empirical_bernstein"](**inputs_of(setting), variance=variance)
+    worst = int(np.argmax(gaps - bound))
     return Measured(float(gaps[worst]), inputs_of(setting) | {"variance": float(variance[worst])})
 
 

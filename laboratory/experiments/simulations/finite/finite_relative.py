@@ -17,8 +17,8 @@ from laboratory.experiments.simulations.independent_mistakes import (
 def risk_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
     """The hypothesis whose risk is largest beside its own bound: if one violates it, this one does."""
     risks, shares = risks_of(setting), mistakes(rng, setting) / int(setting["m"])
-    promised = theorems["finite_relative"](**inputs_of(setting), training_error=shares)
-    worst = int(np.argmax(risks - promised))
+    bound = theorems["finite_relative"](**inputs_of(setting), training_error=shares)
+    worst = int(np.argmax(risks - bound))
     return Measured(float(risks[worst]), inputs_of(setting) | {"training_error": float(shares[worst])})
 
 

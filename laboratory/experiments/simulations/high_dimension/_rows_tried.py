@@ -8,9 +8,9 @@ TRIES = 10
 WORLD = "The matrix has independent Gaussian entries of variance 1/n, n being its rows; the vectors were fixed before."
 
 
-def rows_to_try(promised: float) -> np.ndarray:
+def rows_to_try(bound: float) -> np.ndarray:
     """Numbers of rows that grow by a factor, up to the smallest whole number that the theorem calls enough."""
-    last = math.ceil(promised)
+    last = math.ceil(bound)
     return np.unique(np.geomspace(1, last, TRIES).round().astype(int))
 
 

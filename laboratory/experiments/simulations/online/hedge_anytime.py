@@ -20,12 +20,12 @@ def regret_at_the_worst_time(rng: np.random.Generator, setting: Setting) -> Meas
         suffered += float(weights @ losses)
         lost += losses
         regrets[t - 1] = suffered - lost.min()
-    worst = int(np.argmax(regrets / _promised(rounds, experts)))
+    worst = int(np.argmax(regrets / _bound(rounds, experts)))
     return Measured(float(regrets[worst]), {"rounds": worst + 1, "experts": experts})
 
 
 @cache
-def _promised(rounds: int, experts: int) -> np.ndarray:
+def _bound(rounds: int, experts: int) -> np.ndarray:
     """The bound after each of the rounds."""
     values: np.ndarray = np.asarray(
         theorems["hedge_anytime"].grid(rounds=np.arange(1, rounds + 1), experts=experts), float

@@ -16,7 +16,7 @@ def error_on_new_labels(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="Mallows' C_p",
+    title="Mallows' Cₚ",
     claim="The mean error on new labels is the criterion at the mean residual sum of squares.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "
     "weights are those of ridge regression.",

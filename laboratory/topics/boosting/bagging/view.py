@@ -53,9 +53,9 @@ VIEW = View(
     snippet_outputs=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
     guarantees=(
         Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
-        Guarantee("forest_strength", lambda run: _strength_inputs(run.bagging), "bagging's bound"),
+        Guarantee("forest_strength", lambda run: _strength_inputs(run.bagging), "bound of bagging"),
         Guarantee("bagging_variance", _variance_inputs, "variance of bagging"),
-        Guarantee("forest_strength", lambda run: _strength_inputs(run.forest), "forest's bound"),
+        Guarantee("forest_strength", lambda run: _strength_inputs(run.forest), "bound of the forest"),
     ),
     presets={
         "The notes' example": {},

@@ -41,7 +41,8 @@ def headline(run: BaggingRun) -> Headline:
     """Bagging's score on fresh examples, and the bound on the vote."""
     score, outside = float(run.bagging.fresh[-1]), short(run.bagging.out_of_bag[-1])
     if run.of_numbers:
-        return Headline(score, f"R² of bagging on the test third; {outside} out of bag", by="no guarantee for numbers")
+        what = f"R² of bagging on the test third; {outside} out of bag"
+        return Headline(score, what, by="no guarantee: the labels are numbers, not classes")
     what = f"true risk of bagging; {outside} out of bag"
     bound = run.bagging.vote.bound if run.bagging.vote else None
     if bound is None or bound >= 1:

@@ -34,7 +34,9 @@ def headline(tried: DrawnExamples) -> Headline:
 def proposals_caption(tried: DrawnExamples) -> str:
     """How to read the points."""
     first = f"the first {SHOWN} proposals" if tried.drawn.trials > SHOWN else "all proposals"
-    return f"Bars: weights. Points: {first} (U, V), accepted inside a bar, rejected above it."
+    return (
+        f"Bars: weights. Points: {first} (U, V), accepted inside a bar, rejected above it. Dotted: the largest weight."
+    )
 
 
 def sentence(tried: DrawnExamples) -> str:

@@ -30,7 +30,7 @@ VIEW = View(
         Drawing(unexplained, unexplained_in_words, words.CAPTION, along="kept"),
         Drawing(pictures, pictures_in_words, words.pictures_caption, when={"data": ("digits",), "scale": (False,)},
                 width=0.5),
-        Drawing(scores, scores_in_words),
+        Drawing(scores, scores_in_words, words.SCORES),
     ),
     words=words,
     table=components_table,

@@ -21,6 +21,7 @@ METHODS = {
     "gram": "By the Gram matrix of the examples, {m} × {m}, the smaller one if there are fewer examples than features.",
 }
 CAPTION = "Dots: measured. Dashed: the exact value by the eigenvalues left out. Dotted: axes drawn at random."
+SCORES = "A mark is an example, in the colour of its class; the name of a class is at the medians of its examples."
 
 
 def headline(run: Components, kept: int) -> Headline:

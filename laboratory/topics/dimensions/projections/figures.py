@@ -94,13 +94,10 @@ def worst_changes(run: Projected, swept: Sweep, theme: str = "light") -> Figure:
     across = np.repeat(swept.dimensions, swept.worst.shape[1])
     hollow = MEASURED.dots(theme, 8, symbol="circle-open")
     hover = "n = %{x}: largest change %{y:.3f}<extra></extra>"
-    curve(fig, across, swept.worst.ravel(), MEASURED, mode="markers", marker=hollow, hovertemplate=hover)
+    ends.append(curve(fig, across, swept.worst.ravel(), MEASURED, mode="markers", marker=hollow, hovertemplate=hover))
     now = MEASURED.dots(theme, 12)
     curve(fig, [run.n], [run.worst], MEASURED, name="this matrix", mode="markers", marker=now, hovertemplate=hover)
     at_the_ends(fig, [*ends, level(fig, run.epsilon, QUIET.called("ε"))])
-    low = int(np.argmin(np.abs(swept.worst.mean(axis=1) - 0.8)))
-    place = (swept.dimensions[low], float(swept.worst[low].min()))
-    beside(fig, place, MEASURED.name, MEASURED.ink(theme), left=True, below=True)
     return fig
 
 

@@ -28,7 +28,7 @@ VIEW = View(
     run=sparse,
     drawings=(
         Drawing(signals, signals_in_words, "Dots on stems: the signal. Open circles: what was decoded.", width=1.4),
-        Drawing(supports, supports_in_words),
+        Drawing(supports, supports_in_words, words.supports_caption),
     ),
     words=words,
     table=signals_table,

@@ -27,6 +27,11 @@ def headline(run: SparseRun, way: str) -> Headline:
     return Headline(run.error(way), f"largest error of an entry: {WAYS[way]}", by=by, measured_text=error)
 
 
+def supports_caption(run: SparseRun) -> str:
+    """How to read the count."""
+    return f"Dotted: in how many ways {counted(run.entries, 'place')} can be chosen. Square: for this signal."
+
+
 def sentence(run: SparseRun) -> str:
     """Which ways find it."""
     finders = [words for way, words in WAYS.items() if run.exact(way)]

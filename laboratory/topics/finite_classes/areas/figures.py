@@ -85,7 +85,7 @@ def probabilities_in_words(run: AreasRun) -> str:
     return (
         f"Three falling curves against the sample size. At m = {run.m} the exact probability of a misleading sample is "
         f"{in_words(run.exact, 4)}, the sum of the areas {in_words(run.summed, 4)} and the bound "
-        f"{in_words(run.promised, 4)}."
+        f"{in_words(run.bound, 4)}."
     )
 
 

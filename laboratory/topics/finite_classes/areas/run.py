@@ -180,7 +180,7 @@ class AreasRun:
         return float(sum(self.bad.areas(self.m)))
 
     @property
-    def promised(self) -> float:
+    def bound(self) -> float:
         """The theorem's bound; vacuous above 1."""
         return float(self.bad.bound(self.m))
 

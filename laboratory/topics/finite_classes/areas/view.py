@@ -14,7 +14,7 @@ from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
 OVERLAPS = {
-    "apart": "on points of its own, as far as there are enough",
+    "apart": "on points of its own, if enough",
     "shifted": "one point further than the one before",
     "nested": "where the one before is wrong, and on one point more",
 }
@@ -33,12 +33,12 @@ VIEW = View(
     drawings=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(probabilities, probabilities_in_words, along="m")),
     words=words,
     table=misleading_table,
-    snippet_outputs=("run.exact", "run.summed", "run.promised"),
+    snippet_outputs=("run.exact", "run.summed", "run.bound"),
     guarantees=(
-        Guarantee("finite_realizable", lambda run: run.bad.inputs(run.m) if run.promised < 1 else None),
+        Guarantee("finite_realizable", lambda run: run.bad.inputs(run.m) if run.bound < 1 else None),
         Guarantee(
             "hypothesis_survival",
-            lambda run: None if run.promised < 1 else {"m": run.m, "epsilon": run.bad.epsilon},
+            lambda run: None if run.bound < 1 else {"m": run.m, "epsilon": run.bad.epsilon},
             "survival of one hypothesis",
         ),
     ),

@@ -17,10 +17,10 @@ CAPTION = (
 def headline(run: AreasRun) -> Headline:
     """The share of samples that mislead, and the theorem's bound on it."""
     what, exact = "of all samples mislead", percent(run.exact, 4)
-    if run.promised >= 1:
+    if run.bound >= 1:
         return Headline(run.exact, what, measured_text=exact, by="vacuous bound: not below 1")
     by, theorem = "the finite class bound", "finite_realizable"
-    return Headline(run.exact, what, at_most=run.promised, by=by, theorem=theorem, share=True, measured_text=exact)
+    return Headline(run.exact, what, at_most=run.bound, by=by, theorem=theorem, share=True, measured_text=exact)
 
 
 def sentence(run: AreasRun) -> str:
@@ -45,8 +45,8 @@ def more(run: AreasRun, added: int) -> str:
         if run.summed > run.exact * (1 + 1e-9)
         else "The areas do not overlap, so their sum is exact."
     )
-    guaranteed = f"The theorem's bound is {at_most(run.promised)}" + (
-        ", which is vacuous: probabilities never exceed 1." if run.promised >= 1 else "."
+    guaranteed = f"The theorem's bound is {at_most(run.bound)}" + (
+        ", which is vacuous: probabilities never exceed 1." if run.bound >= 1 else "."
     )
     least = f"Each bad hypothesis errs on {round(run.bad.epsilon * POINTS)} of {POINTS} points, or on more."
     return f"{twice} {least} {guaranteed}\n\n{_added(run, added)}"

@@ -28,7 +28,7 @@ def sentence(run: FivePoints, seen: int) -> str:
     left = FIVE - seen
     return (
         f"**{len(run.consistent(seen))}** labellings fit the {counted(seen, 'point')} seen perfectly; they "
-        f"misclassify **0** to **{left}** of the {left} unseen points."
+        f"misclassify **0** to **{left}** of the {counted(left, 'unseen point')}."
     )
 
 
@@ -41,6 +41,6 @@ def more(run: FivePoints, seen: int) -> str:
     shares = [f"{n} {'misclassifies' if n == 1 else 'misclassify'} {k}" for k, n in enumerate(counts)]
     return (
         f"{len(run.consistent(seen))} of 32 labellings agree with the {counted(seen, 'point')} seen, and every one of "
-        f"them has training error 0. On the {left} unseen points they take all labellings: {', '.join(shares)}. "
-        "Half of them label each unseen point 1, so the sample gives no information about it."
+        f"them has training error 0. On the {counted(left, 'unseen point')} they take all labellings: "
+        f"{', '.join(shares)}. Half of them label each unseen point 1, so the sample gives no information about it."
     )

@@ -15,8 +15,8 @@ CURVES = (
 MEANING = r"""
 **A posterior instead of one hypothesis.** A *prior* π gives every hypothesis a weight before anything is seen; here
 all 101 thresholds weigh the same. The **Gibbs posterior** weighs them by their training errors L(h): ρ(h) ∝ π(h)
-e^(−λ L(h)). For λ = 0 it is the prior, which ignores the sample; as λ grows it approaches empirical risk minimization,
-which uses the sample alone. The *Gibbs classifier* draws a hypothesis from the
+$e^{-λ L(h)}$. For λ = 0 it is the prior, which ignores the sample; as λ grows it approaches empirical risk
+minimization, which uses the sample alone. The *Gibbs classifier* draws a hypothesis from the
 posterior for each answer; its risk is the mean over the posterior.
 
 **PAC-Bayes.** With probability at least 1 − δ over the sample, for **all** posteriors at once, the true risk of the

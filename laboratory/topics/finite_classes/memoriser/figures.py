@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 ANSWER = Scale("answer")
-ANSWERS = one_of(0, "memoriser", width=4)
+ANSWERS = one_of(0, "memorizer", width=4)
 RIGHT = QUIET.called("true label")
 LINE = TRUTH.called("true risk<br>on a line")
 
@@ -34,7 +34,8 @@ def spike_line(run: Spikes, stored: int, theme: str = "light") -> Figure:
     x, y = np.repeat(places, 3), np.tile([1.0, -1.0, np.nan], len(places))
     fig.add_scatter(x=x, y=y, mode="lines", line={"color": color, "width": 1}, name="spikes", hoverinfo="skip")
     fig.add_scatter(
-        x=places, y=-np.ones(len(places)), mode="markers", marker=sample_look({"size": 7, "color": color}), name="examples",
+        x=places, y=-np.ones(len(places)), mode="markers",
+        marker=sample_look({"size": 7, "color": color}), name="examples",
         hovertemplate="example, x = %{x:.3f}<extra></extra>",
     )  # fmt: skip
     at_the_ends(fig, ends)

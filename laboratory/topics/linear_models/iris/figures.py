@@ -41,7 +41,8 @@ def field(run: IrisRun, theme: str = "light") -> Figure:
     for species, name in enumerate(run.species):
         chosen = run.X[run.y == species][:, pair]
         fig.add_scatter(
-            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=sample_look(_mark(species, theme, 8, 1.6)),
+            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name,
+            marker=sample_look(_mark(species, theme, 8, 1.6)),
             hovertemplate=at_point(name, "~g", "cm"),
         )  # fmt: skip
         top = (float(chosen[:, 0].mean()), float(chosen[:, 1].max()))

@@ -38,7 +38,7 @@ def hoeffding_inputs(run: Likely) -> dict[str, float] | None:
 
 def sentence(run: Likely) -> str:
     """What is most likely."""
-    parameters = " and ".join(f"{name} **{short(value)}**" for name, value in run.estimate.parameters.items())
+    parameters = " and ".join(f"{name} = **{short(value)}**" for name, value in run.estimate.parameters.items())
     return f"The likelihood of the sample is largest at {parameters}."
 
 

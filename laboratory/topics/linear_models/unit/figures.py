@@ -57,9 +57,12 @@ def errors(run: UnitRun, step: int, theme: str = "light") -> Figure:
     return fig
 
 
-def _ticks(heights: Reals) -> dict[str, str]:
-    """Within a decade or two powers of ten alone are too few: 1, 2 and 5 times each."""
-    return {"dtick": "D2"} if heights.max() < FEW_DECADES * heights.min() else {}
+def _ticks(heights: Reals) -> dict[str, list[float]]:
+    """Within a decade or two powers of ten alone are too few: 1, 2 and 5 times each, in full."""
+    if heights.max() >= FEW_DECADES * heights.min():
+        return {}
+    powers = range(int(np.floor(np.log10(heights.min()))), int(np.ceil(np.log10(heights.max()))) + 1)
+    return {"tickvals": [float(f"{first}e{power}") for power in powers for first in (1, 2, 5)]}
 
 
 def path_in_words(run: UnitRun, step: int) -> str:

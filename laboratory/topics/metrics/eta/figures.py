@@ -13,7 +13,6 @@ from laboratory.figures.names import beside
 from laboratory.figures.roles import BAYES, QUIET, Role, one_of
 from laboratory.figures.theme import GREY, figure, see_through, text_colour, theme_of
 from laboratory.topics.metrics.eta.run import EtaRun
-from laboratory.topics.metrics.eta.words import least_of
 from laboratory.topics.metrics.words import share
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ def area(run: EtaRun, theme: str = "light") -> Figure:
 def area_in_words(run: EtaRun) -> str:
     """What a person sees of the areas."""
     return (
-        f"The shaded area, the {least_of(run)}, is {share(run.bayes)}; the rule that predicts 1 from "
+        f"The shaded area, the {run.least_name}, is {share(run.bayes)}; the rule that predicts 1 from "
         f"{in_words(run.cut, 4)} has {share(run.excess)} more."
     )
 
@@ -99,7 +98,7 @@ def _name_the_areas(fig: Figure, run: EtaRun) -> None:
     height = float(np.interp(middle, run.places, run.densities * run.least))
     narrow = run.shape != "line"
     fig.add_annotation(
-        x=middle, y=height * 0.4, text=f"{least_of(run)} {share(run.bayes)}", showarrow=narrow, ax=-105, ay=-40,
+        x=middle, y=height * 0.4, text=f"{run.least_name} {share(run.bayes)}", showarrow=narrow, ax=-105, ay=-40,
         arrowhead=0, arrowwidth=1, arrowcolor=text_colour(theme), font={"size": 15, "color": text_colour(theme)},
     )  # fmt: skip
     flat = run.shape != "gaussians"

@@ -64,6 +64,11 @@ class EtaRun:
         half = self.slope / 2
         return sum(exp(-((x - mean) ** 2) / 2) for mean in (-half, half)) / (2 * sqrt(2 * pi))
 
+    @property
+    def least_name(self) -> str:
+        """What the shaded area is called: the Bayes risk, or the minimum cost where errors do not cost 1."""
+        return "Bayes risk" if self.has_unit_costs else "minimum cost"
+
     @cached_property
     def places(self) -> Reals:
         """`(places,)`, the best cut and the other among them."""

@@ -26,7 +26,7 @@ VIEW = View(
     ),
     run=bayes,
     check=both_free,
-    draws=(
+    drawings=(
         Drawing(eta, eta_in_words, words.eta_caption),
         Drawing(area, area_in_words, words.area_caption),
     ),

@@ -31,11 +31,6 @@ def headline(run: EtaRun) -> Headline:
     )
 
 
-def least_of(run: EtaRun) -> str:
-    """What the shaded area is called: the Bayes risk, or the minimum cost where errors do not cost 1."""
-    return "Bayes risk" if run.has_unit_costs else "minimum cost"
-
-
 def eta_caption(run: EtaRun) -> str:
     """How to read η; no dotted line is drawn where η does not cross the threshold in the figure."""
     low, high = run.ends
@@ -46,7 +41,7 @@ def eta_caption(run: EtaRun) -> str:
 
 def area_caption(run: EtaRun) -> str:
     """How to read the areas."""
-    return f"Shaded: the {least_of(run)}. Hatched: the excess of your rule."
+    return f"Shaded: the {run.least_name}. Hatched: the excess of your rule."
 
 
 def sentence(run: EtaRun) -> str:

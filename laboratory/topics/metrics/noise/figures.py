@@ -27,7 +27,8 @@ def posterior_figure(run: NoisyLabels, theme: str = "light") -> Figure:
     fig = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=ends, zeroline=False),
                    yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
     fig.add_scatter(
-        x=run.points, y=run.labels, mode="markers", name="examples", marker=sample_look({"size": 7, "color": GREY[theme]}),
+        x=run.points, y=run.labels, mode="markers", name="examples",
+        marker=sample_look({"size": 7, "color": GREY[theme]}),
         opacity=0.7, hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
     )  # fmt: skip
     at_the_ends(fig, [curve(fig, run.places, run.eta, ETA, shape="linear")])

@@ -66,7 +66,7 @@ def _law(run: Predicted) -> str:
 
 def caption() -> str:
     """How to read the bars."""
-    return "Diamonds: the best predictions for the loss chosen."
+    return "Blue: the labels at input a; orange: at input b. Diamonds: the best predictions for the loss chosen."
 
 
 def risks_caption() -> str:

@@ -36,8 +36,8 @@ def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
     ends = [
         curve(fig, counts, run.error * flat, TRUTH),
         curve(fig, counts, run.average, LEAST)._replace(name="least error,<br>on average"),
-        curve(fig, counts, run.promised, GUARANTEE),
-        curve(fig, counts, run.promised[0] * flat, FOR_ONE)._replace(name="guarantee<br>for one"),
+        curve(fig, counts, run.bounds, GUARANTEE),
+        curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="guarantee<br>for one"),
     ]
     dots = LEAST.dots(theme, 6, symbol="circle", line={"width": 0}, opacity=0.5)
     _draw(fig, run, "this draw", run.candidate_errors, dots)
@@ -107,13 +107,13 @@ def lottery_table(run: LotteryRun) -> dict[str, Any]:
         "mean_least_error": run.average.tolist(),
         "low_5_percent": run.low.tolist(),
         "high_95_percent": run.high.tolist(),
-        "promised_at_least": run.promised.tolist(),
+        "bound": run.bounds.tolist(),
         "true_risk": [run.error] * len(run.counts),
     }
 
 
 def _span(run: LotteryRun) -> tuple[float, float]:
-    low = min(float(run.promised.min()), float(run.candidate_errors.min()), float(run.low.min()))
+    low = min(float(run.bounds.min()), float(run.candidate_errors.min()), float(run.low.min()))
     high = max(run.error, float(run.candidate_errors.max()))
     air = ROOM_BELOW * (high - low)
     return max(low - air, -0.02), min(high + air, 1.02)

@@ -10,7 +10,7 @@ from bounds import theorems
 from learners.shared.arrays import Integers, Reals
 
 AVERAGE = "best_of_models"
-PROMISE = "validation_selection"
+SELECTION = "validation_selection"
 RUNS = 1_000
 TOGETHER = 100
 LADDER = (1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000)
@@ -22,7 +22,7 @@ class LotteryRun:
     """Candidates fixed in advance that all err with probability `error`, independently, judged on `m` examples.
 
     Exactly, for each number of candidates in `counts` `(counts,)`: `average`, the mean of the least error, and `low`
-    and `high`, its 5 % and 95 % quantiles; `promised`, the error below which the least one lies with probability
+    and `high`, its 5 % and 95 % quantiles; `bounds`, the error below which the least one lies with probability
     at most `delta`. `one` `(k,)` are the errors of one draw. Over RUNS draws: `plain` `(runs,)`, the least error on
     all folds, and `nested` `(runs,)`, the error on each fold of whoever did best on the others, averaged.
     """
@@ -36,7 +36,7 @@ class LotteryRun:
     average: Reals
     low: Reals
     high: Reals
-    promised: Reals
+    bounds: Reals
     candidate_errors: Reals
     test: float
     plain: Reals
@@ -55,14 +55,14 @@ class LotteryRun:
     @property
     def gap(self) -> float:
         """How far an error may lie from the risk, by the theorem."""
-        return float(theorems[PROMISE](**self.inputs))
+        return float(theorems[SELECTION](**self.inputs))
 
     @property
     def misled(self) -> float:
-        """How probably the least error lies below the promise for one candidate alone, exactly."""
+        """How probably the least error lies below the bound for one candidate alone, exactly."""
         from scipy.special import bdtr
 
-        most = ceil(self.m * float(self.promised[0])) - 1
+        most = ceil(self.m * float(self.bounds[0])) - 1
         below = float(bdtr(most, self.m, self.error)) if most >= 0 else 0.0
         return -expm1(self.k * log1p(-below))
 
@@ -85,7 +85,7 @@ def lottery_run(k: int, m: int, error: float, delta: float, folds: int, seed: in
     test = float(rng.binomial(m, error)) / m
     plain, nested = _in_folds(rng, k, m, error, folds)
     low, high = (least_quantiles(m, error, counts, share) for share in TAILS)
-    gaps = [float(theorems[PROMISE](m=m, delta=delta, k=int(count))) for count in counts]
+    gaps = [float(theorems[SELECTION](m=m, delta=delta, k=int(count))) for count in counts]
     return LotteryRun(
         k=k,
         m=m,
@@ -96,7 +96,7 @@ def lottery_run(k: int, m: int, error: float, delta: float, folds: int, seed: in
         average=np.array([float(theorems[AVERAGE](m=m, error=error, models=int(count))) for count in counts]),
         low=low,
         high=high,
-        promised=error - np.array(gaps),
+        bounds=error - np.array(gaps),
         candidate_errors=candidate_errors,
         test=test,
         plain=plain,

@@ -9,7 +9,7 @@ from laboratory.topics.model_selection.best.figures import (
     plain_and_nested,
     plain_in_words,
 )
-from laboratory.topics.model_selection.best.run import AVERAGE, PROMISE, lottery_run
+from laboratory.topics.model_selection.best.run import AVERAGE, SELECTION, lottery_run
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -31,7 +31,7 @@ VIEW = View(
     table=lottery_table,
     snippet_outputs=("run.expected", "run.plain.mean()", "run.nested.mean()"),
     guarantees=(
-        Guarantee(PROMISE, lambda run: run.inputs),
+        Guarantee(SELECTION, lambda run: run.inputs),
         Guarantee(AVERAGE, lambda run: run.law, "exact mean"),
     ),
     presets={

@@ -1,7 +1,7 @@
 """The best of many, in words computed from its numbers."""
 
 from bounds.numbers import at_least, at_most, in_words, percent, short
-from laboratory.topics.model_selection.best.run import PROMISE, LotteryRun
+from laboratory.topics.model_selection.best.run import SELECTION, LotteryRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 
@@ -22,10 +22,10 @@ Here it scatters more than the least error does: being right on average is not b
 def headline(run: LotteryRun) -> Headline:
     """The mean of the least error, and what it cannot fall below."""
     quantity = "error of one candidate" if run.k == 1 else f"least of {in_words(run.k)} errors"
-    least = float(run.promised[run.place])
+    least = float(run.bounds[run.place])
     by = "for the least error of one draw" if least > 0 else "nothing guaranteed above 0"
     text = f"{quantity}, on average; each candidate truly errs with {short(run.error)}"
-    return Headline(run.expected, text, at_least=least if least > 0 else None, by=by, theorem=PROMISE)
+    return Headline(run.expected, text, at_least=least if least > 0 else None, by=by, theorem=SELECTION)
 
 
 def caption(run: LotteryRun) -> str:
@@ -46,8 +46,9 @@ def nested_caption(run: LotteryRun) -> str:
 
 def sentence(run: LotteryRun) -> str:
     """One draw: what the chosen one showed, and what it shows on fresh examples."""
+    least = short(float(run.candidate_errors.min()))
     return (
-        f"In this draw the chosen one errs on **{short(float(run.candidate_errors.min()))}** of the {in_words(run.m)} examples that "
+        f"In this draw the chosen one errs on **{least}** of the {in_words(run.m)} examples that "
         f"chose it and on **{short(run.test)}** of as many fresh ones."
     )
 
@@ -73,7 +74,7 @@ def _guaranteed(run: LotteryRun) -> str:
     if run.k == 1:
         return f"{guarantee} With one candidate nothing is chosen."
     return (
-        f"{guarantee} A guarantee that forgets the choice would say {at_least(run.promised[0])}; the least error of "
+        f"{guarantee} A guarantee that forgets the choice would say {at_least(run.bounds[0])}; the least error of "
         f"these {in_words(run.k)} lies below that in {percent(run.misled)} of all draws, where {percent(run.delta)} "
         "were allowed."
     )

@@ -13,7 +13,6 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, one_of, sample_look
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
-from laboratory.topics.model_selection.degree.words import zero_or
 from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ def errors(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
 
 def errors_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the errors."""
-    training, last = (zero_or(run.training[place], run, place) for place in (degree, run.degrees[-1]))
+    training, last = (short(run.training_error(place)) for place in (degree, run.degrees[-1]))
     return (
         f"Errors for degrees 0 to {run.degrees[-1]}: the training error falls to {last}; the "
         f"validation error is smallest at degree {run.chosen}, the true risk at degree {run.best}. "

@@ -62,6 +62,10 @@ class DegreesRun:
         scale = float(np.mean(self.training_set.y**2)) or 1.0
         return bool(self.training[-1] < 1e-12 * scale)
 
+    def training_error(self, degree: int) -> float:
+        """The training error; 0 where the polynomial interpolates every example, but for rounding."""
+        return 0.0 if degree == self.degrees[-1] and self.interpolates else float(self.training[degree])
+
 
 def ladder(m: int, top: int) -> tuple[int, ...]:
     """The degrees up to `top` that differ on `m` examples: m - 1 already interpolates all of them."""

@@ -52,7 +52,7 @@ def more(run: DegreesRun, degree: int, top: int) -> str:
 
 def _errors(run: DegreesRun, degree: int) -> str:
     """The three errors of this degree, and whether it under- or overfits."""
-    training = zero_or(run.training[degree], run, degree)
+    training = short(run.training_error(degree))
     risk, least = apart(run.risk[degree], run.risk[run.best])
     first = (
         f"**Degree {degree}** has training error {training}, validation error {short(run.validation[degree])} and true "
@@ -68,7 +68,7 @@ def _errors(run: DegreesRun, degree: int) -> str:
         return f"{first} It **underfits**: {rest}, while {richer}."
     return (
         f"{first} It **overfits**: its training error is no larger than that of degree {run.best} "
-        f"({training} against {zero_or(run.training[run.best], run, run.best)}), but its true risk is larger "
+        f"({training} against {short(run.training_error(run.best))}), but its true risk is larger "
         f"({risk} against {least})."
     )
 
@@ -85,8 +85,3 @@ def _choice(run: DegreesRun) -> str:
     if run.chosen == run.best:
         return f"{least} {chosen}; no degree has a smaller one."
     return f"{least} {chosen}; degree {run.best} has {best}."
-
-
-def zero_or(error: float, run: DegreesRun, degree: int) -> str:
-    """0 where the polynomial interpolates every example, but for rounding."""
-    return "0" if degree == run.degrees[-1] and run.interpolates else short(error)

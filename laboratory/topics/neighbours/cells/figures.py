@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import at_most, counted, in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import at_the_ends, beside
@@ -38,7 +38,8 @@ def square(run: CellsRun, theme: str = "light") -> Figure:
     )  # fmt: skip
     _lines(fig, ends, theme)
     fig.add_scatter(
-        x=run.points[:, 0], y=run.points[:, 1], mode="markers", name="points", marker=sample_look({"size": 6, "color": blue}),
+        x=run.points[:, 0], y=run.points[:, 1], mode="markers", name="points",
+        marker=sample_look({"size": 6, "color": blue}),
         hovertemplate=at_point("example"),
     )  # fmt: skip
     for new, (name, symbol) in zip(run.news, NEWS, strict=True):
@@ -56,13 +57,18 @@ def square(run: CellsRun, theme: str = "light") -> Figure:
 def square_in_words(run: CellsRun) -> str:
     """What a person sees on the square."""
     empty = int((run.counts == 0).sum())
+    cells = f"{run.m} points in a square of {run.cells} by {counted(run.cells, 'cell')}"
+    are = "is" if empty == 1 else "are"
+    shaded = f", of which {in_words(empty)} {are} empty and shaded" if empty else ", none of them empty"
+    if not run.empty_one:
+        return f"{cells}{shaded}; one new example, in a cell with a point, tied to its nearest point."
     return (
-        f"{run.m} points in a square of {run.cells} by {run.cells} cells, of which {empty} are empty and shaded; two "
-        "new examples, one in a cell with a point and one in an empty cell, each tied to its nearest point."
+        f"{cells}{shaded}; two new examples, one in a cell with a point and one in an empty cell, each tied to its "
+        "nearest point."
     )
 
 
-def promises(run: CellsRun, theme: str = "light") -> Figure:
+def bounds_on_the_distance(run: CellsRun, theme: str = "light") -> Figure:
     """The bound by the number of cells along a side, the same with the true mass of empty cells, the exact mean."""
     fig = figure(theme, xaxis=CELLS.axis(range=[0, run.ladder[-1]]), yaxis=DISTANCE.axis(range=[0, 1.05 * DIAMETER]))
     marked(fig, run.cells)
@@ -77,11 +83,11 @@ def promises(run: CellsRun, theme: str = "light") -> Figure:
     return fig
 
 
-def promises_in_words(run: CellsRun) -> str:
+def bounds_in_words(run: CellsRun) -> str:
     """What a person sees against the number of cells."""
     best = int(run.bounds.argmin())
     return (
-        f"The bound on the mean distance falls to {in_words(float(run.bounds[best]), 3)} at {best + 1} cells along a "
+        f"The bound on the mean distance falls to {at_most(float(run.bounds[best]), 3)} at {best + 1} cells along a "
         f"side and rises again; the exact mean is {in_words(run.distance, 3)}, far below."
     )
 

@@ -11,6 +11,7 @@ from learners.shared.arrays import Integers, Reals
 
 FEATURES = 2
 SIDE = 2.0  # the square is [-1, 1]^2
+DIAMETER = 8**0.5  # of the square
 LARGEST = 40  # cells along a side
 PLACES, RADII = 14, 240  # nodes of the integrals over the square and over the distance
 
@@ -36,6 +37,11 @@ class CellsRun:
     def empty(self) -> float:
         """The mass of the cells without a point."""
         return float(np.mean(self.counts == 0))
+
+    @property
+    def empty_one(self) -> bool:
+        """Whether a new example that fell into an empty cell is drawn."""
+        return bool(np.isfinite(self.news[1]).all())
 
     @property
     def empty_expected(self) -> float:

@@ -3,9 +3,9 @@
 from bounds.vocabulary.domain import integers
 from laboratory.topics.neighbours.cells import words
 from laboratory.topics.neighbours.cells.figures import (
+    bounds_in_words,
+    bounds_on_the_distance,
     cells_table,
-    promises,
-    promises_in_words,
     square,
     square_in_words,
 )
@@ -22,7 +22,7 @@ VIEW = View(
     run=cells_run,
     drawings=(
         Drawing(square, square_in_words, words.caption),
-        Drawing(promises, promises_in_words, words.bound_caption, along="cells"),
+        Drawing(bounds_on_the_distance, bounds_in_words, words.bound_caption, along="cells"),
     ),
     words=words,
     table=cells_table,

@@ -1,7 +1,7 @@
 """The cells in the analysis of one neighbour, in words."""
 
 from bounds.numbers import at_most, in_words, short
-from laboratory.topics.neighbours.cells.run import CellsRun
+from laboratory.topics.neighbours.cells.run import DIAMETER, CellsRun
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -10,7 +10,7 @@ into a cell with a point, and then the nearest one is no farther than the cell's
 cell**, and then the bound is the square's diameter, 2√2.
 
 Large cells are hardly ever empty, but they are wide. Small cells are narrow, but many are empty. The bound adds both
-terms, so it is smallest in between: that choice of K gives the rate m^(−1/(n+1)) of the notes.
+terms, so it is smallest in between: that choice of K gives the rate $m^{-1/(n+1)}$ of the notes.
 
 The guarantee holds for **every distribution**, so it replaces the mass of the empty cells by its largest value,
 K²/(e·m). The thin curve keeps the true mass, (1 − 1/K²)^m, where all cells have equal mass. The exact mean distance,
@@ -21,12 +21,20 @@ diagonal, and cells next to an empty one have points too.
 
 def headline(run: CellsRun) -> Headline:
     """The exact mean distance, and the bound."""
-    return Headline(run.distance, "mean distance to the nearest example", at_most=run.bound, by="any distribution")
+    what = "mean distance to the nearest example"
+    if run.bound >= DIAMETER:
+        return Headline(
+            run.distance, what, by=f"vacuous bound {at_most(run.bound)}: the diameter is {at_most(DIAMETER)}"
+        )
+    return Headline(run.distance, what, at_most=run.bound, by="any distribution")
 
 
-def caption() -> str:
-    """How to read the square."""
-    return "Shaded: empty cells. The diamond falls into a cell with a point, the square into an empty one."
+def caption(run: CellsRun) -> str:
+    """How to read the square; with few cells none is empty."""
+    marks = "The diamond falls into a cell with a point"
+    return (
+        f"Shaded: empty cells. {marks}, the square into an empty one." if run.empty_one else f"{marks}; none is empty."
+    )
 
 
 def bound_caption() -> str:
@@ -38,7 +46,7 @@ def sentence(run: CellsRun) -> str:
     """How much is empty."""
     empty = int((run.counts == 0).sum())
     return (
-        f"**{empty} of {run.cells**2}** cells {'is' if empty == 1 else 'are'} empty, a share "
+        f"**{in_words(empty)} of {in_words(run.cells**2)}** cells {'is' if empty == 1 else 'are'} empty, a share "
         f"**{short(run.empty)}** of the square; {short(run.empty_expected)} on average over samples."
     )
 
@@ -51,7 +59,7 @@ def more(run: CellsRun) -> str:
         if best != run.cells
         else "No other K gives a smaller bound"
     )
-    vacuous = " This is at least the diameter of the square, so the bound is vacuous." if run.bound >= 8**0.5 else ""
+    vacuous = " This is at least the diameter of the square, so the bound is vacuous." if run.bound >= DIAMETER else ""
     return (
         f"Empty cells have a share **{short(run.empty)}** of the square, {short(run.empty_expected)} on average over "
         f"samples. For any distribution on the square, K = {run.cells} guarantees a mean distance of at most "

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import at_the_ends
@@ -40,7 +40,8 @@ def one_answer(run: LearningCosts, m: int, theme: str = "light") -> Figure:
 def one_answer_in_words(run: LearningCosts, m: int) -> str:
     """What a person sees of one prediction."""
     return (
-        f"With {m} examples and {run.d} features one prediction takes {in_words(run.brute_answer(m))} multiplications "
+        f"With {counted(m, 'example')} and {counted(run.d, 'feature')} one prediction takes "
+        f"{in_words(run.brute_answer(m))} multiplications "
         f"if every example is compared, {short(run.tree_answer(m))} with a k-d tree and {run.linear_answer} with a "
         "linear rule, whatever the number of examples."
     )
@@ -64,10 +65,10 @@ def _plain(name: str) -> str:
 def in_all_in_words(run: LearningCosts, m: int) -> str:
     """What a person sees of training and predictions."""
     cheaper = run.cheaper_after(m)
-    when = "never" if cheaper is None else f"from {in_words(cheaper)} predictions on"
+    when = "never takes fewer" if cheaper is None else f"takes fewer from {counted(cheaper, 'prediction')} on"
     return (
-        f"Training a linear rule on {m} examples takes {in_words(run.linear_training(m))} multiplications, storing "
-        f"them none. In all the linear rule takes fewer {when}."
+        f"Training a linear rule on {counted(m, 'example')} takes {in_words(run.linear_training(m))} multiplications, "
+        f"storing them none. In all the linear rule {when}."
     )
 
 

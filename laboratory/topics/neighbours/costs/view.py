@@ -24,7 +24,7 @@ VIEW = View(
     run=costs_run,
     drawings=(
         Drawing(one_answer, one_answer_in_words, words.CAPTION, along="m"),
-        Drawing(in_all, in_all_in_words, words.IN_ALL),
+        Drawing(in_all, in_all_in_words, words.in_all_caption),
     ),
     words=words,
     table=costs_table,

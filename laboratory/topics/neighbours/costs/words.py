@@ -18,7 +18,13 @@ The counts are of multiplications (and divisions), which do not depend on the ma
 are not counted. The tree's distances are those of scikit-learn's, to points and to boxes, averaged over queries.
 """
 CAPTION = f"Points: distances counted for {QUERIES} queries. All inputs are uniform on a cube."
-IN_ALL = "The vertical line: from here on the linear rule costs less in all than comparing every example."
+
+
+def in_all_caption(run: LearningCosts, m: int) -> str:
+    """How to read the costs of training and predictions together."""
+    if run.cheaper_after(m) is None:
+        return "The linear rule never costs less in all than comparing every example."
+    return "The vertical line: from here on the linear rule costs less in all than comparing every example."
 
 
 def headline(run: LearningCosts, m: int) -> Headline:
@@ -42,8 +48,8 @@ def more(run: LearningCosts, m: int) -> str:
     """The tree, when the linear rule is cheaper, and how to measure seconds."""
     search, predictions = run.search(m), run.cheaper_after(m)
     tree = (
-        f"With {counted(run.d, 'feature')} the tree compares {short(search.points)} of {in_words(m)} examples and "
-        f"{short(search.cells)} of {in_words(search.all_cells)} boxes for one prediction: "
+        f"With {counted(run.d, 'feature')} the tree compares {short(search.points)} of {counted(m, 'example')} and "
+        f"{short(search.cells)} of {counted(search.all_cells, 'box', 'boxes')} for one prediction: "
         f"{percent(search.distances / m)} of the work of comparing every example."
     )
     if predictions is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import short
+from bounds.numbers import in_words, short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends
@@ -39,8 +39,9 @@ def distances_in_words(run: CurseRun) -> str:
     few, many = next(n for n in run.dimensions if n > 1), run.dimensions[-1]
     return (
         f"Squared distances from a random point to the nearest and the farthest of {run.m} others in a cube, by "
-        f"dimension: the farthest is {short(run.ratio(few))} times as far in {few} dimensions, and "
-        f"{short(run.ratio(many))} times in {many}."
+        f"dimension: on average the farthest has {short(run.ratio(few))} times the squared distance of the nearest in "
+        f"{few} dimensions, "
+        f"{short(run.ratio(many))} times in {in_words(many)}."
     )
 
 

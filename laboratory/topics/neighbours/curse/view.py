@@ -19,7 +19,10 @@ VIEW = View(
         Seed(default=2),
     ),
     run=curse_run,
-    drawings=(Drawing(distances, distances_in_words), Drawing(centre, centre_in_words)),
+    drawings=(
+        Drawing(distances, distances_in_words, words.CAPTION),
+        Drawing(centre, centre_in_words, words.CENTRE_CAPTION),
+    ),
     words=words,
     table=curse_table,
     snippet_outputs=("run.dimensions", "run.farthest / run.nearest"),

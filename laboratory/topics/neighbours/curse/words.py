@@ -10,6 +10,9 @@ MEANING = """
 a ball, too, even the point nearest to the centre is close to the boundary.
 """
 
+CAPTION = "Dotted: the mean of all distances, measured, and one standard deviation above and below the exact mean."
+CENTRE_CAPTION = "Of all points the one nearest to the centre of a ball. Diamonds: its median distance, measured."
+
 
 def headline(run: CurseRun) -> Headline:
     """The ratio of distances in many dimensions."""
@@ -21,7 +24,7 @@ def sentence(run: CurseRun) -> str:
     """From the plane to many dimensions."""
     last = run.dimensions[-1]
     return (
-        f"The farthest point has **{short(run.ratio(2))}** times the squared distance of the nearest in the plane, "
+        f"The farthest point's mean squared distance is **{short(run.ratio(2))}** times the nearest's in the plane, "
         f"**{short(run.ratio(last))}** times in {in_words(last)} dimensions."
     )
 
@@ -35,9 +38,9 @@ def _distances(run: CurseRun) -> str:
     """From the plane to many dimensions."""
     last = run.dimensions[-1]
     return (
-        f"Of {in_words(run.m)} random points in a cube, the farthest has, on average, **{short(run.ratio(2))}** times "
-        f"the squared distance of the nearest in the plane, and **{short(run.ratio(last))}** times in "
-        f"{in_words(last)} dimensions. The dashed lines are one standard deviation from the mean, exactly: "
+        f"Of {in_words(run.m)} random points in a cube, the mean squared distance of the farthest is "
+        f"**{short(run.ratio(2))}** times that of the nearest in the plane, and **{short(run.ratio(last))}** times in "
+        f"{in_words(last)} dimensions. Two of the dotted lines are one standard deviation from the mean, exactly: "
         f"{short(float(run.spread[-1]))} of it in {in_words(last)} dimensions."
     )
 

@@ -72,7 +72,7 @@ def confusion_in_words(run: ErrorRun, taken: int) -> str:
         f"{name.replace('_', ' ')}: {row[place]} of {sum(row)} correct"
         for place, (name, row) in enumerate(zip(run.classes, table.tolist(), strict=True))
     )
-    return f"Test examples by class and prediction of {taken} neighbours: {counts}."
+    return f"Test examples by class and prediction of {counted(taken, 'neighbour')}: {counts}."
 
 
 def error_table(run: ErrorRun, bounds: Reals) -> dict[str, Any]:

@@ -89,8 +89,12 @@ class NeighboursOnLine:
         return places, self._steps[k]
 
     def changes(self, k: int) -> int:
-        """How many times the prediction changes along the line that is drawn."""
-        return int((np.diff(self.steps(k)[1]) != 0).sum())
+        """How many times the prediction changes along the line, exactly: only where the k closest examples change."""
+        x = np.sort(self.x)
+        borders = np.unique((x[: self.m - k] + x[k:]) / 2)
+        between = np.concatenate([[x[0] - 1], (borders[:-1] + borders[1:]) / 2, [x[-1] + 1]])
+        pieces = np.asarray(self.rule(k).predict(between[:, np.newaxis]), np.float64)
+        return int((np.diff(pieces) != 0).sum()) if len(borders) else 0
 
     def wrong(self, k: int) -> NDArray[np.bool_]:
         """Examples that k neighbours misclassify in training, `(samples,)`; none of numbers."""

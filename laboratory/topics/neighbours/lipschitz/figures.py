@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import at_most, in_words
 from laboratory.figures.axes import PROBABILITY, Scale, error_axis, examples_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends, beside
@@ -48,12 +48,12 @@ def cone_in_words(run: LipschitzRun, place: float) -> str:
     left = int(run.outside(place).sum())
     inside = "lies inside it" if not left else "leaves it in places"
     return (
-        f"The probability of label 1 along the diagonal, and a cone of slope {in_words(run.claimed, 3)} whose tip "
+        f"The probability of label 1 along the diagonal, and a cone of slope {in_words(run.claimed)} whose tip "
         f"is the graph at {in_words(place, 3)}; the graph {inside}."
     )
 
 
-def promise(run: LipschitzRun, theme: str = "light") -> Figure:
+def bound_on_the_risk(run: LipschitzRun, theme: str = "light") -> Figure:
     """The guaranteed risk of one neighbour by sample size, Cover and Hart's limit, and measured means."""
     fig = figure(theme, xaxis=examples_axis(log=True, dtick=2, range=[0, 9]), yaxis=error_axis(range=[0, 1.25]))
     low_enough = run.bounds <= 1.25
@@ -69,12 +69,15 @@ def promise(run: LipschitzRun, theme: str = "light") -> Figure:
     return fig
 
 
-def promise_in_words(run: LipschitzRun) -> str:
+def bound_in_words(run: LipschitzRun) -> str:
     """What a person sees of the bound."""
+    limit = at_most(2 * run.bayes)
+    course = f"falls towards {limit}" if run.claimed else f"is {limit}"
+    refuted = "" if run.holds else ", not guaranteed, as the constant is refuted"
     return (
-        "The bound on the risk of one neighbour from 1 to a billion examples falls towards "
-        f"{in_words(2 * run.bayes, 3)}; measured means fall from {in_words(float(run.measured[0].mean()), 3)} at "
-        f"{SIZES[0]} examples to {in_words(float(run.measured[-1].mean()), 3)} at {SIZES[-1]}."
+        f"The bound on the risk of one neighbour from 1 to a billion examples{refuted}, {course}; measured means are "
+        f"{in_words(float(run.measured[0].mean()), 3)} at {SIZES[0]} examples and "
+        f"{in_words(float(run.measured[-1].mean()), 3)} at {SIZES[-1]}."
     )
 
 

@@ -3,11 +3,11 @@
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.neighbours.lipschitz import words
 from laboratory.topics.neighbours.lipschitz.figures import (
+    bound_in_words,
+    bound_on_the_risk,
     cone,
     cone_in_words,
     lipschitz_table,
-    promise,
-    promise_in_words,
 )
 from laboratory.topics.neighbours.lipschitz.run import lipschitz_run
 from laboratory.views.fields import Number
@@ -23,7 +23,7 @@ VIEW = View(
     run=lipschitz_run,
     drawings=(
         Drawing(cone, cone_in_words, words.caption),
-        Drawing(promise, promise_in_words, words.measured_caption),
+        Drawing(bound_on_the_risk, bound_in_words, words.measured_caption),
     ),
     words=words,
     table=lipschitz_table,

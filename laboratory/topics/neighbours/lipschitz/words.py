@@ -16,7 +16,7 @@ them. Here the graph is a sine, steepest in its middle, so the smallest constant
 neighbour's differ with a probability of at most 2η(1 − η) + c · distance. On average that is at most 2R* + c times the
 mean distance, where R* is the Bayes risk, and the mean distance falls with m: the guarantee for a **finite** sample.
 
-The guarantee tends to 2R*, not to R*: one neighbour's label is noisy too. Its rate, m^(−1/(n+1)), is slow even in the
+The guarantee tends to 2R*, not to R*: one neighbour's label is noisy too. Its rate, $m^{-1/(n+1)}$, is slow even in the
 plane, and the true risk is much smaller long before.
 """
 
@@ -44,7 +44,7 @@ def measured_caption() -> str:
 def sentence(run: LipschitzRun, place: float) -> str:
     """Whether the graph stays inside the cone here."""
     where = "leaves" if run.outside(place).any() else "stays inside"
-    return f"At this input the graph **{where}** the cone of slope {in_words(run.claimed, 3)}."
+    return f"At this input the graph **{where}** the cone of slope {in_words(run.claimed)}."
 
 
 def more(run: LipschitzRun, place: float) -> str:
@@ -54,12 +54,12 @@ def more(run: LipschitzRun, place: float) -> str:
 
 def _cone(run: LipschitzRun, outside: bool) -> str:
     """Whether the constant holds."""
-    least = in_words(run.slope, 3)
+    least = in_words(run.slope)
     if run.holds:
         return f"The graph stays inside this cone at **every** place: its smallest constant is {least}."
     here = "and here it leaves the cone" if outside else "though at this very place it stays inside"
     return (
-        f"The graph is steeper in its middle, up to **{least}**, {here}. A constant of {in_words(run.claimed, 3)} is "
+        f"The graph is steeper in its middle, up to **{least}**, {here}. A constant of {in_words(run.claimed)} is "
         "refuted, and its bound is not guaranteed for this distribution."
     )
 

@@ -44,8 +44,8 @@ def errors_in_words(run: NoiseRun, noise: int) -> str:
     """What a person sees of the errors."""
     wrong, cut, _ = run.errors[-1]
     return (
-        f"The test error of k = {run.k} neighbours rises from {short(run.error(0))} without noise features to "
-        f"{short(wrong)} with {LADDER[-1]}; the best cut of one feature has {short(cut)} there. With {noise} it is "
+        f"The test error with k = {run.k} goes from {short(run.error(0))} without noise features to {short(wrong)} "
+        f"with {LADDER[-1]}; the best cut of one feature has {short(cut)} there. With {noise} it is "
         f"{short(run.error(noise))}."
     )
 

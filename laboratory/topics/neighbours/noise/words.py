@@ -56,11 +56,20 @@ def _bad(run: NoiseRun) -> str:
     bad, half = run.bad_from(BAD), run.bad_from(0.25)
     if half is None:
         return f"Up to {LADDER[-1]} noise features the error stays below 0.25, half of that of guessing."
-    features = counted(half, "noise feature")
-    half_way = f"Of the numbers tried, {features} and more raise the error to half of guessing (0.25)"
+    if half == 0:
+        return (
+            f"Even without noise features the error is {short(run.error(0))}, at least half of that of guessing (0.25)."
+        )
+    first = f"{counted(half, 'noise feature')} first {plural(half)}"
+    half_way = f"Of the numbers tried, {first} the error to half of guessing (0.25)"
     if bad is None:
         return f"{half_way}; up to {LADDER[-1]} do not raise it to {BAD}."
-    return f"{half_way}, and {bad} raise it to {BAD}: **hardly better than guessing**."
+    return f"{half_way}, and {bad} first {plural(bad)} it to {BAD}: **hardly better than guessing**."
+
+
+def plural(number: int) -> str:
+    """`1 raises`, `2 raise`."""
+    return "raises" if number == 1 else "raise"
 
 
 def too_many(m: int, k: int) -> str | None:

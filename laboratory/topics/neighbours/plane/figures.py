@@ -49,10 +49,11 @@ def _query(fig: Figure, place: tuple[float, float], far: float) -> None:
 
 def plane_in_words(run: NeighboursRun, k: int) -> str:
     """What a person sees on the plane."""
+    who = "the nearest neighbour predicts" if k == 1 else f"{k} nearest neighbours predict"
     borders = ", with the borders of their Voronoi cells" if k == 1 else ""
     return (
-        f"{len(run.labels)} points of two labels in the plane{borders}, and the regions in which {k} nearest "
-        f"neighbours predict one label or the other; {int(run.wrong(k).sum())} of the points are misclassified."
+        f"{len(run.labels)} points of two labels in the plane{borders}, and the regions in which {who} "
+        f"one label or the other; {int(run.wrong(k).sum())} of the points are misclassified."
     )
 
 

@@ -1,6 +1,6 @@
 """k nearest neighbours in the plane, in words."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import apart, at_most, in_words, short
 from laboratory.topics.neighbours.plane.run import NeighboursRun
 from laboratory.views.view import Headline
 
@@ -17,7 +17,7 @@ of every rule is a finite sum, and it is computed exactly. The *Bayes risk* R* i
 **Cover and Hart**: as the sample grows, the *expected* risk of one neighbour tends to at most 2R*(1 − R*), less than
 twice the Bayes risk. It is a limit, and an average over samples: one sample of finite size may lie above it.
 
-**On a finite sample** a theorem bounds that expectation by 2R* + 4c√n m^(−1/(n+1)) for every m, where the
+**On a finite sample** a theorem bounds that expectation by $2R^* + 4c\\sqrt n\\, m^{-1/(n+1)}$ for every m, where the
 label's probability is c-Lipschitz. It applies to the slowly changing coin only; elsewhere the probability jumps.
 """
 
@@ -60,14 +60,16 @@ def too_many(k: int, m: int) -> str | None:
 def _other(run: NeighboursRun, k: int) -> str:
     """Training error against true risk at this k, and those of the best k."""
     training, risk = run.at(k)
+    here, least = apart(risk, run.at(run.best)[1])
     first = (
-        f"With **k = {k}** the training error is **{short(training)}** and the true risk **{short(risk)}**; the Bayes "
+        f"With **k = {k}** the training error is **{short(training)}** and the true risk **{here}**; the Bayes "
         f"risk is {short(run.bayes)}."
     )
-    if k == run.best:
+    if risk <= run.at(run.best)[1]:
         return f"{first} No other k of the curve has a lower true risk on this sample."
-    reason = "It fits single noisy labels" if k < run.best else "Its vote reaches too far"
-    return f"{first} {reason}: k = {run.best} has {short(run.at(run.best)[1])}."
+    single = "It fits single noisy labels" if run.bayes else "It fits single examples"
+    reason = single if k < run.best else "Its vote reaches too far"
+    return f"{first} {reason}: k = {run.best} has {least}."
 
 
 def _limit(run: NeighboursRun) -> str:
@@ -75,7 +77,7 @@ def _limit(run: NeighboursRun) -> str:
     risk = run.at(1)[1]
     place = "above" if risk > run.limit else "not above"
     return (
-        f"Cover and Hart: with one neighbour the expected risk tends to at most 2R*(1 − R*) = {short(run.limit)} as "
+        f"Cover and Hart: with one neighbour the expected risk tends to at most 2R*(1 − R*) ≤ {at_most(run.limit)} as "
         f"the sample grows. On this sample it is {short(risk)}, {place} that."
     )
 

@@ -14,13 +14,13 @@ A unit's **activation** turns its net input into its output. Backpropagation mul
 every layer, so where the slope is nearly 0, in the flat ends, the unit is *saturated* and hardly learns, however large
 its error is. The threshold is flat everywhere, so networks are trained with smooth units.
 
-The **logistic** function 1/(1 + e^(−αa)) has the slope αf(1 − f), at most α/4, in the middle. It stays strictly between
+The **logistic** function $1/(1+e^{-αa})$ has the slope αf(1 − f), at most α/4, in the middle. It stays strictly between
 0 and 1. **tanh** is the same curve with α = 2, stretched to (−1, 1): tanh a = 2·logistic(2a) − 1; its
 slope is 1 − f².
-**ReLU** has slope 1 on the right and 0 on the left, and none at 0. A **radial basis** function e^(−αa²) is large near a
-centre, not beyond an edge; its slope is −2αa·f.
+**ReLU** has slope 1 on the right and 0 on the left, and none at 0. A **radial basis** function $e^{-αa^2}$ is large
+near a centre, not beyond an edge; its slope is −2αa·f.
 
-**Softmax** works on all outputs of a layer at once: e^(a_k) divided by the sum of all e^(a). The shares add up to 1.
+**Softmax** works on all outputs of a layer at once: $e^{a_k}$ divided by the sum of all $e^a$. The shares add up to 1.
 The slope of share k by its own net input is s_k(1 − s_k), by another one −s_k·s_l.
 """
 

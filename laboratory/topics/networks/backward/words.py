@@ -16,7 +16,7 @@ activation of that sum is its output o. The last layer's outputs are compared wi
 E = ½ Σ (d − o)².
 
 **Backward.** Every unit gets a δ = −∂E/∂net: the rate at which the error falls as its net input rises. For an output,
-δ = (d − o)·f′(net). For a hidden unit the deltas above it come back along the edges: δ_j = (Σ_k δ_k w_kj)·f′(net_j).
+δ = (d − o)·f′(net). For a hidden unit the deltas above it come back along the edges: δ_j = (Σ_k δ_k w_kj)·f′(net of j).
 The slope of the error by any weight is then −δ of the unit it leads to times the output of the node it comes from. (The
 notes' figure with the deltas is lost; the slope f′ enters each δ once.)
 

@@ -52,7 +52,7 @@ class CodingRun:
         return {"m": many, "delta": DELTA, "errors": wrong} if many else None
 
     @property
-    def promised(self) -> float:
+    def bound(self) -> float:
         """Its bound on the true risk among what is decided."""
         return 1.0 if self.inputs is None else float(theorems["test_set_binomial"](**self.inputs))
 

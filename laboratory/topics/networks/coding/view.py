@@ -28,7 +28,7 @@ VIEW = View(
     ),
     words=words,
     table=refusing_table,
-    snippet_outputs=("run.counts(run.zone)", "run.promised"),
+    snippet_outputs=("run.counts(run.zone)", "run.bound"),
     guarantees=(Guarantee("test_set_binomial", lambda run: run.inputs),),
     presets={"Reject the doubtful": {}, "Decide all": {"zone": 0}, "Hardly any": {"zone": 0.45}},
 )  # fmt: skip

@@ -26,7 +26,7 @@ def headline(run: CodingRun) -> Headline:
     if not many:
         return Headline(0.0, "of the test examples are decided", by=NOTHING, share=True)
     by = "for the true risk among them, the zone chosen before"
-    return Headline(wrong / many, "test error among the decided", at_most=run.promised, by=by, share=True)
+    return Headline(wrong / many, "test error among the decided", at_most=run.bound, by=by, share=True)
 
 
 def sentence(run: CodingRun) -> str:

@@ -39,7 +39,8 @@ def curves(run: Starts, theme: str = "light") -> Figure:
         hovertemplate="each run: %{y:.4~g}<extra></extra>",
     )  # fmt: skip
     fig.add_scatter(
-        x=run.points, y=run.values, mode="markers", name="examples", marker=sample_look({"size": 6, "color": GREY[theme]}),
+        x=run.points, y=run.values, mode="markers", name="examples",
+        marker=sample_look({"size": 6, "color": GREY[theme]}),
         hovertemplate=at_point("example"),
     )  # fmt: skip
     ends = [curve(fig, run.places, run.truth, TARGET), curve(fig, run.places, run.committee, COMMITTEE)]

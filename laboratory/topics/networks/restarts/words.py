@@ -41,8 +41,8 @@ def sentence(run: Starts) -> str:
     if run.diverged:
         return f"With this learning rate {counted(run.diverged, 'run')} overflowed: it is too large."
     return (
-        f"The runs have error **{short(float(run.errors.mean()))} ± {short(run.deviation)}**, the committee has "
-        f"**{short(run.committee_error)}**."
+        f"The runs have a mean error of **{short(float(run.errors.mean()))}** and a standard deviation of "
+        f"**{short(run.deviation)}**; the committee has the error **{short(run.committee_error)}**."
     )
 
 

@@ -27,7 +27,7 @@ def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str
     errors = measure == "mistakes"
     training = run.training_errors if errors else run.training_loss
     validation = run.validation_errors if errors else run.validation_loss
-    highest = max(float(np.max(validation)), float(np.max(training)), run.promised if errors else 0.0)
+    highest = max(float(np.max(validation)), float(np.max(training)), run.bound if errors else 0.0)
     fig = figure(
         theme, height=HEIGHT, xaxis=EPOCH.axis(range=[0, max(run.epochs, 1)]),
         yaxis=(ERROR if errors else LOSS).axis(range=[0, AIR * highest]),
@@ -86,7 +86,7 @@ def epochs_table(run: StoppingRun) -> dict[str, Any]:
 
 
 def _guarantee(fig: Figure, run: StoppingRun) -> None:
-    at, theme = (float(run.best), run.promised), theme_of(fig)
+    at, theme = (float(run.best), run.bound), theme_of(fig)
     dot(fig, at, GUARANTEE)
     words = "guarantee for<br>the selected network"
     beside(fig, at, words, GUARANTEE.ink(theme), left=2 * run.best > run.epochs, below=True, align="left")

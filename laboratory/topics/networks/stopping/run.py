@@ -133,7 +133,7 @@ class StoppingRun:
         return {"m": len(self.held_labels), "delta": DELTA, "errors": mistakes, "k": self.plan.epochs + 1}
 
     @cached_property
-    def promised(self) -> float:
+    def bound(self) -> float:
         """The theorem's bound on the true risk of the selected network."""
         return float(self.theorem(**self.inputs))
 

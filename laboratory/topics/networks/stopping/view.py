@@ -40,7 +40,7 @@ VIEW = View(
     ),
     words=words,
     table=epochs_table,
-    snippet_outputs=("run.best", "run.stop", "run.risk(run.best)", "run.promised"),
+    snippet_outputs=("run.best", "run.stop", "run.risk(run.best)", "run.bound"),
     guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: run.inputs),),
     presets={"Overfitted": {}},
     progress_text="Training …",

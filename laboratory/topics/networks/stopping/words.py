@@ -27,7 +27,7 @@ is exact: the data distribution is known here.
 def headline(run: StoppingRun) -> Headline:
     """The true risk of the network kept, and the most that it can be."""
     what, by = "true risk of the network kept", "by its mistakes on the validation sample"
-    return Headline(run.risk(run.best), what, at_most=run.promised, by=by, share=True)
+    return Headline(run.risk(run.best), what, at_most=run.bound, by=by, share=True)
 
 
 def curves_caption(run: StoppingRun, measure: str) -> str:
@@ -92,11 +92,11 @@ def _epoch(run: StoppingRun, step: int) -> str:
 def _guaranteed(run: StoppingRun) -> str:
     """The guarantee for the selected network, beside its true risk."""
     inputs = run.inputs
-    kept = "holds" if run.risk(run.best) <= run.promised else "fails this time"
+    kept = "holds" if run.risk(run.best) <= run.bound else "fails this time"
     return (
         f"The selected network misclassifies {inputs['errors']} of {inputs['m']} validation examples, with "
         f"{in_words(inputs['k'])} epochs to choose from. So its true risk is guaranteed to be at most "
-        f"**{at_most(in_percent(run.promised))}{UNBROKEN}%**, in {in_words(100 * (1 - DELTA))} of 100 validation "
+        f"**{at_most(in_percent(run.bound))}{UNBROKEN}%**, in {in_words(100 * (1 - DELTA))} of 100 validation "
         f"samples or more. The bound {kept}."
     )
 

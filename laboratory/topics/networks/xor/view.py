@@ -30,7 +30,7 @@ VIEW = View(
     snippet_outputs=("run.inputs", "run.hidden", "run.outputs"),
     guarantees=(
         Guarantee(words.THEOREM.slug, lambda: words.INPUTS, "bound on the VC dimension"),
-        Guarantee(words.COUNT, lambda run: {"m": len(run.inputs), "n": run.inputs.shape[1]}, "Cover's count"),
+        Guarantee(words.COUNT, lambda run: {"m": len(run.inputs), "n": run.inputs.shape[1]}, "count of Cover"),
     ),
     presets={"Two units make an XOR": {}},
 )

@@ -18,7 +18,7 @@ VIEW = View(
     words=words,
     table=crossing_table,
     snippet_outputs=("run.crossing", "run.limits"),
-    guarantees=(Guarantee("knn_noise_exact", lambda noise: {"k": 1, "eta": noise}, "one neighbour's limit"),),
+    guarantees=(Guarantee("knn_noise_exact", lambda noise: {"k": 1, "eta": noise}, "limit of one neighbour"),),
     presets={"Slow at first, best in the end": {"high": 0.85, "noise": 0.1}},
     progress_text="Learning on 1,000 samples …",
 )

@@ -111,4 +111,4 @@ def rules(points: int) -> Mapping[str, Callable[[Any, Any], _Table]]:
         mistakes = ((X[:, 0] >= cuts[:, np.newaxis]) != y).sum(axis=1)
         return _Table((places >= cuts[mistakes.argmin()]).astype(np.int64))
 
-    return {"memoriser": memorizer, "nearest neighbour": neighbour, "best threshold": threshold}
+    return {"memorizer": memorizer, "nearest neighbour": neighbour, "best threshold": threshold}

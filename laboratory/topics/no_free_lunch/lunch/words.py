@@ -14,7 +14,7 @@ LAW_CAPTION = "Exact mean over all labellings, on these points and on 2m points 
 
 def headline(run: LunchRun) -> Headline:
     """The mean over labellings of a learner that repeats its sample, beside the minimum of all learners."""
-    mean = run.mean("memoriser")
+    mean = run.mean("memorizer")
     by = "every learner, on average over the labellings"
     return Headline(mean, "mean risk of the memorizer", at_least=run.average, by=by, measured_text=short(mean, 4))
 
@@ -32,7 +32,7 @@ def too_many(points: int, m: int) -> str | None:
 
 def sentence(run: LunchRun) -> str:
     """Equal means."""
-    differ = run.differ("memoriser", "nearest neighbour")
+    differ = run.differ("memorizer", "nearest neighbour")
     better = "each is better on other labellings" if differ else "here they have the same risk on each"
     return (
         f"Over all {2**run.points} labellings the memorizer and the nearest neighbour have the same mean risk, "

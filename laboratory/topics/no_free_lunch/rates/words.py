@@ -21,8 +21,8 @@ def sentence(run: Sequence[Rate], family: str) -> str:
     """The number of examples that halves the curve."""
     first, slow = run[0], _slowest(run, family)
     return (
-        f"Halving it takes **{_halves(first)}** times the examples for “{first.name}”, **{_halves(slow)}** times for "
-        f"“{slow.name}”."
+        f"Halving the error takes **{_halves(first)}** times the examples for “{first.name}”, **{_halves(slow)}** "
+        f"times for “{slow.name}”."
     )
 
 
@@ -31,7 +31,7 @@ def more(run: Sequence[Rate]) -> str:
     exponents = "; ".join(f"“{rate.name}” {fixed(rate.exponent, 2)} (theory: {rate.theory})" for rate in run)
     halving = [f"{_halves(rate)} times the examples for “{rate.name}”" for rate in run]
     return (
-        f"Exponents fitted from 100 examples on: {exponents}. Halving takes {', '.join(halving[:-1])} and "
+        f"Exponents fitted from 100 examples on: {exponents}. Halving the error takes {', '.join(halving[:-1])} and "
         f"{halving[-1]}."
     )
 

@@ -58,8 +58,10 @@ def sentence(run: Check) -> str:
         return f"With the sign error, differences and formula differ by at least **{smallest}** at every width."
     if run.errors[run.best] > AT_A_KINK:
         return f"At the kink the differences approximate the mean of both slopes, **{smallest}** from the formula."
-    rounding = f"at h = {short(WIDTHS[0])} rounding leaves {short(run.errors[0], 2)}"
-    return f"Central differences come within **{smallest}** of the formula, at h = {width}; {rounding}."
+    best = f"Central differences come within **{smallest}** of the formula, at h = {width}"
+    if run.errors[0] <= run.errors[run.best]:
+        return f"{best}."
+    return f"{best}; at h = {short(WIDTHS[0])} rounding leaves {short(run.errors[0], 2)}."
 
 
 def more(run: Check, width: float) -> str:

@@ -21,7 +21,7 @@ even the exact step is refused.
 
 The **two examples** of the notes descend at every step on w² and never reach the minimum. In one the steps gain ever
 less of the predicted decrease: no α > 0 admits them all. In the other they become too short: no β < 1 admits them all.
-(The notes count from t = 1 and print η = 2^(−t+1); from t = 0 on and with 2^(−(t+1)) the examples are correct.)
+(The notes count from t = 1 and print $η = 2^{-t+1}$; from t = 0 on and with $2^{-(t+1)}$ the examples are correct.)
 """
 REGIONS = (
     "Shaded: admissible. Marks on the curve: steps that the search tried, the last one full. Dotted: the tangent at "

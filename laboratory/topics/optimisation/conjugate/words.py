@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_least, at_most, counted, in_words, short
 from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Searches
 from laboratory.topics.optimisation.words import fine
 from laboratory.views.view import Headline
@@ -137,7 +137,7 @@ def _bound(run: Searches, step: int) -> str:
     """The bound with its numbers, and how much of it the sum uses."""
     return (
         f"**Zoutendijk**: L(f(w₀) − f⋆)/(c₁(1 − c₂)) = {short(run.loss.smoothness, 4)} · {short(run.room, 4)}/"
-        f"({in_words(run.decrease)} · {in_words(round(1 - run.curvature, 12))}) = **{short(run.bound, 4)}**; "
+        f"({in_words(run.decrease)} · {in_words(round(1 - run.curvature, 12))}) ≤ **{at_most(run.bound)}**; "
         f"{short(_used(run, step))} of it is used."
     )
 
@@ -150,8 +150,9 @@ def _corollary(run: Searches) -> str:
     kappa, shortest = float(method.cosines.min()) ** 2, float(method.gradient_norms[: method.steps].min()) ** 2
     bound = run.bound / (kappa * method.steps)
     corollary = (
-        f"**Corollary**: cos²θ is never below κ = {short(kappa)}, so the shortest of {in_words(method.steps)} "
-        f"gradients has ‖g‖² at most {at_most(bound)}; it is {fine(shortest)}."
+        f"**Corollary**: cos²θ is never below κ = {at_least(kappa, 3)}, so the shortest of "
+        f"{counted(method.steps, 'gradient')} "
+        f"has ‖g‖² at most {at_most(bound)}; it is {fine(shortest)}."
     )
     if run.loss.attained:
         return corollary

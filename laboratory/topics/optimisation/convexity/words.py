@@ -47,7 +47,8 @@ def headline(run: Chord, share: float) -> Headline:
 def sentence(run: Chord, share: float) -> str:
     """Whether the claim holds at this place, and in general."""
     _, gap, required = run.at(share)
-    false = "is false, though not along this chord" if run.holds else "is false, as this chord shows"
+    shows = "is false, as this chord shows" if gap < required else "is false, as this chord shows elsewhere"
+    false = "is false, though not along this chord" if run.holds else shows
     return (
         f"The chord is **{_four(gap)}** above the function, and λ = {short(run.lam)} requires **{_four(required)}**: "
         f"the claim {'holds for every chord' if run.true else false}."
@@ -63,6 +64,8 @@ def more(run: Chord, share: float) -> str:
         if run.curve.modulus
         else "The function is convex, but not strongly: for every λ > 0 some chord is too low"
     )
+    if run.true and not run.curve.modulus:
+        return f"{here}{_four(required)}. The function is convex: no chord is below it.\n\n{_tangent(run)}"
     return f"{here}{_four(required)}. {modulus}, {_claim(run)}.\n\n{_tangent(run)}"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import at_most, counted, short
 from laboratory.figures.axes import STEP, W1, W2, Scale
 from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import at_the_ends
@@ -16,6 +16,7 @@ from laboratory.figures.roles import QUIET, Role, guarantee
 from laboratory.figures.theme import GREY, figure, ink, see_through, theme_of
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.quadratic.run import Race, conjugacy
+from laboratory.topics.optimisation.words import SMALLEST
 from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
@@ -78,15 +79,22 @@ def products(run: Race, step: int, theme: str = "light") -> Figure:
 
 def ellipses_in_words(run: Race, step: int) -> str:
     """What a person sees of the plane."""
+    zigzags = "goes straight to the lowest point" if run.is_round else "zigzags across the valley"
+    conjugate = f"conjugate gradients take {counted(run.conjugate.steps, 'step')}"
     return (
-        f"Elliptic level lines of condition number {short(run.condition)}; after {step} steps "
-        "gradient descent zigzags across the valley, conjugate gradients take two steps to the lowest point."
+        f"{'Circular' if run.is_round else 'Elliptic'} level lines of condition number {short(run.condition)}, up to "
+        "step "
+        f"{step}: gradient descent {zigzags}, {conjugate}{' to the lowest point' * run.has_found_it}."
     )
 
 
-def products_in_words(step: int) -> str:
+def products_in_words(run: Race, step: int) -> str:
     """What a person sees of the directions."""
-    return f"The sizes of the products of the first {step} conjugate directions: 1 on the diagonal, small elsewhere."
+    products = conjugacy(run.conjugate, run.hessian)[:step, :step]
+    largest = float(np.max(products - np.diag(np.diag(products)), initial=0.0))
+    elsewhere = f", elsewhere at most {at_most(largest, 2)}" if len(products) > 1 else ""
+    directions = counted(len(products), "conjugate direction")
+    return f"The sizes of the products of {directions}: 1 on the diagonal{elsewhere}."
 
 
 def race_gaps(run: Race, step: int, theme: str = "light") -> Figure:
@@ -114,9 +122,11 @@ def _gaps(fig: Figure, heights: Reals, role: Role, points: bool = False) -> Any:
 def race_gaps_in_words(run: Race) -> str:
     """What a person sees of the gaps."""
     steepest, conjugate = run.gaps(run.steepest), run.gaps(run.conjugate)
+    left = "down to rounding" if run.has_found_it else f"{short(conjugate[-1], 2)} above the minimum"
+    descent = "less than 10⁻¹²" if steepest[-1] < SMALLEST else short(steepest[-1], 2)
     return (
-        f"What is left by step: conjugate gradients are down to rounding after {len(conjugate) - 1} steps, gradient "
-        f"descent is {short(steepest[-1], 2)} above after {len(steepest) - 1}."
+        f"What is left by step: conjugate gradients are {left} after {counted(len(conjugate) - 1, 'step')}, gradient "
+        f"descent is {descent} above after {len(steepest) - 1}."
     )
 
 

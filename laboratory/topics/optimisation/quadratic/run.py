@@ -16,6 +16,7 @@ QUADRATICS = {"plane": "In the plane", "spread": "Six equally spaced curvatures"
 TURN = np.pi / 6
 SIZE = 6
 TOLERANCE = 1e-12
+ROUND = 1e-9  # what eigenvalues of equal curvatures differ by
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,6 +49,21 @@ class Race:
     def condition(self) -> float:
         """The largest over the smallest."""
         return float(self.curvatures[-1] / self.curvatures[0])
+
+    @property
+    def has_found_it(self) -> bool:
+        """Whether conjugate gradients reach the lowest point, but for rounding."""
+        return self.conjugate.stopped_by == "small gradient"
+
+    @property
+    def have_both_found_it(self) -> bool:
+        """Whether gradient descent reaches it too: few steps do where the condition number is near 1."""
+        return self.has_found_it and self.steepest.stopped_by == "small gradient"
+
+    @property
+    def is_round(self) -> bool:
+        """Whether all curvatures are equal, but for rounding."""
+        return self.condition < 1 + ROUND
 
     def gaps(self, run: Run) -> Reals:
         """Values along a run above the minimum, `(T + 1,)`; never below 0, where rounding would put them."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, beside_one, digits_beside, in_words, short
 from laboratory.topics.optimisation.quadratic.run import Race
 from laboratory.topics.optimisation.words import SMALLEST, fine
 from laboratory.topics.optimisation.words import left as tiny
@@ -37,12 +37,14 @@ def headline(run: Race, step: int) -> Headline:
     if bound < SMALLEST:
         return Headline(gap, what, by="the bound is below rounding errors", measured_text=tiny(gap))
     by = f"condition number {short(run.condition)}"
-    return Headline(gap, what, at_most=bound, by=by, measured_text=tiny(gap), theorem=THEOREM)
+    return Headline(gap, what, at_most=bound, by=by, measured_text=_beside(gap, bound), theorem=THEOREM)
 
 
 def sentence(run: Race) -> str:
     """How many steps each method needs."""
     left = f"gradient descent is still **{fine(run.gaps(run.steepest)[-1])}** above it after {run.steepest.steps}"
+    if run.have_both_found_it:
+        left = f"gradient descent does so in **{_steps(run.steepest.steps)}**"
     if run.conjugate.stopped_by == "small gradient":
         return f"Conjugate gradients reach the lowest point in **{_steps(run.conjugate.steps)}**; {left}."
     gap = fine(run.gaps(run.conjugate)[-1])
@@ -59,16 +61,26 @@ def _verdict(run: Race) -> str:
     n, T, taken = len(run.curvatures), run.steepest.steps, run.conjugate.steps
     enough = run.conjugate.stopped_by == "small gradient"
     if enough and taken <= n:
-        counted = f"**{taken}** step{'' if taken == 1 else 's'}, in {n} dimensions"
-        done = f"Conjugate gradients are at the lowest point after {counted}"
+        done = (
+            f"Conjugate gradients are at the lowest point after **{taken}** step{'s' * (taken > 1)}, in {n} dimensions"
+        )
     elif enough:
         done = f"Rounding spoils the conjugacy: conjugate gradients need **{taken}** steps in {n} dimensions"
     else:
         done = f"After {taken} steps conjugate gradients are {fine(run.gaps(run.conjugate)[-1])} above the minimum"
+    near = beside_one(run.condition)
+    if run.have_both_found_it:
+        return f"{done}; gradient descent with exact steps after {_steps(T)}: the condition number is {near}."
+    gap, bound = float(steepest[-1]), float(run.bounds[-1])
     return (
-        f"{done}; gradient descent with exact steps is **{fine(steepest[-1])}** above it after {T}, where the "
-        f"condition number {short(run.condition)} guarantees at most {at_most(float(run.bounds[-1]))}."
+        f"{done}; gradient descent with exact steps is **{_beside(gap, bound)}** above it after {T}, where the "
+        f"condition number {near} guarantees at most {at_most(bound)}."
     )
+
+
+def _beside(gap: float, bound: float) -> str:
+    """A gap that is not read above its bound: from the slowest start they are equal."""
+    return tiny(gap) if gap < SMALLEST else short(gap, digits_beside(gap, bound))
 
 
 def _step(run: Race, step: int, level: float) -> str:

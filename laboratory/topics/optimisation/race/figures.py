@@ -18,9 +18,9 @@ from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import GREY, figure, ground
 from laboratory.topics.optimisation.figures import ABOVE, bound_curve
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
+from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.hyperparameters import METHODS
 from laboratory.topics.optimisation.landscapes import Landscape
-from laboratory.topics.optimisation.promising import GapBound
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.walking import Descent
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from laboratory.topics.optimisation.gap_bounds import GapBound, gap_bound, mean_gap_of_many
 from laboratory.topics.optimisation.hyperparameters import Hyperparameters
 from laboratory.topics.optimisation.landscapes import Landscape, landscape
-from laboratory.topics.optimisation.promising import GapBound, gap_bound, mean_gap_of_many
 from laboratory.topics.optimisation.walking import Descent, descend
 
 

@@ -1,6 +1,7 @@
 """What a race shows, in words computed from the run."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import apart as numbers_apart
+from bounds.numbers import at_most, beside_one, in_words, short
 from laboratory.topics.optimisation.hyperparameters import title
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
 from laboratory.topics.optimisation.race.run import Descents
@@ -62,7 +63,9 @@ def sentence(run: Descents, step: int) -> str:
     wild = [descent for descent in run.descents if _too_fast(run, descent)]
     if wild:
         grew = f"from {left(wild[0].gaps[0])} to **{left(wild[0].gaps[-1])}**"
-        return f"{wild[0].title} **diverges**: its gap went {grew} in {in_words(wild[0].run.steps)} steps."
+        grows = "**diverges**" if wild[0].gaps[-1] > wild[0].gaps[0] else "**diverges** in the long run"
+        does = "**oscillates for ever**" if _at_the_limit(run, wild[0]) else grows
+        return f"{wild[0].title} {does}: its gap went {grew} in {_steps(wild[0].run.steps)}."
     ranking = sorted((_gap(descent, step), descent.title) for descent in run.descents)
     best = f"After {_steps(step)} {ranking[0][1]} is **{left(ranking[0][0])}** above the minimum"
     return best + (f", {ranking[-1][1]} **{left(ranking[-1][0])}**." if len(ranking) > 1 else ".")
@@ -100,22 +103,30 @@ def _notices(run: Descents, step: int) -> list[str]:
 def _too_fast(run: Descents, descent: Descent) -> str:
     """Why the descent diverges, empty if it does not."""
     place, rate, momentum = run.place, run.hyper.rate, run.hyper.momentum
-    grew = f"from {left(descent.gaps[0])} to {left(descent.gaps[-1])} in {in_words(descent.run.steps)} steps"
+    grew = f"from {left(descent.gaps[0])} to {left(descent.gaps[-1])} in {_steps(descent.run.steps)}"
     limit = largest_rate(place, descent.method, momentum) if place.objective.hessian is not None else None
     if limit is not None and descent.stepping.rule == "fixed" and rate >= limit:
         name, formula = LIMITS[descent.method]
-        if rate == limit:
+        if _at_the_limit(run, descent):
             return f"At η = {formula} {name} oscillates for ever: the gap went {grew}."
         factor = slowest_factor(place, descent.method, rate, momentum) or 1.0
+        own, most = numbers_apart(rate, limit, 4)
         return (
-            f"η = {short(rate, 4)} is beyond {formula} = {short(limit, 4)}, and {name} **diverges**: in "
-            f"the long run every step makes the error {short(factor, 4)} times as long. The gap went {grew}."
+            f"η = {own} is beyond {formula} = {most}, and {name} **diverges**: in the long run every step makes the "
+            f"error {beside_one(factor, 4)} times as long. The gap went {grew}."
         )
     if descent.diverged:
         return (
             f"{descent.title} **diverges**: its steps are too large here, and it was stopped after the gap went {grew}."
         )
     return ""
+
+
+def _at_the_limit(run: Descents, descent: Descent) -> bool:
+    """Whether the learning rate is the largest one itself, where descent neither converges nor diverges."""
+    if run.place.objective.hessian is None or descent.stepping.rule != "fixed" or descent.diverged:
+        return False
+    return run.hyper.rate == largest_rate(run.place, descent.method, run.hyper.momentum)
 
 
 def _ranking(descents: list[Descent], step: int) -> list[str]:
@@ -128,7 +139,7 @@ def _ranking(descents: list[Descent], step: int) -> list[str]:
 
 def _factors(run: Descents, descents: list[Descent]) -> list[str]:
     factors = [
-        f"{short(factor)} with {LIMITS[descent.method][0]}"
+        f"{beside_one(factor)} with {LIMITS[descent.method][0]}"
         for descent in descents
         if descent.stepping.rule == "fixed"
         and (factor := slowest_factor(run.place, descent.method, run.hyper.rate, run.hyper.momentum)) is not None
@@ -164,9 +175,10 @@ def _bound(run: Descents, average: tuple[float, int] | None) -> str:
     """The bound, its inputs, and what was measured."""
     bound, descent = run.bound, run.bounded
     assert bound is not None and descent is not None
-    steps = in_words(int(bound.inputs["steps"]))
+    steps = int(bound.inputs["steps"])
+    mean = "the first weights" if steps == 1 else f"the mean of the {in_words(steps)} weights"
     noise = ", on average over the noise" if bound.in_expectation else ""
-    text = f"**{bound.theorem.title}** guarantees at most {at_most(bound.value)} for the mean of the {steps} weights"
+    text = f"**{bound.theorem.title}** guarantees at most {at_most(bound.value)} for {mean}"
     variables = [variable for variable in bound.theorem.variables if variable.name != "steps"]
     inputs = [f"{variable.label} = {short(bound.inputs[variable.name], 4)}" for variable in variables]
     text += f"{noise}. Its inputs are {', '.join(inputs)}"

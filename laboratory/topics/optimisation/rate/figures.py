@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import apart, beside_one, short
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, dot, level, marked
 from laboratory.figures.names import at_the_ends
@@ -15,6 +15,7 @@ from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.figures import ABOVE, HEIGHT, RATE
 from laboratory.topics.optimisation.rate.run import Rates
+from laboratory.topics.optimisation.words import remaining
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -54,7 +55,7 @@ def rate_gaps(run: Rates, theme: str = "light") -> Figure:
 def rate_gaps_in_words(run: Rates) -> str:
     """What a person sees of the gaps."""
     ends = ", ".join(
-        f"{short(descent.gaps[-1], 2)} with η = {short(descent.stepping.first)}"
+        f"{remaining(descent.gaps[-1], 2)} with η = {short(descent.stepping.first, 4)}"
         for descent in run.descents.values()
         if math.isfinite(descent.gaps[-1])
     )
@@ -81,9 +82,11 @@ def rate_factors(run: Rates, theme: str = "light") -> Figure:
 
 def rate_factors_in_words(run: Rates) -> str:
     """What a person sees of the factors."""
+    best, limit = apart(run.best, run.limit)
     return (
-        f"As the rate grows, the factor of each step falls to {short(run.factor(run.best))} at {short(run.best)}, then "
-        f"rises, and is 1 at 2/L = {short(run.limit)}."
+        f"As the rate grows, the factor of each step falls to {beside_one(run.factor(run.best))} at {best}, then "
+        "rises, "
+        f"and is 1 at 2/L = {limit}."
     )
 
 

@@ -16,7 +16,7 @@ from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.figures import ABOVE, RATE, bound_curve
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
-from laboratory.topics.optimisation.promising import GapBound
+from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES, SHORT
 from laboratory.topics.optimisation.schedules.run import Courses
 from laboratory.topics.optimisation.words import left

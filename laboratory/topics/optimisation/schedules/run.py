@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from laboratory.topics.optimisation.gap_bounds import GapBound, gap_bound
 from laboratory.topics.optimisation.hyperparameters import Hyperparameters
 from laboratory.topics.optimisation.landscapes import Landscape
-from laboratory.topics.optimisation.promising import GapBound, gap_bound
 from laboratory.topics.optimisation.schedules.rules import Decay, place_of
 from laboratory.topics.optimisation.schedules.rules import schedule as schedule_of
 from learners.optimizers import optimizers

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bounds.numbers import at_most, counted, in_words, short
 from bounds.vocabulary.prose import in_a_sentence
-from laboratory.topics.optimisation.promising import GapBound
+from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES
 from laboratory.topics.optimisation.schedules.run import Course, Courses
 from laboratory.topics.optimisation.words import left

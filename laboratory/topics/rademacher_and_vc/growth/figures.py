@@ -13,8 +13,8 @@ from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends, beside
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
+from laboratory.topics.rademacher_and_vc.growth.labels import labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
-from laboratory.topics.rademacher_and_vc.growth.words import labellings_in_words, of_the_class
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -1,12 +1,10 @@
 """Growth functions, in words."""
 
-import math
-
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import in_words
+from laboratory.topics.rademacher_and_vc.growth.labels import IN_FULL, labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.views.view import Headline
 
-IN_FULL = 1e12
 MEANING = """
 The **growth function** τ(m) is the largest number of labellings that a class gives to m points. While m is at most the
 VC dimension d it is 2ᵐ; **Sauer's lemma** bounds it by a polynomial from then on: τ(m) ≤ C(m, 0) +
@@ -51,14 +49,15 @@ def more(run: GrowthRun) -> str:
 def _beside_sauer(run: GrowthRun) -> str:
     """The class beside Sauer's lemma at the largest m, one sentence."""
     m, d = run.largest, run.d
-    labellings = f"{'' if run.is_known else 'at most '}**{of_the_class(run)}** labellings"
+    of = "at most " if not run.is_known else "exactly " if run.growth[-1] < IN_FULL else ""
+    labellings = f"{of}**{of_the_class(run)}** labellings"
     if m < d:
         return (
             f"With VC dimension {d} all labellings of {m} points are possible; choose a larger m to see a difference."
         )
     return (
         f"At {in_words(m)} points the growth function is {labellings}; Sauer's sum for VC dimension {d} is "
-        f"{labellings_in_words(run.in_full(m))}, its closed form at most "
+        f"{labellings_in_words(run.in_full(m))}, its closed form "
         f"{labellings_in_words(float(run.polynomial[-1]))}, and there are {labellings_in_words(2.0**m, up=False)} in "
         "all."
     )
@@ -74,13 +73,3 @@ def _counted(run: GrowthRun) -> str:
         f"On {m} random points (circles) {in_words(int(run.counted[-1]))} labellings were counted one by one, "
         f"{same if reached else fewer}: {in_words(int(run.growth[m - 1]))}."
     )
-
-
-def labellings_in_words(number: float, up: bool = True) -> str:
-    """So many labellings in full; where those are too many to read, rounded, `up` where the number is a bound."""
-    return in_words(math.ceil(number)) if number < IN_FULL else at_most(number) if up else short(number, 4)
-
-
-def of_the_class(run: GrowthRun) -> str:
-    """The labellings that the class gives the most points, or the bound on them."""
-    return labellings_in_words(float(run.growth[-1]), up=not run.is_known)

@@ -11,8 +11,8 @@ from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends, beside
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import GREY, figure
+from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
-from laboratory.topics.rademacher_and_vc.linear.words import risk_in_words
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -2,6 +2,7 @@
 
 from bounds.numbers import at_most, in_words, short
 from bounds.vocabulary.prose import capitalised
+from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
@@ -57,7 +58,3 @@ def more(run: LinearRun) -> str:
 
 def _bound(bound: float) -> str:
     return at_most(bound) if bound < 1 else f"{at_most(bound)} (vacuous)"
-
-
-def risk_in_words(risk: float) -> str:
-    return "below 10⁻⁶" if risk < 1e-6 else short(risk, 4)

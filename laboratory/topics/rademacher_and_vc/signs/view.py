@@ -56,7 +56,7 @@ VIEW = View(
     drawings=(
         Drawing(signs, signs_in_words, words.caption,
                 placeholder="These points are too far apart, or too close together, for one figure."),
-        Drawing(running_mean, mean_in_words, when={"beside": ("mean",)}, along="draw"),
+        Drawing(running_mean, mean_in_words, words.MEAN_CAPTION, when={"beside": ("mean",)}, along="draw"),
         Drawing(allowed, allowed_in_words, when={"beside": ("allowed",)}),
     ),
     words=words,

@@ -40,6 +40,9 @@ def caption() -> str:
     )
 
 
+MEAN_CAPTION = "Dash-dotted: the mean over the draws so far. Grey: how far the exact complexity may be from it."
+
+
 def sentence(run: ComplexityRun) -> str:
     """How much of random labels the class fits."""
     fitted = in_words(float(f"{50 * (1 + run.exact):.3g}"))

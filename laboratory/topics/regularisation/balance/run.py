@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.regularisation.promising import gap_bound, stability_bound
+from laboratory.topics.regularisation.stability_bounds import gap_bound, stability_bound
 from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
 
 Reals = NDArray[np.float64]

@@ -10,7 +10,7 @@ from laboratory.topics.regularisation.balance.figures import (
     risks_in_words,
 )
 from laboratory.topics.regularisation.balance.run import balance
-from laboratory.topics.regularisation.promising import THEOREM, inputs
+from laboratory.topics.regularisation.stability_bounds import THEOREM, inputs
 from laboratory.topics.regularisation.words import off_the_path
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, View

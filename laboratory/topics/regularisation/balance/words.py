@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.balance.run import Balance
-from laboratory.topics.regularisation.promising import single_sample_bound
+from laboratory.topics.regularisation.stability_bounds import single_sample_bound
 from laboratory.topics.regularisation.words import beside_stability, share
 from laboratory.views.view import Headline
 

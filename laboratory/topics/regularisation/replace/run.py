@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.regularisation.promising import stability_bound
+from laboratory.topics.regularisation.stability_bounds import stability_bound
 from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
 from laboratory.worlds.regression.curve import even_places
 

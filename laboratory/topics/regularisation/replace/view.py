@@ -1,7 +1,6 @@
 """One example of a sample replaced by another."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.regularisation.promising import THEOREM, inputs
 from laboratory.topics.regularisation.replace import words
 from laboratory.topics.regularisation.replace.figures import (
     changes,
@@ -12,6 +11,7 @@ from laboratory.topics.regularisation.replace.figures import (
 )
 from laboratory.topics.regularisation.replace.handles import hold
 from laboratory.topics.regularisation.replace.run import replacement, worst
+from laboratory.topics.regularisation.stability_bounds import THEOREM, inputs
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 

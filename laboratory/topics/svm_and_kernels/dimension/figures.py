@@ -14,8 +14,8 @@ from laboratory.figures.names import End, at_the_ends, beside
 from laboratory.figures.plane import HEIGHT
 from laboratory.figures.roles import TRUTH, Role, guarantee
 from laboratory.figures.theme import GREY, figure
+from laboratory.topics.svm_and_kernels.dimension.labels import largest_in_words
 from laboratory.topics.svm_and_kernels.dimension.run import DimensionRun
-from laboratory.topics.svm_and_kernels.dimension.words import largest_in_words
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

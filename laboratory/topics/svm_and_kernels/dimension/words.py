@@ -2,6 +2,7 @@
 
 from bounds import theorems
 from bounds.numbers import at_most, counted, in_words, short
+from laboratory.topics.svm_and_kernels.dimension.labels import largest_in_words
 from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, DimensionRun
 from laboratory.views.view import Headline
 
@@ -25,12 +26,6 @@ def headline(run: DimensionRun) -> Headline:
     if run.by_margin < 1:
         return Headline(value, what, at_most=run.by_margin, by="by the margin", measured_text=largest_in_words(run))
     return Headline(value, what, by="vacuous bound: the margin's bound is at least 1")
-
-
-def largest_in_words(run: DimensionRun) -> str:
-    """The largest exact mean risk: a double may be too large for it, and it is 0 for a single example only."""
-    value = float(run.risks.max())
-    return "below 10⁻³⁰⁰" if value == 0 and run.equivalent >= 2 else short(value)
 
 
 def needed_caption(run: DimensionRun) -> str:

@@ -61,9 +61,10 @@ def plane(run: DualRun, step: int, report: SupportReport, theme: str = "light") 
 def plane_in_words(run: DualRun, step: int) -> str:
     """What a person sees on the plane."""
     free, full = len(run.free(step)), len(run.at_bound(step))
+    line = "the line" if run.weights[step].any() else "no line"
     rings = f"A ring, for a multiplier above 0{'' if run.hard else ' and below C'}, is around {free}"
     squares = "" if run.hard else f"; a square, for the multiplier C, around {full}"
-    return f"{run.m} labelled examples and the line after step {_at(run, step)}. {rings} of them{squares}."
+    return f"{run.m} labelled examples and {line} after step {_at(run, step)}. {rings} of them{squares}."
 
 
 def values(run: DualRun, step: int, theme: str = "light") -> Figure:

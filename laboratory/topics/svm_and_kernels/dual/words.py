@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import isfinite, sqrt
+from math import inf, isfinite, sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -80,10 +80,11 @@ def sentence(run: DualRun, step: int) -> str:
             "value bounds it."
         )
     above = f"≤ primal **{_look(primal)}**" if isfinite(primal) else "(this line does not separate yet)"
-    if isfinite(primal) and dual < primal and _look(dual) == _look(primal):
+    gap = float(run.gaps[step])
+    if 0 < gap < inf and _look(dual) == _look(primal):
         return (
-            f"Dual value, optimum and primal value are all **{_look(primal)}** and lie within "
-            f"{at_most(primal - dual)} of each other; {_kinds(run, step)}."
+            f"Dual value, optimum and primal value are all **{_look(primal)}** and lie within {at_most(gap)} of each "
+            f"other; {_kinds(run, step)}."
         )
     return f"Dual **{_look(dual)}** ≤ optimum {_look(run.optimum)} {above}; {_kinds(run, step)}."
 
@@ -131,7 +132,10 @@ def _bias(run: DualRun, step: int) -> str:
         low, high = run.best_offsets
         if low == high:
             return f"No multiplier is free; the conditions of the others leave one b = {short(low)}."
-        return f"No multiplier is free: each b from {_end(low)} to {_end(high)} is optimal, and the middle is drawn."
+        if not isfinite(high - low):  # of one label
+            some = f"up to {short(high)}" if isfinite(high) else f"from {short(low)} on"
+            return f"No multiplier is free: each b {some} is optimal, and b = {_exact(run.offset(step))} is drawn."
+        return f"No multiplier is free: each b from {short(low)} to {short(high)} is optimal, and the middle is drawn."
     w = (run.trace.alphas[step] * run.signs) @ run.points
     biases = run.signs[free] - run.points[free] @ w
     listed = ", ".join(f"{_look(float(b))} (example {i + 1})" for i, b in list(zip(free, biases, strict=True))[:4])
@@ -202,10 +206,6 @@ def _kinds(run: DualRun, step: int) -> str:
 
 def _have(number: int) -> str:
     return "has" if number == 1 else "have"
-
-
-def _end(b: float) -> str:
-    return short(b, absent="any")
 
 
 def _at(run: DualRun, step: int) -> str:

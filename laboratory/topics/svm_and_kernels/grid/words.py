@@ -1,6 +1,6 @@
 """C and gamma by cross-validation, in words."""
 
-from bounds.numbers import at_most, in_percent, in_words
+from bounds.numbers import at_least, at_most, in_percent, in_words
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
 from laboratory.views.view import Headline
 
@@ -74,4 +74,6 @@ def _luck(run: GridRun, true: float) -> str:
 
 
 def _points(accuracy: float) -> str:
-    return f"{100 * accuracy:.1f} %"
+    """To a tenth, and 100.0 for all of them only."""
+    tenths = f"{100 * accuracy:.1f}"
+    return f"{tenths if tenths != '100.0' or accuracy == 1 else at_least(in_percent(accuracy))} %"

@@ -53,8 +53,8 @@ def sentence(run: TubeRun) -> str:
 def more(run: TubeRun) -> str:
     """Which examples have no loss, and the fit."""
     fit = (
-        f"{_duality(run)}\n\n"
-        f"**{counted(run.inside, 'example')}** of {len(run.targets)} lie in the tube and have no loss; "
+        f"{_duality(run)}\n\n**{counted(run.inside, 'example')}** of {len(run.targets)} "
+        f"{'lies in the tube and has' if run.inside == 1 else 'lie in the tube and have'} no loss; "
         f"{_supporting(len(run.support))}, and any other could be left out."
     )
     if run.risk is None or run.world is None:

@@ -31,8 +31,8 @@ def headline(run: WidthRun, step: int) -> Headline:
 def caption(run: WidthRun, step: int) -> str:
     """Which kernel it is."""
     return (
-        f"Gaussian kernel, γ = {_gamma(run, step)} (σ = {short(float(run.sigmas[step]))}). Rings mark support vectors; "
-        "the dotted circle is one σ about an example."
+        f"Gaussian kernel, γ = {_gamma(run, step)} (σ = {short(float(run.sigmas[step]))}). Rings mark support vectors. "
+        "Dashed: scores of 1 and −1. The dotted circle is one σ about an example."
     )
 
 

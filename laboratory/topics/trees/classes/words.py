@@ -8,6 +8,7 @@ from laboratory.views.view import Headline
 from learners.trees.impurity import gini_impurity
 from learners.trees.psi import PSI
 
+ROUNDING = 1e-9  # of a gain: of equal ones none is better
 MEANING = r"""
 A leaf predicts its most frequent class, however many classes there are. A question is good if its answers make the
 classes purer. Three impurities of shares $p_1,\dots,p_c$ measure how mixed a node is:
@@ -52,10 +53,13 @@ def caption(run: BestQuestions) -> str:
 def sentence(run: BestQuestions, step: int) -> str:
     """The effect of the question, and whether another has a larger one."""
     name = MEASURES[run.measure].name
-    here = f"“{run.wording(step)}” changes the {name} from {short(run.before)} to **{short(run.after(step))}**"
+    before, after = short(run.before), short(run.after(step))
+    here = f"“{run.wording(step)}” changes the {name} from {before} to **{after}**"
+    if before == after:
+        here = f"“{run.wording(step)}” leaves the {name} at **{after}**"
     if len(run.questions) == 1:
         return f"{here}, a gain of **{short(run.gains[step])}**."
-    if step == run.best:
+    if run.gains[step] >= run.gains[run.best] * (1 - ROUNDING):
         return f"{here}: no feature has a better question."
     return f"{here}; “{run.wording(run.best)}” changes it to **{short(run.after(run.best))}**."
 

@@ -16,6 +16,7 @@ from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role
 from laboratory.figures.theme import GREY, figure, ink, see_through
 from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.growing.run import PSIS, TreeRun, window
+from laboratory.topics.trees.labels import of_nodes
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -47,10 +48,11 @@ def plane(run: TreeRun, step: int, theme: str = "light") -> Figure:
 
 def plane_in_words(run: TreeRun, step: int) -> str:
     """What a person sees on the plane."""
+    after = f"after split {step} of {run.splits}" if run.splits else "without any split"
     return (
-        f"{len(run.sample.y)} points of two labels, and the plane cut into "
-        f"{counted(len(run.leaves(step)), 'box', 'boxes')} after split {step} of {run.splits}; "
-        f"{int(run.wrong(step).sum())} points are misclassified."
+        f"{len(run.sample.y)} labelled points, and the plane cut into "
+        f"{counted(len(run.leaves(step)), 'box', 'boxes')} {after}; "
+        f"{int(run.wrong(step).sum())} of the points misclassified."
     )
 
 
@@ -107,9 +109,9 @@ def psi_in_words(run: TreeRun, step: int) -> str:
 def errors_in_words(run: TreeRun, step: int) -> str:
     """What a person sees of the errors."""
     return (
-        f"Errors at 1 to {run.nodes[-1]} nodes. With {run.nodes[step]} nodes the training error is "
+        f"Errors of trees of up to {of_nodes(run.nodes[-1])}. With {of_nodes(run.nodes[step])} the training error is "
         f"{short(run.training_error[step])} and the true risk {short(run.risk[step])}; "
-        f"the smallest risk is {short(run.risk[run.best])}, with {run.nodes[run.best]} nodes."
+        f"the smallest risk is {short(run.risk[run.best])}, with {of_nodes(run.nodes[run.best])}."
     )
 
 

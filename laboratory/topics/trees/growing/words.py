@@ -2,7 +2,7 @@
 
 from bounds.numbers import short
 from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun
-from laboratory.topics.trees.words import of_nodes
+from laboratory.topics.trees.labels import of_nodes
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -54,7 +54,7 @@ def sentence(run: TreeRun, step: int) -> str:
         f"With {of_nodes(run.nodes[step])} the training error is {short(run.training_error[step])} and the true risk "
         f"**{short(run.risk[step])}**"
     )
-    if step == run.best:
+    if run.risk[step] <= run.risk[run.best]:
         return f"{here}, the smallest of all sizes."
     return f"{here}; the smallest is **{short(run.risk[run.best])}**, with {of_nodes(run.nodes[run.best])}."
 
@@ -69,7 +69,7 @@ def _end(run: TreeRun) -> str:
     """How growing ended, and which size has the smallest risk."""
     end = f"Growing ends with **{of_nodes(run.nodes[-1])}**, {REASONS[run.stopped_by]}: "
     errors = f"training error {short(run.training_error[-1])}, true risk **{short(run.risk[-1])}**."
-    if run.best == run.splits:
+    if run.risk[-1] <= run.risk[run.best]:
         return f"{end}{errors}" + (" No smaller tree on the way has a smaller risk." if run.splits else "")
     return (
         f"{end}{errors} On the way the smallest risk was **{short(run.risk[run.best])}**, "
@@ -116,7 +116,7 @@ def _formula(run: TreeRun, step: int) -> str:
         return "The tree never predicts positive."
     if clauses == ("always",):
         return "The tree always predicts positive."
-    listed = "\n".join(f"- {'or ' if i else ''}{clause}" for i, clause in enumerate(clauses))
+    listed = "\n".join(f"- {'or ' if i else ''}{clause.replace('-', '−')}" for i, clause in enumerate(clauses))
     return f"The tree predicts positive where\n\n{listed}"
 
 

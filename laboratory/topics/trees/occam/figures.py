@@ -13,6 +13,7 @@ from laboratory.figures.names import End, at_the_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
 from laboratory.topics.trees.figures import NODES
+from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ def sizes(run: OccamRun, size: int, theme: str = "light") -> Figure:
 def sizes_in_words(run: OccamRun) -> str:
     """What a person sees of the sizes."""
     return (
-        f"For trees of 1 to {run.nodes[-1]} nodes the training error falls from {short(run.training[0])} to "
-        f"{short(run.training[-1])}. The bound is smallest at {run.nodes[run.chosen]} nodes, "
+        f"For trees of up to {of_nodes(run.nodes[-1])} the training error goes from {short(run.training[0])} to "
+        f"{short(run.training[-1])}. The bound is smallest at {of_nodes(run.nodes[run.chosen])}, "
         f"{at_most(run.bound[run.chosen])}; the true risk is smallest at {run.nodes[run.best]}, "
         f"{short(run.risk[run.best])}."
     )
@@ -104,7 +105,8 @@ def fixed_in_words(small: FixedSizes) -> str:
     return (
         f"For sizes 1 to {small.nodes[-1]} fixed beforehand: the true risk goes from {short(small.risk[0])} to "
         f"{short(small.risk[-1])}, that of the best tree from {short(small.smallest_risk[0])} to "
-        f"{short(small.smallest_risk[-1])}, and the bound from {at_most(bound[0])} to {at_most(bound[-1])}."
+        f"{short(small.smallest_risk[-1])}, and the bound from {at_most(bound[0])} to {at_most(bound[-1])}; above 1 it "
+        "is vacuous."
     )
 
 

@@ -4,8 +4,8 @@ import re
 from math import comb, e
 
 from bounds.numbers import at_most, counted, in_words, percent, short
+from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
-from laboratory.topics.trees.words import of_nodes
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 from laboratory.worlds.boolean_cube import BooleanCube
@@ -26,14 +26,14 @@ each measurement was turned into binary questions at quantiles of the whole data
 samples are drawn from the data set with replacement, so its error rates are the true risks.
 
 **Size fixed beforehand.** If N is fixed before the sample is seen, no code is needed: the trees with N nodes are a
-finite class of at most C_M d^M 2^(M + 1) members, M = (N − 1)/2 tests. The tree of smallest training error among *all*
+finite class of at most $C_M d^M 2^{M+1}$ members, M = (N − 1)/2 tests. The tree of smallest training error among *all*
 of them, found by dynamic programming, is then close to the best of them. This holds for one N only: the best of several
 sizes is chosen by the data, and only the bound by code length holds for it.
 
-**Every binary function has a tree**: test all d features in turn, and label each of the 2^d leaves as the function
-does, with at most 2^(d + 1) − 1 nodes. (The notes lose the exponent of {0, 1}^d in places.) All trees together are
-therefore all 2^(2^d) functions: the class is finite, and the bound on the excess risk is √((2/m)(2^d ln 2 + ln(2/δ))),
-which is vacuous unless m is far larger than 2^d. Hence the limit on N.
+**Every binary function has a tree**: test all d features in turn, and label each of the $2^d$ leaves as the function
+does, with at most $2^{d+1} - 1$ nodes. (The notes lose the exponent of $\\{0, 1\\}^d$ in places.) All trees together
+are therefore all $2^{2^d}$ functions: the class is finite, and the bound on the excess risk is
+$\\sqrt{(2/m)(2^d \\ln 2 + \\ln(2/δ))}$, which is vacuous unless m is far larger than $2^d$. Hence the limit on N.
 
 The bound holds for every data distribution and every way to choose a tree, so it is not tight.
 """
@@ -59,8 +59,8 @@ def sentence(run: OccamRun, size: int) -> str:
     """The selected tree: its bound and its risk."""
     return (
         f"A tree of {of_nodes(run.nodes[size])}: {with_probability(run.delta)}, its risk is at most "
-        f"**{at_most(run.bound[size])}**; it is **{short(run.risk[size])}**, the training error "
-        f"{short(run.training[size], 4)}."
+        f"**{at_most(run.bound[size])}**{' (vacuous)' if run.bound[size] >= 1 else ''}; it is "
+        f"**{short(run.risk[size])}**, the training error {short(run.training[size], 4)}."
     )
 
 
@@ -118,13 +118,13 @@ def _number(run: OccamRun, size: int) -> str:
     count = (
         f"**How many trees have {of_nodes(nodes)}?** Such a tree has {counted(tests, 'test')} and "
         f"{counted(tests + 1, 'leaf', 'leaves')}: (N − 1)/2 and (N + 1)/2. With {d} features there are exactly "
-        f"C_M d^M 2^(M + 1) of them, whose logarithm is {short(exact)}; the notes bound it by ln (2ed)^N = "
+        f"$C_M\\, d^M 2^{{M+1}}$ of them, whose logarithm is {short(exact)}; the notes bound it by $\\ln (2ed)^N$ = "
         f"{at_most(relaxed, 3)}."
     )
     if not tests:
-        return f"{count} A single leaf has no test; the bound (en/k)^k on a binomial coefficient is 0/0 for k = 0."
+        return f"{count} A single leaf has no test; the bound $(en/k)^k$ on a binomial coefficient is 0/0 for k = 0."
     choose, bound = in_words(comb(nodes - 1, tests), 6), at_most((e * (nodes - 1) / tests) ** tests, 6)
-    return f"{count} Their proof uses ({nodes - 1} choose {tests}) = {choose} ≤ (en/k)^k = {bound}."
+    return f"{count} Their proof uses ({nodes - 1} choose {tests}) = {choose} ≤ $(en/k)^k$ = {bound}."
 
 
 def _world(run: OccamRun) -> str:
@@ -145,11 +145,11 @@ def of_others(elsewhere: OccamOnOtherSamples, run: OccamRun) -> str:
     """The same choice on many samples."""
     low, high = int(elsewhere.nodes.min()), int(elsewhere.nodes.max())
     chosen = f"always {of_nodes(low)}" if low == high else f"between {low} and {of_nodes(high)}"
-    failed = "never" if elsewhere.failures == 0 else f"in {elsewhere.failures}"
+    failed = "never failed" if elsewhere.failures == 0 else f"failed in {elsewhere.failures}"
     return (
         f"On {len(elsewhere.risk)} samples of {in_words(run.m)} examples Occam chose {chosen}. Its true risk was "
         f"**{short(elsewhere.risk.mean())}** on average, and the bound "
-        f"{short(elsewhere.bound.mean())}. The bound failed {failed}; up to {percent(run.delta, 8)} are allowed."
+        f"{short(elsewhere.bound.mean())}. The bound {failed}; up to {percent(run.delta, 8)} are allowed."
     )
 
 
@@ -157,8 +157,9 @@ def of_fixed(small: FixedSizes, run: OccamRun) -> str:
     """The result for a size fixed beforehand."""
     excess = float(small.excess[-1])
     return (
-        f"Of *all* trees with {small.nodes[-1]} nodes, the one of smallest training error on these {in_words(run.m)} "
-        f"examples has risk {short(small.risk[-1])}; the best such tree has {short(small.smallest_risk[-1])}, and the "
-        f"bound on the difference is {at_most(excess)}.{VACUOUS if excess >= 1 else ''} This holds for a single size, "
-        "fixed before the sample is seen."
+        f"Of *all* trees with {of_nodes(small.nodes[-1])}, the one of smallest training error on these "
+        f"{in_words(run.m)} examples has risk {short(small.risk[-1])}; the best such tree has "
+        f"{short(small.smallest_risk[-1])}, and {with_probability(run.delta)} the difference is at most "
+        f"{at_most(excess)}.{VACUOUS if excess >= 1 else ''} This holds for a single size, fixed before the sample is "
+        "seen."
     )

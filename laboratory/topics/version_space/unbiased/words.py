@@ -13,7 +13,7 @@ alone: the other labelling agrees as well. So consistent labellings come in pair
 them are positive there. Only points of the training set are decided. (One sentence of the notes has such a pair at an
 example that h is *consistent with*; it must be one that was *not seen*.)
 
-**Counting.** After d different points 2^(|X| − d) labellings are left: each new point halves them, and a repeated
+**Counting.** After d different points $2^{|X|-d}$ labellings are left: each new point halves them, and a repeated
 point changes nothing. For ten binary inputs |X| = 1,024, and there are 2¹⁰²⁴ = 1.797693135·10³⁰⁸ labellings, for which
 the notes print 10³⁰⁸; a double cannot hold it. Of the conjunctions there are 3¹⁰ + 1 = 59,050, and few examples leave
 few of them: this *language bias* lets a learner label unseen points, wrongly if the bias does not fit.
@@ -56,8 +56,8 @@ def more(run: Unbiased, step: int) -> str:
     """The numbers in full."""
     points, unseen = run.points, run.unseen(step)
     counts = (
-        f"{counted(run.n, 'attribute')} make |X| = {power(run.n)} = {in_words(points)} points and "
-        f"{power(points)} = {_in_full(2**points)} labellings, of which {_in_full(2**unseen)} are left; of "
+        f"{counted(run.n, 'attribute')} {'makes' if run.n == 1 else 'make'} |X| = {power(run.n)} = {in_words(points)} "
+        f"points and {power(points)} = {_in_full(2**points)} labellings, of which {_in_full(2**unseen)} are left; of "
         f"{power(run.n, 3)} + 1 = {in_words(int(run.conjunctions[0]))} conjunctions "
         f"{in_words(int(run.conjunctions[step]))}."
     )

@@ -162,7 +162,7 @@ def risks_in_words(run: Updates, step: int) -> str:
     if run.worst is None or not run.sizes[step]:
         return "No true risk can be drawn."
     return (
-        f"The largest true risk of a conjunction that is left falls with the examples; after {step} it is "
+        f"The largest true risk of a conjunction that is left, by the number of examples; after {step} it is "
         f"{short(run.worst[step])}."
     )
 

@@ -1,4 +1,4 @@
-"""Beside a promise stands the quantile of what was measured that the promise is about, at its own level."""
+"""Beside a bound stands the quantile of what was measured that the bound is about, at its own level."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def test_the_quantile_is_that_of_the_promise(theorem: str, kind: Any, setting: S
     measured = np.sort(record.run(3, runs=RUNS)["measured"])
     row = audited(theorem, record, seed=3, runs=RUNS)[0]
     assert row["measured"] == pytest.approx(measured[place])
-    assert row["tightness"] == pytest.approx(row["promised"] / measured[place])
+    assert row["tightness"] == pytest.approx(row["bound"] / measured[place])
     cell = table([row], alone=True)[0]["measured"]
     assert label in (facts(cell) if label[0].isdigit() else cell)
 

@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import audited, simulations
 from laboratory.topics.audit.run import parts, verdict
-from laboratory.topics.audit.words import form, sentence, setting, summed_up
+from laboratory.topics.audit.words import form, letters, sentence, setting, summed_up
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 from tests.sentences import facts
 
@@ -28,7 +28,7 @@ def traces(app: AppTest) -> dict[str, dict[str, Any]]:
 
 def test_what_is_drawn_is_what_was_found(quick: AppTest, rows: list[dict[str, Any]]) -> None:
     curves = traces(quick)
-    assert decoded(curves["allowed"]["x"]).tolist() == [row["promised_rate"] for row in rows]
+    assert decoded(curves["allowed"]["x"]).tolist() == [row["allowed_rate"] for row in rows]
     for said in {verdict(row) for row in rows}:
         name, dots = f"measured: {said}", [row for row in rows if verdict(row) == said]
         assert decoded(curves[name]["x"]).tolist() == [row["rate"] for row in dots]
@@ -58,7 +58,7 @@ def test_a_mean_is_drawn_as_a_multiple_of_the_promise() -> None:
     curves = traces(app)
     assert set(decoded(curves["bound"]["x"])) == {1.0}
     assert decoded(curves["measured: fails"]["x"]).tolist() == [
-        row["rate"] / row["promised"] for row in audited_rows if not row["kept"]
+        row["rate"] / row["bound"] for row in audited_rows if not row["holds"]
     ]
 
 
@@ -94,25 +94,27 @@ def test_all_are_the_simulations_and_the_experiments() -> None:
 
 ROW = {
     "theorem": "finite_agnostic", "kind": "confident", "setting": "m=80 delta=0.1 losses=against the leader",
-    "promised_rate": 0.1, "runs": 200, "failures": 3, "rate": 0.015, "rate_high": 0.0432, "kept": True,
+    "allowed_rate": 0.1, "runs": 200, "failures": 3, "rate": 0.015, "rate_high": 0.0432, "holds": True,
     "form": "as proved",
 }  # fmt: skip
 
 
 def test_words() -> None:
     assert facts(setting(ROW)) == "m = 80, δ = 0.1, losses = leader"
+    assert letters([ROW, ROW]) == "m: sample size; δ: failure probability"  # a word needs no explanation
+    assert not letters([ROW | {"setting": ""}])
     assert facts(sentence(ROW)) == ("m = 80, δ = 0.1, losses = 3 of 200 20 average")
-    printed = ROW | {"form": "milan, page 3", "kept": False}
+    printed = ROW | {"form": "milan, page 3", "holds": False}
     assert form(printed).endswith("(page 3)") and "not hold" in facts(sentence(printed))
     assert "1 1 no" in facts(summed_up([ROW]))
     assert "1 of 1 fail" in facts(summed_up([ROW, printed]))
-    assert "finite_agnostic fail" in facts(summed_up([ROW | {"kept": False}]))
+    assert "finite_agnostic fail" in facts(summed_up([ROW | {"holds": False}]))
 
 
 def test_too_few_runs_are_said_not_to_tell() -> None:
     """No failure in 50 runs: at a rate of .0711 this has probability .9289⁵⁰ = .025, so δ = .05 is within reach."""
-    few = ROW | {"runs": 50, "failures": 0, "rate": 0.0, "promised_rate": 0.05, "rate_high": 1 - 0.025 ** (1 / 50)}
+    few = ROW | {"runs": 50, "failures": 0, "rate": 0.0, "allowed_rate": 0.05, "rate_high": 1 - 0.025 ** (1 / 50)}
     assert facts(verdict(few)) == "inconclusive" and "inconclusive" in facts(sentence(few))
     assert "1 inconclusive" in facts(summed_up([few, ROW]))
     assert verdict(ROW) == "holds" and "inconclusive" not in summed_up([ROW])
-    assert verdict(few | {"promised_rate": 0}) == "holds" and verdict(few | {"kept": False}) == "fails"
+    assert verdict(few | {"allowed_rate": 0}) == "holds" and verdict(few | {"holds": False}) == "fails"

@@ -36,7 +36,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> AskedAudit:
 
 def test_a_part_that_raises_is_a_row_with_its_error(broken: AskedAudit) -> None:
     (row,) = running.rows_of(broken, f"simulation {BROKEN}")
-    assert facts(row["why"]) == "RuntimeError no luck" and not row["kept"]
+    assert facts(row["why"]) == "RuntimeError no luck" and not row["holds"]
     assert all(not record["why"] for record in running.rows_of(broken, "simulation hoeffding_two_sided"))
 
 

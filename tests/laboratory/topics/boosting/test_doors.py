@@ -9,10 +9,10 @@ BAGGING = views["boosting.bagging"]
 
 
 def test_each_vote_has_a_door_of_its_own() -> None:
-    shown = BAGGING(world="circles", trees=25, m=100, seed=3)
-    run = shown.run
-    doors = [(door, shown.theorem_of(door)) for door in BAGGING.view.guarantees if door.theorem == "forest_strength"]
-    votes = {"bagging's bound": run.bagging.vote, "forest's bound": run.forest.vote}
+    result = BAGGING(world="circles", trees=25, m=100, seed=3)
+    run = result.run
+    doors = [(door, result.theorem_of(door)) for door in BAGGING.view.guarantees if door.theorem == "forest_strength"]
+    votes = {"bound of bagging": run.bagging.vote, "bound of the forest": run.forest.vote}
     assert [door.what for door, _ in doors] == list(votes)
     for door, opened in doors:
         vote = votes[door.what]
@@ -20,4 +20,4 @@ def test_each_vote_has_a_door_of_its_own() -> None:
     by_hand = run.bagging.vote.correlation * (1 - run.bagging.vote.strength**2) / run.bagging.vote.strength**2
     assert theorems["forest_strength"](**doors[0][1][1]) == pytest.approx(by_hand)
     if by_hand < 1:
-        assert shown.headline.at_most == pytest.approx(by_hand)
+        assert result.headline.at_most == pytest.approx(by_hand)

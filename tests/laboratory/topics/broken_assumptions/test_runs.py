@@ -106,7 +106,7 @@ def test_mistakes_of_thresholds_by_asking_each() -> None:
 
 def test_noise_under_the_realizable_promise_by_hand() -> None:
     run = noisy_run(M, 0.05, 21, 40, 7)
-    promised = (log(21) + log(20)) / M
+    bound = (log(21) + log(20)) / M
     gap = sqrt((log(21) + log(2 / 0.05)) / (2 * M))
     grid = [k / 20 for k in range(21)]
     for step in (0, 1, 4):
@@ -118,12 +118,12 @@ def test_noise_under_the_realizable_promise_by_hand() -> None:
             errors.append(min(mistakes))
             risks.append(noise + (1 - 2 * noise) * abs(grid[mistakes.index(min(mistakes))] - 0.5))
         np.testing.assert_allclose(run.measured[step], risks, atol=1e-12)
-        assert run.verdicts[step].failures == sum(risk > promised for risk in risks)
+        assert run.verdicts[step].failures == sum(risk > bound for risk in risks)
         assert run.repair is not None and run.consistent is not None
         assert run.repair.misses[step] == sum(abs(r - e) > gap for r, e in zip(risks, errors, strict=True))
         assert run.consistent[step] == errors.count(0)
     assert run.broken == (REALIZABLE, CONSISTENT_LEARNER)
-    assert (run.failed.all(axis=1) >= (run.strengths > promised)).all()
+    assert (run.failed.all(axis=1) >= (run.strengths > bound)).all()
     with pytest.raises(ValueError, match=pattern("size odd ≥ 3")):
         noisy_run(M, 0.05, 20, 40, 7)
 

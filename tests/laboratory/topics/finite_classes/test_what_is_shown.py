@@ -22,7 +22,7 @@ BAD = bad_hypotheses(3, 3, "apart")
 def test_the_areas_add_up() -> None:
     answer = AREAS()
     assert "**47,350** mislead" in answer.sentence and answer.run.exact == 0.4735
-    assert (answer.run.summed, answer.run.promised) == (float(sum(BAD.areas(5))), BAD.bound(5))
+    assert (answer.run.summed, answer.run.bound) == (float(sum(BAD.areas(5))), BAD.bound(5))
     np.testing.assert_array_equal(trace(answer, 1, "exact")[1], BAD.exact_curve)
     np.testing.assert_array_equal(trace(answer, 1, "sum of the areas")[1], BAD.summed_curve)
     assert answer.table["exact"] == BAD.exact_curve.tolist()

@@ -124,7 +124,7 @@ def test_the_figure_has_the_curves_of_both_and_one_bayes_risk() -> None:
     summaries = []
     for name in ("threshold_erm", "knn"):
         plan = Plan(name, "uniform_threshold", SIZES, 3, held=("test_set_binomial",))
-        held = tuple(plan.promises().values())
+        held = tuple(plan.adapters().values())
         summaries.append(summary(learning_curve(plan.estimator(), plan.source(), SIZES, 6, 3, held)))
     parts = [CurvesOf(summed, 0.1, name) for summed, name in zip(summaries, "AB", strict=True)]
     fig = side_by_side(parts, {"test_set_binomial": "exact binomial"})
@@ -132,7 +132,7 @@ def test_the_figure_has_the_curves_of_both_and_one_bayes_risk() -> None:
     for part in parts:
         assert list(curves[part.name]["y"]) == part.truth["true_risk"].tolist()
         assert list(curves[f"training, {part.name}"]["y"]) == part.truth["training_error"].tolist()
-        assert list(curves[f"exact binomial, {part.name}"]["y"]) == part.truth["promised"].tolist()
+        assert list(curves[f"exact binomial, {part.name}"]["y"]) == part.truth["bound"].tolist()
     assert curves["A"]["line"]["color"] != curves["B"]["line"]["color"]
     assert [trace["name"] for trace in fig.traces if "Bayes" in trace["name"]] == ["Bayes risk"]
     rows = table_of_both(parts, pd.DataFrame({"run": [0], "m": [10], "first": [0.1], "other": [0.2]}), True)

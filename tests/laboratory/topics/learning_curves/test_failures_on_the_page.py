@@ -13,11 +13,11 @@ FOUR = replace(PLAN, seed=4711)
 
 
 def test_runs_that_failed_are_counted_and_named_and_the_others_are_drawn() -> None:
-    held = tuple(FOUR.promises().values())
+    held = tuple(FOUR.adapters().values())
     rows = list(sweep(FOUR.estimator(), FOUR.source(), FOUR.sizes, 4, FOUR.seed, held, FOUR.delta))
     why = f"{FAILED} OSError: no *disk*"
     lost = [
-        {**row, "true_risk": float("nan"), "training_error": float("nan"), "promised": float("nan"), "why": why}
+        {**row, "true_risk": float("nan"), "training_error": float("nan"), "bound": float("nan"), "why": why}
         if row["m"] == 63
         else row
         for row in rows[2]

@@ -42,7 +42,7 @@ def opened(**address: str) -> AppTest:
 
 
 def expected(plan: Plan = PLAN, runs: int = 4) -> pd.DataFrame:
-    held = tuple(plan.promises().values())
+    held = tuple(plan.adapters().values())
     return summary(learning_curve(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta))
 
 
@@ -77,19 +77,19 @@ def test_what_is_drawn_is_what_was_computed(small):
     assert curves["true risk in 90 % of runs, low"][1] == truth["measured_low"].tolist()
     assert curves["true risk in 90 % of runs, high"][1] == truth["measured_high"].tolist()
     assert curves["Bayes risk"][1] == [0.2, 0.2]
-    for name, promise in PLAN.promises().items():
-        assert curves[promise.label][1] == summed[summed["theorem"] == name]["promised"].tolist()
+    for name, adapter in PLAN.adapters().items():
+        assert curves[adapter.label][1] == summed[summed["theorem"] == name]["bound"].tolist()
 
 
 def test_the_table_holds_the_numbers_of_the_figure(small):
     cells_shown = small.table[0].value
     summed = expected()
-    rows = summed[summed["theorem"] == next(iter(PLAN.promises()))]
+    rows = summed[summed["theorem"] == next(iter(PLAN.adapters()))]
     assert len(cells_shown) == 3
     for cells, row in zip(cells_shown.to_numpy().tolist(), rows.itertuples(), strict=True):
         assert cells[0] == f"{row.m}"
         assert cells[2].replace("\xa0", " ").startswith(error_rate(row.true_risk))
-        assert cells[3].startswith(error_rate(row.promised))
+        assert cells[3].startswith(error_rate(row.bound))
         assert f"theorem={row.theorem}" in cells[3]
         assert cells[5].replace("\xa0", " ").startswith(f"{row.failures} of 4")
 
@@ -211,13 +211,13 @@ def test_what_was_typed_stays():
 
 def row(**changes):
     usual = {
-        "m": 500, "promised": 0.3, "measured_high": 0.1, "tightness": 3.0, "failures": 0, "runs": 200,
-        "theorem": "vc_vapnik", "given": "m=500 delta=0.05 d=1",
+        "m": 500, "bound": 0.3, "measured_high": 0.1, "tightness": 3.0, "failures": 0, "runs": 200,
+        "theorem": "vc_vapnik", "inputs": "m=500 delta=0.05 d=1",
     }  # fmt: skip
     return next(pd.DataFrame([{**usual, **changes}]).itertuples())
 
 
-VC = PLAN.promises()["vc_vapnik"]
+VC = PLAN.adapters()["vc_vapnik"]
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ VC = PLAN.promises()["vc_vapnik"]
     [
         ({}, "0.3000 3.0 only 1 20 exceeds 0.1000. 0 of 200"),
         ({}, "10 average"),
-        ({"promised": 1.4}, "1.4000 vacuous never exceeds 1"),
+        ({"bound": 1.4}, "1.4000 vacuous never exceeds 1"),
         ({"measured_high": 0.0, "tightness": float("inf")}, "true 0"),
         ({"failures": 12}, "or more 0.3"),
         ({"failures": 60}, "more than chance"),

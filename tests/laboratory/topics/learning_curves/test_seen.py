@@ -25,7 +25,7 @@ def zones(fig: Figure) -> list[tuple[float, float]]:
 
 def summed(*sizes: int) -> pd.DataFrame:
     """A summary as it would be of some runs at these sizes."""
-    columns = {"theorem": "", "m": list(sizes), "training_error": 0.0, "true_risk": 0.1, "promised": np.nan}
+    columns = {"theorem": "", "m": list(sizes), "training_error": 0.0, "true_risk": 0.1, "bound": np.nan}
     return pd.DataFrame({**columns, "measured": 0.1, "measured_low": 0.1, "measured_high": 0.2})
 
 

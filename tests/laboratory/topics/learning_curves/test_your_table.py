@@ -46,8 +46,8 @@ def test_the_rows_not_drawn_tell_the_error_as_a_rule_at_up_to_half_the_rows() ->
     assert name in charts(app)[-1].alt and "true risk" not in charts(app)[-1].alt
     assert [name in heading for heading in app.table[0].value.columns].count(True) == 1
     assert any(name in box.label for box in app.checkbox) and not any("true risk" in box.label for box in app.checkbox)
-    numbers, promise = (line for line in says(app).splitlines() if NOT_DRAWN.condition in line.lower())
-    assert "95 % between" in facts(numbers) and "if 1971 30" in facts(promise)
+    numbers, bound = (line for line in says(app).splitlines() if NOT_DRAWN.condition in line.lower())
+    assert "95 % between" in facts(numbers) and "if 1971 30" in facts(bound)
     assert not re.search(r"failed \w+ \d+", says(app))
     assert any("HeldOutTable(from_csv(" in code.value for code in app.code)
     app.segmented_control(key="yours.drawn").set_value("with_replacement").run()

@@ -51,10 +51,10 @@ def test_the_guarantee_is_the_theorems_and_not_the_distance_measured() -> None:
     """By hand: X'X = [[2, 0], [0, 2]], so that each epoch at the rate 0.3 takes the distance by |1 − 1.2| = 0.2."""
     run = lms("batch", ((1.0, 2.0), (-1.0, 3.0)), 0.3)
     for epoch in range(run.last + 1):
-        told = words.headline(run, epoch)
-        assert told.at_most == pytest.approx(np.hypot(2.5, 0.5) * 0.2**epoch, rel=1e-12)
-        assert ("rounding" in told.by) == (told.value > told.at_most * (1 + 1e-9)), epoch
-        assert told.value <= told.at_most + 1e-15
+        headline = words.headline(run, epoch)
+        assert headline.at_most == pytest.approx(np.hypot(2.5, 0.5) * 0.2**epoch, rel=1e-12)
+        assert ("rounding" in headline.by) == (headline.value > headline.at_most * (1 + 1e-9)), epoch
+        assert headline.value <= headline.at_most + 1e-15
 
 
 def test_where_several_lines_are_of_least_squares_the_one_of_least_length_is_meant() -> None:
@@ -81,8 +81,8 @@ def test_what_is_said() -> None:
 
 
 def test_the_figures_hold_the_run() -> None:
-    shown = views["linear_models.lms"](step=1)
-    line, distances = shown.figures
+    result = views["linear_models.lms"](step=1)
+    line, distances = result.figures
     now = next(trace for trace in line.data if trace.name == "now")
     np.testing.assert_allclose(np.polyfit(now.x, now.y, 1), [1.88, 0.64])
     assert distances.data[0].y[0] == pytest.approx(np.hypot(0.5, 1.4))

@@ -137,11 +137,11 @@ def test_a_bound_on_the_area_that_leaves_all_of_it_is_vacuous() -> None:
 
 
 def test_ends_of_intervals_are_heard_on_the_safe_side() -> None:
-    shown = ROC()
-    for rate, (low, high) in zip(shown.run.rates(0.5), re.findall(r"\[(.*?), (.*?)\]", heard(shown)[1]), strict=True):
+    result = ROC()
+    for rate, (low, high) in zip(result.run.rates(0.5), re.findall(r"\[(.*?), (.*?)\]", heard(result)[1]), strict=True):
         assert float(low) <= rate.low <= rate.high <= float(high)
 
 
 def test_where_all_is_wrong_the_guarantee_of_the_accuracy_is_vacuous() -> None:
-    shown = ROC(m=10, distance=0.1, seed=66)
-    assert shown.headline.value == 0 and shown.headline.at_least is None and "vacuous" in shown.headline.by
+    result = ROC(m=10, distance=0.1, seed=66)
+    assert result.headline.value == 0 and result.headline.at_least is None and "vacuous" in result.headline.by

@@ -172,7 +172,7 @@ def test_the_least_error_by_brute_force() -> None:
 def test_promises_of_the_choice() -> None:
     run = lottery_run(20, 200, 0.5, 0.05, 5, 0)
     assert run.gap == pytest.approx(math.sqrt(math.log(2 * 20 / 0.05) / 400), rel=1e-12)
-    assert run.promised[run.place] == pytest.approx(0.5 - run.gap, rel=1e-12)
+    assert run.bounds[run.place] == pytest.approx(0.5 - run.gap, rel=1e-12)
     # 200 (1/2 - sqrt(ln 40 / 400)) = 80.8: at most 80 mistakes lie below the promise that forgets the choice.
     assert run.misled == pytest.approx(1 - binom.sf(80, 200, 0.5) ** 20, rel=1e-9)
 

@@ -23,7 +23,7 @@ def test_the_guarantee_is_the_exact_binomial_bound_of_the_decided() -> None:
     """Clopper and Pearson's upper end by SciPy's beta distribution."""
     run = VIEW().run
     many, wrong = run.counts(0.2)
-    assert run.promised == pytest.approx(stats.beta.ppf(0.95, wrong + 1, many - wrong), rel=1e-9)
+    assert run.bound == pytest.approx(stats.beta.ppf(0.95, wrong + 1, many - wrong), rel=1e-9)
 
 
 def test_names_are_coded_one_of_k_and_numbers_scaled() -> None:

@@ -31,8 +31,8 @@ def test_one_epoch_unit_and_run_are_singular() -> None:
 
 def test_without_noise_no_unit_fits_noise() -> None:
     result = CASCADE(m=5, noise=0)
-    assert result.run.best < result.run.units and "fitted the noise" not in result.more
-    assert "fitted the noise" in CASCADE(m=60, noise=0.3, units=12).more
+    assert result.run.best < result.run.units and "the noise" not in result.more
+    assert "the noise" in CASCADE(m=60, noise=0.3, units=12).more
 
 
 def test_rounding_leaves_no_residual() -> None:

@@ -126,7 +126,7 @@ def test_true_risk_is_the_worlds_own_and_the_promise_inverts_the_tail() -> None:
     assert run.true_risks[list(run.known).index(run.best)] == run.risk(run.best)
     mistakes = int(((run.answers(run.best, run.held_points) >= 0.5) != (run.held_labels == 1)).sum())
     assert mistakes == run.inputs["errors"]
-    tail = binom.cdf(mistakes, SMALL.m, run.promised)
+    tail = binom.cdf(mistakes, SMALL.m, run.bound)
     assert tail == pytest.approx(DELTA / (SMALL.epochs + 1), rel=1e-6)
 
 

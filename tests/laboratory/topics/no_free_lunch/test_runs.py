@@ -41,20 +41,20 @@ def test_all_that_repeat_what_they_saw_have_the_same_mean() -> None:
     for points, m in ((4, 2), (5, 3), (6, 2)):
         run = lunch_run(points, m)
         assert run.average == pytest.approx((1 - 1 / points) ** m / 2)
-        assert run.mean("memoriser") == pytest.approx(run.average, abs=1e-14)
+        assert run.mean("memorizer") == pytest.approx(run.average, abs=1e-14)
         assert run.mean("nearest neighbour") == pytest.approx(run.average, abs=1e-14)
         assert run.mean("best threshold") > run.average
         assert all(run.worst(name) >= run.average for name in run.costs)
     assert lunch_run(6, 2).bound == pytest.approx(1 / 7)
     assert lunch_run(4, 3).bound is None
-    assert lunch_run(6, 2).often_bad("memoriser") >= 1 / 7
+    assert lunch_run(6, 2).often_bad("memorizer") >= 1 / 7
 
 
 def test_the_rules_of_the_lunch_are_the_learners() -> None:
     """On samples without ties between neighbours or votes the estimators answer alike."""
     points = np.arange(5.0)[:, np.newaxis]
     estimators = {
-        "memoriser": Memoriser(),
+        "memorizer": Memoriser(),
         "nearest neighbour": KNN(1),
         "best threshold": ThresholdERM(labels=(0, 1)),
     }

@@ -25,7 +25,7 @@ def test_it_opens_on_all_labellings_and_their_equal_means() -> None:
         assert set(trace(result, 0, f"{name}, mean")[1]) == {run.mean(name)}
     np.testing.assert_array_equal(trace(result, 1, "6 points")[1], averages(6, np.arange(1, 25)))
     assert result.headline.measured == "0.3472" and result.headline.bound_text == "at least 0.3472"  # (5/6)^2 / 2
-    np.testing.assert_array_equal(result.table["memoriser"], run.costs["memoriser"].expected_risk)
+    np.testing.assert_array_equal(result.table["memorizer"], run.costs["memorizer"].expected_risk)
 
 
 def test_one_seventh_is_told_as_a_probability() -> None:
@@ -36,8 +36,8 @@ def test_one_seventh_is_told_as_a_probability() -> None:
 
 
 def test_other_points_and_examples_make_another_enumeration() -> None:
-    costs = lunch_run(4, 3).costs["memoriser"].expected_risk
-    np.testing.assert_array_equal(trace(LUNCH(points=4, m=3), 0, "memoriser")[1], np.sort(costs))
+    costs = lunch_run(4, 3).costs["memorizer"].expected_risk
+    np.testing.assert_array_equal(trace(LUNCH(points=4, m=3), 0, "memorizer")[1], np.sort(costs))
 
 
 def test_too_much_to_enumerate_is_told_beforehand_with_what_would_fit() -> None:

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from scipy.optimize import minimize
 
+from laboratory.topics.optimisation.gap_bounds import GapBound, gap_bound, mean_gap_of_many
 from laboratory.topics.optimisation.hyperparameters import METHODS, Hyperparameters
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, landscape
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
-from laboratory.topics.optimisation.promising import GapBound, gap_bound, mean_gap_of_many
 from laboratory.topics.optimisation.walking import descend
 from tests.sentences import facts, pattern
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from laboratory.topics import views
-from laboratory.topics.optimisation.promising import GapBound
+from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES, Decay, place_of, schedule
 from laboratory.topics.optimisation.schedules.run import Courses, schedules
 from tests.sentences import facts, pattern

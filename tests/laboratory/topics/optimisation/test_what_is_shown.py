@@ -9,9 +9,9 @@ from laboratory.topics import views
 from laboratory.topics.optimisation.conditions.counterexamples import step_example
 from laboratory.topics.optimisation.conditions.run import admitted, line
 from laboratory.topics.optimisation.convexity.run import chord
+from laboratory.topics.optimisation.gap_bounds import gap_bound
 from laboratory.topics.optimisation.hyperparameters import METHODS, RULES, Hyperparameters
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, landscape
-from laboratory.topics.optimisation.promising import gap_bound
 from laboratory.topics.optimisation.quadratic.run import conjugacy, race
 from laboratory.topics.optimisation.rate.run import rates
 from laboratory.topics.optimisation.walking import descend

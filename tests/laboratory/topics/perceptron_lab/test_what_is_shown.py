@@ -163,16 +163,16 @@ def test_progress_is_at_least_the_margin_times_the_updates_without_the_rounding_
 def test_counted_things_are_one_or_many() -> None:
     result = VIEW(step=1)
     assert result.run.misclassified[1] == 1
-    assert "1 example is misclassified" in result.told(result.drawings[1].sees)
+    assert "1 example is misclassified" in result.text_of(result.drawings[1].alt_text)
     single = VIEW(m=1, margin=0.9, step=0)
     assert "at most **1 update**," in single.more and "at most 1 update," in single.more
-    assert "1 labelled point not 1 update" in facts(single.told(single.drawings[0].sees))
+    assert "1 labelled point not 1 update" in facts(single.text_of(single.drawings[0].alt_text))
 
 
 @pytest.mark.parametrize("step", [0, 1, 2])
 def test_the_caption_speaks_of_lines_that_are_there(step: int) -> None:
     """Before the first update there is no line, and after it none before."""
     result = VIEW(**NOT_SEPARABLE, beside="mistakes", step=step)
-    caption, drawn = result.told(result.drawings[0].caption), names(result, 0)
-    assert ("Dotted" in caption) == ("line before" in drawn) == (step > 1)
-    assert ("Dashed" in caption) == ("best so far" in drawn) == (step > 0)
+    caption, curves = result.text_of(result.drawings[0].caption), names(result, 0)
+    assert ("Dotted" in caption) == ("line before" in curves) == (step > 1)
+    assert ("Dashed" in caption) == ("best so far" in curves) == (step > 0)

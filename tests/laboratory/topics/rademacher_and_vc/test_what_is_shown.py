@@ -101,14 +101,14 @@ def test_a_bound_on_the_labellings_is_rounded_up_and_a_known_number_is_none() ->
     """Boxes in six dimensions: at most C(900, 0) + … + C(900, 12) = 5.5524…·10²⁶; all 2ᵐ labellings up to 12."""
     boxes = GROWTH(family="boxes", n=6, largest=900)
     assert sum(comb(900, i) for i in range(13)) // 10**22 == 55_524
-    for text in (boxes.sentence, boxes.more, boxes.told(boxes.drawings[0].sees)):
+    for text in (boxes.sentence, boxes.more, boxes.text_of(boxes.drawings[0].alt_text)):
         assert "at most 5.553·10²⁶" in facts(text.replace("*", ""))
     for largest in (5, 12):
         shattered = GROWTH(family="boxes", n=6, largest=largest)
-        headline, told = shattered.headline, shattered.told(shattered.drawings[0].sees)
-        assert headline.shown == f"{2**largest:,}" and "at most" not in headline.what + told
+        headline, description = shattered.headline, shattered.text_of(shattered.drawings[0].alt_text)
+        assert headline.measured_text == f"{2**largest:,}" and "at most" not in headline.what + description
         assert headline.at_most == (4_096 if largest == 12 else None)
-    assert "exceeds" not in told
+    assert "exceeds" not in description
 
 
 @pytest.mark.parametrize("draws", [2, 1_000])
@@ -116,23 +116,23 @@ def test_a_simulated_complexity_is_not_called_between_the_closed_forms(draws: in
     """Of two draws it need not be there."""
     result = LINEAR(n=2, margin=0.01, largest="50", draws=draws)
     linear = result.run
-    told = facts(result.told(result.drawings[0].sees))
-    assert f"≥ {at_least(linear.below[-1])} ≤ {at_most(linear.above[-1])}" in told
+    description = facts(result.text_of(result.drawings[0].alt_text))
+    assert f"≥ {at_least(linear.below[-1])} ≤ {at_most(linear.above[-1])}" in description
     assert (linear.simulated[-1] < linear.below[-1]) == (draws == 2)
-    assert "between" not in told
+    assert "between" not in description
 
 
 def test_the_risk_is_the_same_number_in_all_words() -> None:
     result = LINEAR(n=2, margin=0.9, largest="50")
     assert result.run.risks[-1] < 1e-6
-    for text in (result.headline.sentence, result.more, result.told(result.drawings[1].sees)):
+    for text in (result.headline.sentence, result.more, result.text_of(result.drawings[1].alt_text)):
         assert "below 10⁻⁶" in facts(text)
 
 
 def test_one_point_is_one_point() -> None:
     points, sign = SIGNS(m=1), SINE(m=1, step=0)
-    assert "1 point" in facts(points.told(points.drawings[0].sees)) and "0 of 1 sign" in facts(points.more)
-    for text in (sign.more, sign.told(sign.drawings[0].sees)):
+    assert "1 point" in facts(points.text_of(points.drawings[0].alt_text)) and "0 of 1 sign" in facts(points.more)
+    for text in (sign.more, sign.text_of(sign.drawings[0].alt_text)):
         assert "3π point 1/2 label 0" in facts(text) and "1/4" not in text
 
 

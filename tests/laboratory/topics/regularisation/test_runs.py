@@ -9,8 +9,8 @@ import pytest
 
 from laboratory.topics.regularisation.balance.run import balance_run
 from laboratory.topics.regularisation.paths.run import METHODS, paths
-from laboratory.topics.regularisation.promising import gap_bound, single_sample_bound, stability_bound
 from laboratory.topics.regularisation.replace.run import replacement_run, worst_changes
+from laboratory.topics.regularisation.stability_bounds import gap_bound, single_sample_bound, stability_bound
 from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
 from laboratory.worlds.regression.diabetes import patients
 

@@ -30,7 +30,7 @@ def test_the_balance_has_the_guarantee_beside_it_and_in_sight() -> None:
         np.testing.assert_array_equal(trace(result, place, name)[1], heights)
     # By hand, lambda = .002: 2 · 2 (3/2 (1 + sqrt(500)))²/(.002 · 30) = 82,000 within a hundred.
     assert "no residual more than 81,900" in facts(result.more)
-    assert "vacuous 81,860" in facts(result.headline.by) and not result.headline.guaranteed
+    assert "vacuous 81,860" in facts(result.headline.by) and not result.headline.bound_text
     assert result.figures[1].layout.yaxis.range[1] > np.log10(81_860)
     inputs = {"m": 30, "lam": 0.002, "radius": 1.0, "label_bound": 1.5}
     assert result.theorem_of(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", inputs)
@@ -112,7 +112,7 @@ def test_a_bound_above_every_squared_residual_of_the_learner_is_vacuous(view: An
     Of 30 examples that is between 0.1 and 0.2; (1.5 (1 + √10))² = 38.9803….
     """
     vacuous, informative = view(lam=0.1).headline, view(lam=0.2).headline
-    assert not vacuous.guaranteed and "not above 38.99" in facts(vacuous.by)
+    assert not vacuous.bound_text and "not above 38.99" in facts(vacuous.by)
     assert informative.at_most == pytest.approx(4 / (0.2 * 30) * (1.5 + 1.5 / 0.2**0.5) ** 2)
 
 
@@ -124,8 +124,8 @@ def test_a_tiny_share_is_read_in_one_way() -> None:
 
 def test_no_weight_is_the_largest_where_all_are_0() -> None:
     result = PATHS(method="lasso", step=14)
-    told = result.told(result.drawings[0].sees)
-    assert not result.run.nonzero[14] and "largest" not in told and "all 0" in facts(told)
+    description = result.text_of(result.drawings[0].alt_text)
+    assert not result.run.nonzero[14] and "largest" not in description and "all 0" in facts(description)
 
 
 def test_the_smallest_risk_is_told_apart_from_the_one_here() -> None:

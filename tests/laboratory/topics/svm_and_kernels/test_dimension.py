@@ -48,5 +48,5 @@ def test_a_bound_above_1_is_vacuous_and_is_named_at_the_top() -> None:
 def test_a_risk_too_small_for_a_double_is_not_0(values: dict[str, float], largest: str) -> None:
     result = VIEW(**values)
     assert result.headline.measured == largest and f"**{largest}**" in result.more
-    assert f"risk is {largest}." in result.told(result.drawings[1].sees)
+    assert f"risk is {largest}." in result.text_of(result.drawings[1].alt_text)
     assert ("1 example" in result.headline.what) == (values.get("m") == 1)

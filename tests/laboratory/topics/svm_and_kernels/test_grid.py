@@ -90,3 +90,11 @@ def test_an_estimate_that_is_right_is_neither_too_high_nor_below(estimate: float
     run.__dict__["true"] = 0.8
     assert told_of in more(run) and "exceeds 66.67 %" in more(run)
     assert ("points" in more(run)) == (told_of != "right")
+
+
+def test_an_accuracy_of_all_is_that_of_all_only() -> None:
+    data = pieces("circles", noise=0, m=20)[0][0]
+    for estimate, true, read in ((1.0, 0.99964, "99.96 %"), (1.0, 1.0, "100.0 %")):
+        run = GridRun(data, (np.array([estimate]),))
+        run.__dict__["true"] = true
+        assert f"accuracy is **{read}**: the estimate" in more(run) and run.accuracy == estimate

@@ -75,8 +75,8 @@ def test_where_one_label_costs_least_there_is_no_line_and_no_margin(values: dict
     for step in (0, 12):
         at = result.at(step)
         assert "w = 0" in facts(at.sentence) and "margin" not in at.sentence
-        assert "edges" not in at.told(at.drawings[0].caption) and "line" not in names(at, 0)
-        assert "weights 0" in facts(at.told(at.drawings[1].sees)) and at.figures
+        assert "edges" not in at.text_of(at.drawings[0].caption) and "line" not in names(at, 0)
+        assert "weights 0" in facts(at.text_of(at.drawings[1].alt_text)) and at.figures
     assert set(result.table["margin"]) == {""}
 
 

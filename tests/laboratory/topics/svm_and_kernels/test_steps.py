@@ -42,6 +42,11 @@ def test_the_line_is_that_of_the_weights() -> None:
 
 def test_one_draw_is_one_and_the_gap_is_that_of_the_objective() -> None:
     result = VIEW(step=0)
-    texts = [result.headline.sentence, result.sentence, result.more, *(result.told(d.sees) for d in result.drawings)]
+    texts = [
+        result.headline.sentence,
+        result.sentence,
+        result.more,
+        *(result.text_of(d.alt_text) for d in result.drawings),
+    ]
     assert sum("1 draw" in text for text in texts) == 5 and not any("1 draws" in text for text in texts)
     assert "objective" in result.sentence and "within" not in result.sentence

@@ -60,3 +60,8 @@ def test_the_duality_gap_is_rounded_up() -> None:
     gap = result.run.primal - result.run.dual
     printed = at_most(gap, 3)
     assert 1e-6 < gap < result.run.primal and f"gap, {printed}, bounds" in result.more
+
+
+def test_one_example_in_the_tube_has_no_loss() -> None:
+    result = VIEW(world="three", cost=0.001)
+    assert result.run.inside == 1 and "1 example** of 3 lies in the tube and has no loss" in result.more

@@ -85,3 +85,17 @@ def test_figures_count_records_and_show_every_gain() -> None:
     assert [tuple(trace.x[1 + at] for trace in left.data) for at in range(3)] == list(smokers.values())
     assert_allclose(right.data[0].x, result.run.gains)
     assert result.step_text(1) == "smoker"
+
+
+def test_of_two_questions_with_one_gain_neither_is_better() -> None:
+    """Both petal questions tell setosa from the others: 2/3 − (100/150)(1/2) = 1/3."""
+    result = views["trees.classes"](table="iris", measure="gini")
+    equal = [step for step, gain in enumerate(result.run.gains) if gain == pytest.approx(1 / 3)]
+    assert len(equal) == 2
+    for step in range(4):
+        assert ("no feature" in result.at(step).sentence) == (step in equal)
+
+
+def test_a_question_without_gain_leaves_the_impurity_where_it_is() -> None:
+    result = views["trees.classes"](table="stall", measure="mistakes")
+    assert "leaves 0.2" in facts(result.sentence.replace("**", "")) and "changes" not in result.sentence

@@ -5,6 +5,7 @@ from math import ceil, floor, log, log2, sqrt
 
 import pytest
 
+from laboratory.topics import views
 from laboratory.topics.trees.formula.run import (
     OUTLOOKS,
     PLAY,
@@ -88,3 +89,8 @@ def test_places_draw_a_tree(form: str) -> None:
     leaves = [node.x for node in nodes if node.label is not None]
     assert leaves == list(range(len(leaves)))
     assert len({(node.x, node.y) for node in nodes}) == len(nodes)
+
+
+def test_the_day_has_its_article() -> None:
+    for outlook, article in (("overcast", "an"), ("rainy", "a")):
+        assert f"on {article} {outlook}," in views["trees.formula"](outlook=outlook).headline.what

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from laboratory.topics import views
 from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun, World, tree_run
 from laboratory.worlds._plane import cells
 from laboratory.worlds.circles import Circles
@@ -92,3 +93,14 @@ def test_formula_holds_where_the_tree_says_positive() -> None:
 def test_growing_stops_at_the_limit() -> None:
     run = tree_run(UniformRectangle(noise=0.45), 200, 1, "gini")
     assert run.splits == KEPT and run.stopped_by == "max_nodes"
+
+
+def test_one_node_is_one_and_equals_are_both_the_smallest() -> None:
+    """Both children of the first cut predict what the root does: the risk stays."""
+    result = views["trees.growing"](noise=0.499, m=2)
+    texts = [result.text_of(drawing.alt_text) for drawing in result.drawings]
+    assert any("up to 1 node." in text or "With 1 node " in text for text in texts) and "1 nodes" not in " ".join(texts)
+    samples = (views["trees.growing"](m=10, seed=seed, step=0) for seed in range(30))
+    first = next(at for at in samples if at.run.best == 0 and at.last and at.run.risk[1] == at.run.risk[0])
+    assert first.sentence.endswith("the smallest of all sizes.")
+    assert first.at(1).sentence.endswith("the smallest of all sizes.")

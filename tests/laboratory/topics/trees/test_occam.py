@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 from sklearn.tree import DecisionTreeClassifier
 
+from bounds.numbers import at_most
+from laboratory.topics import views
 from laboratory.topics.trees.occam.run import KEPT, SAMPLES, fixed_sizes, occam_run, other_samples
 from laboratory.topics.trees.occam.words import more
 from laboratory.worlds.boolean_cube import BooleanCube
@@ -49,7 +51,7 @@ def test_trees_of_fifteen_nodes_are_counted_as_by_hand() -> None:
     assert exact == pytest.approx(log(429 * 6**7 * 2**8))
     assert relaxed == pytest.approx(15 * (1 + log(12)))
     assert "7 8" in facts(more(run, size))
-    assert "(14 choose 7) = 3,432 ≤ (en/k)^k = 140,370." in more(run, size)
+    assert "(14 choose 7) = 3,432 ≤ $(en/k)^k$ = 140,370." in more(run, size)
     assert "1 leaf" in more(run, 0) and "0/0" in more(run, 0)
 
 
@@ -132,3 +134,16 @@ def test_the_tree_names_features_as_the_world_does() -> None:
     columns = {int(column) + 1 for column in re.findall(r"x\[(\d+)\]", run.rules)}
     assert {int(number) for number in re.findall(r"\bx(\d+)\b", text.split("```")[1])} == columns
     assert "x[" not in text
+
+
+def test_a_bound_above_1_is_vacuous_wherever_it_is_told() -> None:
+    result = views["trees.occam"](m=2, step=0)
+    assert result.run.bound[0] >= 1 and "(vacuous)" in result.sentence
+    assert "(vacuous)" not in views["trees.occam"](step=0).sentence
+
+
+def test_the_bound_for_a_size_fixed_beforehand_says_how_often_it_holds() -> None:
+    result = views["trees.occam"](beside="fixed", delta=0.1)
+    caption = result.text_of(result.drawings[1].caption)
+    excess = at_most(fixed_sizes(result.run.world, 400, 0.1, 0).excess[-1])
+    assert f"≥ 90 % ≤ {excess}" in facts(caption)

@@ -76,3 +76,7 @@ def test_one_conjunction_fits() -> None:
     result = VIEW()
     single = [step for step in range(result.last + 1) if result.run.conjunctions[step] == 1 and result.run.unseen(step)]
     assert single and all("1 conjunction" in facts(result.at(step).sentence) for step in single)
+
+
+def test_one_attribute_makes_two_points() -> None:
+    assert "1 attribute makes" in VIEW(n=1).more and "5 attributes make" in VIEW(n=5).more

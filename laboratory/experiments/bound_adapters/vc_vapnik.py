@@ -3,7 +3,7 @@
 from typing import Any
 
 from bounds.vocabulary.assumptions import FINITE_VC_DIMENSION, ZERO_ONE_LOSS
-from laboratory.experiments.promise import Promise, training_error
+from laboratory.experiments.bound_adapter import BoundAdapter, training_error
 from laboratory.experiments.trial import Trial
 
 
@@ -18,7 +18,7 @@ def dimension_of_the_class(trial: Trial, delta: float) -> dict[str, Any]:
     return {"m": trial.m, "delta": delta, "d": trial.learner.vc_dimension(trial.source.features)}
 
 
-PROMISE = Promise(
+ADAPTER = BoundAdapter(
     theorem="vc_vapnik",
     label="VC",
     inputs=dimension_of_the_class,

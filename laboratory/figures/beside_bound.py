@@ -11,9 +11,9 @@ import numpy as np
 from bounds.display.promise import promised
 from bounds.numbers import in_words
 from bounds.theorem import Theorem
+from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import End, at_the_ends
-from laboratory.figures.promised_heights import DIGITS, TheoremAt, heights, points
 from laboratory.figures.roles import Role, guarantee
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ def draw_before(fig: Figure, theorem: Theorem, over: str, now: Mapping[str, Any]
 
     The curve is left out where it is the present one.
     """
-    values, promised_now = points(theorem, over, now)
+    values, bounds_now = points(theorem, over, now)
     old = heights(theorem, was, over, values)
-    if not np.array_equal(old, promised_now, equal_nan=True):
+    if not np.array_equal(old, bounds_now, equal_nan=True):
         curve(fig, values, old, BEFORE)
     dot(fig, (float(was[over]), theorem(**was)), BEFORE)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bounds.vocabulary.assumptions import HELD_OUT, LOSS_IN_UNIT_INTERVAL
-from laboratory.experiments.promise import Promise
+from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.trial import Trial
 from learners import learners
 
@@ -26,7 +26,7 @@ def candidates_and_examples(trial: Trial, delta: float) -> dict[str, Any]:
     return {"m": max(1, trial.learner.validated_), "delta": delta, "k": trial.learner.candidates_}
 
 
-PROMISE = Promise(
+ADAPTER = BoundAdapter(
     theorem="validation_selection",
     label="choice",
     inputs=candidates_and_examples,

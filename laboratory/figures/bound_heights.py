@@ -32,7 +32,7 @@ def heights(theorem: Theorem, inputs: Mapping[str, Any], over: str, values: np.n
     return _heights(theorem, over, tuple(inputs.items()), tuple(values.tolist()))
 
 
-def wholes(theorem: Theorem, promised: np.ndarray) -> dict[str, list[int | None]]:
+def wholes(theorem: Theorem, bounds: np.ndarray) -> dict[str, list[int | None]]:
     """As a column: what these bounds on a count come to, None where there is none; no column where nothing is counted.
 
     >>> from bounds import theorems
@@ -41,7 +41,7 @@ def wholes(theorem: Theorem, promised: np.ndarray) -> dict[str, list[int | None]
     """
     if not theorem.returns.counts:
         return {}
-    return {"whole": nearest_wholes(promised.tolist(), theorem.returns.rounds_up(theorem.relation))}
+    return {"whole": nearest_wholes(bounds.tolist(), theorem.returns.rounds_up(theorem.relation))}
 
 
 # Figure, sentence and table ask for the same points, and a few theorems take a second for them.
@@ -54,9 +54,9 @@ def _points(theorem: Theorem, over: str, inputs: tuple[tuple[str, Any], ...]) ->
 
 @remembered(maxsize=32)
 def _heights(theorem: Theorem, over: str, inputs: tuple[tuple[str, Any], ...], values: tuple[float, ...]) -> np.ndarray:
-    promised: np.ndarray = theorem.grid(**{**dict(inputs), over: np.array(values)})
-    promised.flags.writeable = False
-    return promised
+    bounds: np.ndarray = theorem.grid(**{**dict(inputs), over: np.array(values)})
+    bounds.flags.writeable = False
+    return bounds
 
 
 def grid(variable: Variable, at: float) -> np.ndarray:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bounds.vocabulary.assumptions import FINITE_CLASS, LOSS_IN_UNIT_INTERVAL
-from laboratory.experiments.promise import Promise, training_error
+from laboratory.experiments.bound_adapter import BoundAdapter, training_error
 from laboratory.experiments.trial import Trial
 from learners import learners
 
@@ -18,7 +18,7 @@ def size_of_the_class(trial: Trial, delta: float) -> dict[str, Any]:
     return {"m": trial.m, "delta": delta, "ln_size": trial.learner.ln_size_}
 
 
-PROMISE = Promise(
+ADAPTER = BoundAdapter(
     theorem="finite_agnostic",
     label="finite class",
     inputs=size_of_the_class,

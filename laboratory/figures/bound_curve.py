@@ -14,11 +14,11 @@ from bounds.numbers import in_words, rounded_safely
 from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
-from laboratory.figures.beside_promise import draw_before, draw_others
+from laboratory.figures.beside_bound import draw_before, draw_others
+from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points, wholes
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import beside
-from laboratory.figures.promised_heights import DIGITS, TheoremAt, heights, points, wholes
 from laboratory.figures.roles import GUARANTEE, QUIET
 from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
 
@@ -29,7 +29,7 @@ FOOT = 0.06  # of the curve's height: the minimum height of a grey band under it
 ROOM = 2.2  # the grey band reaches at least so many times as high as the line it begins at
 
 
-def promise_curve(
+def bound_curve(
     theorem: Theorem,
     over: str,
     inputs: Mapping[str, Any],
@@ -43,8 +43,8 @@ def promise_curve(
     that variable too, and the same bound for the former inputs `was`.
     """
     variable = theorem.variable(over)
-    values, promised_now = points(theorem, over, inputs)
-    every = np.concatenate([promised_now, *(heights(*other, over, values) for other in others)])
+    values, bounds_now = points(theorem, over, inputs)
+    every = np.concatenate([bounds_now, *(heights(*other, over, values) for other in others)])
     log_x, log_y = is_logarithmic(variable), _spans_decades(every)
     head = {"text": f"{variable.label} = %{{x:{',d' if variable.domain.integer else ',.4~g'}}}"}
     fig = figure(
@@ -52,11 +52,11 @@ def promise_curve(
         xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal", unifiedhovertitle=head),
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
-    end = curve(fig, values, promised_now, GUARANTEE.called(theorem.title))
+    end = curve(fig, values, bounds_now, GUARANTEE.called(theorem.title))
     _shade_vacuous(fig, theorem, over, inputs, (float(np.nanmax(every)), log_y))
     _shade_silent(fig, theorem, over, inputs)
     _mark_answer(fig, theorem, over, inputs, (log_x, log_y))
-    if start := crossing(theorem, over, inputs, values, promised_now):
+    if start := crossing(theorem, over, inputs, values, bounds_now):
         _mark_start(fig, theorem, over, inputs, start, (log_x, log_y))
     if was is not None:
         draw_before(fig, theorem, over, inputs, was)
@@ -135,8 +135,8 @@ def _silent_in_words(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> 
     return f"Grey bands: the theorem does not apply for {', '.join(runs)}: {'; '.join(why)}." if runs else ""
 
 
-def _spans_decades(promised_values: np.ndarray) -> bool:
-    finite = promised_values[np.isfinite(promised_values)]
+def _spans_decades(bounds: np.ndarray) -> bool:
+    finite = bounds[np.isfinite(bounds)]
     positive = finite[finite > 0]
     all_positive = positive.size == finite.size
     return bool(positive.size and all_positive and positive.max() / 20 > positive.min())  # the quotient may overflow
@@ -151,16 +151,16 @@ def _shade_vacuous(
     fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, Any], up_to: tuple[float, bool]
 ) -> None:
     """A grey band where the bound is vacuous, if the curve enters it; `up_to`: the top, on which scale."""
-    values, promised_now = points(theorem, over, inputs)
+    values, bounds_now = points(theorem, over, inputs)
     top, log_y = up_to
-    if not np.any(theorem.is_sure(promised_now, **{**inputs, over: values})):
+    if not np.any(theorem.is_sure(bounds_now, **{**inputs, over: values})):
         return
     trivial = np.broadcast_to(theorem.trivial_at(**{**inputs, over: values}), values.shape)
     if np.ptp(trivial) > 0:
         _shade_above(fig, values, trivial, top)
         return
     level, above = float(trivial[0]), theorem.relation == "<="
-    lowest = float(np.nanmin(promised_now))
+    lowest = float(np.nanmin(bounds_now))
     beyond = max(top, level * ROOM) if above else min(lowest, level - FOOT * (top - lowest))
     fig.add_hrect(y0=min(level, beyond), y1=max(level, beyond), fillcolor=BAND, line={"width": 0}, layer="below")
     fig.add_hline(y=level, line=_edge(fig))

@@ -4,7 +4,7 @@ from typing import Any
 
 from bounds import code_bits
 from bounds.vocabulary.assumptions import LOSS_IN_UNIT_INTERVAL, PREFIX_CODE, ZERO_ONE_LOSS
-from laboratory.experiments.promise import Promise, training_error
+from laboratory.experiments.bound_adapter import BoundAdapter, training_error
 from laboratory.experiments.trial import Trial
 from learners import learners
 
@@ -20,7 +20,7 @@ def length_of_this_tree(trial: Trial, delta: float) -> dict[str, Any]:
     return {"m": trial.m, "delta": delta, "bits": bits}
 
 
-PROMISE = Promise(
+ADAPTER = BoundAdapter(
     theorem="tree_code_length",
     label="code length",
     inputs=length_of_this_tree,

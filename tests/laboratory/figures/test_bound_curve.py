@@ -5,8 +5,8 @@ import pytest
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.figures.promise_curve import description, promise_curve, start_in_words
-from laboratory.figures.promised_heights import points
+from laboratory.figures.bound_curve import bound_curve, description, start_in_words
+from laboratory.figures.bound_heights import points
 from tests.all_told import over
 
 AS_TYPED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-")
@@ -18,7 +18,7 @@ def test_figures_shade_from_the_value_that_needs_no_theorem(theorem: Theorem) ->
     """Over any variable: a level where it stays, a curve where it moves along; and the words say from where."""
     inputs = {variable.name: variable.default for variable in theorem.variables}
     for variable in theorem.variables:
-        fig = promise_curve(theorem, variable.name, inputs)
+        fig = bound_curve(theorem, variable.name, inputs)
         values, heights = points(theorem, variable.name, inputs)
         trivial = theorem.trivial_at(**{**inputs, variable.name: values})
         enters = bool(np.any(np.nan_to_num(heights, nan=-1.0) >= trivial))
@@ -46,7 +46,7 @@ def test_figures_shade_the_inputs_of_which_nothing_is_said(theorem: Theorem) -> 
             values, _ = points(theorem, variable.name, inputs)
             at = {**inputs, variable.name: values}
             quiet = np.any([np.broadcast_to(item.holds(at), values.shape) for item in theorem.silent], axis=0)
-            shapes = promise_curve(theorem, variable.name, inputs).layout.shapes
+            shapes = bound_curve(theorem, variable.name, inputs).layout.shapes
             bands = [(shape.x0, shape.x1) for shape in shapes if shape.yref == "y domain"]
             inside = np.any([(low <= values) & (values <= high) for low, high in [*bands, (np.inf, -np.inf)]], axis=0)
             np.testing.assert_array_equal(inside, quiet)

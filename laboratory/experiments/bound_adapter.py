@@ -1,4 +1,4 @@
-"""A promise: how a theorem gets its inputs from a trial, and what its bound is compared with."""
+"""A bound's adapter: how its theorem gets its inputs from a trial, and what the bound is compared with."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -32,8 +32,8 @@ def nothing(trial: Trial) -> float:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Promise:
-    """Theorem `theorem` about a trial: `measured <= start + theorem(**given)`.
+class BoundAdapter:
+    """Theorem `theorem` about a trial: `measured <= start + theorem(**inputs)`.
 
     `assumes_satisfied` are the theorem's assumptions about learner and protocol that hold for every learner that
     `accepts`; its assumptions about the distribution, the source must satisfy. `accepts` returns None, or why the

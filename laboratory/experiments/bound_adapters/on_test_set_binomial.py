@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from laboratory.experiments.promise import Promise
-from laboratory.experiments.promises.validation_one_sided import PUT_ASIDE, number_put_aside
+from laboratory.experiments.bound_adapter import BoundAdapter
+from laboratory.experiments.bound_adapters.validation_one_sided import PUT_ASIDE, number_put_aside
 from laboratory.experiments.trial import Trial
 
 
@@ -12,6 +12,6 @@ def mistakes_put_aside(trial: Trial, delta: float) -> dict[str, Any]:
     return {**number_put_aside(trial, delta), "errors": trial.fresh_errors}
 
 
-PROMISE = Promise(
+ADAPTER = BoundAdapter(
     theorem="test_set_binomial", label="exact binomial", inputs=mistakes_put_aside, assumes_satisfied=PUT_ASIDE
 )

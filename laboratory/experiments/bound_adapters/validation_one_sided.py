@@ -3,7 +3,7 @@
 from typing import Any
 
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, HELD_OUT, LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS
-from laboratory.experiments.promise import Promise
+from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.trial import Trial
 
 PUT_ASIDE = frozenset({FIXED_HYPOTHESIS, HELD_OUT, LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS})
@@ -19,7 +19,7 @@ def number_put_aside(trial: Trial, delta: float) -> dict[str, Any]:
     return {"m": len(trial.fresh.y), "delta": delta}
 
 
-PROMISE = Promise(
+ADAPTER = BoundAdapter(
     theorem="validation_one_sided",
     label="validation",
     inputs=number_put_aside,

@@ -1,0 +1,37 @@
+"""What is said of theorems and explained of views: titles for names in code, formulas for symbols."""
+
+import re
+
+import pytest
+
+from bounds import theorems
+from bounds.display.background import printed_forms
+from laboratory.topics import views
+from pages.answering.comparison_words import in_plain_words
+from pages.widgets.symbols import typeset
+
+TYPESET = re.compile(r"\$\$[^$]*\$\$|\$[^$]*\$|`[^`]*`")  # formulas, and what is code on purpose
+IN_CODE = re.compile(r"\b\w_\{|\b[^\W\d_]_\w\b|(?<!log_c)[\w)]\^|\b[a-z]+(?:_[a-z0-9]+)+\b")
+
+
+@pytest.mark.parametrize("slug", theorems)
+def test_no_theorem_is_named_or_explained_in_code(slug: str) -> None:
+    theorem = theorems[slug]
+    texts = [theorem.see_also, *(form.says for form in printed_forms(theorem))]
+    texts += [words for misprint in theorem.misprints for words in (misprint.where, misprint.consequence)]
+    for text in texts:
+        left = TYPESET.sub("", in_plain_words(text)).replace("log_c(", "")
+        assert not IN_CODE.search(left), left
+
+
+@pytest.mark.parametrize("address", views)
+def test_no_meaning_of_a_view_is_in_code(address: str) -> None:
+    left = TYPESET.sub("", typeset(views[address].view.words.MEANING))
+    assert not IN_CODE.search(left), left
+
+
+def test_names_of_theorems_become_their_titles() -> None:
+    """A name of one word, too; but not a word that is one by chance."""
+    text = in_plain_words("bernstein is looser than vc_vapnik; optimism, halving and (1-ε)^m stay.")
+    assert f"“{theorems['bernstein'].title}” is" in text and f"“{theorems['vc_vapnik'].title}”;" in text
+    assert "optimism, halving and $(1-ε)^{m}$" in text
