@@ -8,4 +8,4 @@ from bounds.vocabulary.importing import no_such_name
 
 def __getattr__(name: str) -> Any:
     """Raises what says which package or module may have been meant."""
-    raise no_such_name(__name__, name, (one.name for one in iter_modules(__path__)))
+    raise no_such_name(__name__, name, (module.name for module in iter_modules(__path__)))

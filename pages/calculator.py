@@ -140,17 +140,17 @@ def _answer(question: TypedQuestion | None) -> Answer | None:
 
 def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
     """Draw both, with what `was` before and other theorems beside it; None without an answer."""
-    theorem, values = answer.question.theorem, answer.given
+    theorem, values = answer.question.theorem, answer.inputs
     if values is None:
         return None
     formula, against, curve = st.container(), st.container(), st.container()
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over: str = current(names, usual, OVER)
-    other, then = Beside(theorem, over, values), was.given if was else None
-    fig = bound_curve(theorem, over, values, theme_now(), other.drawn, then)
+    other, then = Beside(theorem, over, values), was.inputs if was else None
+    fig = bound_curve(theorem, over, values, theme_now(), other.curves, then)
     fig = with_footer(fig, " ".join(headline_of(answer)))
-    alt = description(theorem, over, values) + others_in_words(other.drawn)
+    alt = description(theorem, over, values) + others_in_words(other.curves)
     with curve:
         chart(fig, "bound_curve", alt + (before_in_words(theorem, over, then) if then else ""))
     send()
@@ -161,7 +161,7 @@ def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
         formula.caption(f"where {meaning}")
     if beginning := start_in_words(theorem, over, values):
         st.markdown(beginning)
-    table = partial(curve_file, theorem, over, values, other.drawn)
+    table = partial(curve_file, theorem, over, values, other.curves)
     downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), fig, report=lambda: report(answer))
     other.draw()
     return other

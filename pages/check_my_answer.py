@@ -87,7 +87,7 @@ def _choose() -> str:
 def _check(question: TypedQuestion) -> None:
     typed = _answer_field(question)
     query = ExerciseProblem(
-        question.theorem, question.unknown, question.given, question.target if question.unknown else None
+        question.theorem, question.unknown, question.inputs, question.target if question.unknown else None
     )
     if not typed.strip():
         st.info("Type your number. It is checked to as many digits as you give. Two or three are enough.")
@@ -112,7 +112,7 @@ def _answer_field(question: TypedQuestion) -> str:
     words = (
         field_label(question.theorem.variable(question.unknown)) if question.unknown else question.theorem.returns.label
     )
-    first = question.theorem.slug == FIRST and question.target == 0.1 and question.given == FIRST_QUESTION
+    first = question.theorem.slug == FIRST and question.target == 0.1 and question.inputs == FIRST_QUESTION
     return text(
         f"Your answer: {words}", ANSWER, FIRST_ANSWER if first else "", LONGEST, autocomplete="off",
         placeholder="for example 140, 0.0999, 4.2 % or 3.1e-5", help="Give the digits you are sure of.",

@@ -19,7 +19,7 @@ class TheoremAt(NamedTuple):
     """A theorem with a value for each of its variables."""
 
     theorem: Theorem
-    given: Mapping[str, Any]
+    inputs: Mapping[str, Any]
 
 
 def points(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> tuple[np.ndarray, np.ndarray]:

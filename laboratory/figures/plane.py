@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import QUIET, Role, given
+from laboratory.figures.roles import QUIET, Role, sample_look
 from laboratory.figures.theme import BAND, GREY, figure, ink, see_through, theme_of
 from laboratory.worlds.polygon import Place, Polygon, clipped
 
@@ -72,7 +72,7 @@ def examples(
         look = {"symbol": symbol, "size": size, "color": ink(color, theme)}
         fig.add_scatter(
             x=points[which, 0], y=points[which, 1], mode="markers", name=name, customdata=which + 1,
-            marker=given({**look, "line": {"width": 2, "color": ink(color, theme)}}),
+            marker=sample_look({**look, "line": {"width": 2, "color": ink(color, theme)}}),
             hovertext=[told[i] for i in which.tolist()] if told else None,
             hovertemplate=f"example %{{customdata}}, {name}<br>(%{{x:.3~g}}, %{{y:.3~g}})"
             + ("<br>%{hovertext}" if told else "") + "<extra></extra>",

@@ -99,7 +99,7 @@ def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
     return Role(name, BOUNDS[index % len(BOUNDS)], dash, marker, GUARANTEE.width, known=True)
 
 
-def given(look: Mapping[str, Any]) -> Look:
+def sample_look(look: Mapping[str, Any]) -> Look:
     """The look of what was given, not measured: the examples of a sample."""
     return Look(look, known=True)
 

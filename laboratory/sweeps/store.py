@@ -192,11 +192,11 @@ class Store:
 
 def _manifest(folder: Path) -> dict[str, Any] | None:
     """What the folder's manifest says; None where there is none. The plan in it is the one that it was written with."""
-    told = read_manifest(folder, "sweep", {"plan": dict, "fingerprint": str, VERSIONS: dict})
-    if told is not None and _fingerprint(told["plan"]) != told["fingerprint"]:
+    manifest = read_manifest(folder, "sweep", {"plan": dict, "fingerprint": str, VERSIONS: dict})
+    if manifest is not None and _fingerprint(manifest["plan"]) != manifest["fingerprint"]:
         sealed = f"the plan in its {MANIFEST} is not the one of its fingerprint"
         raise ValueError(f"{folder} holds no sweep that can be gone on with: {sealed}")
-    return told
+    return manifest
 
 
 def _fingerprint(spec: Mapping[str, Any]) -> str:

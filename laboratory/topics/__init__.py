@@ -46,12 +46,12 @@ class ViewEntry:
         """Where one of its fields stands in the address."""
         return f"{self.question}.{name}"
 
-    def __call__(self, *, step: int | None = None, theme: str = "light", **given: Any) -> ViewResult:
+    def __call__(self, *, step: int | None = None, theme: str = "light", **inputs: Any) -> ViewResult:
         """What it shows for these values, and for the usual ones of all other fields.
 
         Raises ValueError with a sentence for a value outside its field's domain, and for a name that no field has.
         """
-        return ViewResult(self.view, self.view.checked_inputs(given), step, theme)
+        return ViewResult(self.view, self.view.checked_inputs(inputs), step, theme)
 
 
 class _Laboratories(Mapping[str, Laboratory]):
@@ -84,7 +84,9 @@ class _Views(Mapping[str, ViewEntry]):
 
     @cached_property
     def _places(self) -> tuple[str, ...]:
-        return tuple(f"{address}.{question}" for address, found in laboratories.items() for question in found.views)
+        return tuple(
+            f"{address}.{question}" for address, laboratory in laboratories.items() for question in laboratory.views
+        )
 
     def __getitem__(self, place: str) -> ViewEntry:
         address, _, question = place.partition(".")
@@ -108,10 +110,10 @@ class _Views(Mapping[str, ViewEntry]):
 @cache
 def _laboratory(name: str) -> Laboratory:
     module = importlib.import_module(f"{__name__}.{name}.laboratory")
-    found = getattr(module, "LABORATORY", None)
-    if not isinstance(found, Laboratory) or found.address != name:
+    laboratory = getattr(module, "LABORATORY", None)
+    if not isinstance(laboratory, Laboratory) or laboratory.address != name:
         raise ImportError(f"{module.__name__.replace('.', '/')}.py must define LABORATORY, a Laboratory at {name}")
-    return found
+    return laboratory
 
 
 laboratories: Mapping[str, Laboratory] = _Laboratories()

@@ -85,9 +85,9 @@ class Number(Field):
         value: Any = read_number(text) if text.strip() else None
         if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
             value = int(value)
-        asked = which_is_meant(text, value, self.domain.integer, self.allows)
-        if asked or not self.allows(value):
-            got = f"{text.strip() or 'nothing'}{asked or why_no_number(text)}"
+        query = which_is_meant(text, value, self.domain.integer, self.allows)
+        if query or not self.allows(value):
+            got = f"{text.strip() or 'nothing'}{query or why_no_number(text)}"
             raise ValueError(f"{self.label} must be {self.domain.words}; got {got}.")
         return self._typed(value)
 

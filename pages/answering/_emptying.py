@@ -30,17 +30,17 @@ def settle(theorem: Theorem, options: Sequence[str], usual: str) -> list[str]:
     every value: the bound is then compared with the target.
     """
     _follow_quantity(theorem)
-    asked = news(CHOICE)
-    if asked is not None and asked in options:
-        empty(theorem, asked)
+    choice = news(CHOICE)
+    if choice is not None and choice in options:
+        empty(theorem, choice)
     elif st.session_state.get(CHOICE) not in options:
         empty(theorem, _told_by_fields(theorem, options, usual))
-    found = _empties(theorem)
-    able = [option for option in found if option in options]
+    empties = _empties(theorem)
+    able = [option for option in empties if option in options]
     if st.session_state[CHOICE] not in able:
         st.session_state[CHOICE] = able[0] if able else VALUE
     _remember(theorem)
-    return sorted(found, key=lambda option: option != st.session_state[CHOICE])
+    return sorted(empties, key=lambda option: option != st.session_state[CHOICE])
 
 
 def empty(theorem: Theorem, option: str) -> None:

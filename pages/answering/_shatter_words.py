@@ -55,7 +55,7 @@ def labels_shown(labels: Labels) -> str:
     return signs(labels).replace("-", "−")
 
 
-def told(answer: Hypothesis | Refutation) -> str:
+def reason_words(answer: Hypothesis | Refutation) -> str:
     """The hypothesis, or why there is none."""
     return answer.words if isinstance(answer, Hypothesis) else f"Impossible. {_sentence(answer.words)}"
 
@@ -72,9 +72,9 @@ def description(result: Shattering) -> str:
     return f"{placed}. The figure shows an impossible labelling: {_only(result.first_impossible)}."
 
 
-def panels_description(result: Shattering, shown: int) -> str:
+def panels_description(result: Shattering, panels: int) -> str:
     """The small pictures in words."""
     return (
-        f"{shown} small pictures, one for each labelling. The shaded region is what a hypothesis labels positive. "
+        f"{panels} small pictures, one for each labelling. The shaded region is what a hypothesis labels positive. "
         f"{in_words(result.realised)} of all {in_words(result.total)} labellings are possible."
     )

@@ -12,20 +12,20 @@ from pages.widgets.inputs import field_label
 
 
 class TargetField(NamedTuple):
-    """The `field` of the target and its label, the number `asked` in it, and the `usual` one."""
+    """The `field` of the target and its label, the `value` in it, and the `usual` one."""
 
     field: str
     label: str
-    asked: float | None
+    value: float | None
     usual: float
 
 
-def slide(theorem: Theorem, given: Mapping[str, Any], target: TargetField, moved: Callable[[bool], object]) -> None:
+def slide(theorem: Theorem, inputs: Mapping[str, Any], target: TargetField, moved: Callable[[bool], object]) -> None:
     """Draw a slider under every field of the theorem's variables, and under that of the target."""
-    found = [_slider(name, field_label(theorem.variable(name)), everyday(theorem.variable(name)), value)
-             for name, value in given.items()]  # fmt: skip
-    found.append(_slider(target.field, target.label, around(theorem.returns, target.usual), target.asked))
-    sliders([one for one in found if one is not None], moved)
+    results = [_slider(name, field_label(theorem.variable(name)), everyday(theorem.variable(name)), value)
+             for name, value in inputs.items()]  # fmt: skip
+    results.append(_slider(target.field, target.label, around(theorem.returns, target.usual), target.value))
+    sliders([slider for slider in results if slider is not None], moved)
 
 
 def _slider(field: str, label: str, stops: list[int | float], now: Any) -> Slider | None:

@@ -14,22 +14,22 @@ SHORTEST = 2  # the formula with numbers and its value, which stand above alread
 
 def step_by_step(answer: Answer | None) -> None:
     """The lines of the computation with numbers, then the slack where the library knows a sharper form."""
-    if answer is None or answer.given is None:
+    if answer is None or answer.inputs is None:
         st.write("The computation appears here once there is an answer.")
         return
     theorem = answer.question.theorem
-    lines = theorem.steps(**answer.given)
+    lines = theorem.steps(**answer.inputs)
     if len(lines) == SHORTEST:
         st.write("The lines above are the whole computation.")
     else:
         for line in lines:
             st.latex(line, width="content")
-    losses = slack(theorem, answer.given)
+    losses = slack(theorem, answer.inputs)
     if losses:
         st.markdown("**What each step of the proof loses here**")
         st.markdown("\n".join(f"- {loss_sentence(loss)}" for loss in losses))
-        if told := _sharpest(answer, losses):
-            st.markdown(told)
+        if sentence := _sharpest(answer, losses):
+            st.markdown(sentence)
         _links(losses)
 
 
@@ -51,9 +51,9 @@ def _sharpest(answer: Answer, losses: tuple[Slack, ...]) -> str:
     if not question.unknown:
         return ""
     names = {variable.name for variable in sharper.variables}
-    given = {name: value for name, value in question.given.items() if name in names}
+    inputs = {name: value for name, value in question.inputs.items() if name in names}
     try:
-        solution = sharper.solve(question.unknown, **{question.word: question.target}, **given)
+        solution = sharper.solve(question.unknown, **{question.word: question.target}, **inputs)
     except (DomainError, OverflowError, TypeError):
         return ""
     if solution.value is None:

@@ -32,11 +32,11 @@ LONGEST = 10**15  # counts beyond it are written as powers of ten
 class Answer:
     """All inputs of the theorem with the solved one among them, and the value of the bound there.
 
-    `given` and `bound` are None when there is no solution.
+    `inputs` and `bound` are None when there is no solution.
     """
 
     question: TypedQuestion
-    given: Mapping[str, Any] | None
+    inputs: Mapping[str, Any] | None
     bound: float | None
     solution: Solution | None
     whole: int | None = None  # what a bound on a count comes to
@@ -46,25 +46,25 @@ def find(question: TypedQuestion) -> Answer:
     """Evaluate or solve. Raises DomainError and OverflowError, each with its sentence."""
     theorem = question.theorem
     if not question.unknown:
-        value = as_typed(theorem, validation.checked(theorem, question.given), theorem(**question.given))
-        return Answer(question, question.given, value, None, theorem.whole(**question.given))
-    solution = theorem.solve(question.unknown, **{question.word: question.target}, **question.given)
+        value = as_typed(theorem, validation.checked(theorem, question.inputs), theorem(**question.inputs))
+        return Answer(question, question.inputs, value, None, theorem.whole(**question.inputs))
+    solution = theorem.solve(question.unknown, **{question.word: question.target}, **question.inputs)
     if solution.value is None:
         return Answer(question, None, None, solution)
-    return Answer(question, {**question.given, question.unknown: solution.value}, solution.achieved, solution)
+    return Answer(question, {**question.inputs, question.unknown: solution.value}, solution.achieved, solution)
 
 
 def show(answer: Answer) -> None:
     """Number, words, and the two lines that are never missing."""
-    if answer.given is None or answer.bound is None:
+    if answer.inputs is None or answer.bound is None:
         _show_none(answer)
         return
     theorem = answer.question.theorem
     headline(*headline_of(answer))
-    if theorem.is_vacuous(answer.bound, **answer.given):
-        say.warning(vacuous_sentence(theorem, answer.given, answer.bound))
+    if theorem.is_vacuous(answer.bound, **answer.inputs):
+        say.warning(vacuous_sentence(theorem, answer.inputs, answer.bound))
     else:
-        st.markdown(bound_sentence(theorem, answer.given, answer.bound, alone=False))
+        st.markdown(bound_sentence(theorem, answer.inputs, answer.bound, alone=False))
     if not answer.question.unknown and answer.question.target is not None:
         reached = answer.bound if answer.whole is None else float(answer.whole)
         st.markdown(target_sentence(theorem, reached, answer.question.target))
@@ -79,15 +79,15 @@ def headline_of(answer: Answer) -> tuple[str, str]:
 
 def condition(answer: Answer) -> str:
     """`, if the learner has no training error`; empty where the bound is vacuous."""
-    return condition_of(answer.question.theorem, answer.given or {}, answer.bound)
+    return condition_of(answer.question.theorem, answer.inputs or {}, answer.bound)
 
 
 def number_of(answer: Answer) -> tuple[str, str]:
     """The number, and what it is."""
     question = answer.question
-    theorem, given = question.theorem, answer.given or {}
+    theorem, inputs = question.theorem, answer.inputs or {}
     if answer.solution is None or not question.unknown:
-        if theorem.is_vacuous(answer.bound or 0.0, **given):
+        if theorem.is_vacuous(answer.bound or 0.0, **inputs):
             sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
             return "Vacuous bound:", f"{theorem.returns.label} {sign} {rounded_bound(theorem, answer.bound or 0.0)}"
         if answer.whole is not None and answer.whole < LONGEST:

@@ -28,13 +28,13 @@ def short_title(place: Standing) -> str:
     return f"{place.contestant.title}{away}"
 
 
-def point_sentence(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing]) -> str:
+def point_sentence(setting: AtlasQuestion, inputs: Mapping[str, Any], places: Sequence[Standing]) -> str:
     """The tightest bound on the map at your point, the next one, and those that are too slow for the map."""
-    capacity = given[setting.capacity]
-    shown = in_words(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
+    capacity = inputs[setting.capacity]
+    size = in_words(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
     label = "d" if setting.capacity == "d" else "ln|H|"
-    examples = counted(given["m"], "example")
-    start = f"With {examples} and {label} = {shown}"
+    examples = counted(inputs["m"], "example")
+    start = f"With {examples} and {label} = {size}"
     useful = [place for place in places if place.on_the_map and not place.vacuous]
     apart = "".join(
         f" Not on the map: {place.contestant.title}, "
@@ -43,23 +43,23 @@ def point_sentence(setting: AtlasQuestion, given: Mapping[str, Any], places: Seq
     )  # fmt: skip
     if not useful:
         return f"{start} all bounds on the map are vacuous: every bound on the {setting.event} is 1 or more.{apart}"
-    first, often = useful[0].contestant, confidence(given["delta"])
-    told = (
+    first, often = useful[0].contestant, confidence(inputs["delta"])
+    sentence = (
         f"{start}, the {setting.event} is at most {at_most(useful[0].value)}, {often}{first.condition(setting)} "
         f"({first.title})"
     )
     if len(useful) == 1:
-        return f"{told}. All other bounds on the map are vacuous there.{apart}"
-    return f"{told}. The next bound is {at_most(useful[1].value)} ({useful[1].contestant.title}).{apart}"
+        return f"{sentence}. All other bounds on the map are vacuous there.{apart}"
+    return f"{sentence}. The next bound is {at_most(useful[1].value)} ({useful[1].contestant.title}).{apart}"
 
 
-def python_snippet(setting: AtlasQuestion, given: Mapping[str, Any], without: Sequence[str]) -> str:
+def python_snippet(setting: AtlasQuestion, inputs: Mapping[str, Any], without: Sequence[str]) -> str:
     """Python that prints every theorem's bound at your point."""
-    capacity = given[setting.capacity]
+    capacity = inputs[setting.capacity]
     names = "from bounds import Ln\n" if isinstance(capacity, Ln) else ""
     more = f", without={list(without)!r}" if without else ""
     return (
         f"{names}from bounds.atlas import AtlasQuestion, ranking\n\nsetting = {setting!r}\n"
-        f"for place in ranking(setting, m={given['m']!r}, capacity={capacity!r}{more}):\n"
+        f"for place in ranking(setting, m={inputs['m']!r}, capacity={capacity!r}{more}):\n"
         "    print(place.contestant.title, place.value)\n"
     )

@@ -36,8 +36,8 @@ def _proof(theorem: Theorem) -> None:
 
 
 def _assumptions(theorem: Theorem) -> None:
-    for heading, told in conditions(theorem).items():
-        st.markdown(f"**{heading}**\n\n" + "\n".join(f"- {says}" for says in told))
+    for heading, sentences in conditions(theorem).items():
+        st.markdown(f"**{heading}**\n\n" + "\n".join(f"- {says}" for says in sentences))
 
 
 def _forms(theorem: Theorem) -> None:
@@ -64,9 +64,9 @@ def _copies(answer: Answer | None, theorem: Theorem) -> None:
     st.code(command(answer.question), language="bash", wrap_lines=True)
     for name, others in names_read(theorem).items():
         st.caption(verbatim(f"{name} is also read as {others}."))
-    if answer.given is not None:
+    if answer.inputs is not None:
         st.markdown("LaTeX")
-        st.code(latex(answer.question, answer.given), language="latex", wrap_lines=True)
+        st.code(latex(answer.question, answer.inputs), language="latex", wrap_lines=True)
         st.markdown("Markdown")
         st.code(markdown(answer), language="markdown", wrap_lines=True)
         st.markdown("A paragraph to cite")

@@ -25,9 +25,9 @@ def before(answer: Answer) -> Answer | None:
     if last is not None and _differ(last, answer) and not state.pop(_DRAGGING, False):
         state[_BEFORE] = last
     state[_NOW] = answer
-    found: Answer | None = state.get(_BEFORE)
-    alike = found is not None and _asks_alike(found, answer) and _differ(found, answer)
-    return found if alike and found is not None and found.given is not None else None
+    earlier: Answer | None = state.get(_BEFORE)
+    alike = earlier is not None and _asks_alike(earlier, answer) and _differ(earlier, answer)
+    return earlier if alike and earlier is not None and earlier.inputs is not None else None
 
 
 def dragged(begins: bool) -> None:
@@ -62,22 +62,22 @@ def _differ(was: Answer, now: Answer) -> bool:
 def _asked(answer: Answer) -> tuple[object, ...]:
     question = answer.question
     target = question.target if question.unknown else None
-    return question.theorem.slug, question.unknown, dict(question.given), target
+    return question.theorem.slug, question.unknown, dict(question.inputs), target
 
 
 def _changes(was: Answer, now: Answer) -> list[str]:
     theorem: Theorem = was.question.theorem
-    told = [
+    sentences = [
         f"{theorem.variable(name).label} = {in_words(value)}"
-        for name, value in was.question.given.items() if value != now.question.given[name]
+        for name, value in was.question.inputs.items() if value != now.question.inputs[name]
     ]  # fmt: skip
     if was.question.unknown and was.question.target != now.question.target and was.question.target is not None:
-        told.append(f"{option_label(theorem, VALUE)} = {in_words(was.question.target)}")
-    return told
+        sentences.append(f"{option_label(theorem, VALUE)} = {in_words(was.question.target)}")
+    return sentences
 
 
 def _times(was: Answer, now: Answer) -> str:
-    first, second = (_number(one) for one in (was, now))
+    first, second = (_number(answer) for answer in (was, now))
     if not (0 < first < math.inf and 0 < second < math.inf) or first == second:
         return ""
     return f" Now it is {in_words(rounded(second / first, DIGITS))} times that."
@@ -85,8 +85,8 @@ def _times(was: Answer, now: Answer) -> str:
 
 def _number(answer: Answer) -> float:
     """The number of the headline, as a float; infinite where it is too large for one."""
-    question, given = answer.question, answer.given
-    value = answer.bound if not question.unknown else given[question.unknown] if given else None
+    question, inputs = answer.question, answer.inputs
+    value = answer.bound if not question.unknown else inputs[question.unknown] if inputs else None
     try:
         return math.nan if value is None else float(value)
     except OverflowError:

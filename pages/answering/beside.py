@@ -37,9 +37,9 @@ MOST = 5  # more curves than that cannot be told apart
 class Beside:
     """The theorems that are compared with one on its chart, known before any field of theirs is drawn."""
 
-    def __init__(self, theorem: Theorem, over: str, given: Mapping[str, Any]) -> None:
-        self.theorem, self.over, self.given = theorem, over, given
-        self._kin = {one.slug: one for one in kin(theorem)}
+    def __init__(self, theorem: Theorem, over: str, values: Mapping[str, Any]) -> None:
+        self.theorem, self.over, self.inputs = theorem, over, values
+        self._kin = {other.slug: other for other in kin(theorem)}
         chosen = st.session_state[WITH] = stand(list(self._kin), WITH)[:MOST]
         fields = chain.from_iterable(own(theorem, self._kin[slug]) for slug in chosen)
         self._own: dict[str, Variable] = {}
@@ -47,8 +47,8 @@ class Beside:
             self._own.setdefault(variable.name, variable)
         self._complaints: dict[str, str] = {}  # by variable
         self._refused: dict[str, str] = {}  # by theorem
-        found = [self._theorem_at(self._kin[slug]) for slug in chosen]
-        self.drawn = tuple(one for one in found if one is not None)
+        curves = [self._bound(self._kin[slug]) for slug in chosen]
+        self.curves = tuple(curve for curve in curves if curve is not None)
 
     @property
     def view(self) -> dict[str, str]:
@@ -71,30 +71,30 @@ class Beside:
                     self._field(variable)
         for slug, why in self._refused.items():
             say.warning(f"{theorems[slug].title} is not drawn. {why}")
-        if self.drawn:
+        if self.curves:
             self._tell()
 
     def _theorem_at(self, other: Theorem) -> TheoremAt | None:
         """None, with a complaint or a reason, where it has no curve here."""
         values = {}
         for variable in own(self.theorem, other):
-            asked = self._own[variable.name]
-            if not alike(asked, variable):
-                self._refused[other.slug] = f"By {variable.label} it means {variable.meaning}, not {asked.meaning}."
+            usual = self._own[variable.name]
+            if not alike(usual, variable):
+                self._refused[other.slug] = f"By {variable.label} it means {variable.meaning}, not {usual.meaning}."
                 return None
             try:
-                shown = current_text(_key(variable.name), typed(variable.default), LONGEST)
-                values[variable.name] = read_field(other.slug, variable, shown)
+                text = current_text(_key(variable.name), typed(variable.default), LONGEST)
+                values[variable.name] = read_field(other.slug, variable, text)
             except DomainError as refusal:
                 self._complaints[variable.name] = str(refusal)
         if len(values) < len(own(self.theorem, other)):
             return None
-        found = TheoremAt(other, inputs(self.theorem, other, self.given, values))
-        known = {**{name: values[name] for name in values if name not in self.given}, **self.given}
-        why = obstacle(self.theorem, other, self.over, known) or _no_curve(self.theorem, self.over, self.given, found)
+        curve = TheoremAt(other, inputs(self.theorem, other, self.inputs, values))
+        known = {**{name: values[name] for name in values if name not in self.inputs}, **self.inputs}
+        why = obstacle(self.theorem, other, self.over, known) or _no_curve(self.theorem, self.over, self.inputs, curve)
         if why:
             self._refused[other.slug] = why
-        return None if why else found
+        return None if why else curve
 
     def _choose(self) -> None:
         if hides(WITH):
@@ -109,9 +109,9 @@ class Beside:
 
     def _name_strangers(self, chosen: list[str]) -> None:
         """Report once which names in the link do not belong here; not after another choice."""
-        asked = names_in(raw(WITH))
-        strangers = [slug for slug in asked if slug not in self._kin]
-        if strangers and chosen == [slug for slug in asked if slug in self._kin]:
+        slugs = names_in(raw(WITH))
+        strangers = [slug for slug in slugs if slug not in self._kin]
+        if strangers and chosen == [slug for slug in slugs if slug in self._kin]:
             what = f"no theorem called {', '.join(strangers)[:80]} bounds the {self.theorem.returns.name}"
             which = "besides" if self.theorem.returns.one_event else "of"
             ignored(WITH, f"{what} {which} {self.theorem.title}.")
@@ -123,41 +123,43 @@ class Beside:
 
     def _tell(self) -> None:
         variable = self.theorem.variable(self.over)
-        here = f"At {variable.label} = {in_words(self.given[self.over])}"
-        everyone = [TheoremAt(self.theorem, self.given), *self.drawn]
+        here = f"At {variable.label} = {in_words(self.inputs[self.over])}"
+        everyone = [TheoremAt(self.theorem, self.inputs), *self.curves]
         below = from_below(event_of(self.theorem))
-        st.markdown(f"{here}, {_order([one.theorem for one in everyone], below)}:")
-        for one in sorted(everyone, key=lambda at: at.theorem(**at.given), reverse=below):
-            self._row(one)
+        st.markdown(f"{here}, {_order([place.theorem for place in everyone], below)}:")
+        for place in sorted(everyone, key=lambda promise: promise.theorem(**promise.inputs), reverse=below):
+            self._row(place)
         with st.expander("What each of them bounds and assumes"):
-            for other, _ in self.drawn:
+            for other, _ in self.curves:
                 st.markdown(f"**{other.title}**: {other.statement}")
                 _listed("It also assumes", beyond(self.theorem, other))
                 _listed("It does not assume", beyond(other, self.theorem))
         self._not_here()
 
-    def _row(self, at: TheoremAt) -> None:
-        theorem, given = at
-        value = theorem(**given)
+    def _row(self, promise: TheoremAt) -> None:
+        theorem, values = promise
+        value = theorem(**values)
         title, number = st.columns([4, 5], vertical_alignment="center")
         with title:
             if theorem is self.theorem:
                 st.markdown(theorem.title)
             else:
-                query = {"theorem": theorem.slug, "for": "value"} | {name: typed(told) for name, told in given.items()}
+                query = {"theorem": theorem.slug, "for": "value"} | {
+                    name: typed(parts) for name, parts in values.items()
+                }
                 calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
                 st.page_link(calculator, label=theorem.title, query_params=query)
-        told = [f"**{rounded_bound(theorem, value)}**"]
-        told += ["vacuous"] if theorem.is_vacuous(value, **given) else []
-        told += [f"{theorem.variable(name).label} = {in_words(given[name])}" for name in given if name in self._own]
-        told += ["unspecified constant"] if OPEN_CONSTANT in given and theorem is not self.theorem else []
-        number.markdown(", ".join(told) + condition_of(theorem, given, value))
+        parts = [f"**{rounded_bound(theorem, value)}**"]
+        parts += ["vacuous"] if theorem.is_vacuous(value, **values) else []
+        parts += [f"{theorem.variable(name).label} = {in_words(values[name])}" for name in values if name in self._own]
+        parts += ["unspecified constant"] if OPEN_CONSTANT in values and theorem is not self.theorem else []
+        number.markdown(", ".join(parts) + condition_of(theorem, values, value))
 
     def _not_here(self) -> None:
         """The theorems about the same quantity that have no curve over this variable."""
         reasons: dict[str, list[str]] = {}
         for other in self._kin.values():
-            if why := obstacle(self.theorem, other, self.over, self.given):
+            if why := obstacle(self.theorem, other, self.over, self.inputs):
                 reasons.setdefault(why, []).append(other.title)
         if reasons:
             label = self.theorem.variable(self.over).label
@@ -169,10 +171,10 @@ def _key(name: str) -> str:
     return f"{WITH}.{name}"
 
 
-def _no_curve(theorem: Theorem, over: str, given: Mapping[str, Any], found: TheoremAt) -> str:
+def _no_curve(theorem: Theorem, over: str, values: Mapping[str, Any], curve: TheoremAt) -> str:
     """Why the inputs give no number, as a sentence; empty where they do."""
     try:
-        return _in_time(theorem, over, tuple(given.items()), found.theorem, tuple(found.given.items()))
+        return _in_time(theorem, over, tuple(values.items()), curve.theorem, tuple(curve.inputs.items()))
     except (DomainError, OverflowError) as refusal:
         return str(refusal)
 
@@ -180,9 +182,9 @@ def _no_curve(theorem: Theorem, over: str, given: Mapping[str, Any], found: Theo
 # Asked with every change of the page; a sum that was too long once is not begun again.
 @lru_cache(maxsize=64)
 def _in_time(
-    theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...], other: Theorem, its: tuple[tuple[str, Any], ...]
+    theorem: Theorem, over: str, settings: tuple[tuple[str, Any], ...], other: Theorem, its: tuple[tuple[str, Any], ...]
 ) -> str:
-    values, _ = points(theorem, over, dict(given))
+    values, _ = points(theorem, over, dict(settings))
     with limited_to(LONGEST_SUM) as work:
         other(**dict(its))
         heights(other, dict(its), over, values)
@@ -199,4 +201,4 @@ def _order(everyone: Sequence[Theorem], below: bool) -> str:
 
 def _listed(heading: str, assumptions: tuple[Assumption, ...]) -> None:
     if assumptions:
-        st.markdown(f"{heading}:\n\n" + "\n".join(f"- {one.statement}" for one in assumptions))
+        st.markdown(f"{heading}:\n\n" + "\n".join(f"- {assumption.statement}" for assumption in assumptions))

@@ -25,7 +25,7 @@ def check_by_facts() -> dict[str, str]:
     """The two fields and what was found; what they hold, by its name in the address."""
     left, right = st.columns([3, 2], gap="large")
     with right:
-        given = text(
+        facts = text(
             "What is given", GIVEN, FIRST, LONGEST, autocomplete="off", placeholder="m=1000 delta=5% d=10",
             help="Facts as name=value, with your book's letters. ε is the accuracy.",
         )  # fmt: skip
@@ -34,54 +34,56 @@ def check_by_facts() -> dict[str, str]:
             "Your answer", ANSWER, "", LONGEST, autocomplete="off",
             placeholder="for example 140, 0.0999, 4.2 % or 3.1e-5", help="Give the digits you are sure of.",
         )  # fmt: skip
-        if answer.strip() and given.strip():
+        if answer.strip() and facts.strip():
             tell_reading(answer)
-            _tell(answer, given)
+            _tell(answer, facts)
         else:
             st.info("Type what the exercise gives and the number you found. All theorems that give it are listed.")
-    return {GIVEN: given, ANSWER: answer}
+    return {GIVEN: facts, ANSWER: answer}
 
 
-def _tell(answer: str, given: str) -> None:
+def _tell(answer: str, facts: str) -> None:
     try:
         with st.spinner("Trying all theorems …", show_time=True):
-            found = identify(answer, **parted(given))
+            matches = identify(answer, **parted(facts))
     except DomainError as refusal:
         refused(refusal)
         return
     except (TypeError, ValueError) as refusal:
         say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
         return
-    tell_other_reading(found)
-    if found.verdict is Verdict.TOO_FEW_DIGITS:
-        too_few_digits(answer, found.enough)
+    tell_other_reading(matches)
+    if matches.verdict is Verdict.TOO_FEW_DIGITS:
+        too_few_digits(answer, matches.enough)
         return
-    _verdict(found)
-    for place, one in enumerate(found):
-        _explain(one, answer, place)
-    if found.unfinished:
+    _verdict(matches)
+    for place, explanation in enumerate(matches):
+        _explain(explanation, answer, place)
+    if matches.unfinished:
         st.caption("Some theorems and mistakes were not tried, because they take too long.")
 
 
-def _verdict(found: Identification) -> None:
-    right = sum(one.right for one in found)
+def _verdict(matches: Identification) -> None:
+    right = sum(explanation.right for explanation in matches)
     if right:
         headline("Right", f"by {counted(right, 'theorem')}")
     else:
         headline("Not quite", "")
-    if not found.tried:
+    if not matches.tried:
         st.markdown("No theorem applies to these facts alone. Enter more of them.")
-    elif not found:
+    elif not matches:
         st.markdown("No theorem gives this number from these facts, and no single common mistake does.")
 
 
-def _explain(one: Explanation, answer: str, place: int) -> None:
+def _explain(explanation: Explanation, answer: str, place: int) -> None:
     """What gives the number, with its condition in the same line, and a link to the theorem itself."""
-    st.markdown(f"- {say.verbatim(one.summary)}")
-    for line in (*one.read, *one.asks_back):
+    st.markdown(f"- {say.verbatim(explanation.summary)}")
+    for line in (*explanation.read, *explanation.asks_back):
         st.caption(say.verbatim(line))
     here = menu_entry(next(page for page in discover() if page.slug == "check_my_answer"))
-    theorem = one.theorem.base or one.theorem
-    query = {"theorem": theorem.slug, "for": one.unknown or VALUE, ANSWER: answer}
-    query |= {name: typed(value) for name, value in {**one.inputs, **taken_for_granted(one.theorem)}.items()}
+    theorem = explanation.theorem.base or explanation.theorem
+    query = {"theorem": theorem.slug, "for": explanation.unknown or VALUE, ANSWER: answer}
+    query |= {
+        name: typed(value) for name, value in {**explanation.inputs, **taken_for_granted(explanation.theorem)}.items()
+    }
     st.page_link(here, label=f"Check it by {theorem.slug}", query_params=query, icon=":material/fact_check:")

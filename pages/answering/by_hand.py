@@ -10,7 +10,7 @@ from bounds.vocabulary.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
 from pages.answering.helping import reveal, show_step
 from pages.answering.kept import greyed, kept
-from pages.answering.verdict import refused, told, too_few_digits
+from pages.answering.verdict import refused, slip_sentence, too_few_digits
 from pages.lasting.tab import keep
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
@@ -23,62 +23,62 @@ IN_FULL = 6  # digits
 # A fragment, so that one checked answer does not have all the others checked again.
 @st.fragment
 @guarded("exercises")
-def by_hand(name: str, one: Problem) -> None:
+def by_hand(name: str, problem: Problem) -> None:
     """The exercise with its number or name before it."""
     st.divider()
-    st.markdown(f"**{name}.** {one.question}")
-    key = f"exercise {one.text}"
+    st.markdown(f"**{name}.** {problem.question}")
+    key = f"exercise {problem.text}"
     typed = st.text_input(
         f"Your answer to exercise {name}", key=key, max_chars=LONGEST, width=380,
-        placeholder=one.unit or "a number", autocomplete="off", persist_state="session",
+        placeholder=problem.unit or "a number", autocomplete="off", persist_state="session",
     )  # fmt: skip
     keep(key)
-    found = _checked(one, typed) if typed.strip() else None
-    last, stale = kept(f"by hand {one.text}", None if found is None else (typed, found))
+    result = _checked(problem, typed) if typed.strip() else None
+    last, stale = kept(f"by hand {problem.text}", None if result is None else (typed, result))
     if last is not None and typed.strip():
         with greyed(stale, f"verdict_{name}"):
-            _verdict(one, *last)
-    right = found is not None and found.right
+            _verdict(problem, *last)
+    right = result is not None and result.right
     if not right:
-        reveal(one.text, one.steps[:-1])
-    with st.expander("Show the solution" if right else "Show the answer", key=f"answer {one.text}"):
-        headline(one.key.replace("-", "−"), one.unit)
-        for step in one.steps:
+        reveal(problem.text, problem.steps[:-1])
+    with st.expander("Show the solution" if right else "Show the answer", key=f"answer {problem.text}"):
+        headline(problem.key.replace("-", "−"), problem.unit)
+        for step in problem.steps:
             show_step(step)
-        if one.place:
-            st.caption(say.verbatim(one.place))
+        if problem.place:
+            st.caption(say.verbatim(problem.place))
 
 
-def _checked(one: Problem, typed: str) -> Checked | None:
+def _checked(problem: Problem, typed: str) -> Checked | None:
     try:
-        return one.checked(typed)
+        return problem.checked(typed)
     except DomainError as refusal:
         refused(refusal)
         return None
 
 
-def _verdict(one: Problem, typed: str, found: Checked) -> None:
+def _verdict(problem: Problem, typed: str, result: Checked) -> None:
     handed = shortened(typed.strip())
-    shown = f"**{say.verbatim(handed)}**"
-    if found.right:
-        headline("Right", f"{handed} {one.unit}".rstrip())
-        st.markdown(_confirmed(one))
+    number = f"**{say.verbatim(handed)}**"
+    if result.right:
+        headline("Right", f"{handed} {problem.unit}".rstrip())
+        st.markdown(_confirmed(problem))
         return
-    if found.verdict is Verdict.TOO_FEW_DIGITS:
-        too_few_digits(typed, one.rounding.digits(one.key))
+    if result.verdict is Verdict.TOO_FEW_DIGITS:
+        too_few_digits(typed, problem.rounding.digits(problem.key))
         return
     headline("Not quite", "")
-    if found.words[:1].islower():  # right, but not rounded as it should be
-        st.markdown(told(Slip(found.words, one.answer, 0.0, 0.0), shown))
-    elif found.words:
-        st.markdown(f"{shown}: {found.words}")
+    if result.words[:1].islower():  # right, but not rounded as it should be
+        st.markdown(slip_sentence(Slip(result.words, problem.answer, 0.0, 0.0), number))
+    elif result.words:
+        st.markdown(f"{number}: {result.words}")
     else:
         st.markdown(
-            f"{shown} matches no common mistake. Compare your steps with the computation: a hint shows its first line."
+            f"{number} matches no common mistake. Compare your steps with the computation: a hint shows its first line."
         )
 
 
-def _confirmed(one: Problem) -> str:
-    if isinstance(one.answer, int):
-        return f"It is {in_words(one.answer)} exactly."
-    return f"The answer is {in_words(float(one.answer), IN_FULL)}."
+def _confirmed(problem: Problem) -> str:
+    if isinstance(problem.answer, int):
+        return f"It is {in_words(problem.answer)} exactly."
+    return f"The answer is {in_words(float(problem.answer), IN_FULL)}."

@@ -24,7 +24,7 @@ def plain(text: str, *slugs: str) -> str:
     """Titles in quotes for slugs, 10⁻⁶ for 1e-06. Slugs of one word, such as `chebyshev`, are known by `slugs`."""
     for slug in slugs:
         text = re.sub(rf"\b{slug}\b", _quoted(slug), text)
-    named = _SLUG.sub(lambda found: _quoted(found[0]) if found[0] in theorems else found[0], text)
+    named = _SLUG.sub(lambda match: _quoted(match[0]) if match[0] in theorems else match[0], text)
     return _POWER.sub(lambda number: in_words(float(number[0])), named)
 
 
@@ -103,10 +103,10 @@ def _of_one_scale(row: Row) -> Inquiry | None:
     return None if question is None or question.of_a_sample else question
 
 
-def event_header(event: str, rows: Sequence[Row], asked: str) -> str:
+def event_header(event: str, rows: Sequence[Row], quantity: str) -> str:
     """An event as a heading, with how many theorems bound it and how far apart they are."""
     words = f"{event[:1].upper()}{event[1:]}"
-    if asked == "m":
+    if quantity == "m":
         words += ", examples that are needed" if from_below(event) else ", examples that are enough"
     closed = [row for row in rows if not row.open_constant]
     if not closed:
@@ -120,7 +120,7 @@ def event_header(event: str, rows: Sequence[Row], asked: str) -> str:
 
 def left_out(why: str, out: Sequence[LeftOut]) -> str:
     """A reason, and the theorems that are left out for it."""
-    return f"{plain(why)} *{'; '.join(one.theorem.title for one in out)}*"
+    return f"{plain(why)} *{'; '.join(entry.theorem.title for entry in out)}*"
 
 
 def offer_sentence(unlock: Unlock) -> str:

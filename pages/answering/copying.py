@@ -12,25 +12,25 @@ from pages.widgets.wording import bound_sentence
 
 def python_snippet(question: TypedQuestion) -> str:
     """Python that prints the answer, to the last digit."""
-    return in_python(question.theorem.slug, question.unknown, {**_target(question), **question.given})
+    return in_python(question.theorem.slug, question.unknown, {**_target(question), **question.inputs})
 
 
 def command(question: TypedQuestion) -> str:
     """The same on the command line."""
-    return on_command_line(question.theorem.slug, question.unknown, {**_target(question), **question.given})
+    return on_command_line(question.theorem.slug, question.unknown, {**_target(question), **question.inputs})
 
 
-def latex(question: TypedQuestion, given: Mapping[str, Any]) -> str:
+def latex(question: TypedQuestion, inputs: Mapping[str, Any]) -> str:
     """The formula in symbols, with numbers, and its value, for a document with amsmath."""
-    return "\\[\n" + aligned(question.theorem, given) + "\n\\]"
+    return "\\[\n" + aligned(question.theorem, inputs) + "\n\\]"
 
 
 def markdown(answer: Answer) -> str:
     """Statement, formula with numbers, answer and source, for a notebook or a chat that reads `$$`."""
-    theorem, given = answer.question.theorem, answer.given or {}
-    said = bound_sentence(theorem, given, answer.bound or 0.0)
+    theorem, inputs = answer.question.theorem, answer.inputs or {}
+    said = bound_sentence(theorem, inputs, answer.bound or 0.0)
     parts = (
-        f"**{theorem.title}**", theorem.statement, f"$$\n{aligned(theorem, given)}\n$$", said, proof_line(answer),
+        f"**{theorem.title}**", theorem.statement, f"$$\n{aligned(theorem, inputs)}\n$$", said, proof_line(answer),
         f"Source: {theorem.source}.",
     )  # fmt: skip
     return "\n\n".join(parts) + "\n"
@@ -41,7 +41,7 @@ def report(answer: Answer, form: str = "text") -> str:
     question = answer.question
     if answer.solution is not None and question.unknown:
         return answer.solution.report(form)
-    return question.theorem.report(form, **question.given)
+    return question.theorem.report(form, **question.inputs)
 
 
 def _target(question: TypedQuestion) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from typing import Any
 import streamlit as st
 
 from bounds.classes.count import count
-from bounds.classes.counted import Count, shown
+from bounds.classes.counted import Count
+from bounds.classes.counted import shown as size_words
 from bounds.classes.family import Construction
 from bounds.numbers import in_words
 from bounds.reading.counts import LONGEST, read_count
@@ -45,29 +46,29 @@ def render() -> dict[str, str]:
         names = list(WORDS)
         chosen: str = choice(st.selectbox, "Class", names, FIRST, "construction", format_func=WORDS.__getitem__)
         check_choice("construction", names, "construction", chosen)
-        given, view = _family(count.families[chosen]) if chosen in count.families else _written(chosen)
+        inputs, view = _family(count.families[chosen]) if chosen in count.families else _written(chosen)
     with says:
-        counted = _counted(chosen, given)
-        found, stale = kept(f"count {chosen}", None if counted is None else (counted, given))
+        counted = _counted(chosen, inputs)
+        result, stale = kept(f"count {chosen}", None if counted is None else (counted, inputs))
         if counted is None:
             mend(stale)
-        if found is not None:
+        if result is not None:
             with greyed(stale, "count"):
-                said = _show(found[0])
-    if found is not None and isinstance(found[1], dict):
+                said = _show(result[0])
+    if result is not None and isinstance(result[1], dict):
         with greyed(stale, "counted"):
-            _figure(count.families[chosen], found[1], said)
+            _figure(count.families[chosen], result[1], said)
     return {"construction": chosen, **view}
 
 
 def _family(family: Construction) -> tuple[dict[str, Any] | None, dict[str, str]]:
     """The numbers that the family is counted from, None where one is missing, and their fields."""
     keys = {parameter.name: f"count.{parameter.name}" for parameter in family.parameters}
-    given = {
+    inputs = {
         parameter.name: variable_input(family.name, parameter, keys[parameter.name]) for parameter in family.parameters
     }
     view = {key: st.session_state[key] for key in keys.values()}
-    return (None if None in given.values() else given), view
+    return (None if None in inputs.values() else inputs), view
 
 
 def _written(chosen: str) -> tuple[str, dict[str, str]]:
@@ -82,16 +83,16 @@ def _written(chosen: str) -> tuple[str, dict[str, str]]:
     return written, {"count.parts": written}
 
 
-def _counted(chosen: str, given: Any) -> Count | None:
+def _counted(chosen: str, inputs: Any) -> Count | None:
     """The count, or None after an error message."""
-    if given is None:
+    if inputs is None:
         return None
     try:
         if chosen in count.families:
-            return count.families[chosen](**given)
+            return count.families[chosen](**inputs)
         if chosen in COMPOSED:
-            return COMPOSED[chosen](*(read_count(part) for part in given.split(";") if part.strip()))
-        return count(given)
+            return COMPOSED[chosen](*(read_count(part) for part in inputs.split(";") if part.strip()))
+        return count(inputs)
     except (ValueError, TypeError, OverflowError) as refusal:
         say.error(refusal)
         return None
@@ -103,7 +104,7 @@ def _show(counted: Count) -> str:
     said = headline(in_words(float(counted), 5), f"is {up_to}ln |H|")
     relation = r"\le" if counted.at_most else "="
     st.latex(rf"|\mathcal H|\;{relation}\;{counted.latex}", width="content")
-    words = shown(counted).replace("about 10^", "about 10 to the power ")
+    words = size_words(counted).replace("about 10^", "about 10 to the power ")
     st.markdown(f"That is {up_to}{words} hypotheses. {typeset(counted.argument)}")
     number = counted.number
     if number is not None and SHORT < number < LONG:
@@ -119,13 +120,13 @@ def _show(counted: Count) -> str:
     return said
 
 
-def _figure(family: Construction, given: dict[str, Any], said: str) -> None:
+def _figure(family: Construction, inputs: dict[str, Any], said: str) -> None:
     over = family.parameters[0]
-    drawn = with_footer(class_size(family, over, given, theme_now()), said)
-    chart(drawn, "class_size", description(family, over, given))
-    downloads(f"count_{family.name}", lambda: csv_text(sizes(family, over, given)), drawn)
-    arguments = ", ".join(f"{name}={value!r}" for name, value in given.items())
+    fig = with_footer(class_size(family, over, inputs, theme_now()), said)
+    chart(fig, "class_size", description(family, over, inputs))
+    downloads(f"count_{family.name}", lambda: csv_text(sizes(family, over, inputs)), fig)
+    arguments = ", ".join(f"{name}={value!r}" for name, value in inputs.items())
     with st.expander("The same in Python and on the command line"):
         st.code(f"from bounds import count\n\nprint(count.{family.name}({arguments}))\n", language="python")
-        words = " ".join(f"{name}={value}" for name, value in given.items())
+        words = " ".join(f"{name}={value}" for name, value in inputs.items())
         st.code(f"ltlab count {family.name} {words}", language="bash")

@@ -60,9 +60,9 @@ def name_of(view: Fields) -> str:
 
 def _way() -> str:
     """By family, unless the address or who is here asks for the notes."""
-    asked = [way for name, way in MEANT.items() if news(name) is not None]
-    if asked and news(CHOSEN_BY) not in WAYS:
-        st.session_state[CHOSEN_BY] = asked[0]
+    ways = [way for name, way in MEANT.items() if news(name) is not None]
+    if ways and news(CHOSEN_BY) not in WAYS:
+        st.session_state[CHOSEN_BY] = ways[0]
     way: str = choice(
         st.segmented_control, "Choose", list(WAYS), "family", CHOSEN_BY, required=True, format_func=WAYS.__getitem__,
         label_visibility="collapsed",

@@ -52,34 +52,34 @@ def known(question: Inquiry) -> list[str]:
     """
     there = [name for name in words() if name not in NEVER_A_FACT]
     options = [name for name in there if name != question.first]
-    told = [name for name in options if raw(name) is not None and name not in question.usual]
-    asked = names_in(raw(LIST))
-    if (strangers := [name for name in asked if name not in there]) and st.session_state.get(LIST, asked) == asked:
+    names = [name for name in options if raw(name) is not None and name not in question.usual]
+    listed = names_in(raw(LIST))
+    if (strangers := [name for name in listed if name not in there]) and st.session_state.get(LIST, listed) == listed:
         ignored(LIST, f"there is no fact called {', '.join(strangers)[:80]}.")
-    usual = [name for name in question.usual if raw(name) is not None or not _in_place_of(name, told, question)]
-    return stand(options, LIST, [*usual, *told])
+    usual = [name for name in question.usual if raw(name) is not None or not _in_place_of(name, names, question)]
+    return stand(options, LIST, [*usual, *names])
 
 
-def _in_place_of(name: str, told: Iterable[str], question: Inquiry) -> bool:
+def _in_place_of(name: str, names: Iterable[str], question: Inquiry) -> bool:
     """Does a fact of the link replace a usual one? Of a class it could contradict another one."""
-    return bool(CLASS_FACTS & {*told}) and name in CLASS_FACTS if question.of_a_sample else bool([*told])
+    return bool(CLASS_FACTS & {*names}) and name in CLASS_FACTS if question.of_a_sample else bool([*names])
 
 
-def ask_for(question: Inquiry, asked: Inquiry | None) -> dict[str, Any] | None:
-    """A field for what the question brings and for every fact known, in words as `asked`; None where one of them holds
+def ask_for(question: Inquiry, inquiry: Inquiry | None) -> dict[str, Any] | None:
+    """A field for what the question brings and for every fact known, in the words of `inquiry`; None where one holds
     no valid number."""
     brought = [question.first] if question.first else []
     chosen = known(question)
     names = [*brought, *chosen]
-    given = {}
+    inputs = {}
     for start in range(0, len(names), IN_A_ROW):
         row = names[start : start + IN_A_ROW]
         for name, column in zip(row, st.columns(IN_A_ROW), strict=False):
             with column:
-                given[name] = _field(words(asked)[name], removable=name not in brought)
-    _chooser(names, question, asked)
+                inputs[name] = _field(words(inquiry)[name], removable=name not in brought)
+    _chooser(names, question, inquiry)
     write(LIST, chosen, question.usual)
-    return None if None in given.values() else given
+    return None if None in inputs.values() else inputs
 
 
 def may_be_realizable(question: Inquiry) -> bool:
@@ -99,9 +99,9 @@ def ask_whether_realizable(question: Inquiry) -> str:
 
 def held() -> list[str]:
     """The keys of the assumptions that were ticked, or that the link names."""
-    asked = names_in(raw(HOLDS))
-    strangers = [name for name in asked if name not in tellable()]
-    if strangers and st.session_state.get(HOLDS, asked) == asked:
+    keys = names_in(raw(HOLDS))
+    strangers = [name for name in keys if name not in tellable()]
+    if strangers and st.session_state.get(HOLDS, keys) == keys:
         ignored(HOLDS, f"there is no assumption called {', '.join(strangers)[:80]}.")
     return stand(list(tellable()), HOLDS)
 
@@ -136,17 +136,17 @@ def _field(word: Variable, removable: bool) -> Any:
 
 
 def _remove(name: str) -> None:
-    st.session_state[LIST] = [one for one in st.session_state[LIST] if one != name]
+    st.session_state[LIST] = [fact for fact in st.session_state[LIST] if fact != name]
 
 
-def _chooser(names: Sequence[str], question: Inquiry, asked: Inquiry | None) -> None:
+def _chooser(names: Sequence[str], question: Inquiry, inquiry: Inquiry | None) -> None:
     """The words not yet on the page that some theorem of the question asks for, the most used first; choosing one adds
     its field."""
     useless = {*names, *NEVER_A_FACT} | words().keys() - useful(question)
-    others = [name for name in words(asked) if name not in useless]
+    others = [name for name in words(inquiry) if name not in useless]
     st.selectbox(
         "Add a fact", others, index=None, key=_CHOOSER, on_change=_add_chosen,
-        placeholder="margin, class size, noise …", format_func=lambda name: field_label(words(asked)[name]),
+        placeholder="margin, class size, noise …", format_func=lambda name: field_label(words(inquiry)[name]),
     )  # fmt: skip
 
 

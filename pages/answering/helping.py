@@ -24,41 +24,41 @@ DIGITS = 6
 _SHOWN = "_hints_shown"
 
 
-def question_key(asked: ExerciseProblem) -> str:
+def question_key(problem: ExerciseProblem) -> str:
     """One question's own key: another question starts with all help folded."""
-    return f"{asked.theorem.slug} {asked.unknown} {sorted(asked.inputs.items())} {asked.target}"
+    return f"{problem.theorem.slug} {problem.unknown} {sorted(problem.inputs.items())} {problem.target}"
 
 
-def offer_help(asked: ExerciseProblem, right: bool = False) -> None:
+def offer_help(problem: ExerciseProblem, right: bool = False) -> None:
     """Hints and the answer, folded; a right answer needs no hint."""
     if not right:
-        show_hints(asked)
-    show_answer(asked, "Show the solution" if right else "Show the answer")
+        show_hints(problem)
+    show_answer(problem, "Show the solution" if right else "Show the answer")
 
 
-def show_hints(asked: ExerciseProblem) -> None:
+def show_hints(problem: ExerciseProblem) -> None:
     """The hints asked for so far, and a button for the next."""
-    reveal(question_key(asked), hints(asked))
+    reveal(question_key(problem), hints(problem))
 
 
 def reveal(key: str, steps: Sequence[Step]) -> None:
     """The steps asked for so far on the question of this key, and a button for the next."""
-    shown = st.session_state.setdefault(_SHOWN, {}).get(key, 0)
-    for step in steps[:shown]:
+    count = st.session_state.setdefault(_SHOWN, {}).get(key, 0)
+    for step in steps[:count]:
         show_step(step)
-    if shown < len(steps):
-        label = "Hint" if not shown else f"Another hint ({shown} of {len(steps)} shown)"
+    if count < len(steps):
+        label = "Hint" if not count else f"Another hint ({count} of {len(steps)} shown)"
         st.button(label, key=f"hint {key}", on_click=_one_more, args=(key,), icon=":material/lightbulb:")
 
 
-def show_line(asked: ExerciseProblem, slip: Slip, place: int) -> None:
+def show_line(problem: ExerciseProblem, slip: Slip, place: int) -> None:
     """Where the computation with the mistake differs from the right one, and the reason for the right one."""
-    found, because = partings(asked, slip), reason(asked, slip)
-    if not found and because is None:
+    places, because = partings(problem, slip), reason(problem, slip)
+    if not places and because is None:
         return
     what = "theorem" if OTHER_THEOREM.match(slip.words) else "mistake"
-    with st.expander(f"Show the {what}", key=f"line {place} {slip.words} {question_key(asked)}"):
-        for parting in found:
+    with st.expander(f"Show the {what}", key=f"line {place} {slip.words} {question_key(problem)}"):
+        for parting in places:
             st.markdown(_parting(parting))
         if because is not None:
             st.markdown(because.text)
@@ -66,47 +66,47 @@ def show_line(asked: ExerciseProblem, slip: Slip, place: int) -> None:
                 show_step(because.step)
 
 
-def show_first_line(asked: ExerciseProblem) -> None:
+def show_first_line(problem: ExerciseProblem) -> None:
     """Where to begin when nothing explains a number: the theorem, and the first line of the computation."""
-    st.latex(asked.theorem.latex, width="content")
-    computed = lines(asked)
-    if len(computed) > 1 or (computed and not asked.closed):
+    st.latex(problem.theorem.latex, width="content")
+    computed = lines(problem)
+    if len(computed) > 1 or (computed and not problem.closed):
         st.markdown("The first line to check:")
         st.latex(computed[0].latex, width="content")
 
 
-def show_answer(asked: ExerciseProblem, label: str = "Show the answer") -> None:
+def show_answer(problem: ExerciseProblem, label: str = "Show the answer") -> None:
     """Folded: the number, why it is the one, and how it is found."""
-    with st.expander(label, key=f"answer {question_key(asked)}"):
-        headline(*_answer(asked))
-        for step in solution(asked):
+    with st.expander(label, key=f"answer {question_key(problem)}"):
+        headline(*_answer(problem))
+        for step in solution(problem):
             show_step(step)
         calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
         st.page_link(
-            calculator, label=f"“{asked.theorem.title}” in the Calculator", query_params=_address(asked),
+            calculator, label=f"“{problem.theorem.title}” in the Calculator", query_params=_address(problem),
             icon=":material/calculate:",
         )  # fmt: skip
 
 
-def _answer(asked: ExerciseProblem) -> tuple[str, str]:
-    number, words = _number(asked)
-    return number, words + condition_of(asked.theorem, asked.complete)
+def _answer(problem: ExerciseProblem) -> tuple[str, str]:
+    number, words = _number(problem)
+    return number, words + condition_of(problem.theorem, problem.complete)
 
 
-def _number(asked: ExerciseProblem) -> tuple[str, str]:
-    variable = asked.variable
-    if asked.whole is not None:
-        return in_words(asked.whole), f"{asked.theorem.returns.label} {side(asked.theorem)}".rstrip()
-    number = in_words(asked.right) if asked.case.task.whole else in_words(asked.right, DIGITS)
+def _number(problem: ExerciseProblem) -> tuple[str, str]:
+    variable = problem.variable
+    if problem.whole is not None:
+        return in_words(problem.whole), f"{problem.theorem.returns.label} {side(problem.theorem)}".rstrip()
+    number = in_words(problem.right) if problem.case.task.whole else in_words(problem.right, DIGITS)
     if variable is None:
-        return number, asked.theorem.returns.label
+        return number, problem.theorem.returns.label
     return number, variable.unit or variable.named
 
 
-def _address(asked: ExerciseProblem) -> dict[str, str]:
-    target = {asked.target_word: typed(asked.target)} if asked.unknown else {}
-    given = {name: typed(entry) for name, entry in asked.inputs.items()}
-    return {"theorem": asked.theorem.slug, "for": asked.unknown or "value", **target, **given}
+def _address(problem: ExerciseProblem) -> dict[str, str]:
+    target = {problem.target_word: typed(problem.target)} if problem.unknown else {}
+    inputs = {name: typed(entry) for name, entry in problem.inputs.items()}
+    return {"theorem": problem.theorem.slug, "for": problem.unknown or "value", **target, **inputs}
 
 
 def _one_more(key: str) -> None:

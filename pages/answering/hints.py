@@ -16,22 +16,22 @@ def hints(answer: Answer | None, theorem: Theorem) -> bool:
     if answer is None:
         return False
     question = answer.question
-    about = (theorem.slug, question.unknown, repr(question.target), repr(sorted(question.given.items())))
-    before, shown = st.session_state.get(_SHOWN, (about, 0))
-    shown = shown if before == about else 0
-    if shown == len(NAMES):
+    about = (theorem.slug, question.unknown, repr(question.target), repr(sorted(question.inputs.items())))
+    before, count = st.session_state.get(_SHOWN, (about, 0))
+    count = count if before == about else 0
+    if count == len(NAMES):
         return True
     wanted = option_label(theorem, question.unknown or VALUE)
     st.markdown(f"Find: **{wanted}**. Try it yourself first. Hints come one at a time.")
-    for number in range(shown):
+    for number in range(count):
         st.markdown(f"**Hint {number + 1}**")
         (_assumptions, _formula, _numbers)[number](answer, theorem)
-    st.button(f"Show {NAMES[shown]}", key="_next_hint", on_click=_reveal, args=(about, shown + 1), type="primary")
+    st.button(f"Show {NAMES[count]}", key="_next_hint", on_click=_reveal, args=(about, count + 1), type="primary")
     return False
 
 
-def _reveal(about: tuple[str, ...], shown: int) -> None:
-    st.session_state[_SHOWN] = (about, shown)
+def _reveal(about: tuple[str, ...], count: int) -> None:
+    st.session_state[_SHOWN] = (about, count)
 
 
 def _assumptions(answer: Answer, theorem: Theorem) -> None:
@@ -44,6 +44,6 @@ def _formula(answer: Answer, theorem: Theorem) -> None:
 
 
 def _numbers(answer: Answer, theorem: Theorem) -> None:
-    st.latex(posed(theorem, answer.question.given, answer.question.target), width="content")
+    st.latex(posed(theorem, answer.question.inputs, answer.question.target), width="content")
     if unknown := answer.question.unknown:
         st.markdown(f"Solve this for {theorem.variable(unknown).label}.")

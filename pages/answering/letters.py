@@ -35,10 +35,10 @@ def hear_letters(
     field is drawn. What could be several fields, or is there twice, is reported and left alone.
     """
     address = {name: str(raw(name)) for name in opened_here() if raw(name) is not None}
-    told = {name: text for name, text in address.items() if name not in {*options, *_NO_LETTERS}}
-    found = []
-    for letter, text in list(told.items()):
-        others = {name: other for name, other in told.items() if name != letter}
+    texts = {name: text for name, text in address.items() if name not in {*options, *_NO_LETTERS}}
+    names_read = []
+    for letter, text in list(texts.items()):
+        others = {name: other for name, other in texts.items() if name != letter}
         try:
             read, without = understand({**others, letter: text}), understand(others)
         except (TypeError, DomainError) as question:
@@ -48,12 +48,12 @@ def hear_letters(
         names = [name for name in read.inputs if name not in without.inputs]
         if len(names) == 1 and names[0] != letter and names[0] in fields:
             (name,) = names
-            told = {**others, name: typed(read.inputs[name])}
-            rename(letter, name, told[name])
+            texts = {**others, name: typed(read.inputs[name])}
+            rename(letter, name, texts[name])
             lines = [line for line in read.echo if line not in without.echo]
-            st.session_state.setdefault(_HEARD, {})[name] = told[name], lines
-            found.append(name)
-    return found
+            st.session_state.setdefault(_HEARD, {})[name] = texts[name], lines
+            names_read.append(name)
+    return names_read
 
 
 def tell_letters() -> None:

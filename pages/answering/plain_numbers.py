@@ -44,7 +44,7 @@ def render(what: str) -> dict[str, str]:
     left, right = st.columns([3, 2], gap="large")
     with right:
         check, view, worked = {COUNT: _count, DIMENSION: _dimension, BY_HAND: _by_hand}[what]()
-    found: Diagnosis | None = None
+    diagnosis: Diagnosis | None = None
     with left:
         label = f"Your answer: {_asked_for(what, view['of'])}"
         typed = text(label, ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
@@ -55,9 +55,9 @@ def render(what: str) -> dict[str, str]:
         else:
             if worked is None or isinstance(worked.value, float | int):
                 tell_reading(typed)
-            found = _judge(check, typed, worked)
+            diagnosis = _judge(check, typed, worked)
         if worked is not None:
-            _help(worked, " ".join(map(str, view.values())), found is not None and found.right)
+            _help(worked, " ".join(map(str, view.values())), diagnosis is not None and diagnosis.right)
     return {**view, ANSWER: typed}
 
 
@@ -70,74 +70,74 @@ def _asked_for(what: str, quantity: str) -> str:
 def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
     """The verdict; None after an error message where the text is no answer."""
     try:
-        found = check(typed)
+        diagnosis = check(typed)
     except DomainError as refusal:
         refused(refusal)
         return None
     except (ValueError, TypeError, OverflowError) as refusal:
         say.error(refusal)
         return None
-    shown = say.verbatim(shortened(typed.strip()))
-    tell_other_reading(found)
-    if found.right:
+    number = say.verbatim(shortened(typed.strip()))
+    tell_other_reading(diagnosis)
+    if diagnosis.right:
         headline("Right", shortened(typed.strip()))
-        if found.form and worked is None:
-            st.markdown(f"It is right as {found.form}.")
-        elif found.form:
-            here = say.verbatim(_in_words(found.value))
-            st.markdown(f"It is right with {say.verbatim(found.form)}. As the question is read here, it is {here}.")
-    elif found.verdict is Verdict.TOO_FEW_DIGITS:
-        too_few_digits(typed, found.enough)
-    elif found.verdict is Verdict.BY_ANOTHER_BOOK:
+        if diagnosis.form and worked is None:
+            st.markdown(f"It is right as {diagnosis.form}.")
+        elif diagnosis.form:
+            here = say.verbatim(_in_words(diagnosis.value))
+            st.markdown(f"It is right with {say.verbatim(diagnosis.form)}. As the question is read here, it is {here}.")
+    elif diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
+        too_few_digits(typed, diagnosis.enough)
+    elif diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
         headline("Right", "by another book")
-        st.markdown(f"**{shown}** comes with {found.form}.")
+        st.markdown(f"**{number}** comes with {diagnosis.form}.")
     else:
         headline("Not quite", "")
-        _name(found, shown)
-    return found
+        _name(diagnosis, number)
+    return diagnosis
 
 
-def _name(found: Diagnosis, shown: str) -> None:
-    for slip in found.slips:
+def _name(diagnosis: Diagnosis, number: str) -> None:
+    for slip in diagnosis.slips:
         # What a learner computes has slips that are sentences, a class has clauses.
         sentence = slip.words.endswith(".")
-        st.markdown(say.verbatim(slip.words) if sentence else f"**{shown}** is what you get with: {slip.words}.")
-    if not found.slips:
-        st.markdown(f"**{shown}** matches no common mistake.")
+        st.markdown(say.verbatim(slip.words) if sentence else f"**{number}** is what you get with: {slip.words}.")
+    if not diagnosis.slips:
+        st.markdown(f"**{number}** matches no common mistake.")
 
 
 def _chosen(names: Mapping[str, str], what: str) -> str:
     options = list(names)
-    found: str = choice(st.selectbox, OF[what], options, FIRST[what], "of", format_func=names.__getitem__)
-    check_choice("of", options, in_a_sentence(WORDS[what]), found)
-    return found
+    name: str = choice(st.selectbox, OF[what], options, FIRST[what], "of", format_func=names.__getitem__)
+    check_choice("of", options, in_a_sentence(WORDS[what]), name)
+    return name
 
 
 def _count() -> Question:
     name = _chosen({slug: family.title for slug, family in count.families.items()}, COUNT)
     family = count.families[name]
-    given, view = _numbers(name, family.parameters, "count")
+    inputs, view = _numbers(name, family.parameters, "count")
     st.caption("The number of hypotheses is accepted, and so is its natural logarithm.")
-    return (None if given is None else lambda typed: diagnose(typed, family, **given)), {"of": name, **view}, None
+    return (None if inputs is None else lambda typed: diagnose(typed, family, **inputs)), {"of": name, **view}, None
 
 
 def _dimension() -> Question:
     name = _chosen({slug: cls.title for slug, cls in vc_dimension.items()}, DIMENSION)
     cls = vc_dimension.record(name)
     st.markdown(cls.description)
-    given, view = _numbers(name, cls.parameters, "vc")
-    return (None if given is None else lambda typed: diagnose(typed, cls, **given)), {"of": name, **view}, None
+    inputs, view = _numbers(name, cls.parameters, "vc")
+    return (None if inputs is None else lambda typed: diagnose(typed, cls, **inputs)), {"of": name, **view}, None
 
 
 def _numbers(owner: str, parameters: Any, part: str) -> tuple[dict[str, Any] | None, dict[str, str]]:
     """The parameters of a class, None where one is missing, and their fields."""
-    given = {one.name: variable_input(owner, one, f"{part}.{one.name}") for one in parameters}
-    view = {f"{part}.{name}": st.session_state[f"{part}.{name}"] for name in given}
-    return (None if None in given.values() else given), view
+    inputs = {parameter.name: variable_input(owner, parameter, f"{part}.{parameter.name}") for parameter in parameters}
+    view = {f"{part}.{name}": st.session_state[f"{part}.{name}"] for name in inputs}
+    return (None if None in inputs.values() else inputs), view
 
 
 def _by_hand() -> Question:
-    name = _chosen({slug: one.title for slug, one in by_hand.QUANTITIES.items()}, BY_HAND)
+    name = _chosen({slug: entry.title for slug, entry in by_hand.QUANTITIES.items()}, BY_HAND)
     quantity = by_hand.QUANTITIES[name]
     key = f"rows.{name}"
     about = f"{capitalised(quantity.needs)}. Put each row on its own line, or separate rows with semicolons."
@@ -146,13 +146,13 @@ def _by_hand() -> Question:
     st.caption(say.verbatim(about))
     view = {"of": name, key: written}
     try:
-        rows, told = quantity.read(written)
-        worked = quantity.works_out(*rows, **told)
+        rows, settings = quantity.read(written)
+        worked = quantity.works_out(*rows, **settings)
     except (ValueError, TypeError, OverflowError) as refusal:
         say.error(refusal)
         return None, view, None
     st.caption(say.verbatim(f"Read as {worked.read}."))
-    return (lambda typed: by_hand.check(typed, name, *rows, **told)), view, worked
+    return (lambda typed: by_hand.check(typed, name, *rows, **settings)), view, worked
 
 
 def _help(worked: WorkedOut, key: str, right: bool) -> None:

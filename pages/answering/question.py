@@ -45,7 +45,7 @@ class TypedQuestion:
 
     theorem: Theorem
     unknown: str
-    given: Mapping[str, Any]
+    inputs: Mapping[str, Any]
     target: float | None
 
     @property
@@ -129,11 +129,11 @@ class Asking:
         check_choice(CHOICE, self._options, f"variable to solve {theorem.slug} for", chosen)
 
     def _draw_field(self, variable: Variable) -> None:
-        shown = text_field(field_label(variable), variable.name, self._start(variable), field_help(variable))
+        text = text_field(field_label(variable), variable.name, self._start(variable), field_help(variable))
         if variable.name in self.theorem.free_parameters:
             st.caption(f"The theorem does not specify {variable.label}. The value here is your choice.")
         self._complain(variable.name)
-        ask_back(variable, variable.name, shown)
+        ask_back(variable, variable.name, text)
         if variable.name in self._empties and variable.name not in self._options:
             what = variable.named
             say.error(f"The {what} cannot be solved for: type {a_number(variable)}.")
@@ -141,12 +141,12 @@ class Asking:
     def _draw_target(self) -> None:
         """What the bound is compared with."""
         theorem = self.theorem
-        shown = text_field(
+        text = text_field(
             target_label(theorem), target_word(theorem), self._start_of_target(),
             f"Target for the {full_name(theorem)}.", typed(_usual_target(theorem)) if self._unknown else "",
         )  # fmt: skip
         self._complain(VALUE)
-        ask_back_target(theorem, target_word(theorem), shown)
+        ask_back_target(theorem, target_word(theorem), text)
 
     def _complain(self, name: str) -> None:
         if name in self._complaints:

@@ -13,7 +13,7 @@ from bounds.vc.shattering import Shattering, decidable
 from laboratory.figures.points import drawable
 from laboratory.figures.shattering import board, multiples
 from laboratory.figures.theme import with_footer
-from pages.answering._shatter_words import description, labels_shown, panels_description, told, verdict
+from pages.answering._shatter_words import description, labels_shown, panels_description, reason_words, verdict
 from pages.answering.kept import greyed, kept, mend
 from pages.answering.shatter_copying import command, python_snippet
 from pages.answering.shatter_points import FIELDS, ask_points, place_by_hand, place_in_table, put
@@ -104,10 +104,10 @@ def _ask_class() -> tuple[str, dict[str, Any] | None, dict[str, str]]:
     cls: str = choice(st.selectbox, "Class", names, FIRST, "class", format_func=class_words)
     check_choice("class", names, "class that can be tested on points", cls)
     st.markdown(vc_dimension.record(cls).description)
-    asked = [parameter for parameter in vc_dimension.record(cls).parameters if parameter.name != "n"]
-    given = {parameter.name: variable_input(cls, parameter, f"shatter.{parameter.name}") for parameter in asked}
-    view = {"class": cls} | {f"shatter.{name}": st.session_state[f"shatter.{name}"] for name in given}
-    return cls, None if None in given.values() else given, view
+    parameters = [parameter for parameter in vc_dimension.record(cls).parameters if parameter.name != "n"]
+    inputs = {parameter.name: variable_input(cls, parameter, f"shatter.{parameter.name}") for parameter in parameters}
+    view = {"class": cls} | {f"shatter.{name}": st.session_state[f"shatter.{name}"] for name in inputs}
+    return cls, None if None in inputs.values() else inputs, view
 
 
 def class_words(cls: str) -> str:
@@ -141,10 +141,10 @@ def _board(result: Shattering, said: str) -> None:
     if drawable(result.points):
         drawn_on = with_footer(board(result, size, theme_now()), said)
         place_by_hand(drawn_on, result.points, size, description(result))
-        drawn = " The first impossible labelling is shown: filled circles are positive, open circles negative."
+        sentence = " The first impossible labelling is shown: filled circles are positive, open circles negative."
         st.markdown(
             "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it."
-            + ("" if result.shattered else drawn)
+            + ("" if result.shattered else sentence)
         )
     else:
         st.info("These points are too far apart, or too close together, for one picture.")
@@ -164,13 +164,23 @@ def _labellings(result: Shattering, said: str) -> dict[str, str]:
         st.info("There are no labellings of this kind.")
         return view
     if not drawable(result.points):
-        st.table({"labels": [labels_shown(one) for one, _ in answers], "because": [told(two) for _, two in answers]})
+        st.table(
+            {
+                "labels": [labels_shown(labels) for labels, _ in answers],
+                "because": [reason_words(answer) for _, answer in answers],
+            }
+        )
         return view
-    drawn = with_footer(multiples(result, answers, theme_now()), said)
-    chart(drawn, "labellings", panels_description(result, len(answers)))
-    downloads("labellings", lambda: csv_text(_columns(result)), drawn)
+    fig = with_footer(multiples(result, answers, theme_now()), said)
+    chart(fig, "labellings", panels_description(result, len(answers)))
+    downloads("labellings", lambda: csv_text(_columns(result)), fig)
     with st.expander("These labellings in words"):
-        st.table({"labels": [labels_shown(one) for one, _ in answers], "because": [told(two) for _, two in answers]})
+        st.table(
+            {
+                "labels": [labels_shown(labels) for labels, _ in answers],
+                "because": [reason_words(answer) for _, answer in answers],
+            }
+        )
     _elsewhere(result)
     return view
 
@@ -181,7 +191,7 @@ def _which(result: Shattering) -> tuple[list[Labels], int]:
     with kinds:
         kind: str = choice(st.segmented_control, "Show", list(SHOWN), "all", "show", required=True)
         check_choice("show", SHOWN, "kind of labelling", kind)
-    chosen = [labels for labels, given in result if kind == "all" or given == (kind == "possible")]
+    chosen = [labels for labels, possible in result if kind == "all" or possible == (kind == "possible")]
     last = -(-len(chosen) // AT_ONCE)
     if last <= 1:
         return chosen, 1
@@ -197,11 +207,11 @@ def _which(result: Shattering) -> tuple[list[Labels], int]:
 
 def _columns(result: Shattering) -> dict[str, list[str]]:
     answers = list(result.answers())
-    possible = [labels for labels, given in result if given]
+    possible = [labels for labels, realised in result if realised]
     return {
         "labels": [labels_shown(labels) for labels, _ in answers],
         "possible": ["yes" if labels in set(possible) else "no" for labels, _ in answers],
-        "because": [told(answer) for _, answer in answers],
+        "because": [reason_words(answer) for _, answer in answers],
     }
 
 

@@ -51,11 +51,11 @@ def ask_points(dimension: int) -> Points | None:
     return points
 
 
-def place_by_hand(drawn: Figure, points: Points, dimension: int, alt: str) -> None:
+def place_by_hand(fig: Figure, points: Points, dimension: int, alt: str) -> None:
     """The board: a click on a free place adds a point; points are dragged, and a click removes one."""
     handles = hold(points, dimension)
     hears = partial(_hear, points, dimension, handles)
-    chart(drawn, "board", alt, [handle.spec for handle in handles], moved=hears, places=True)
+    chart(fig, "board", alt, [handle.spec for handle in handles], moved=hears, places=True)
 
 
 def hold(points: Points, dimension: int) -> list[Handle]:
@@ -76,15 +76,17 @@ def _with(points: Points, i: int, *place: float) -> Mapping[str, Points]:
     return {"points": (*points[:i], tuple(exact), *points[i + 1 :])}
 
 
-def _hear(points: Points, dimension: int, handles: Sequence[Handle], told: str) -> None:
-    news = json.loads(told)
+def _hear(points: Points, dimension: int, handles: Sequence[Handle], text: str) -> None:
+    news = json.loads(text)
     if "placed" in news:
         step = lattice_step(points or nowhere(dimension))
-        after = toggled(points, tuple(round(Fraction(one) / step) * step for one in news["placed"][:dimension]))
+        after = toggled(
+            points, tuple(round(Fraction(coordinate) / step) * step for coordinate in news["placed"][:dimension])
+        )
     elif "taken" in news:
         after = tuple(point for i, point in enumerate(points) if i != news["taken"])
     else:
-        after = (heard(handles, told) or {"points": points})["points"]
+        after = (heard(handles, text) or {"points": points})["points"]
     if len(after) > MOST:
         say.toast(f"At most {MOST} points are shown here. Remove one first.")
     elif len(set(after)) < len(after):

@@ -27,15 +27,15 @@ def sliders(of: Sequence[Slider], moved: Callable[[bool], object]) -> None:
 
     `moved` hears of each, before the field has changed, and whether somebody has only now begun to drag.
     """
-    data = {"sliders": [asdict(one) for one in of], "heard": st.session_state.get(_HEARD, 0)}
+    data = {"sliders": [asdict(slider) for slider in of], "heard": st.session_state.get(_HEARD, 0)}
     _element()(data=data, key="_sliders", on_moved_change=partial(_hear, moved))
 
 
 def _hear(moved: Callable[[bool], object]) -> None:
-    told = st.session_state["_sliders"]["moved"]
+    message = st.session_state["_sliders"]["moved"]
     st.session_state[_HEARD] = st.session_state.get(_HEARD, 0) + 1
-    moved(bool(told["begins"]))
-    st.session_state[str(told["field"])] = str(told["text"])
+    moved(bool(message["begins"]))
+    st.session_state[str(message["field"])] = str(message["text"])
 
 
 @cache

@@ -34,43 +34,45 @@ def render() -> dict[str, str]:
     says, asks = st.columns([3, 2], gap="large")
     with asks:
         names = list(vc_dimension)
-        slug: str = choice(st.selectbox, "Class", names, FIRST, "of", format_func=lambda one: vc_dimension[one].title)
+        slug: str = choice(st.selectbox, "Class", names, FIRST, "of", format_func=lambda name: vc_dimension[name].title)
         check_choice("of", names, "class in this catalogue", slug)
         record = vc_dimension.record(slug)
         st.markdown(record.description)
-        given = {one.name: variable_input(slug, one, f"vc.{one.name}") for one in record.parameters}
+        inputs = {
+            parameter.name: variable_input(slug, parameter, f"vc.{parameter.name}") for parameter in record.parameters
+        }
     with says:
-        now = _known(slug, given)
-        found, stale = kept(f"vc {slug}", None if now is None else (now, given))
+        now = _known(slug, inputs)
+        result, stale = kept(f"vc {slug}", None if now is None else (now, inputs))
         if now is None:
             mend(stale)
-        if found is not None:
+        if result is not None:
             with greyed(stale, "vc"):
-                _show(slug, *found)
+                _show(slug, *result)
     st.header("All classes")
     st.markdown("Each class has its default parameters. Select a row to open it above.")
     _table()
-    return {"of": slug} | {f"vc.{name}": st.session_state[f"vc.{name}"] for name in given}
+    return {"of": slug} | {f"vc.{name}": st.session_state[f"vc.{name}"] for name in inputs}
 
 
-def _known(slug: str, given: dict[str, Any]) -> VCDimension | None:
+def _known(slug: str, inputs: dict[str, Any]) -> VCDimension | None:
     """What is known of the class; None where a field holds no number, or after an error message."""
-    if None in given.values():
+    if None in inputs.values():
         return None
     try:
-        return vc_dimension(slug, **given)
+        return vc_dimension(slug, **inputs)
     except (ValueError, TypeError, OverflowError) as refusal:
         say.error(refusal)
         return None
 
 
-def _show(slug: str, known: VCDimension, given: dict[str, Any]) -> None:
+def _show(slug: str, known: VCDimension, inputs: dict[str, Any]) -> None:
     headline(_value(known), "is the VC dimension" if known.value is not None else "bound the VC dimension")
     st.markdown(f"**At least:** {typeset(known.cls.why_lower)}")
     st.markdown(f"**At most:** {typeset(known.cls.why_upper)}")
     _witness(slug, known)
     st.markdown(f"*{typeset(known.source)}*")
-    arguments = ", ".join([f'"{slug}"', *(f"{name}={value!r}" for name, value in given.items())])
+    arguments = ", ".join([f'"{slug}"', *(f"{name}={value!r}" for name, value in inputs.items())])
     with st.expander("The same in Python"):
         names = "Ln, vc_dimension" if "Ln(" in arguments else "vc_dimension"
         st.code(
@@ -131,7 +133,7 @@ def _row(slug: str, record: HypothesisClass) -> dict[str, str]:
     size = len(known.witness or ())
     return {
         "class": record.title,
-        "with": ", ".join(f"{one.label} = {in_words(usual[one.name])}" for one in record.parameters),
+        "with": ", ".join(f"{parameter.label} = {in_words(usual[parameter.name])}" for parameter in record.parameters),
         "VC dimension": str(known),
         "witness": counted(size, "point") if size else "",
         "source": known.source,

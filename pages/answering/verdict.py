@@ -27,28 +27,30 @@ RIGHT_BUT = {
 IN_FULL = 6  # digits
 
 
-def has_answer(asked: ExerciseProblem) -> bool:
+def has_answer(problem: ExerciseProblem) -> bool:
     """Is there a right number? Shows the reason if not."""
     try:
         with st.spinner("Solving …", show_time=True):
-            found = asked.right is not None
-        if found:
+            solvable = problem.right is not None
+        if solvable:
             return True
-        say.warning(f"There is no number to find: {in_a_sentence(why(asked))}")
+        say.warning(f"There is no number to find: {in_a_sentence(why(problem))}")
     except (DomainError, OverflowError) as refusal:
         say.error(refusal)
     return False
 
 
-def diagnosed(asked: ExerciseProblem, typed: str, check: Callable[[str], Diagnosis] | None = None) -> Diagnosis | None:
+def diagnosed(
+    problem: ExerciseProblem, typed: str, check: Callable[[str], Diagnosis] | None = None
+) -> Diagnosis | None:
     """The diagnosis of what was typed; None after an error message, where it is no number or there is no right one.
 
     An exercise has a `check` of its own, which also requires the rounding of the question.
     """
-    if not has_answer(asked):
+    if not has_answer(problem):
         return None
     try:
-        return (check or asked.diagnosed)(typed)
+        return (check or problem.diagnosed)(typed)
     except DomainError as refusal:
         refused(refusal)
         return None
@@ -59,43 +61,43 @@ def refused(refusal: DomainError) -> None:
     say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
 
 
-def verdict(asked: ExerciseProblem, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
+def verdict(problem: ExerciseProblem, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
     """The headline, and the sentences under it; where the formula is part of the answer, it is not shown."""
     tell_other_reading(diagnosis)
     if diagnosis.right:
-        headline("Right", _unit(asked, typed))
-        st.markdown(_confirmed(asked, diagnosis))
+        headline("Right", _unit(problem, typed))
+        st.markdown(_confirmed(problem, diagnosis))
         return
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(typed, diagnosis.enough)
         return
-    shown = f"**{say.verbatim(shortened(typed.strip()))}**"
+    number = f"**{say.verbatim(shortened(typed.strip()))}**"
     if diagnosis.book is not None:
         headline("Right", "by another book")
-        st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source.in_full)}.")
+        st.markdown(f"{number} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source.in_full)}.")
         st.markdown("The theorem of the question gives another number for the same bound.")
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
         headline("Right", "by another book")
-        st.markdown(f"{shown} comes with {diagnosis.form}.")
+        st.markdown(f"{number} comes with {diagnosis.form}.")
         return
     headline("Not quite", "")
     for place, slip in enumerate(diagnosis.slips):
-        st.markdown(told(slip, shown))
-        show_line(asked, slip, place)
+        st.markdown(slip_sentence(slip, number))
+        show_line(problem, slip, place)
     if not diagnosis.slips:
         st.markdown(
-            f"{shown} matches no common mistake. Compare your steps with the computation: the first line where yours "
+            f"{number} matches no common mistake. Compare your steps with the computation: the first line where yours "
             "differs is the one to correct."
         )
         if formula_is_told:
-            show_first_line(asked)
+            show_first_line(problem)
 
 
-def tell_other_reading(found: Diagnosis | Identification) -> None:
+def tell_other_reading(diagnosis: Diagnosis | Identification) -> None:
     """The reading by which the answer is right, where that is not the first."""
-    if found.read_as:
-        st.caption(say.verbatim(f"It is right read as {found.read_as}."))
+    if diagnosis.read_as:
+        st.caption(say.verbatim(f"It is right read as {diagnosis.read_as}."))
 
 
 def too_few_digits(typed: str, enough: int) -> None:
@@ -105,44 +107,44 @@ def too_few_digits(typed: str, enough: int) -> None:
     say.info(f"{sentence} For a verdict, {asks_for(enough)}.", icon=":material/pin:")
 
 
-def told(slip: Slip, shown: str) -> str:
+def slip_sentence(slip: Slip, number: str) -> str:
     """`202 is what you get with logarithms to base 2 instead of natural ones.`"""
     for beginning, sentence in RIGHT_BUT.items():
         if slip.words.startswith(beginning):
-            return sentence.format(shown=shown, words=slip.words)
+            return sentence.format(shown=number, words=slip.words)
     if slip.words.startswith("one too many"):
-        return f"{shown} is one too many: the bound already holds with one fewer."
+        return f"{number} is one too many: the bound already holds with one fewer."
     if slip.words.startswith("one too few"):
-        return f"{shown} is one too few: one more is still possible."
+        return f"{number} is one too few: one more is still possible."
     if other := OTHER_THEOREM.match(slip.words):
-        return f"{shown} is the answer of another theorem: “{theorems[other['slug']].title}”."
+        return f"{number} is the answer of another theorem: “{theorems[other['slug']].title}”."
     also = f" The same number comes with {'; or with '.join(slip.others[:2])}." if slip.others else ""
-    return f"{shown} is what you get with {slip.words}.{also}"
+    return f"{number} is what you get with {slip.words}.{also}"
 
 
-def _confirmed(asked: ExerciseProblem, diagnosis: Diagnosis) -> str:
+def _confirmed(problem: ExerciseProblem, diagnosis: Diagnosis) -> str:
     right, low, high = diagnosis.value, diagnosis.low, diagnosis.high
     if diagnosis.form:
         here = in_words(right) if isinstance(right, int) else in_words(right, IN_FULL)
         return f"It is right with {diagnosis.form}. The theorem as stated here gives {here}."
     if isinstance(right, int):
-        return why(asked)
-    if asked.whole is not None:
-        return _counted(asked, right)
+        return why(problem)
+    if problem.whole is not None:
+        return _counted(problem, right)
     full, ends = in_words(right, IN_FULL), f"from {in_words(low, IN_FULL)} to {in_words(high, IN_FULL)}"
     if low <= right <= high:
         return f"Your number stands for all numbers {ends}. The answer, {full}, is one of them."
     return f"The answer is {full}. You rounded it to the side on which the bound stays true."
 
 
-def _counted(asked: ExerciseProblem, bound: float) -> str:
+def _counted(problem: ExerciseProblem, bound: float) -> str:
     """`The bound is 10.89, so at most 10 mistakes.`"""
-    assert asked.whole is not None
-    if float(bound) == asked.whole:
-        return f"It is {in_words(asked.whole)} exactly."
-    return f"The bound is {in_words(bound, IN_FULL)}, so {in_whole_words(asked.theorem, asked.whole)}."
+    assert problem.whole is not None
+    if float(bound) == problem.whole:
+        return f"It is {in_words(problem.whole)} exactly."
+    return f"The bound is {in_words(bound, IN_FULL)}, so {in_whole_words(problem.theorem, problem.whole)}."
 
 
-def _unit(asked: ExerciseProblem, typed: str) -> str:
-    unit = asked.variable.unit if asked.variable and not stated(typed).unit else ""
+def _unit(problem: ExerciseProblem, typed: str) -> str:
+    unit = problem.variable.unit if problem.variable and not stated(typed).unit else ""
     return f"{shortened(typed.strip())} {unit}".rstrip()

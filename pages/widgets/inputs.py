@@ -86,7 +86,7 @@ def ask_back(variable: Variable, field: str, text: str) -> None:
 
     Nothing changes unless one is pressed. A value outside the domain, which has an error message, has buttons too.
     """
-    number, written = as_number_of(variable, text), [one.number for one in also_meant_by(variable, text)]
+    number, written = as_number_of(variable, text), [reading.number for reading in also_meant_by(variable, text)]
     inside = number is not None and variable.domain.contains(number)
     meant = [] if inside else written or ([] if number is None else rather_meant(variable, number))
     _ask(variable.label, field, text, doubt(variable, text), meant)

@@ -22,7 +22,7 @@ class Repair:
     """A theorem that does not assume what was broken, and how often it failed at each strength, `(strengths,)`."""
 
     slug: str
-    given: tuple[Mapping[str, Any], ...]
+    inputs: tuple[Mapping[str, Any], ...]
     misses: Integers
 
 
@@ -30,7 +30,7 @@ class Repair:
 class BrokenRun:
     """What was measured at each of the `strengths` `(strengths,)`, of which the first violates nothing.
 
-    The theorem `slug` with the inputs `given` bounds `measured` `(strengths, runs)` between `low` and `high`
+    The theorem `slug` with these `inputs` bounds `measured` `(strengths, runs)` between `low` and `high`
     `(strengths,)`, but for a share δ of the runs. `truth` `(strengths,)` is the true risk of what is tested, or the
     minimum risk. `laws` `(strengths, m + 1)` are the exact probabilities of each number of errors, or None;
     `broken` are the theorem's assumptions that do not hold from the second strength on. Where the theorem is about
@@ -39,7 +39,7 @@ class BrokenRun:
     """
 
     slug: str
-    given: Mapping[str, Any]
+    inputs: Mapping[str, Any]
     strengths: Reals
     measured: Reals
     low: Reals
@@ -58,7 +58,7 @@ class BrokenRun:
     @property
     def delta(self) -> float:
         """The allowed failure probability."""
-        return float(self.given["delta"])
+        return float(self.inputs["delta"])
 
     @property
     def runs(self) -> int:

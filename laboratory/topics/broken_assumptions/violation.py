@@ -47,11 +47,11 @@ def violation(
         table=rates_table,
         snippet_outputs=("run.strengths", "[verdict.failures for verdict in run.verdicts]"),
         guarantees=(
-            Guarantee(lambda run: run.slug, lambda run: run.given, "bound with the violated assumption"),
+            Guarantee(lambda run: run.slug, lambda run: run.inputs, "bound with the violated assumption"),
             *(
                 (
                     Guarantee(
-                        lambda run: run.repair.slug, lambda run, step: run.repair.given[step], "bound that still holds"
+                        lambda run: run.repair.slug, lambda run, step: run.repair.inputs[step], "bound that still holds"
                     ),
                 )
                 if mended

@@ -61,8 +61,8 @@ def at(kind: str, strength: float) -> str:
 def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
     what = f"of {run.runs} runs violate the bound, with {at(run.kind, run.strengths[step])}"
-    told = condition_of(run.theorem, run.given)
-    untold = " and ".join(assumption.clause for assumption in run.broken if assumption.clause not in told)
+    condition = condition_of(run.theorem, run.inputs)
+    untold = " and ".join(assumption.clause for assumption in run.broken if assumption.clause not in condition)
     holds, fails = (f"here {untold}", f"if {untold}") if untold else ("it holds here", "if the assumption held")
     by = holds if step == 0 else fails
     return Headline(run.verdicts[step].rate, what, at_most=run.delta, by=by, share=True, theorem=run.theorem.slug)
@@ -170,7 +170,7 @@ def _repair(run: BrokenRun, step: int) -> str:
     from bounds import theorems
 
     repair = run.repair
-    width = at_most(float(theorems[repair.slug](**repair.given[step])), 3)
+    width = at_most(float(theorems[repair.slug](**repair.inputs[step])), 3)
     return (
         f"**{theorems[repair.slug].title}** does not assume this. It bounds the distance between the error on the "
         f"sample and the true risk by {width}, {with_probability(run.delta)}, and failed in {repair.misses[step]} of "

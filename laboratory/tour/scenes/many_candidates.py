@@ -47,8 +47,8 @@ SCENE = Scene(
     _truth,
     _reveals,
     {
-        "validation_two_sided": lambda result: dict(result.run.given),
-        "validation_selection": lambda result: dict(result.run.repair.given[result.step]),
+        "validation_two_sided": lambda result: dict(result.run.inputs),
+        "validation_selection": lambda result: dict(result.run.repair.inputs[result.step]),
     },
     step=9,
     keeps={"held_out": "the test error", "fixed_hypothesis": "fixed beforehand"},

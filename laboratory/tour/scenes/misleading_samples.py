@@ -14,7 +14,7 @@ BOUND = "finite_realizable"
 
 
 def _inputs(result: ViewResult) -> Mapping[str, float]:
-    inputs: Mapping[str, float] = result.run.bad.given(result.run.m)
+    inputs: Mapping[str, float] = result.run.bad.inputs(result.run.m)
     return inputs
 
 

@@ -48,6 +48,6 @@ SCENE = Scene(
     _asks,
     _truth,
     _reveals,
-    {"pac_bayes_kl": lambda result: result.run.given(result.run.chosen)},
+    {"pac_bayes_kl": lambda result: result.run.inputs(result.run.chosen)},
     keeps={"prior_before_data": "weigh the same at first"},
 )

@@ -14,8 +14,8 @@ def _asks(result: ViewResult) -> str:
     return (
         f"{counted(len(run.signs), 'example')} have a **margin of {in_words(run.world.margin)}** from a hidden line "
         f"through the centre, and none is longer than {in_words(run.world.radius)}. Novikoff's theorem allows at most "
-        f"{in_words(run.most)} updates{condition_of(theorems[NOVIKOFF], run.given)}. How many does the perceptron make "
-        "before it classifies all of them right?"
+        f"{in_words(run.most)} updates{condition_of(theorems[NOVIKOFF], run.inputs)}. How many does the perceptron "
+        "make before it classifies all of them right?"
     )
 
 
@@ -37,5 +37,5 @@ SCENE = Scene(
     _asks,
     lambda result: result.headline,
     _reveals,
-    {NOVIKOFF: lambda result: result.run.given},
+    {NOVIKOFF: lambda result: result.run.inputs},
 )

@@ -15,19 +15,19 @@ def alike(meanings: Iterable[Meaning]) -> list[list[Meaning]]:
     """Groups of two or more meanings that may be one; people decide."""
     different = list(dict.fromkeys(meanings))
     groups: list[list[Meaning]] = []
-    for one in different:
-        beside = [group for group in groups if any(_may_be_one(one, other, different) for other in group)]
+    for meaning in different:
+        beside = [group for group in groups if any(_may_be_one(meaning, other, different) for other in group)]
         groups = [group for group in groups if group not in beside]
-        groups.append([*(other for group in beside for other in group), one])
+        groups.append([*(other for group in beside for other in group), meaning])
     return [group for group in groups if len(group) > 1]
 
 
-def _may_be_one(one: Meaning, other: Meaning, among: Sequence[Meaning]) -> bool:
-    first, second = sorted((_word(one), _word(other)), key=len)
+def _may_be_one(meaning: Meaning, other: Meaning, among: Sequence[Meaning]) -> bool:
+    first, second = sorted((_word(meaning), _word(other)), key=len)
     for truth in (_TRUE, _FALSE):
         if {first, second} <= truth and {first, second} & _TOLD_IN_FULL:
             return True
-    if isinstance(one, float) or isinstance(other, float):
+    if isinstance(meaning, float) or isinstance(other, float):
         return False
     if _letters(first) == _letters(second) != "":
         return True

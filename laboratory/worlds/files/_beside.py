@@ -38,8 +38,8 @@ def owed(cell: str) -> str:
     """The amount in brackets or with a minus behind it; empty for any other cell."""
     if not cell.endswith(ENDS_OF_OWED):
         return ""
-    found = _IN_BRACKETS.fullmatch(cell) or _MINUS_BEHIND.fullmatch(cell)
-    return found["amount"] if found else ""
+    match = _IN_BRACKETS.fullmatch(cell) or _MINUS_BEHIND.fullmatch(cell)
+    return match["amount"] if match else ""
 
 
 def without_unit(cell: str) -> str:
@@ -60,35 +60,35 @@ def units_of(cells: Iterable[str], is_number: Callable[[str], bool]) -> Units:
     """The unit of a column, in which at least half of the cells are numbers, where all that bear one bear the same."""
     beside = _all_beside(cells, is_number)
     plain, words = beside.pop(_PLAIN, 0), beside.pop(_WORDS, 0)
-    told: Counter[str] = Counter()
+    units_told: Counter[str] = Counter()
     spelled: dict[str, str] = {}
     for sign, times in beside.items():
         unit = sign.strip().rstrip(".")
         same = unit if len(unit) == 1 else unit.casefold()
         spelled.setdefault(same, unit)
-        told[same] += times
-    if words > plain + told.total():
+        units_told[same] += times
+    if words > plain + units_told.total():
         return Units()
-    if len(told) == 1 and not plain:
+    if len(units_told) == 1 and not plain:
         return Units(next(iter(spelled.values())))
-    scaled = any(unit in SHORT for unit in told)
-    units = [unit for unit in told if unit not in SHORT]
+    scaled = any(unit in SHORT for unit in units_told)
+    units = [unit for unit in units_told if unit not in SHORT]
     if len(units) > 1:
         apart = any(sign[0].isspace() or len(sign.strip()) > 1 for sign in beside)  # 12a and 7b are no units
         differing = tuple(sorted(map(spelled.__getitem__, units))) if apart and len(units) <= MOST_UNITS else ()
         return Units(scaled=scaled, differing=differing)
-    if not units or told[units[0]] < FEWEST or units[0] in _NEVER_MIXED:
+    if not units or units_told[units[0]] < FEWEST or units[0] in _NEVER_MIXED:
         return Units(scaled=scaled)
     return Units(spelled[units[0]], bool(plain), scaled)
 
 
 def _all_beside(cells: Iterable[str], is_number: Callable[[str], bool]) -> Counter[str]:
     """How often what stands beside the digits of numbers; how many numbers have nothing there, how many are none."""
-    found: Counter[str] = Counter()
+    amounts: Counter[str] = Counter()
     for cell, times in Counter(cells).items():
         if _is_plain(cell):
-            found[_PLAIN] += times
+            amounts[_PLAIN] += times
             continue
         amount = owed(cell) or cell
-        found["".join(_BESIDE.findall(amount)) if is_number(without_unit(amount)) else _WORDS] += times
-    return found
+        amounts["".join(_BESIDE.findall(amount)) if is_number(without_unit(amount)) else _WORDS] += times
+    return amounts

@@ -148,9 +148,9 @@ class Column:
             notes.append("brackets or a minus behind read as a minus before")
         return notes
 
-    def _spelled(self, told: float | str) -> str:
+    def _spelled(self, meaning_sought: float | str) -> str:
         """The first cell that stands for it."""
-        return next(cell for cell, meaning in self._read_cells.items() if meaning == told)
+        return next(cell for cell, meaning in self._read_cells.items() if meaning == meaning_sought)
 
     def _is_sorted(self) -> bool:
         words = [self.spelling[cell] for cell in self.known]

@@ -207,9 +207,9 @@ def _number(key: str, setting: Setting, start: str | None = None) -> Any:
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
         value = int(value)
     whole = not isinstance(setting.domain, Choice) and setting.domain.integer
-    asked = which_is_meant(text, value, whole, setting.allows)
-    if asked or not setting.allows(value):
-        say.error(f"{capitalised(setting.meaning)} must be {setting.words}; got {text or 'nothing'}{asked or '.'}")
+    query = which_is_meant(text, value, whole, setting.allows)
+    if query or not setting.allows(value):
+        say.error(f"{capitalised(setting.meaning)} must be {setting.words}; got {text or 'nothing'}{query or '.'}")
         return UNREAD
     return value
 

@@ -11,7 +11,7 @@ from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
-from laboratory.figures.roles import BAYES, given, one_of
+from laboratory.figures.roles import BAYES, one_of, sample_look
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
 
@@ -96,7 +96,7 @@ def _dots(fig: Figure, run: Boosted, heights: Any, panel: int, theme: str) -> No
     color, name = text_colour(theme), "examples" if panel == 0 else "left over"
     look = {"color": color, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"}
     fig.add_scatter(
-        x=run.sample.X[:, 0], y=heights, mode="markers", name=name, marker=given(look) if panel == 0 else look,
+        x=run.sample.X[:, 0], y=heights, mode="markers", name=name, marker=sample_look(look) if panel == 0 else look,
         hovertemplate=at_point(name), **panels.at(panel),
     )  # fmt: skip
 

@@ -37,7 +37,7 @@ class BadHypotheses:
         """Logarithm of the size of the class: these and the right hypothesis."""
         return log(len(self.errs) + 1)
 
-    def given(self, m: int) -> Mapping[str, Any]:
+    def inputs(self, m: int) -> Mapping[str, Any]:
         """The inputs for which the theorem guarantees risk ε; only for a bound below 1."""
         return {"m": m, "delta": float(self.bound(m)), "ln_size": self.ln_size}
 

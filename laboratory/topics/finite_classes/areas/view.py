@@ -35,7 +35,7 @@ VIEW = View(
     table=misleading_table,
     snippet_outputs=("run.exact", "run.summed", "run.bound"),
     guarantees=(
-        Guarantee("finite_realizable", lambda run: run.bad.given(run.m) if run.bound < 1 else None),
+        Guarantee("finite_realizable", lambda run: run.bad.inputs(run.m) if run.bound < 1 else None),
         Guarantee(
             "hypothesis_survival",
             lambda run: None if run.bound < 1 else {"m": run.m, "epsilon": run.bad.epsilon},

@@ -40,14 +40,14 @@ class GibbsRun:
     @cached_property
     def bound(self) -> Reals:
         """The PAC-Bayes bound of each, for all of them at once, `(lambdas,)`."""
-        return np.array([float(theorems[THEOREM](**self.given(k))) for k in range(len(LAMBDAS))])
+        return np.array([float(theorems[THEOREM](**self.inputs(k))) for k in range(len(LAMBDAS))])
 
     @property
     def chosen(self) -> int:
         """Index of the smallest bound, which may be chosen after seeing the sample; of equals the first."""
         return int(np.argmin(self.bound))
 
-    def given(self, k: int) -> dict[str, float]:
+    def inputs(self, k: int) -> dict[str, float]:
         """The theorem's inputs for one posterior."""
         measured = {"kl": float(self.kl[k]), "training_error": float(self.training[k])}
         return {"m": self.m, "delta": self.delta, **measured}

@@ -32,6 +32,6 @@ VIEW = View(
     words=words,
     table=gibbs_table,
     snippet_outputs=("run.chosen", "run.risk", "run.bound"),
-    guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
+    guarantees=(Guarantee(THEOREM, lambda run, step: run.inputs(step)),),
     presets={"Between prior and ERM": {}, "Nothing learned yet": {"step": 0}, "Many examples": {"m": 2_000}},
 )  # fmt: skip

@@ -9,7 +9,7 @@ import numpy as np
 from laboratory.figures.axes import EXAMPLES, INPUT, Scale, error_axis
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import QUIET, TRAINING, TRUTH, given, one_of
+from laboratory.figures.roles import QUIET, TRAINING, TRUTH, one_of, sample_look
 from laboratory.figures.theme import figure, ink
 from laboratory.topics.finite_classes.memoriser.run import Spikes
 
@@ -34,7 +34,8 @@ def spike_line(run: Spikes, stored: int, theme: str = "light") -> Figure:
     x, y = np.repeat(places, 3), np.tile([1.0, -1.0, np.nan], len(places))
     fig.add_scatter(x=x, y=y, mode="lines", line={"color": color, "width": 1}, name="spikes", hoverinfo="skip")
     fig.add_scatter(
-        x=places, y=-np.ones(len(places)), mode="markers", marker=given({"size": 7, "color": color}), name="examples",
+        x=places, y=-np.ones(len(places)), mode="markers",
+        marker=sample_look({"size": 7, "color": color}), name="examples",
         hovertemplate="example, x = %{x:.3f}<extra></extra>",
     )  # fmt: skip
     at_the_ends(fig, ends)

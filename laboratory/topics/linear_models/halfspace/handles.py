@@ -15,14 +15,14 @@ UPRIGHT = 1e-3  # a weight so much smaller than the other is 0: a hand means a v
 def hold(run: HalfspaceRun) -> list[Handle]:
     """The point; the line, which the bias moves; and the arrow of the weights, which turns it about its foot."""
     ways = partial(_ways, window_of(run))
-    told = {"distance": "{} from the line"}
+    readings = {"distance": "{} from the line"}
     line: Line = ((run.w1, 0, 0), (run.w2, 0, 0), (run.b, 0, 0))
-    point = Handle("Point", x="x1", y="x2", line=line, points=[(run.x1, run.x2)], own=0, readings=told)
+    point = Handle("Point", x="x1", y="x2", line=line, points=[(run.x1, run.x2)], own=0, readings=readings)
     if not run.origin_foot:
         return [point]
     w1, w2, (u, v) = run.w1, run.w2, run.origin_foot
     points = [(run.x1, run.x2)]
-    told = {"distance": "{} from the point"}
+    readings = {"distance": "{} from the point"}
 
     def moved(x: float, y: float) -> dict[str, float]:
         return {"b": tidy(-w1 * x - w2 * y, -FARTHEST, FARTHEST)}
@@ -37,9 +37,9 @@ def hold(run: HalfspaceRun) -> list[Handle]:
     turn: Line = ((-u, 1, 0), (-v, 0, 1), (u * u + v * v, -u, -v))
     return [
         point,
-        Handle("Line", *ways(u, v), sets=moved, line=shift, points=points, readings=told),
+        Handle("Line", *ways(u, v), sets=moved, line=shift, points=points, readings=readings),
         Handle(
-            "Direction of w", *ways(*tip(run, window_of(run))), sets=turned, line=turn, points=points, readings=told
+            "Direction of w", *ways(*tip(run, window_of(run))), sets=turned, line=turn, points=points, readings=readings
         ),
     ]
 

@@ -12,7 +12,7 @@ from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point
 from laboratory.figures.names import over
 from laboratory.figures.plane import mistakes
-from laboratory.figures.roles import given
+from laboratory.figures.roles import sample_look
 from laboratory.figures.theme import GREY, figure, ink, see_through
 from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.iris.run import IrisRun
@@ -41,7 +41,8 @@ def field(run: IrisRun, theme: str = "light") -> Figure:
     for species, name in enumerate(run.species):
         chosen = run.X[run.y == species][:, pair]
         fig.add_scatter(
-            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=given(_mark(species, theme, 8, 1.6)),
+            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name,
+            marker=sample_look(_mark(species, theme, 8, 1.6)),
             hovertemplate=at_point(name, "~g", "cm"),
         )  # fmt: skip
         top = (float(chosen[:, 0].mean()), float(chosen[:, 1].max()))
@@ -92,7 +93,7 @@ def _pair(fig: Figure, run: IrisRun, row: int, column: int, theme: str) -> None:
         chosen = run.X[run.y == species]
         fig.add_scatter(
             x=chosen[:, column], y=chosen[:, row], mode="markers", name=name,
-            marker=given(_mark(species, theme, 3.5, 0.8)), hovertemplate=at_point(name, "~g", "cm"),
+            marker=sample_look(_mark(species, theme, 3.5, 0.8)), hovertemplate=at_point(name, "~g", "cm"),
             **panels.at(4 * row + column),
         )  # fmt: skip
 

@@ -10,7 +10,7 @@ from bounds.numbers import short
 from laboratory.figures.axes import INPUT, PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import QUIET, given, one_of
+from laboratory.figures.roles import QUIET, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.labels.run import Labelled
 
@@ -30,7 +30,7 @@ def probabilities(run: Labelled, theme: str = "light") -> Figure:
                    yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
     fig.add_scatter(
         x=run.points, y=(run.signs > 0).astype(float), mode="markers", name="labels",
-        marker=given({"size": 9, "color": GREY[theme]}), hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
+        marker=sample_look({"size": 9, "color": GREY[theme]}), hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
     )  # fmt: skip
     models = [(run.yours, YOURS)] + ([] if run.separable else [(run.best, BEST)])
     at_the_ends(fig, [curve(fig, places, run.probabilities(weights, places), role) for weights, role in models])

@@ -11,7 +11,7 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import TRUTH, given, one_of
+from laboratory.figures.roles import TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.likelihood.run import NAMES, Likely
 
@@ -38,7 +38,7 @@ def distributions(run: Likely, theme: str = "light") -> Figure:
     fig.add_scatter(
         x=sample, y=np.zeros(len(sample)), mode="markers", name="examples",
         hovertemplate="example %{x:.4~g}<extra></extra>",
-        marker=given({"symbol": "line-ns-open", "size": 11, "color": GREY[theme]}),
+        marker=sample_look({"symbol": "line-ns-open", "size": 11, "color": GREY[theme]}),
     )  # fmt: skip
     at_the_ends(fig, ends)
     return fig

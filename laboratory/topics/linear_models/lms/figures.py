@@ -11,7 +11,7 @@ from bounds.numbers import short
 from laboratory.figures.axes import EPOCH, INPUT, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import GUARANTEE, given, one_of
+from laboratory.figures.roles import GUARANTEE, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.lms.run import Steps
 from laboratory.topics.linear_models.words import line as equation
@@ -37,7 +37,7 @@ def line(run: Steps, step: int, theme: str = "light") -> Figure:
     for role, (intercept, slope) in ((BEST, run.points.best), (NOW, run.path[step])):
         curve(fig, ends, intercept + slope * ends, role)
     fig.add_scatter(
-        x=x, y=y, mode="markers", name="points", marker=given({"size": 9, "color": GREY[theme]}),
+        x=x, y=y, mode="markers", name="points", marker=sample_look({"size": 9, "color": GREY[theme]}),
         hovertemplate=at_point("point", "~g"),
     )  # fmt: skip
     return fig

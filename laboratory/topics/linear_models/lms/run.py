@@ -52,13 +52,13 @@ def lms(order: str, points: Points, rate: float, seed: int = 0) -> Steps:
 
     x, y = np.array(points, np.float64).T
     rule = LMS(eta0=2 * rate, order=order, max_iter=EPOCHS, random_state=seed).fit(x[:, np.newaxis], y)
-    told = rule.history_
+    history = rule.history_
     design = np.column_stack([np.ones_like(x), x])
     lengths = np.linalg.svd(design, compute_uv=False)[: np.linalg.matrix_rank(design)]  # along others nothing moves
     factor = float(np.abs(1 - 2 * rate * lengths**2).max()) if order == "batch" else np.nan
-    path = np.asarray(told["epoch_path"])[:, ::-1]
+    path = np.asarray(history["epoch_path"])[:, ::-1]
     best = regression_run(x, y, (float(path[-1, 0]), float(path[-1, 1])))
     return Steps(
-        best, order, rate, path, np.asarray(told["mean_squares"]), np.asarray(told["distances"]),
-        float(told["rate_limit"]) / 2, factor, told["stopped_by"] == "diverged",
+        best, order, rate, path, np.asarray(history["mean_squares"]), np.asarray(history["distances"]),
+        float(history["rate_limit"]) / 2, factor, history["stopped_by"] == "diverged",
     )  # fmt: skip

@@ -24,8 +24,8 @@ example pulls the line its own way, and they end in a cycle nearby, the smaller 
 
 def away_caption(run: Steps) -> str:
     """How to read the distances, and the guarantee where there is one."""
-    told = "Full: how far intercept and slope are from those of least squares."
-    return f"{told} Dashed: the guarantee in batch." if run.factor <= 1 else told
+    text = "Full: how far intercept and slope are from those of least squares."
+    return f"{text} Dashed: the guarantee in batch." if run.factor <= 1 else text
 
 
 def headline(run: Steps, step: int) -> Headline:

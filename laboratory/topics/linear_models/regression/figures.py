@@ -11,7 +11,7 @@ from bounds.numbers import short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import at_the_ends, beside, over
-from laboratory.figures.roles import QUIET, given, one_of
+from laboratory.figures.roles import QUIET, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.regression.run import RegressionRun
@@ -50,7 +50,7 @@ def fit(run: RegressionRun, theme: str = "light") -> Figure:
     )
     lines = ((YOURS.called("your line"), run.yours), (BEST.called("least squares"), run.best))
     named = [curve(fig, ends, line[0] + line[1] * ends, role) for role, line in lines]
-    marker = given({"size": 9 if len(run.x) < 60 else 6, "color": GREY[theme]})
+    marker = sample_look({"size": 9 if len(run.x) < 60 else 6, "color": GREY[theme]})
     fig.add_scatter(
         x=run.x, y=run.y, mode="markers", name="points", marker=marker, hovertemplate=at_point("point", "~g")
     )

@@ -10,7 +10,7 @@ from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, EXAMPLES, INPUT, PROBABILITY
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import BAYES, GUARANTEE, TRUTH, given, one_of
+from laboratory.figures.roles import BAYES, GUARANTEE, TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.metrics.noise.run import REASONS, SIZES, NoisyLabels
 
@@ -27,7 +27,8 @@ def posterior_figure(run: NoisyLabels, theme: str = "light") -> Figure:
     fig = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=ends, zeroline=False),
                    yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
     fig.add_scatter(
-        x=run.points, y=run.labels, mode="markers", name="examples", marker=given({"size": 7, "color": GREY[theme]}),
+        x=run.points, y=run.labels, mode="markers", name="examples",
+        marker=sample_look({"size": 7, "color": GREY[theme]}),
         opacity=0.7, hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
     )  # fmt: skip
     at_the_ends(fig, [curve(fig, run.places, run.eta, ETA, shape="linear")])

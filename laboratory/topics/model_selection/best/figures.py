@@ -40,9 +40,9 @@ def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
         curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="guarantee<br>for one"),
     ]
     dots = LEAST.dots(theme, 6, symbol="circle", line={"width": 0}, opacity=0.5)
-    _draw(fig, run, "this draw", run.one, dots)
+    _draw(fig, run, "this draw", run.candidate_errors, dots)
     ring = {"symbol": "circle-open", "line": {"width": 3, "color": LEAST.ink(theme)}}
-    _draw(fig, run, "chosen", run.one.min(keepdims=True), LEAST.dots(theme, 14, **ring))
+    _draw(fig, run, "chosen", run.candidate_errors.min(keepdims=True), LEAST.dots(theme, 14, **ring))
     at_the_ends(fig, ends)
     return fig
 
@@ -113,8 +113,8 @@ def lottery_table(run: LotteryRun) -> dict[str, Any]:
 
 
 def _span(run: LotteryRun) -> tuple[float, float]:
-    low = min(float(run.bounds.min()), float(run.one.min()), float(run.low.min()))
-    high = max(run.error, float(run.one.max()))
+    low = min(float(run.bounds.min()), float(run.candidate_errors.min()), float(run.low.min()))
+    high = max(run.error, float(run.candidate_errors.max()))
     air = ROOM_BELOW * (high - low)
     return max(low - air, -0.02), min(high + air, 1.02)
 

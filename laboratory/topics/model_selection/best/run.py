@@ -37,7 +37,7 @@ class LotteryRun:
     low: Reals
     high: Reals
     bounds: Reals
-    one: Reals
+    candidate_errors: Reals
     test: float
     plain: Reals
     nested: Reals
@@ -55,7 +55,7 @@ class LotteryRun:
     @property
     def gap(self) -> float:
         """How far an error may lie from the risk, by the theorem."""
-        return float(theorems[SELECTION](**self.given))
+        return float(theorems[SELECTION](**self.inputs))
 
     @property
     def misled(self) -> float:
@@ -67,7 +67,7 @@ class LotteryRun:
         return -expm1(self.k * log1p(-below))
 
     @property
-    def given(self) -> Mapping[str, float]:
+    def inputs(self) -> Mapping[str, float]:
         """What the theorem is told."""
         return {"m": self.m, "delta": self.delta, "k": self.k}
 
@@ -81,7 +81,7 @@ def lottery_run(k: int, m: int, error: float, delta: float, folds: int, seed: in
     """Judge `k` candidates on `m` examples, once with `seed`, in [0, 2^32), and in RUNS further draws."""
     rng = np.random.default_rng(seed)
     counts = np.array(sorted({*(count for count in LADDER if count <= max(100, 2 * k)), k}), np.int64)
-    one = rng.binomial(m, error, k) / m
+    candidate_errors = rng.binomial(m, error, k) / m
     test = float(rng.binomial(m, error)) / m
     plain, nested = _in_folds(rng, k, m, error, folds)
     low, high = (least_quantiles(m, error, counts, share) for share in TAILS)
@@ -97,7 +97,7 @@ def lottery_run(k: int, m: int, error: float, delta: float, folds: int, seed: in
         low=low,
         high=high,
         bounds=error - np.array(gaps),
-        one=one,
+        candidate_errors=candidate_errors,
         test=test,
         plain=plain,
         nested=nested,

@@ -31,7 +31,7 @@ VIEW = View(
     table=lottery_table,
     snippet_outputs=("run.expected", "run.plain.mean()", "run.nested.mean()"),
     guarantees=(
-        Guarantee(SELECTION, lambda run: run.given),
+        Guarantee(SELECTION, lambda run: run.inputs),
         Guarantee(AVERAGE, lambda run: run.law, "exact mean"),
     ),
     presets={

@@ -21,11 +21,11 @@ Here it scatters more than the least error does: being right on average is not b
 
 def headline(run: LotteryRun) -> Headline:
     """The mean of the least error, and what it cannot fall below."""
-    shown = "error of one candidate" if run.k == 1 else f"least of {in_words(run.k)} errors"
+    quantity = "error of one candidate" if run.k == 1 else f"least of {in_words(run.k)} errors"
     least = float(run.bounds[run.place])
     by = "for the least error of one draw" if least > 0 else "nothing guaranteed above 0"
-    told = f"{shown}, on average; each candidate truly errs with {short(run.error)}"
-    return Headline(run.expected, told, at_least=least if least > 0 else None, by=by, theorem=SELECTION)
+    text = f"{quantity}, on average; each candidate truly errs with {short(run.error)}"
+    return Headline(run.expected, text, at_least=least if least > 0 else None, by=by, theorem=SELECTION)
 
 
 def caption(run: LotteryRun) -> str:
@@ -46,8 +46,9 @@ def nested_caption(run: LotteryRun) -> str:
 
 def sentence(run: LotteryRun) -> str:
     """One draw: what the chosen one showed, and what it shows on fresh examples."""
+    least = short(float(run.candidate_errors.min()))
     return (
-        f"In this draw the chosen one errs on **{short(float(run.one.min()))}** of the {in_words(run.m)} examples that "
+        f"In this draw the chosen one errs on **{least}** of the {in_words(run.m)} examples that "
         f"chose it and on **{short(run.test)}** of as many fresh ones."
     )
 

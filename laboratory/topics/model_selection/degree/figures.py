@@ -10,7 +10,7 @@ from bounds.numbers import counted, short
 from laboratory.figures.axes import DEGREE, INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, given, one_of
+from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, one_of, sample_look
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
 from learners.shared.arrays import Reals
@@ -44,7 +44,7 @@ def fits(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
         (run.validation_set, "validation examples", full | {"symbol": "circle-open"}),
     ):
         fig.add_scatter(
-            x=X[:, 0], y=y, mode="markers", name=name, marker=given(marker),
+            x=X[:, 0], y=y, mode="markers", name=name, marker=sample_look(marker),
             hovertemplate=f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>",
         )  # fmt: skip
     at_the_ends(fig, ends)

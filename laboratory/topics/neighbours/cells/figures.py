@@ -13,7 +13,7 @@ from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import at_the_ends, beside
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, given, guarantee
+from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, sample_look
 from laboratory.figures.theme import GREY, figure, ink, see_through
 from laboratory.topics.neighbours.cells.run import CellsRun
 
@@ -38,7 +38,8 @@ def square(run: CellsRun, theme: str = "light") -> Figure:
     )  # fmt: skip
     _lines(fig, ends, theme)
     fig.add_scatter(
-        x=run.points[:, 0], y=run.points[:, 1], mode="markers", name="points", marker=given({"size": 6, "color": blue}),
+        x=run.points[:, 0], y=run.points[:, 1], mode="markers", name="points",
+        marker=sample_look({"size": 6, "color": blue}),
         hovertemplate=at_point("example"),
     )  # fmt: skip
     for new, (name, symbol) in zip(run.news, NEWS, strict=True):

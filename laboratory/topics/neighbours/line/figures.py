@@ -12,7 +12,7 @@ from laboratory.figures.axes import INPUT, NEIGHBOURS, SQUARED_ERROR, error_axis
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.plane import CLASSES
-from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, Role, given
+from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, Role, sample_look
 from laboratory.figures.theme import GREY, figure, ink, theme_of
 from laboratory.topics.neighbours.line.run import PANELS, NeighboursOnLine
 
@@ -60,7 +60,7 @@ def _panel(fig: Figure, run: NeighboursOnLine, k: int, panel: int) -> None:
         look = {"symbol": symbol, "size": 7, "color": ink(color, theme)}
         fig.add_scatter(
             x=run.x[which], y=run.y[which], mode="markers", name=f"{name}, {k}",
-            marker=given({**look, "line": {"width": 2, "color": ink(color, theme)}}),
+            marker=sample_look({**look, "line": {"width": 2, "color": ink(color, theme)}}),
             hovertemplate="example at %{x:.3~g}: %{y:.3~g}<extra></extra>", **place,
         )  # fmt: skip
     wrong, cross = run.wrong(k), {"width": 2.5, "color": GREY[theme]}

@@ -11,7 +11,7 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, given, one_of
+from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.networks.restarts.run import TARGETS, Starts
 
@@ -39,7 +39,8 @@ def curves(run: Starts, theme: str = "light") -> Figure:
         hovertemplate="each run: %{y:.4~g}<extra></extra>",
     )  # fmt: skip
     fig.add_scatter(
-        x=run.points, y=run.values, mode="markers", name="examples", marker=given({"size": 6, "color": GREY[theme]}),
+        x=run.points, y=run.values, mode="markers", name="examples",
+        marker=sample_look({"size": 6, "color": GREY[theme]}),
         hovertemplate=at_point("example"),
     )  # fmt: skip
     ends = [curve(fig, run.places, run.truth, TARGET), curve(fig, run.places, run.committee, COMMITTEE)]

@@ -75,7 +75,7 @@ class PerceptronRun:
         return float(min([self.world.margin, *(self.signs[moved] * (self.points[moved] @ self.hidden))]))
 
     @property
-    def given(self) -> Mapping[str, float]:
+    def inputs(self) -> Mapping[str, float]:
         """The theorem's inputs, from the world, whose margin and radius hold in every sample."""
         inputs = {"radius": self.radius, "gamma": self.margin}
         return inputs | ({"bias": 0.0} if self.bias else {})
@@ -83,7 +83,7 @@ class PerceptronRun:
     @property
     def bound(self) -> float | None:
         """The theorem's bound on the updates; None where the hidden line does not separate this sample."""
-        return None if self.flipped else float(self.theorem(**self.given))
+        return None if self.flipped else float(self.theorem(**self.inputs))
 
     @property
     def most(self) -> int | None:

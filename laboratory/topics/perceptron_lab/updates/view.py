@@ -42,7 +42,7 @@ VIEW = View(
     words=words,
     table=run_table,
     snippet_outputs=("run.updates", "run.most"),
-    guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: None if run.bound is None else run.given),),
+    guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: None if run.bound is None else run.inputs),),
     presets={
         "Wide margin": {"margin": 0.3, "seed": 2},
         "Thin margin": {},

@@ -15,7 +15,7 @@ from laboratory.figures.names import beside
 from laboratory.figures.plane import FEATURES, mistakes
 from laboratory.figures.points import drawable
 from laboratory.figures.regions import Window, region
-from laboratory.figures.roles import QUIET, TRUTH, given, one_of
+from laboratory.figures.roles import QUIET, TRUTH, one_of, sample_look
 from laboratory.figures.theme import BAND, GREY, figure, ink, see_through
 from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, PLANE, ComplexityRun
 
@@ -44,7 +44,7 @@ def signs(run: ComplexityRun, draw: int, theme: str = "light") -> Figure | None:
         _add_best(fig, run, draw, window, theme)
         _add_signs(fig, run, draw, places, theme)
     else:
-        dots = given({"size": 12, "color": GREY[theme]})
+        dots = sample_look({"size": 12, "color": GREY[theme]})
         fig.add_scatter(x=places[:, 0], y=places[:, 1], mode="markers", name="points", marker=dots, hoverinfo="skip")
     return fig
 
@@ -163,7 +163,9 @@ def _add_signs(fig: Figure, run: ComplexityRun, draw: int, places: np.ndarray, t
         chosen = places[signs_of_draw == sign]
         paint = ink(color, theme)
         look = {"symbol": symbol, "size": 12, "color": paint, "line": {"width": 2.5, "color": paint}}
-        fig.add_scatter(x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=given(look), hoverinfo="skip")
+        fig.add_scatter(
+            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=sample_look(look), hoverinfo="skip"
+        )
     mistakes(fig, places[run.best(draw - 1) != signs_of_draw], size=17)
 
 

@@ -10,7 +10,7 @@ from bounds.numbers import at_most, in_words, short
 from laboratory.figures.axes import INPUT, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import QUIET, given, guarantee, one_of
+from laboratory.figures.roles import QUIET, guarantee, one_of, sample_look
 from laboratory.figures.theme import GREY, figure, ink
 from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
@@ -57,7 +57,7 @@ def _sample(fig: Figure, run: Replacement, theme: str) -> None:
 
 def _dots(fig: Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
     hover = f"{name}: (%{{x:.3f}}, %{{y:.3f}})<extra></extra>"
-    fig.add_scatter(x=x, y=y, mode="markers", name=name, marker=given(look), hovertemplate=hover)
+    fig.add_scatter(x=x, y=y, mode="markers", name=name, marker=sample_look(look), hovertemplate=hover)
 
 
 def fits_in_words(run: Replacement, lam: float) -> str:

@@ -11,7 +11,7 @@ from laboratory.figures.axes import INPUT, LOSS, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import SIZE, beside
 from laboratory.figures.plane import HEIGHT, rings
-from laboratory.figures.roles import Role, given
+from laboratory.figures.roles import Role, sample_look
 from laboratory.figures.theme import BAND, GREY, figure, ink
 from laboratory.topics.svm_and_kernels.figures import AIR, ticks
 from laboratory.topics.svm_and_kernels.tube.run import FREE, TubeRun
@@ -48,7 +48,7 @@ def tube(run: TubeRun, theme: str = "light") -> Figure:
         curve(fig, run.places, run.truth, TRUE_MEAN, **silent)
     curve(fig, run.places, run.predictions, FIT, hovertemplate="h(%{x:.3g}) = %{y:.4g}<extra></extra>")
     fig.add_scatter(x=run.points, y=run.targets, mode="markers", name="examples",
-                      marker=given({"size": 8, "color": ink(0, theme)}),
+                      marker=sample_look({"size": 8, "color": ink(0, theme)}),
                       hovertemplate="x = %{x:.3g}, y = %{y:.4g}<extra></extra>")  # fmt: skip
     rings(fig, np.column_stack([run.points, run.targets])[run.support])
     return fig

@@ -11,7 +11,7 @@ from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import BAYES, QUIET, given, one_of
+from laboratory.figures.roles import BAYES, QUIET, one_of, sample_look
 from laboratory.figures.theme import figure, ink, text_colour
 from laboratory.topics.trees.regression.run import Staircases
 
@@ -37,7 +37,7 @@ def staircase(run: Staircases, step: int, theme: str = "light") -> Figure:
         fig.add_vline(x=split.cut, line={"color": ink(NEWEST, theme), "width": 3, "dash": "dash"})
     fig.add_scatter(
         x=run.sample.X[:, 0], y=run.sample.y, mode="markers", name="examples",
-        marker=given({"color": text_colour(theme), "size": 6}), hovertemplate=at_point("example"),
+        marker=sample_look({"color": text_colour(theme), "size": 6}), hovertemplate=at_point("example"),
     )  # fmt: skip
     truth = curve(fig, run.x, run.truth, MEAN_LABEL)
     at_the_ends(fig, [truth, curve(fig, run.x, run.curve(step), TREE)])

@@ -82,7 +82,7 @@ def test_the_luckiest_is_measured_against_both_bounds() -> None:
     assert (np.diff(run.measured, axis=0) <= 0).all()
     for k, errors, misses in zip(run.strengths, run.measured, run.repair.misses, strict=True):
         assert misses == (np.abs(errors - 0.5) > sqrt(log(2 * k / 0.05) / (2 * M))).sum()
-    assert [inputs["k"] for inputs in run.repair.given] == run.strengths.tolist()
+    assert [inputs["k"] for inputs in run.repair.inputs] == run.strengths.tolist()
 
 
 def test_a_thousand_coins_on_fifty_examples() -> None:

@@ -138,7 +138,7 @@ def test_neighbours_on_a_line_are_scikit_learns(k: int) -> None:
 
 def test_the_calculator_is_asked_what_the_figure_says() -> None:
     bad = bad_hypotheses(3, 3, "apart")
-    assert theorems["finite_realizable"](**bad.given(5)) == pytest.approx(bad.epsilon)
+    assert theorems["finite_realizable"](**bad.inputs(5)) == pytest.approx(bad.epsilon)
 
 
 @pytest.mark.parametrize("fields", [{}, {"hypotheses": 20, "m": 50, "risk": 0.3}])
