@@ -60,7 +60,7 @@ def texts(app: AppTest) -> Iterator[str]:
     """All that stands on the page as text."""
     for kind in (app.title, app.header, app.markdown, app.caption, app.latex):
         yield from (element.value for element in kind)
-    yield from told(app)
+    yield from messages(app)
     yield from (element.proto.body for element in app.get("html"))
 
 
@@ -69,19 +69,19 @@ def as_read(markdown: str) -> str:
     return re.sub(r"\\([\\`*\[\]<>$~|&_])", r"\1", markdown.replace(JOINER, ""))
 
 
-def told(app: AppTest) -> list[str]:
+def messages(app: AppTest) -> list[str]:
     """Every complaint, warning and note, as it is read."""
     return [as_read(element.value) for kind in (app.error, app.warning, app.info) for element in kind]
 
 
-def shown(app: AppTest) -> str:
+def page_text(app: AppTest) -> str:
     return "\n".join(texts(app))
 
 
 def headline(app: AppTest) -> tuple[str, str] | None:
     """The page's one number, and the words beside it; None where a page has none."""
-    found = next((match for element in app.get("html") if (match := LARGEST.search(element.proto.body))), None)
-    return found and (unescape(found["number"]).strip(), unescape(found["words"]))
+    largest = next((match for element in app.get("html") if (match := LARGEST.search(element.proto.body))), None)
+    return largest and (unescape(largest["number"]).strip(), unescape(largest["words"]))
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class Chart:
 
 def charts(app: AppTest) -> list[Chart]:
     """All figures of a page, in their order."""
-    return [found for element in elements(app.main) if (found := _chart(element)) is not None]
+    return [chart for element in elements(app.main) if (chart := _chart(element)) is not None]
 
 
 def elements(node: Any) -> Iterator[Any]:
@@ -146,4 +146,4 @@ def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
 def calm(app: AppTest) -> None:
     """No exception, no complaint, and nothing on the page that nobody should see."""
     assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))

@@ -5,22 +5,22 @@ import numpy as np
 from laboratory.views.shown import ViewResult
 
 
-def trace(shown: ViewResult, place: int, name: str) -> tuple[np.ndarray, np.ndarray]:
+def trace(result: ViewResult, place: int, name: str) -> tuple[np.ndarray, np.ndarray]:
     """x and y of a curve or of points, by its name, in the figure at that place."""
-    found = next(one for one in shown.figures[place].data if one.name == name)
-    return np.asarray(found.x), np.asarray(found.y)
+    curve = next(curve for curve in result.figures[place].data if curve.name == name)
+    return np.asarray(curve.x), np.asarray(curve.y)
 
 
-def names(shown: ViewResult, place: int) -> set[str]:
+def names(result: ViewResult, place: int) -> set[str]:
     """All that a figure draws, by name."""
-    return {one.name for one in shown.figures[place].data}
+    return {curve.name for curve in result.figures[place].data}
 
 
-def heard(shown: ViewResult) -> list[str]:
+def heard(result: ViewResult) -> list[str]:
     """What a screen reader reads of each figure."""
-    return [shown.text_of(drawing.alt_text) for drawing in shown.drawings]
+    return [result.text_of(drawing.alt_text) for drawing in result.drawings]
 
 
-def captions(shown: ViewResult) -> list[str]:
+def captions(result: ViewResult) -> list[str]:
     """How to read each figure."""
-    return [shown.text_of(drawing.caption) for drawing in shown.drawings]
+    return [result.text_of(drawing.caption) for drawing in result.drawings]

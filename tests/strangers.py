@@ -30,7 +30,7 @@ PLAIN_OPTIONS = {"Selectbox", "MultiSelect", "Slider"}
 VIEWS = {"show", "part", "event", "over", "ask", "world", "data", "setting", "class", "of"}
 
 
-def drawn(app: AppTest) -> list[str]:
+def markup(app: AppTest) -> list[str]:
     """All that the browser would draw as more than the text that was typed."""
     return [text for text in _markdown(app) if DRAWN.search(text)] + [text for text in _html(app) if TAGS.search(text)]
 
@@ -91,11 +91,11 @@ def _strings(message: Message) -> Iterator[str]:
     for field, value in message.ListFields():
         plain = field.name in NEVER_MARKDOWN or (field.name == "options" and message.DESCRIPTOR.name in PLAIN_OPTIONS)
         if not plain:
-            for one in value if _several(value) else [value]:
-                if isinstance(one, str):
-                    yield one
-                elif isinstance(one, Message):
-                    yield from _strings(one)
+            for entry in value if _several(value) else [value]:
+                if isinstance(entry, str):
+                    yield entry
+                elif isinstance(entry, Message):
+                    yield from _strings(entry)
 
 
 def _several(value: Any) -> bool:

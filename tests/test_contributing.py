@@ -37,11 +37,11 @@ def test_the_example_is_the_four_files_of_every_question() -> None:
 def test_the_example_is_a_view(example: ViewEntry) -> None:
     heads = np.random.default_rng(0).random(100) < 0.5
     for values in ({}, *example.view.presets.values()):
-        shown = example(**values)
-        assert len(shown.figures) == 1 and len(shown.figures[0].data) == 2
-        assert len(shown.table["share"]) == values.get("m", 100)
-        slug, given = shown.theorem_of(example.view.guarantees[0]) or ("", {})
-        assert shown.headline.at_most == theorems[slug](**given)
+        result = example(**values)
+        assert len(result.figures) == 1 and len(result.figures[0].data) == 2
+        assert len(result.table["share"]) == values.get("m", 100)
+        slug, inputs = result.theorem_of(example.view.guarantees[0]) or ("", {})
+        assert result.headline.at_most == theorems[slug](**inputs)
     assert example().headline.value == pytest.approx(abs(heads.mean() - 0.5))
     with pytest.raises(ValueError, match="Probability must be"):
         example(chance=2)

@@ -58,62 +58,73 @@ def usual(theorem: Theorem) -> dict[str, Any]:
 
 
 def is_informative(theorem: Theorem) -> bool:
-    given = usual(theorem)
-    return not theorem.is_vacuous(float(theorem(**given)), **given)
+    inputs = usual(theorem)
+    return not theorem.is_vacuous(float(theorem(**inputs)), **inputs)
 
 
 def said_in(words: str, theorem: Theorem) -> bool:
     """Are all conditions there, as one clause after an if?"""
     expected = untold(theorem, usual(theorem))
-    return all(one.clause in words for one in expected) and (", if " in words) >= bool(expected)
+    return all(assumption.clause in words for assumption in expected) and (", if " in words) >= bool(expected)
 
 
 @over(list(BY_HAND))
 def test_what_must_be_said_by_hand(slug: str) -> None:
     theorem = theorems[slug]
-    found = untold(theorem, usual(theorem))
-    assert {one.key for one in found} == {one.key for one in BY_HAND[slug]}, found
+    conditions = untold(theorem, usual(theorem))
+    assert {condition.key for condition in conditions} == {condition.key for condition in BY_HAND[slug]}, conditions
 
 
 def test_inputs_tell_what_follows_from_them() -> None:
     """Nobody errs on a sample with 0 mistakes; with 5 of 100 somebody does, and the condition stays unmet."""
     theorem = theorems["compression_realizable"]
     assert CONSISTENT_OUTSIDE in untold(theorem, {"m": 100, "delta": 0.05, "size": 3})
-    told = theorems["compression_binomial"]
-    assert not [one for one in untold(told, usual(told)) if one in (CONSISTENT_LEARNER, FIXED_HYPOTHESIS)]
+    binomial = theorems["compression_binomial"]
+    assert not [
+        condition
+        for condition in untold(binomial, usual(binomial))
+        if condition in (CONSISTENT_LEARNER, FIXED_HYPOTHESIS)
+    ]
 
 
 @over(list(theorems))
 def test_a_condition_is_one_clause_in_plain_words(slug: str) -> None:
-    for one in theorems[slug].assumes:
-        clause = one.clause
-        assert not RAW.search(clause) and not re.search(r"[.;:] |\.$", clause), (one.key, clause)
-        assert 0 < len(clause) <= LONGEST, (one.key, clause)
-        assert clause[0].islower() or not clause[:2].isalpha() or clause[:2].strip() != clause[:2], (one.key, clause)
+    for assumption in theorems[slug].assumes:
+        clause = assumption.clause
+        assert not RAW.search(clause) and not re.search(r"[.;:] |\.$", clause), (assumption.key, clause)
+        assert 0 < len(clause) <= LONGEST, (assumption.key, clause)
+        assert clause[0].islower() or not clause[:2].isalpha() or clause[:2].strip() != clause[:2], (
+            assumption.key,
+            clause,
+        )
 
 
 @over(list(theorems))
 def test_nothing_but_conventions_and_inputs_goes_unsaid(slug: str) -> None:
     """What is neither a convention nor said is told by an input: that of a class, a test set, a margin, a noise."""
     theorem = theorems[slug]
-    unsaid = {one.key for one in theorem.assumes} - {one.key for one in untold(theorem, usual(theorem))} - CONVENTIONS
+    unsaid = (
+        {assumption.key for assumption in theorem.assumes}
+        - {assumption.key for assumption in untold(theorem, usual(theorem))}
+        - CONVENTIONS
+    )
     assert not unsaid or theorem.names - {"m", "delta", "epsilon"}, unsaid
 
 
 @over(list(theorems))
 def test_the_calculator(slug: str) -> None:
-    theorem, given = theorems[slug], usual(theorems[slug])
-    value = float(theorem(**given))
-    asked = Answer(TypedQuestion(theorem, "", given, None), given, value, None, theorem.whole(**given))
-    number, words = headline_of(asked)
+    theorem, inputs = theorems[slug], usual(theorems[slug])
+    value = float(theorem(**inputs))
+    answer = Answer(TypedQuestion(theorem, "", inputs, None), inputs, value, None, theorem.whole(**inputs))
+    number, words = headline_of(answer)
     assert not RAW.search(words)
     assert said_in(words, theorem) if is_informative(theorem) else number.startswith("Vacuous bound")
     if is_informative(theorem):
-        assert said_in(markdown(asked), theorem)
+        assert said_in(markdown(answer), theorem)
     for unknown in theorem.solvable:
-        rest = {name: entry for name, entry in given.items() if name != unknown}
-        solution = Solution(given[unknown], value, False, "")
-        solved = Answer(TypedQuestion(theorem, unknown, rest, value), given, value, solution)
+        rest = {name: entry for name, entry in inputs.items() if name != unknown}
+        solution = Solution(inputs[unknown], value, False, "")
+        solved = Answer(TypedQuestion(theorem, unknown, rest, value), inputs, value, solution)
         assert not is_informative(theorem) or said_in(headline_of(solved)[1], theorem), unknown
     assert target_word(theorem) in ("at_most", "at_least")
 
@@ -124,19 +135,19 @@ def test_the_command_line(slug: str) -> None:
     line = ["value", slug, *(f"{name}={typed(value)}" for name, value in usual(theorem).items())]
     result = CliRunner().invoke(main, line)
     assert result.exit_code == 0, result.output
-    first = next(one for one in result.stdout.splitlines() if one.startswith(theorem.returns.name))
+    first = next(row for row in result.stdout.splitlines() if row.startswith(theorem.returns.name))
     assert not is_informative(theorem) or said_in(first, theorem), first
 
 
 @over(list(theorems))
 def test_whose_delta_it_is_stands_beside_one_answer_and_in_every_table(slug: str) -> None:
     """Whether it pays for both ends of a number or for one: of a question asked alone, of a row of many, of a curve."""
-    theorem, given = theorems[slug], usual(theorems[slug])
-    line = ["value", slug, *(f"{name}={typed(value)}" for name, value in given.items())]
+    theorem, inputs = theorems[slug], usual(theorems[slug])
+    line = ["value", slug, *(f"{name}={typed(value)}" for name, value in inputs.items())]
     alone = json.loads(CliRunner().invoke(main, [*line, "--json"]).stdout).get("ends", "")
     assert alone == theorem.ends
-    assert (next(answers(theorem, [given]))["ends"] or "") == alone
-    assert set(curve_file(theorem, theorem.variables[0].name, given)["ends"].tolist()) == {alone}
+    assert (next(answers(theorem, [inputs]))["ends"] or "") == alone
+    assert set(curve_file(theorem, theorem.variables[0].name, inputs)["ends"].tolist()) == {alone}
 
 
 SOLVED = ("finite_realizable", "hoeffding_two_sided", "vc_vapnik", "perceptron_mistakes", "vc_agnostic_lower")
@@ -147,14 +158,14 @@ def test_what_is_solved(slug: str) -> None:
     """The answer's line and the bound's, the notebook's, and the objects that programs read."""
     theorem = theorems[slug]
     unknown, word = theorem.solvable[0], target_word(theorem)
-    given = {name: value for name, value in usual(theorem).items() if name != unknown}
+    inputs = {name: value for name, value in usual(theorem).items() if name != unknown}
     target = float(theorem(**usual(theorem)))
-    line = ["solve", slug, unknown, f"{word}={target!r}", *(f"{name}={typed(value)}" for name, value in given.items())]
+    line = ["solve", slug, unknown, f"{word}={target!r}", *(f"{name}={typed(value)}" for name, value in inputs.items())]
     answer, bound, *_ = CliRunner().invoke(main, line).stdout.splitlines()
     assert said_in(answer, theorem) and said_in(bound, theorem)
-    shown = theorem.solve(unknown, **{word: target}, **given)._repr_markdown_()
-    assert said_in(shown, theorem)
-    needs = [one.key for one in untold(theorem, usual(theorem))]
+    text = theorem.solve(unknown, **{word: target}, **inputs)._repr_markdown_()
+    assert said_in(text, theorem)
+    needs = [condition.key for condition in untold(theorem, usual(theorem))]
     assert json.loads(CliRunner().invoke(main, [*line, "--json"]).stdout).get("needs", []) == needs
 
 
@@ -165,15 +176,18 @@ def test_a_curve_tells_it_too(slug: str) -> None:
     over_first = theorem.variables[0].name
     assert said_in(description(theorem, over_first, usual(theorem)), theorem)
     needs = set(curve_file(theorem, over_first, usual(theorem))["needs"].tolist())
-    assert needs == {"; ".join(one.key for one in untold(theorem, usual(theorem)))}
+    assert needs == {"; ".join(condition.key for condition in untold(theorem, usual(theorem)))}
 
 
 def test_a_report_assumes_all_that_the_theorem_does() -> None:
     theorem = theorems["finite_realizable"]
-    assert all(one.statement in theorem.report("markdown", m=1000, delta=0.05, ln_size=7) for one in theorem.assumes)
+    assert all(
+        assumption.statement in theorem.report("markdown", m=1000, delta=0.05, ln_size=7)
+        for assumption in theorem.assumes
+    )
 
 
 @pytest.mark.parametrize("value", [0.3, 1.7])
-def test_where_nothing_is_guaranteed_nothing_is_asked(value: float) -> None:
-    given = {"m": 1000, "delta": 0.05, "ln_size": 7}
-    assert bool(condition_of(theorems["finite_realizable"], given, value)) == (value < 1)
+def test_where_nothing_is_promised_nothing_is_asked(value: float) -> None:
+    inputs = {"m": 1000, "delta": 0.05, "ln_size": 7}
+    assert bool(condition_of(theorems["finite_realizable"], inputs, value)) == (value < 1)

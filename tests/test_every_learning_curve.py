@@ -30,16 +30,16 @@ def as_the_page_shows(plan: Plan, rows: list[dict]) -> str:
     every = pd.DataFrame(rows, columns=list(COLUMNS))
     summed, adapters = summary(every), plan.adapters()
     labels = {name: adapter.label for name, adapter in adapters.items()}
-    told = missing_in_words(missing(every), plan)
+    texts = missing_in_words(missing(every), plan)
     if len(known_at(summed, "true_risk")):
         learning_curves(summed, labels)
-        told.append(description(summed, labels))
+        texts.append(description(summed, labels))
     for name in adapters or [""]:
         mine = summed[summed["theorem"] == name]
-        told += [cell for cells in table(mine, adapters.get(name)) for cell in cells.values()]
+        texts += [cell for cells in table(mine, adapters.get(name)) for cell in cells.values()]
         with_bound = known_at(mine, "bound")
-        told += [sentence(row, adapters[name], plan.delta) for row in with_bound.itertuples()]
-    return "\n".join(told)
+        texts += [sentence(row, adapters[name], plan.delta) for row in with_bound.itertuples()]
+    return "\n".join(texts)
 
 
 PART = 8  # of the worlds every day one in so many: each learner in several worlds, and in each world several learners
@@ -91,14 +91,14 @@ PERCEPTRON = Plan("perceptron", "real_world", (20, 60, 61), settings=OPENING, he
 
 def test_the_measured_curve_stands_where_the_bound_has_not_begun() -> None:
     """120 yes-or-no features and an intercept: d = 121, and d <= 2 m from m = 61 on."""
-    told = summary(pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS)))
-    vc, validated = (told[told["theorem"] == name].set_index("m") for name in PERCEPTRON.adapters())
+    summed = summary(pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS)))
+    vc, validated = (summed[summed["theorem"] == name].set_index("m") for name in PERCEPTRON.adapters())
     assert vc["true_risk"].equals(validated["true_risk"]) and vc["true_risk"].notna().all()
     assert vc["bound"].notna().tolist() == [False, False, True]
     assert (vc["runs"].tolist(), vc["missing"].tolist()) == ([0, 0, 2], [2, 2, 0])
     assert validated["bound"].notna().all()
-    drawn = learning_curves(told, {"vc_vapnik": "VC", "test_set_binomial": "exact"})
-    sizes = {line.name: list(line.x) for line in drawn.data}
+    figure = learning_curves(summed, {"vc_vapnik": "VC", "test_set_binomial": "exact"})
+    sizes = {line.name: list(line.x) for line in figure.data}
     assert sizes["VC"] == [61] and sizes["true risk"] == [20, 60, 61]
 
 
@@ -112,26 +112,27 @@ def test_what_a_learner_refuses_is_said_for_those_sizes_only() -> None:
     plan = Plan("knn", "uniform_threshold", (2, 4, 5), arguments=(("n_neighbors", 5),))
     every = pd.DataFrame(rows_of(plan), columns=list(COLUMNS))
     lacking = missing(every)
-    assert [(one.theorem, one.m, one.runs, one.of) for one in lacking] == [("", 2, 2, 2), ("", 4, 2, 2)]
+    assert [(entry.theorem, entry.m, entry.runs, entry.of) for entry in lacking] == [("", 2, 2, 2), ("", 4, 2, 2)]
     (says,) = missing_in_words(lacking, plan)
     assert "k no 2 4 at most = 4 5" in facts(says)
-    told = summary(every)
-    assert set(told[told["true_risk"].isna()]["m"]) == {2, 4} and set(told[told["true_risk"].notna()]["m"]) == {5}
+    summed = summary(every)
+    assert set(summed[summed["true_risk"].isna()]["m"]) == {2, 4}
+    assert set(summed[summed["true_risk"].notna()]["m"]) == {5}
 
 
 def test_what_is_not_asked_about_is_not_evaluated() -> None:
     """Fewer bounds need no new runs: the rows are what they would have been without the others."""
     all_of_them, none = Plan("perceptron", "circles", (1, 5)), Plan("perceptron", "circles", (1, 5), held=())
-    one = Plan("perceptron", "circles", (1, 5), held=("vc_vapnik",))
+    single = Plan("perceptron", "circles", (1, 5), held=("vc_vapnik",))
     rows = rows_of(all_of_them)
-    assert {row["theorem"] for row in rows_of(one)} == {"vc_vapnik"}
-    for few in (one, none):
+    assert {row["theorem"] for row in rows_of(single)} == {"vc_vapnik"}
+    for few in (single, none):
         kept = [row for run in (0, 1) for row in only([row for row in rows if row["run"] == run], few.adapters())]
         assert pd.DataFrame(kept).equals(pd.DataFrame(rows_of(few))[list(kept[0])])
 
 
 def test_the_public_function_tells_what_is_missing() -> None:
     held = tuple(PERCEPTRON.adapters().values())
-    told = learning_curve(PERCEPTRON.estimator(), PERCEPTRON.source(), (20,), 1, 0, held)
-    vc = told[told["theorem"] == "vc_vapnik"].iloc[0]
+    curve = learning_curve(PERCEPTRON.estimator(), PERCEPTRON.source(), (20,), 1, 0, held)
+    vc = curve[curve["theorem"] == "vc_vapnik"].iloc[0]
     assert isnan(vc["bound"]) and vc["holds"] and "d ≤ 2 m d = 121 m = 20" in facts(vc["why"])

@@ -15,7 +15,7 @@ from bounds import theorems
 from pages import Found, Page, discover
 from pages.widgets.last_resort import guarded
 from pages.widgets.page import LOADING, SECTIONS
-from tests.opening import NEVER_SHOWN, PAGES, ROOT, charts, headline, opened, shown, told
+from tests.opening import NEVER_SHOWN, PAGES, ROOT, charts, headline, messages, opened, page_text
 from tests.sentences import facts, pattern
 
 ROUTER = ROOT / "pages" / "_router.py"
@@ -24,22 +24,22 @@ IN_CODE = re.compile(r"\b\w_\{|\b\w_\w\b|[\w)]\^|\\[a-z]+\{")  # L_{D}, w_j, (1-
 
 
 def test_the_menu_has_the_three_doors() -> None:
-    slugs = [found.slug for found in PAGES]
+    slugs = [entry.slug for entry in PAGES]
     assert slugs[0] == "start"
     assert {"calculator", "theorems"} <= set(slugs)
 
 
-@pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
-def test_a_page_says_where_it_belongs(found: Found) -> None:
-    assert found.page.section in SECTIONS
-    assert found.page.icon.startswith(":material/") and found.page.icon.endswith(":")
-    assert found.says.endswith((".", "?")) and len(found.says) > 20
-    assert found.page.title
+@pytest.mark.parametrize("entry", PAGES, ids=lambda entry: entry.slug)
+def test_a_page_says_where_it_belongs(entry: Found) -> None:
+    assert entry.page.section in SECTIONS
+    assert entry.page.icon.startswith(":material/") and entry.page.icon.endswith(":")
+    assert entry.says.endswith((".", "?")) and len(entry.says) > 20
+    assert entry.page.title
 
 
 def test_places_in_the_menu_are_unique() -> None:
-    assert len({found.page.order for found in PAGES}) == len(PAGES)
-    assert len({found.page.title for found in PAGES}) == len(PAGES)
+    assert len({entry.page.order for entry in PAGES}) == len(PAGES)
+    assert len({entry.page.title for entry in PAGES}) == len(PAGES)
 
 
 def test_a_section_that_does_not_exist_is_refused() -> None:
@@ -47,33 +47,33 @@ def test_a_section_that_does_not_exist_is_refused() -> None:
         Page("Odd", "Elsewhere", ":material/home:", 5)
 
 
-@pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
-def test_every_page_opens_without_an_error(found: Found) -> None:
-    app = opened(found.slug)
+@pytest.mark.parametrize("entry", PAGES, ids=lambda entry: entry.slug)
+def test_every_page_opens_without_an_error(entry: Found) -> None:
+    app = opened(entry.slug)
     assert not app.exception
     assert not app.error
     assert len(app.title) == 1
     assert all(chart.alt for chart in charts(app))
     if said := headline(app):  # a figure that is taken away says it, too
         assert all(chart.footer.startswith(" ".join(said)) for chart in charts(app))
-    assert not NEVER_SHOWN.search(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))
     in_words = "\n".join(text.value for kind in (app.markdown, app.caption) for text in kind)
     assert not IN_CODE.search(TYPESET.sub("", in_words))
 
 
-@pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
-def test_the_link_opens_the_same_view(found: Found) -> None:
-    app = opened(found.slug)
+@pytest.mark.parametrize("entry", PAGES, ids=lambda entry: entry.slug)
+def test_the_link_opens_the_same_view(entry: Found) -> None:
+    app = opened(entry.slug)
     links = [urlsplit(code.value) for code in app.code if "?v=1" in code.value]
     if not links:
-        assert found.slug in {"start", "companion", "count_and_shatter", "tour"}  # whose address bar is the link
+        assert entry.slug in {"start", "companion", "count_and_shatter", "tour"}  # whose address bar is the link
         return
-    assert len(links) == 1 and links[0].path == f"/{found.slug}"
-    again = opened(found.slug, **dict(parse_qsl(links[0].query)))
+    assert len(links) == 1 and links[0].path == f"/{entry.slug}"
+    again = opened(entry.slug, **dict(parse_qsl(links[0].query)))
     assert not again.exception and not again.error
-    assert "was ignored" not in shown(again) and "does not use" not in facts(shown(again))
+    assert "was ignored" not in page_text(again) and "does not use" not in facts(page_text(again))
     assert len(charts(again)) == len(charts(app))
-    assert [one.value for one in again.markdown] == [one.value for one in app.markdown]
+    assert [element.value for element in again.markdown] == [element.value for element in app.markdown]
 
 
 def test_the_router_draws_start() -> None:
@@ -100,7 +100,7 @@ def test_a_page_that_fails_says_one_sentence_and_keeps_what_was_typed(caplog: py
     app = AppTest.from_string(script).run()
     app.text_input(key="number").set_value("3").run()
     assert not app.exception and len(app.error) == 1
-    assert "(ZeroDivisionError)" in told(app)[0] and "Traceback" not in shown(app)
+    assert "(ZeroDivisionError)" in messages(app)[0] and "Traceback" not in page_text(app)
     assert app.text_input(key="number").value == "3"
     assert "page failing" in facts(caplog.text) and "division zero" in facts(caplog.text)
 
@@ -130,7 +130,7 @@ def test_a_visitor_loads_the_page_that_he_opens_and_no_other(slug: str) -> None:
     )
     assert done.returncode == 0, done.stderr
     loaded = done.stdout.split()
-    by_hand = {found.slug for found in PAGES if found.home == f"pages.{found.slug}"}
+    by_hand = {entry.slug for entry in PAGES if entry.home == f"pages.{entry.slug}"}
     assert {name for name in by_hand if f"pages.{name}" in loaded} == {slug} & by_hand
     assert {name.split(".")[2] for name in loaded if name.startswith("laboratory.topics.")} <= {slug}
 
@@ -143,10 +143,10 @@ def test_work_ends_with_its_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
     """Streamlit ends a script by an exception when it next asks its session; a solver at work must let it ask."""
     from streamlit.runtime.scriptrunner import StopException
 
-    asked = count()
+    questions = count()
 
     def left() -> bool:
-        if next(asked) > 2:
+        if next(questions) > 2:
             raise StopException
         return False
 
@@ -156,4 +156,4 @@ def test_work_ends_with_its_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pages.widgets.last_resort._visitor_left", left)
     with pytest.raises(StopException):
         guarded("calculator")(solve)()
-    assert next(asked) == 4
+    assert next(questions) == 4

@@ -24,7 +24,7 @@ MORE: dict[str, list[dict[str, Any]]] = {
 }
 DRAWS = 40_000
 every_world = pytest.mark.parametrize(
-    "world", [worlds[name](**given) for name in worlds for given in [{}, *MORE.get(name, [])]], ids=repr
+    "world", [worlds[name](**arguments) for name in worlds for arguments in [{}, *MORE.get(name, [])]], ids=repr
 )
 every_class = pytest.mark.parametrize("cls", worlds.values(), ids=worlds.keys())
 

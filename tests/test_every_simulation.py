@@ -44,10 +44,10 @@ def can_fail(slug: str) -> None:
     """What is measured made worse than every bound is caught: of what was told the theorem in one run."""
     simulation = simulations()[slug]
     far = -1e9 if simulation.statement.relation == ">=" else 1e9
-    told = [simulation.one_run(np.random.default_rng(SEED), setting).inputs for setting in simulation.settings]
+    inputs = [simulation.one_run(np.random.default_rng(SEED), setting).inputs for setting in simulation.settings]
 
     def worse(rng: np.random.Generator, setting: Any) -> Measured:
-        return Measured(far, told[simulation.settings.index(setting)])
+        return Measured(far, inputs[simulation.settings.index(setting)])
 
     rows = audited(slug, replace(simulation, one_run=worse, misprint=None), seed=SEED, runs=20)
     assert not any(row["holds"] for row in rows)
@@ -72,5 +72,5 @@ def tells_what_a_reader_needs(slug: str) -> None:
 @pytest.mark.parametrize("kind", ["sure", "confident", "average"])
 def test_one_seed_gives_one_table_whatever_the_workers(kind: str) -> None:
     """One simulation of each kind in two processes; that runs know nothing of each other is held for all above."""
-    simulation = next(one for one in simulations().values() if one.kind == kind)
+    simulation = next(entry for entry in simulations().values() if entry.kind == kind)
     assert simulation.run(7, runs=3).equals(simulation.run(7, runs=3, workers=2))

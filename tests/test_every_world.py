@@ -27,7 +27,7 @@ from tests.world_cases import BREAK_IID, MORE
 
 FALSE_ALARM = 1e-6
 DRAWS = 40_000
-CASES = [(name, given) for name in worlds for given in [{}, *MORE.get(name, [])]]
+CASES = [(name, arguments) for name in worlds for arguments in [{}, *MORE.get(name, [])]]
 every_world = pytest.mark.parametrize("world", [worlds[n](**g) for n, g in CASES], ids=repr)
 every_class = pytest.mark.parametrize("cls", worlds.values(), ids=worlds.keys())
 
@@ -185,9 +185,9 @@ def draws_have_the_stated_shape(world: Any) -> None:
 
 @rule
 def equal_seeds_give_equal_samples_and_other_seeds_others(world: Any) -> None:
-    one, same, other = (world.draw(np.random.default_rng(seed), 60) for seed in (3, 3, 4))
-    assert np.array_equal(one.X, same.X) and np.array_equal(one.y, same.y)
-    assert not np.array_equal(one.X, other.X)
+    first, same, other = (world.draw(np.random.default_rng(seed), 60) for seed in (3, 3, 4))
+    assert np.array_equal(first.X, same.X) and np.array_equal(first.y, same.y)
+    assert not np.array_equal(first.X, other.X)
 
 
 @rule
@@ -272,17 +272,17 @@ def predictions_in_a_column_are_refused(world: Any) -> None:
 
 @rule
 def a_predictor_that_shows_nothing_is_summed_or_refused_never_guessed(world: Any) -> None:
-    shown = some_predictors(world)[2]
-    hidden = Opaque(shown)
+    predictor = some_predictors(world)[2]
+    hidden = Opaque(predictor)
     if world.knows(hidden):
-        assert world.risk(hidden) == world.risk(shown)
+        assert world.risk(hidden) == world.risk(predictor)
     else:
         with pytest.raises(UnknownRiskError, match=pattern(f"{type(world).__name__} predictor")):
             world.risk(hidden)
     if IID not in world.grants:  # the interval is for independent draws of one law
         return
     estimate = estimated_risk(world, hidden, np.random.default_rng(2), draws=5_000, confidence=1 - FALSE_ALARM)
-    assert estimate.low <= world.risk(shown) <= estimate.high
+    assert estimate.low <= world.risk(predictor) <= estimate.high
     assert estimate.low <= estimate.value <= estimate.high
 
 

@@ -41,8 +41,8 @@ def _forbidden(module: Module) -> list[str]:
     prints = [node.lineno for node in nodes if isinstance(node, ast.Call) and _is_print(node.func) and not may_print]
     bare = [node.lineno for node in nodes if isinstance(node, ast.ExceptHandler) and node.type is None]
     shared = [node.lineno for node in nodes if isinstance(node, ast.Global)]
-    told = {"print": prints, "bare except": bare, "global": shared}
-    return [f"{line} {word}" for word, lines in told.items() for line in lines]
+    lines_by_word = {"print": prints, "bare except": bare, "global": shared}
+    return [f"{line} {word}" for word, lines in lines_by_word.items() for line in lines]
 
 
 def _is_print(function: ast.expr) -> bool:
@@ -114,10 +114,10 @@ def test_streamlit_gets_exactly_ten_colours(theme: str) -> None:
 
 
 def test_every_requirement_has_a_tested_floor_and_a_safe_ceiling() -> None:
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    lists = [told["project"]["dependencies"], *told["project"]["optional-dependencies"].values(),
-             *told["dependency-groups"].values()]  # fmt: skip
-    requirements = [line for each in lists for line in each if not line.startswith(told["project"]["name"])]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    lists = [project["project"]["dependencies"], *project["project"]["optional-dependencies"].values(),
+             *project["dependency-groups"].values()]  # fmt: skip
+    requirements = [line for each in lists for line in each if not line.startswith(project["project"]["name"])]
     assert len(requirements) > 20
     assert not [line for line in requirements if not re.fullmatch(r"[\w-]+>=[\d.]+,<\d+", line)]
 

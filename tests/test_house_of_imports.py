@@ -59,7 +59,7 @@ def test_imports_run_downwards_only_and_no_laboratory_knows_another() -> None:
     assert len(inside) > 1_000
     upwards = [arrow for arrow in inside if not _is_downwards(arrow)]
     above = {"tests", *TOOLS}
-    outside = [arrow for arrow in arrows() if any(is_in(arrow.imported, one) for one in above)]
+    outside = [arrow for arrow in arrows() if any(is_in(arrow.imported, root) for root in above)]
     held("upwards", [f"{arrow.importer.label}: imports {arrow.imported}" for arrow in upwards + outside])
 
 
@@ -134,7 +134,7 @@ def test_bounds_need_few_other_libraries() -> None:
     allowed = sys.stdlib_module_names | {"bounds"} | OTHERS_THAT_BOUNDS_MAY_USE
     theirs = [arrow for arrow in arrows() if is_in(arrow.importer.name, "bounds")]
     # Who asks for a pandas table has pandas.
-    tables = [one for one in theirs if (one.importer.name, one.imported) == ("bounds.display.frames", "pandas")]
+    tables = [arrow for arrow in theirs if (arrow.importer.name, arrow.imported) == ("bounds.display.frames", "pandas")]
     assert len(tables) == 1
     others = [arrow for arrow in theirs if arrow not in tables]
     held("libraries of bounds", [str(arrow) for arrow in others if _library(arrow) not in allowed])
@@ -143,7 +143,7 @@ def test_bounds_need_few_other_libraries() -> None:
 def test_bounds_name_nothing_that_stands_beside_or_above_them() -> None:
     named = re.compile(r"\b(learners|laboratory|pages)(\.[a-z]|/)")
     theirs = [module for name, module in product().items() if is_in(name, "bounds")]
-    held("named", [f"{module.label}: {found[0]}" for module in theirs if (found := named.search(module.text))])
+    held("named", [f"{module.label}: {match[0]}" for module in theirs if (match := named.search(module.text))])
 
 
 def test_what_is_slow_to_import_is_imported_where_it_is_needed() -> None:

@@ -29,9 +29,9 @@ Functions = ast.FunctionDef | ast.AsyncFunctionDef
 
 def test_hardly_any_wording_is_pinned() -> None:
     pinned = {path.relative_to(ROOT).as_posix(): pins(ast.parse(path.read_text("utf-8"))) for path in _test_files()}
-    found = Counter({name: len(lines) for name, lines in pinned.items() if lines})
-    listed = [f"{name}:{','.join(map(str, pinned[name]))}" for name, _ in found.most_common()]
-    assert found.total() < LIMIT, f"{found.total()} literals pin the wording\n" + "\n".join(listed)
+    counts = Counter({name: len(lines) for name, lines in pinned.items() if lines})
+    listed = [f"{name}:{','.join(map(str, pinned[name]))}" for name, _ in counts.most_common()]
+    assert counts.total() < LIMIT, f"{counts.total()} literals pin the wording\n" + "\n".join(listed)
 
 
 HIDING_PLACES = (
@@ -66,18 +66,18 @@ def test_a_pinned_wording_is_seen_wherever_it_hides() -> None:
 
 def pins(tree: ast.Module) -> list[int]:
     """The lines of a test file whose literals pin a wording, each literal once."""
-    literals = {id(literal): (literal, asked) for literal, asked in _compared(tree)}
-    return sorted(literal.lineno for literal, asked in literals.values() if _is_wording(literal, asked))
+    literals = {id(literal): (literal, for_facts) for literal, for_facts in _compared(tree)}
+    return sorted(literal.lineno for literal, for_facts in literals.values() if _is_wording(literal, for_facts))
 
 
 def _test_files() -> Iterator[Path]:
     return (path for path in (ROOT / "tests").rglob("*.py") if path.name not in THE_READER)
 
 
-def _is_wording(literal: ast.expr, asked: bool) -> bool:
+def _is_wording(literal: ast.expr, for_facts: bool) -> bool:
     parts = literal.values if isinstance(literal, ast.JoinedStr) else [literal]
     text = " ".join(part.value for part in parts if isinstance(part, ast.Constant) and _is_text(part))
-    return len(sentences.words(text) if asked else WORD.findall(text.replace(r"\b", " "))) > FEW
+    return len(sentences.words(text) if for_facts else WORD.findall(text.replace(r"\b", " "))) > FEW
 
 
 def _is_text(node: ast.Constant) -> bool:
@@ -87,8 +87,8 @@ def _is_text(node: ast.Constant) -> bool:
 def _compared(tree: ast.Module) -> Iterator[tuple[ast.expr, bool]]:
     """Every literal that is compared, and whether only for its facts."""
     for node in ast.walk(tree):
-        for side, asked in _sides(node):
-            yield from ((literal, asked) for literal in _literals(side))
+        for side, for_facts in _sides(node):
+            yield from ((literal, for_facts) for literal in _literals(side))
         if isinstance(node, Functions):
             yield from _handed_on(node, tree)
 
@@ -97,8 +97,8 @@ def _sides(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
     """What is compared in one place."""
     if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq | ast.In | ast.NotIn):
         sides = [node.left, *node.comparators]
-        asked = any(_asks_for_facts(side) for side in sides)
-        yield from ((side, asked) for side in sides)
+        for_facts = any(_asks_for_facts(side) for side in sides)
+        yield from ((side, for_facts) for side in sides)
     elif isinstance(node, ast.keyword) and node.arg == "match":
         yield node.value, False
     elif isinstance(node, ast.Call):
@@ -142,7 +142,7 @@ def _literals(node: ast.expr) -> Iterator[ast.expr]:
 
 def _handed_on(function: Functions, tree: ast.Module) -> Iterator[tuple[ast.expr, bool]]:
     """The literals of cases, loops and assignments that reach a comparison in this function by a name."""
-    names = [found for node in ast.walk(function) for found in _compared_names(node)]
+    names = [pair for node in ast.walk(function) for pair in _compared_names(node)]
     compared = {name: (name, False) not in names for name, _ in names}
     for assignment in [node for node in (*ast.walk(function), *tree.body) if isinstance(node, ast.Assign)]:
         for target in assignment.targets:
@@ -158,9 +158,9 @@ def _handed_on(function: Functions, tree: ast.Module) -> Iterator[tuple[ast.expr
 
 
 def _compared_names(node: ast.AST) -> Iterator[tuple[str, bool]]:
-    for side, asked in _sides(node):
+    for side, for_facts in _sides(node):
         for name in _names(side):
-            yield name, asked or _name(side) == "pattern"
+            yield name, for_facts or _name(side) == "pattern"
 
 
 def _names(node: ast.expr) -> Iterator[str]:

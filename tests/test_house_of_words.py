@@ -56,8 +56,8 @@ def test_what_an_exception_says_is_drawn_by_nobody_else() -> None:
 
 def _draws_its_error(handler: ast.ExceptHandler) -> bool:
     calls = [node for node in ast.walk(handler) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
-    drawn = [node for call in calls if _root(call) == "st" for node in ast.walk(call)]
-    return handler.name in {node.id for node in drawn if isinstance(node, ast.Name)}
+    parts = [node for call in calls if _root(call) == "st" for node in ast.walk(call)]
+    return handler.name in {node.id for node in parts if isinstance(node, ast.Name)}
 
 
 def test_html_is_made_of_our_own_words_only() -> None:
@@ -95,7 +95,9 @@ def test_whatever_is_worded_for_a_question_is_said() -> None:
 
 def _unsaid(words: Module) -> Iterator[str]:
     near = {arrow.importer.text for arrow in arrows() if arrow.imported == words.name}
-    public = [one.name for one in words.tree.body if isinstance(one, ast.FunctionDef) and not one.name.startswith("_")]
+    public = [
+        node.name for node in words.tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
+    ]
     said = SAID_BY_VIEWS if any("words=words" in text for text in near) else set()
     for function in sorted(set(public) - said):
         named = rf"\bwords\.{function}\b|words import[^\n]*\b{function}\b|words import \([^)]*\b{function}\b"

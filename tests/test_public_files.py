@@ -49,9 +49,9 @@ def test_images_have_a_python_that_is_tested(name: str) -> None:
 
 
 def test_the_devcontainer_makes_the_environment_that_its_editor_uses() -> None:
-    told = json.loads((ROOT / ".devcontainer" / "devcontainer.json").read_text("utf-8"))
-    assert told["postCreateCommand"].endswith("make .venv/.dev")
-    interpreter = told["customizations"]["vscode"]["settings"]["python.defaultInterpreterPath"]
+    settings = json.loads((ROOT / ".devcontainer" / "devcontainer.json").read_text("utf-8"))
+    assert settings["postCreateCommand"].endswith("make .venv/.dev")
+    interpreter = settings["customizations"]["vscode"]["settings"]["python.defaultInterpreterPath"]
     assert interpreter.removeprefix("${containerWorkspaceFolder}/") == ".venv/bin/python"
 
 

@@ -18,8 +18,8 @@ CI = (ROOT / ".ci" / "run").read_text("utf-8")
 
 
 def test_each_test_is_run_by_make_test_or_by_make_exhaustive() -> None:
-    asked = re.findall(r'^(\w+):.*(?:\n\t.*)*?\n\t@\$\(PYTEST\) -m "([^"]+)"$', MAKEFILE, re.MULTILINE)
-    assert dict(asked) == {
+    markers = re.findall(r'^(\w+):.*(?:\n\t.*)*?\n\t@\$\(PYTEST\) -m "([^"]+)"$', MAKEFILE, re.MULTILINE)
+    assert dict(markers) == {
         "test": "not exhaustive",
         "quick": "not exhaustive and not slow and not browser",
         "exhaustive": "exhaustive",
@@ -82,9 +82,9 @@ def test_a_laboratory_means_its_views() -> None:
     ],
 )  # fmt: skip
 def test_the_files_that_may_know_a_name_are_few(word: str, somewhere: str) -> None:
-    found = {path.stem for path in files(*names_of(word))}
-    assert somewhere in found
-    assert len(found) < len(list((ROOT / "tests").rglob("test_*.py"))) / 2
+    stems = {path.stem for path in files(*names_of(word))}
+    assert somewhere in stems
+    assert len(stems) < len(list((ROOT / "tests").rglob("test_*.py"))) / 2
 
 
 def test_a_name_that_nothing_knows_finds_no_file() -> None:

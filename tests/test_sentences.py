@@ -84,25 +84,25 @@ def test_a_part_is_asked_for_by_in_and_all_of_it_by_equality() -> None:
 
 
 def test_names_stand_in_their_order_and_in_the_sentence_of_their_facts() -> None:
-    told = "Adaline misclassifies 5 of 46. Logistic regression errs on none."
-    assert "Adaline 5 of 46" in facts(told) and "adaline misclassifies 5" in facts(told)
-    assert "5 Adaline" not in facts(told) and "46 logistic" not in facts(told) and "Ada 5" not in facts(told)
-    assert "46. logistic none" in facts(told), "a full stop goes on in the next sentence"
-    assert "Adaline 5" in facts(["Nothing else.", told]) and "else adaline" not in facts(["Nothing else", told])
+    text = "Adaline misclassifies 5 of 46. Logistic regression errs on none."
+    assert "Adaline 5 of 46" in facts(text) and "adaline misclassifies 5" in facts(text)
+    assert "5 Adaline" not in facts(text) and "46 logistic" not in facts(text) and "Ada 5" not in facts(text)
+    assert "46. logistic none" in facts(text), "a full stop goes on in the next sentence"
+    assert "Adaline 5" in facts(["Nothing else.", text]) and "else adaline" not in facts(["Nothing else", text])
 
 
 def test_what_a_variable_means_is_not_read_in_a_complaint() -> None:
-    told = "k of KNN (neighbours, not more than m) must be an integer >= 1; got 0"
+    complaint = "k of KNN (neighbours, not more than m) must be an integer >= 1; got 0"
     with pytest.raises(ValueError, match=pattern("k integer ≥ 1; 0")):
-        raise ValueError(told)
+        raise ValueError(complaint)
     for wrong in ("k integer ≥ 0; 0", "k integer ≥ 1; 1", "d integer ≥ 1; 0", "k real ≥ 1; 0", "k > 1; 0"):
-        assert not re.search(pattern(wrong), told)
+        assert not re.search(pattern(wrong), complaint)
 
 
 def test_a_failure_shows_the_whole_text_and_the_facts() -> None:
-    shown = explained("in", "4 of 200", facts(SENTENCE))
-    assert shown is not None and SENTENCE in shown and "4 of 200" in shown[0]
-    assert shown[-1].endswith("m = 80 δ = 0.1 3 200 at most 5 % no exceeds −1.5")
+    explanation = explained("in", "4 of 200", facts(SENTENCE))
+    assert explanation is not None and SENTENCE in explanation and "4 of 200" in explanation[0]
+    assert explanation[-1].endswith("m = 80 δ = 0.1 3 200 at most 5 % no exceeds −1.5")
     assert repr(pattern("k ≥ 1")) == repr("k ≥ 1")
     assert explained("==", "one", "another") is None and explained("<", Facts("1"), "2") is None
 

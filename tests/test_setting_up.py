@@ -33,8 +33,8 @@ def test_the_makefile_tries_each_python_newest_first(tmp_path: Path) -> None:
         fake.write_text(f"#!/bin/sh\necho {name} >> {tried}\nexit 1\n")
         fake.chmod(0o755)
     for tool in ("sh", "sed", "seq", "sort", "rm", "touch", "test", "cat"):
-        found = next(path for folder in ("/usr/bin", "/bin") if (path := Path(folder, tool)).exists())
-        (tmp_path / tool).symlink_to(found)
+        program = next(path for folder in ("/usr/bin", "/bin") if (path := Path(folder, tool)).exists())
+        (tmp_path / tool).symlink_to(program)
     for name in ("Makefile", "pyproject.toml"):
         (tmp_path / name).write_bytes((ROOT / name).read_bytes())
     ran = subprocess.run(
@@ -60,26 +60,32 @@ def test_tests_run_on_the_locked_versions() -> None:
 
 
 def test_the_lock_holds_everything_that_is_asked_for() -> None:
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    lists = [PROJECT["dependencies"], *PROJECT["optional-dependencies"].values(), *told["dependency-groups"].values()]
-    asked = {Requirement(line).name for each in lists for line in each} - {PROJECT["name"]}
-    assert len(asked) > 20
-    assert asked <= {each.name for each in _asked_in("requirements-dev.lock")}
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    lists = [
+        PROJECT["dependencies"],
+        *PROJECT["optional-dependencies"].values(),
+        *settings["dependency-groups"].values(),
+    ]
+    requirements = {Requirement(line).name for each in lists for line in each} - {PROJECT["name"]}
+    assert len(requirements) > 20
+    assert requirements <= {each.name for each in _asked_in("requirements-dev.lock")}
 
 
 def test_the_extras_that_are_named_are_those_of_pyproject() -> None:
     """All but Numba, without which loops run in plain Python, and what reads workbooks, else refused in a sentence."""
-    told = {
+    libraries_by_extra = {
         extra: {Requirement(line).name for line in lines} - {PROJECT["name"], "numba", "python-calamine"}
         for extra, lines in PROJECT["optional-dependencies"].items()
     }
-    assert told == {extra: {INSTALLED_AS.get(one, one) for one in libraries} for extra, libraries in EXTRAS.items()}
+    assert libraries_by_extra == {
+        extra: {INSTALLED_AS.get(library, library) for library in libraries} for extra, libraries in EXTRAS.items()
+    }
     builds_on = {
         extra: below
         for extra, lines in PROJECT["optional-dependencies"].items()
-        for one in map(Requirement, lines)
-        if one.name == DISTRIBUTION
-        for below in one.extras
+        for requirement in map(Requirement, lines)
+        if requirement.name == DISTRIBUTION
+        for below in requirement.extras
     }
     assert builds_on == BUILDS_ON
     assert PROJECT["name"] == DISTRIBUTION == version_of.DISTRIBUTION

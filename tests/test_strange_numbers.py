@@ -10,10 +10,10 @@ STRANGE = ("", "nan", "-1", "1e308", "10**400", "9**9999", "9**9999*ln(3)", "1e-
 FEW = ("nan", "9**9999*ln(3)")  # where an empty field, or 1e-308, begins long work
 
 
-@pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
-def test_a_strange_number_gets_a_sentence(found: Found) -> None:
-    for strange in FEW if found.slug == "learning_curves" else STRANGE:
-        app = opened(found.slug, **dict.fromkeys(fields(found.slug), strange))
+@pytest.mark.parametrize("entry", PAGES, ids=lambda entry: entry.slug)
+def test_a_strange_number_gets_a_sentence(entry: Found) -> None:
+    for strange in FEW if entry.slug == "learning_curves" else STRANGE:
+        app = opened(entry.slug, **dict.fromkeys(fields(entry.slug), strange))
         assert not app.exception, strange
-    app = opened(found.slug, **dict.fromkeys(choices(found.slug), STRANGE[-1]) | SOON.get(found.slug, {}))
+    app = opened(entry.slug, **dict.fromkeys(choices(entry.slug), STRANGE[-1]) | SOON.get(entry.slug, {}))
     assert not app.exception

@@ -9,10 +9,10 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages import Found
-from tests.opening import PAGES, opened, shown
-from tests.strangers import NASTY, choices, drawn, views
+from tests.opening import PAGES, opened, page_text
+from tests.strangers import NASTY, choices, markup, views
 
-each_page = pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
+each_page = pytest.mark.parametrize("entry", PAGES, ids=lambda entry: entry.slug)
 
 
 def mixed(turn: int) -> Iterator[str]:
@@ -24,47 +24,47 @@ def stands_as_it_is(slug: str, linked: int, typed: int, which: slice = slice(Non
     """Turn by turn: what is linked to each view, and what is then typed into all of its fields."""
     for view, keys in list(views(slug))[which]:
         app = opened(slug, **dict(zip([*keys, NASTY[linked], "v"], mixed(linked), strict=False)) | view)
-        assert not app.exception and not drawn(app), view
+        assert not app.exception and not markup(app), view
         for field, nasty in zip(app.text_input, mixed(typed), strict=False):
             field.set_value(nasty)
         app.run()
-        assert not app.exception and not drawn(app), view
+        assert not app.exception and not markup(app), view
 
 
 @each_page
-def test_what_is_typed_or_linked_stands_as_it_is(found: Found) -> None:
-    stands_as_it_is(found.slug, linked=0, typed=1, which=slice(0, None, 2))
+def test_what_is_typed_or_linked_stands_as_it_is(entry: Found) -> None:
+    stands_as_it_is(entry.slug, linked=0, typed=1, which=slice(0, None, 2))
 
 
 @each_page
 @pytest.mark.exhaustive("strangers' words in the other half of the views, and two more turns of them in all")
-def test_all_that_is_typed_or_linked_stands_as_it_is(found: Found) -> None:
-    stands_as_it_is(found.slug, linked=0, typed=1, which=slice(1, None, 2))
-    stands_as_it_is(found.slug, linked=1, typed=2)
-    stands_as_it_is(found.slug, linked=2, typed=0)
+def test_all_that_is_typed_or_linked_stands_as_it_is(entry: Found) -> None:
+    stands_as_it_is(entry.slug, linked=0, typed=1, which=slice(1, None, 2))
+    stands_as_it_is(entry.slug, linked=1, typed=2)
+    stands_as_it_is(entry.slug, linked=2, typed=0)
 
 
 @each_page
-def test_what_a_link_chooses_stands_as_it_is(found: Found) -> None:
-    what_is_chosen_stands_as_it_is(found.slug, turn=0)
+def test_what_a_link_chooses_stands_as_it_is(entry: Found) -> None:
+    what_is_chosen_stands_as_it_is(entry.slug, turn=0)
 
 
 @each_page
 @pytest.mark.exhaustive("the other two kinds of strangers' words for whatever a link chooses")
-def test_whatever_a_link_chooses_stands_as_it_is(found: Found) -> None:
+def test_whatever_a_link_chooses_stands_as_it_is(entry: Found) -> None:
     for turn in (1, 2):
-        what_is_chosen_stands_as_it_is(found.slug, turn)
+        what_is_chosen_stands_as_it_is(entry.slug, turn)
 
 
 def what_is_chosen_stands_as_it_is(slug: str, turn: int) -> None:
     app = opened(slug, **dict(zip([*choices(slug), NASTY[turn]], mixed(turn), strict=False)))
-    assert not app.exception and not drawn(app)
+    assert not app.exception and not markup(app)
 
 
 @pytest.mark.parametrize("nasty", NASTY)
 def test_the_test_sees_what_would_be_drawn(nasty: str) -> None:
     page = AppTest.from_string(f"import streamlit as st\nst.markdown({nasty!r})")
-    assert drawn(page.run())
+    assert markup(page.run())
 
 
 @pytest.mark.parametrize("content", ["rows", "a column twice", "no text"])
@@ -78,5 +78,5 @@ def test_a_table_says_nothing_but_what_it_says(content: str) -> None:
     raw = b"\x01" if content == "no text" else written.getvalue().encode()
     app = opened("learning_curves", world="yours", learner="pocket")
     app.file_uploader(key="_yours_file").upload(f"{image.replace('/', '_')}.csv", raw, "text/csv").run()
-    assert not app.exception and not drawn(app)
-    assert "evil" in shown(app)
+    assert not app.exception and not markup(app)
+    assert "evil" in page_text(app)

@@ -41,9 +41,9 @@ def workbook(sheets: Mapping[str, Sequence[Sequence[Any]]], hidden: Sequence[str
 
 def _types(sheets: int) -> str:
     sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-    told = [("/xl/workbook.xml", "sheet.main"), ("/xl/styles.xml", "styles")]
-    told += [(f"/xl/worksheets/sheet{number}.xml", "worksheet") for number in range(1, sheets + 1)]
-    each = "".join(f'<Override PartName="{name}" ContentType="{sheet}.{kind}+xml"/>' for name, kind in told)
+    parts = [("/xl/workbook.xml", "sheet.main"), ("/xl/styles.xml", "styles")]
+    parts += [(f"/xl/worksheets/sheet{number}.xml", "worksheet") for number in range(1, sheets + 1)]
+    each = "".join(f'<Override PartName="{name}" ContentType="{sheet}.{kind}+xml"/>' for name, kind in parts)
     rels = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
     xml = '<Default Extension="xml" ContentType="application/xml"/>'
     return f'<Types xmlns="{PACKAGE}/content-types">{rels}{xml}{each}</Types>'

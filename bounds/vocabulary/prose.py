@@ -1,6 +1,9 @@
 """Letters of a sentence: its capital at the beginning, its end where it grows too long."""
 
-PEOPLE = frozenset({"Bernoulli", "Boolean", "Gaussian", "Laplace", "Poisson"})  # their names begin titles
+# Names, of people and of methods, with which titles begin.
+NAMES = frozenset(
+    {"Adadelta", "Adagrad", "Adaline", "Adam", "Bernoulli", "Boolean", "Gaussian", "Laplace", "Nesterov", "Poisson"}
+)
 
 
 def capitalised(words: str) -> str:
@@ -11,7 +14,7 @@ def capitalised(words: str) -> str:
 def in_a_sentence(title: str) -> str:
     """The same where other words stand before it: `VC dimension`, `Gaussian kernel` and symbols keep their letters."""
     first = title.partition(" ")[0]
-    return title if first in PEOPLE or first[1:] != first[1:].lower() else title[:1].lower() + title[1:]
+    return title if first in NAMES or first[1:] != first[1:].lower() else title[:1].lower() + title[1:]
 
 
 def shortened(text: str, longest: int = 40) -> str:

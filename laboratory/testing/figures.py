@@ -14,6 +14,7 @@ from laboratory.testing.runs import Viewed, check, runs_of
 FEW = 4  # a polygon of no more points may be a segment: the hull of two points
 SIDES = ({"positive", "negative"}, {"lower", "upper"}, {"β", "−β"})  # edges of a band, ends of an interval
 SILENT = {"skip", "none"}  # areas, borders and traces whose hover text is another's
+IN_ONE_THEME = re.compile(r"\b(?:black|bright|dark|light|pale|white)(?:er|est)?\b", re.IGNORECASE)
 SPOKEN = {  # words of a caption: Plotly's name
     r"(?<!dash-)\bdotted": "dot",
     r"\bdashed": "dash",
@@ -52,6 +53,16 @@ def captions_speak_of_what_is_drawn(viewed: Viewed) -> None:
         spoken = {look for words, look in SPOKEN.items() if re.search(words, caption, re.IGNORECASE)}
         absent = sorted(spoken - _drawn_looks(figure))
         ensure(not absent, f"in {name} nothing is {', '.join(absent)}, which its caption mentions: {caption!r}")
+
+
+@check
+def captions_hold_in_both_themes(viewed: Viewed) -> None:
+    """What is dark on a light page is bright on a dark one."""
+    for name, result in runs_of(viewed).distinct.items():
+        for drawing in result.drawings:
+            caption = result.text_of(drawing.caption)
+            shade = IN_ONE_THEME.search(caption)
+            ensure(shade is None, f"at {name} a caption says {shade and shade[0]!r} of one theme: {caption!r}")
 
 
 @check

@@ -19,9 +19,9 @@ from tests.sentences import facts
 MODES = {
     "up whole": ROUND_CEILING,
     "down whole": ROUND_FLOOR,
-    "more digits rounded up": ROUND_CEILING,
-    "more digits rounded down": ROUND_FLOOR,
-    "more digits": ROUND_HALF_EVEN,
+    "rounded up": ROUND_CEILING,
+    "rounded down": ROUND_FLOOR,
+    "significant digits": ROUND_HALF_EVEN,
 }
 
 

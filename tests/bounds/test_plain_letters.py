@@ -57,8 +57,8 @@ def test_sentences_of_show_are_plain(slug: str) -> None:
 @over(vc_dimension)
 def test_a_dimension_is_told_plainly(slug: str) -> None:
     lines = CliRunner().invoke(main, ["vc", slug]).stdout.splitlines()
-    told = [line for line in lines if line.startswith("At ")] or [""]
-    for line in told:
+    values = [line for line in lines if line.startswith("At ")] or [""]
+    for line in values:
         check_plain(line)
 
 

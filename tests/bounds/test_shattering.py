@@ -144,7 +144,7 @@ def assert_balances(certificate: Refutation, labels: Sequence[int], points: Sequ
     for j in range(len(points[0])):
         assert len({sum(c * points[i][j] for c, i in pairs if labels[i] == label) for label in (0, 1)}) == 1
     for label, (group, _) in zip((1, 0), re.findall(r"([^;:]*) \((posi|nega)tive\)", certificate.words), strict=True):
-        in_words = {(Fraction(c), int(place) - 1) for c, place in re.findall(r"(\S+) for point (\d+)", group)}
+        in_words = {(Fraction(c), int(place) - 1) for c, place in re.findall(r"([\d/]+)\D+(\d+)", group)}
         assert in_words == {(c, i) for c, i in pairs if labels[i] == label}
 
 

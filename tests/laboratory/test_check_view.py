@@ -140,6 +140,10 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         lambda: view(guarantees=(Guarantee("hoeffding_two_sided", lambda run: None, "Hoeffding's bound"),)),
         "doors_are_called_by_what_they_open",
     ),
+    "a caption of one theme": (
+        lambda: view(drawings=(Drawing(shares, in_words, "Darker: the share."),)),
+        "captions_hold_in_both_themes",
+    ),
     "a theorem called by its file": (
         lambda: view(MEANING="See hoeffding_two_sided."),
         "theorems_are_called_by_words",

@@ -13,7 +13,7 @@ from bounds import Ln, theorems
 from bounds.atlas import AtlasQuestion, atlas, contestants, spread
 from laboratory.figures.atlas import atlas_table
 from pages.widgets.downloads import csv_text
-from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, page_text
 from tests.sentences import facts
 
 MAP = {"sizes": spread(10, 1e6, 73, True), "d": spread(1, 1e3, 49, True), "ln_size": spread(1, 1e4, 49, False)}
@@ -37,7 +37,7 @@ def test_it_opens_on_a_map_of_several_winners() -> None:
     app = opened("atlas")
     assert not app.exception and not app.error
     assert {"VC bound, realizable", "VC bound of Catoni 2004"} < set(regions(app))
-    assert "1,000 d = 10 risk ≤" in facts(shown(app))
+    assert "1,000 d = 10 risk ≤" in facts(page_text(app))
 
 
 def test_the_map_is_the_theorem_bit_for_bit() -> None:
@@ -76,17 +76,17 @@ def test_each_choice_draws_another_map(key: str, value: str) -> None:
     app.selectbox(key=key).set_value(value).run()
     assert not app.exception and not app.error
     assert charts(app)[0].spec != before
-    assert not NEVER_SHOWN.search(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))
 
 
 @pytest.mark.parametrize(("key", "value"), [("m", "77"), ("d", "3"), ("delta", "1e-300")])
 def test_each_field_moves_the_point_or_the_map(key: str, value: str) -> None:
     app = opened("atlas")
-    before = shown(app)
+    before = page_text(app)
     app.text_input(key=key).set_value(value).run()
     assert not app.exception and not app.error
-    assert shown(app) != before
-    assert not NEVER_SHOWN.search(shown(app))
+    assert page_text(app) != before
+    assert not NEVER_SHOWN.search(page_text(app))
 
 
 def test_a_theorem_that_is_left_out_wins_nothing() -> None:
@@ -101,7 +101,7 @@ def test_with_everybody_left_out_it_says_so() -> None:
     everybody = [contestant.theorem.slug for contestant in contestants(AtlasQuestion("gap", "ln_size"), slow=True)]
     app = opened("atlas", event="gap", over="ln_size", without=",".join(everybody))
     assert not app.exception
-    assert "bounds vacuous" in facts(shown(app))
+    assert "bounds vacuous" in facts(page_text(app))
     (grey,) = regions(app)
     assert "vacuous" in grey
 
@@ -127,10 +127,10 @@ def test_a_wrong_number_gets_its_sentence_and_stays(key: str, value: str, says: 
 def test_a_theorem_that_does_not_apply_drops_out_with_its_reason(delta: str) -> None:
     """Theorem 28.4 of Understanding Machine Learning is stated for δ up to 1/4; all others go on."""
     app = opened("atlas", delta=delta)
-    assert not app.exception and not app.error and not NEVER_SHOWN.search(shown(app))
+    assert not app.exception and not app.error and not NEVER_SHOWN.search(page_text(app))
     assert len(regions(app)) > 2
     outside = f"δ > 0 ≤ 0.25 {delta}"
-    assert (outside in facts(as_read(shown(app)))) == (float(delta) > 0.25)
+    assert (outside in facts(as_read(page_text(app)))) == (float(delta) > 0.25)
 
 
 @pytest.mark.parametrize("setting", [{}, {"event": "gap"}, {"event": "excess risk"}, {"over": "ln_size"}])
@@ -144,7 +144,7 @@ def test_a_theorem_that_does_not_apply_drops_out_with_its_reason(delta: str) -> 
 )
 def test_every_legal_point_has_its_map_and_its_reasons(setting: dict[str, str], point: dict[str, str]) -> None:
     app = opened("atlas", **setting, **point)
-    assert not app.exception and not app.error and not NEVER_SHOWN.search(shown(app))
+    assert not app.exception and not app.error and not NEVER_SHOWN.search(page_text(app))
     assert charts(app) and app.table
 
 
@@ -168,7 +168,7 @@ def test_a_point_beyond_the_usual_range_stretches_the_map() -> None:
 def test_classes_tiny_and_huge_are_drawn(m: str, ln_size: str) -> None:
     app = opened("atlas", over="ln_size", ln_size=ln_size, m=m, setting="agnostic")
     assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))
 
 
 def test_what_the_link_asks_in_vain_is_told() -> None:

@@ -17,7 +17,7 @@ from pages.answering.copying import python_snippet
 from pages.answering.question import TypedQuestion, solvable, target_word
 from pages.widgets.downloads import csv_text
 from tests.all_told import over
-from tests.opening import NEVER_SHOWN, ROOT, as_read, charts, curve, decoded, opened, shown, switched
+from tests.opening import NEVER_SHOWN, ROOT, as_read, charts, curve, decoded, opened, page_text, switched
 from tests.pages.test_what_if import every_number_has_a_slider_whose_stops_the_theorem_takes
 from tests.running.sampling import sampled
 from tests.sentences import facts
@@ -26,9 +26,9 @@ from tests.sentences import facts
 def test_ten_boolean_literals_need_140_examples() -> None:
     """Mitchell, Machine Learning, section 7.3."""
     app = opened("calculator")
-    assert ">\n140</span>" in shown(app)
-    assert "m = 140, m = 139 not" in facts(shown(app))
-    assert "risk ≤ 0.09988" in facts(shown(app))  # (10 ln 3 + ln 20)/140 = 0.0998704
+    assert ">\n140</span>" in page_text(app)
+    assert "m = 140, m = 139 not" in facts(page_text(app))
+    assert "risk ≤ 0.09988" in facts(page_text(app))  # (10 ln 3 + ln 20)/140 = 0.0998704
 
 
 def test_the_chart_is_the_theorem_to_the_last_bit() -> None:
@@ -47,7 +47,7 @@ def test_a_changed_field_moves_number_and_chart() -> None:
     assert not app.error
     assert (curve(app)[1] > before).all()
     app.text_input(key="m").set_value("250").run()
-    assert ">\n0.07435</span>" in shown(app)  # (10 ln 3 + ln 2000)/250 = 0.0743481
+    assert ">\n0.07435</span>" in page_text(app)  # (10 ln 3 + ln 2000)/250 = 0.0743481
 
 
 def test_one_session_walks_through_every_family() -> None:
@@ -58,7 +58,7 @@ def test_one_session_walks_through_every_family() -> None:
         assert not app.exception, slug
         assert not app.error, slug
         assert app.selectbox(key="theorem").value == slug
-        assert not NEVER_SHOWN.search(shown(app)), slug
+        assert not NEVER_SHOWN.search(page_text(app)), slug
 
 
 @pytest.mark.parametrize("slug", sampled(theorems, 6, adds="the Calculator opened on five theorems more of six"))
@@ -67,7 +67,7 @@ def test_any_theorem_opens_from_a_link_and_shows_its_value(slug: str) -> None:
     theorem = theorems[slug]
     assert not app.exception and not app.error
     every_number_has_a_slider_whose_stops_the_theorem_takes(app, theorem)
-    sentence = shown(app)
+    sentence = page_text(app)
     assert all(assumption.statement in sentence for assumption in theorem.assumes)
     over = app.session_state["over"]
     x, y = curve(app)
@@ -91,8 +91,8 @@ def test_any_theorem_is_solved_for_a_variable(place: int) -> None:
     assert not app.exception and not app.error
     assert app.session_state["for"] == name
     assert app.text_input(key=name).value == ""
-    assert re.search("verified|certified|prove", shown(app), re.IGNORECASE)
-    assert not NEVER_SHOWN.search(shown(app))
+    assert re.search("verified|certified|prove", page_text(app), re.IGNORECASE)
+    assert not NEVER_SHOWN.search(page_text(app))
 
 
 def test_another_family_shows_its_first_theorem() -> None:
@@ -102,7 +102,7 @@ def test_another_family_shows_its_first_theorem() -> None:
     assert not app.exception and not app.error
     first = next(theorem for theorem in theorems.values() if theorem.family == "margin")
     assert app.selectbox(key="theorem").value == first.slug
-    assert first.statement in shown(app)
+    assert first.statement in page_text(app)
 
 
 def test_what_was_typed_survives_another_theorem() -> None:
@@ -133,44 +133,44 @@ def test_a_wrong_m_gets_its_sentence_and_stays(text: str) -> None:
 
 def test_hints_come_before_the_answer() -> None:
     app = opened("calculator", hints="1")
-    assert "140" not in shown(app) and not charts(app) and not app.code[1:]
+    assert "140" not in page_text(app) and not charts(app) and not app.code[1:]
     for number, name in enumerate(("It needs:", r"L_{\mathcal D}(h_S)", r"\frac{1}{0.05}}{m} \le 0.1"), 1):
         app.button(key="_next_hint").click().run()
-        assert f"Hint {number}" in shown(app) and name in shown(app)
-        assert "140" not in shown(app)
+        assert f"Hint {number}" in page_text(app) and name in page_text(app)
+        assert "140" not in page_text(app)
     app.button(key="_next_hint").click().run()
-    assert ">\n140</span>" in shown(app) and charts(app)
+    assert ">\n140</span>" in page_text(app) and charts(app)
     app.text_input(key="delta").set_value("0.01").run()  # another question starts anew
-    assert "156" not in shown(app) and not charts(app)
+    assert "156" not in page_text(app) and not charts(app)
     app.toggle(key="_hints").set_value(False).run()
-    assert ">\n156</span>" in shown(app)
+    assert ">\n156</span>" in page_text(app)
 
 
 def test_steps_tell_what_the_proof_gave_away() -> None:
     """(3^10/0.05)^(1/140): 1 - exp(-13.98186/140) = 0.0950455 with (1 - ε)^m kept, and 133 examples (132.7)."""
-    text = shown(opened("calculator"))
+    text = page_text(opened("calculator"))
     assert "1 − ε ≤ e^(−ε): 0.09505 without 0.09988 5.08% lost" in facts(text)
     assert "Without m = 133" in facts(text)
     app = opened("calculator", theorem="two_coins_lower", **{"for": "value"})
-    assert "factor 3.13" in facts(shown(app))  # .0507 for .1587 at m = 99, α = 0.1
+    assert "factor 3.13" in facts(page_text(app))  # .0507 for .1587 at m = 99, α = 0.1
 
 
 def test_a_sharper_theorem_is_one_click_away() -> None:
     app = opened("calculator")
     app.button(key="_open_finite_realizable_sharp").click().run()
     assert app.selectbox(key="theorem").value == "finite_realizable_sharp"
-    assert ">\n133</span>" in shown(app)
+    assert ">\n133</span>" in page_text(app)
 
 
 def test_the_figure_marks_where_the_bound_begins() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator")
-    assert "m = 14" in facts(shown(app))
+    assert "m = 14" in facts(page_text(app))
     spec = charts(app)[0].spec
     assert decoded(spec["data"][2]["x"])[0] == 14
     assert [note["text"] for note in spec["layout"]["annotations"]][-1] == "from m = 14"
     rising = opened("calculator", theorem="finite_agnostic", over="ln_size", **{"for": "value"}, m="100")
-    assert "up |H| = 196.3" in facts(shown(rising))  # 200 - ln 40 = 196.3111
+    assert "up |H| = 196.3" in facts(page_text(rising))  # 200 - ln 40 = 196.3111
 
 
 @pytest.mark.parametrize("text", ["nan", "much", "1e999"])
@@ -200,7 +200,7 @@ def test_a_condition_between_variables_gets_its_sentence() -> None:
 def test_a_vacuous_bound_says_so_and_where_it_becomes_informative() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator", m="6", **{"for": "value"})
-    assert "Vacuous bound" in shown(app)
+    assert "Vacuous bound" in page_text(app)
     assert "at most 2.331 never exceeds 1" in facts(as_read(app.warning[0].value))
     assert "m = 14" in facts(as_read(app.warning[0].value))
 
@@ -208,7 +208,7 @@ def test_a_vacuous_bound_says_so_and_where_it_becomes_informative() -> None:
 def test_what_cannot_be_had_is_said_in_words() -> None:
     app = opened("calculator", at_most="0")
     assert not app.exception
-    assert "None" in shown(app)
+    assert "None" in page_text(app)
     assert "No m ≤ 0" in facts(as_read(app.warning[0].value))
 
 
@@ -288,13 +288,13 @@ def test_the_curve_runs_over_values_the_theorem_takes(slug: str) -> None:
 )
 def test_a_count_is_told_as_the_whole_number_it_comes_to(link: dict[str, str], number: str, words: str) -> None:
     """10.89 mistakes, 292.7 dimensions that are enough, 58.4 examples that are needed."""
-    text = shown(opened("calculator", **{"for": "value"}, **link))
+    text = page_text(opened("calculator", **{"for": "value"}, **link))
     assert f"\n{number}</span>" in text and words in facts(text)
 
 
 def test_a_gap_within_the_range_of_the_loss_is_informative() -> None:
     link = dict(theorem="bernstein", m="10", delta="0.05", variance="0.25", loss_range="10")
     app = opened("calculator", **{"for": "value"}, **link)
-    assert not app.warning and "Vacuous bound" not in shown(app)
+    assert not app.warning and "Vacuous bound" not in page_text(app)
     narrow = opened("calculator", **{"for": "value"}, **link | {"loss_range": "0.3", "m": "1"})
     assert "never exceeds 0.3" in facts(narrow.warning[0].value)

@@ -2,7 +2,7 @@
 
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
-from tests.opening import as_read, opened, shown, switched
+from tests.opening import as_read, opened, page_text, switched
 from tests.sentences import facts
 
 
@@ -10,19 +10,19 @@ def test_the_one_empty_field_is_solved_for() -> None:
     app = opened("calculator")
     app.text_input(key="m").set_value("140").run()  # every field has a value: the bound is compared with the target
     assert app.selectbox(key="for").value == "value"
-    assert "≤ 0.1 is met" in facts(shown(app))
+    assert "≤ 0.1 is met" in facts(page_text(app))
     app.text_input(key="m").set_value("139").run()
-    assert "≤ 0.1 not met" in facts(shown(app))
+    assert "≤ 0.1 not met" in facts(page_text(app))
     app.text_input(key="delta").set_value("").run()
     assert not app.error
     assert app.selectbox(key="for").value == "delta"
-    assert ">\n0.05427</span>" in shown(app)  # 3^10 exp(-13.9) = 0.0542615
+    assert ">\n0.05427</span>" in page_text(app)  # 3^10 exp(-13.9) = 0.0542615
     app.text_input(key="at_most").set_value("0.2").run()
     assert app.text_input(key="delta").value == ""
     app.text_input(key="delta").set_value("0.05").run()
     app.text_input(key="at_most").set_value("").run()
     assert app.selectbox(key="for").value == "value"
-    assert ">\n0.1006</span>" in shown(app)  # (10 ln 3 + ln 20)/139 = 0.100589
+    assert ">\n0.1006</span>" in page_text(app)  # (10 ln 3 + ln 20)/139 = 0.100589
 
 
 def test_choosing_what_to_solve_for_empties_that_field_and_restores_the_other() -> None:
@@ -45,7 +45,7 @@ def test_two_empty_fields_say_which_to_fill() -> None:
     app.text_input(key="m").set_value("100").run()
     app.text_input(key="delta").set_value("0.05").run()
     assert not app.error
-    assert ">\n0.1399</span>" in shown(app)  # (10 ln 3 + ln 20)/100 = 0.139819
+    assert ">\n0.1399</span>" in page_text(app)  # (10 ln 3 + ln 20)/100 = 0.139819
 
 
 def test_a_field_that_cannot_be_solved_for_says_so() -> None:
@@ -61,7 +61,7 @@ def test_a_link_may_leave_a_field_empty_or_give_everything() -> None:
     assert emptied.selectbox(key="for").value == "delta" and not emptied.error
     full = opened("calculator", m="200", at_most="0.05")
     assert full.selectbox(key="for").value == "value"
-    assert "≤ 0.05 not met" in facts(shown(full))
+    assert "≤ 0.05 not met" in facts(page_text(full))
     valued = opened("calculator", m="200", **{"for": "value"})
     assert valued.text_input(key="at_most").value == ""
 
@@ -88,13 +88,13 @@ def test_a_target_belongs_to_its_quantity() -> None:
 def test_a_class_is_counted_beside_its_field() -> None:
     app = opened("calculator")
     app.text_input(key="_count_ln_size").set_value("3^10 + 1").run()
-    assert "59,050 logarithm 10.9861" in facts(shown(app))
+    assert "59,050 logarithm 10.9861" in facts(page_text(app))
     next(button for button in app.button if button.label == "Use it").click().run()
     assert app.text_input(key="ln_size").value == "ln(59050)"
     app.text_input(key="_count_ln_size").set_value("2^(2^20)").run()
     next(button for button in app.button if button.label == "Use it").click().run()
     assert app.text_input(key="ln_size").value == "1048576*ln(2)"
-    assert ">\n7,268,205</span>" in shown(app)  # (2^20 ln 2 + ln 20)/0.1 = 7268204.94
+    assert ">\n7,268,205</span>" in page_text(app)  # (2^20 ln 2 + ln 20)/0.1 = 7268204.94
     app.text_input(key="_count_ln_size").set_value("import os").run()
     assert "cannot counted" in facts(as_read(app.error[0].value))
 
@@ -120,12 +120,12 @@ def test_a_value_that_hardly_anybody_means_gets_one_question_and_a_button_that_d
     assert facts(as_read(app.warning[0].value)) == "δ = 0.95 95 of 100; δ = 0.05"
     app.button(key="_meant_delta_0").click().run()
     assert app.text_input(key="delta").value == "0.05" and not app.warning
-    assert ">\n140</span>" in shown(app)
+    assert ">\n140</span>" in page_text(app)
     app.text_input(key="ln_size").set_value("1000").run()
     assert len(app.warning) == 1
     app.button(key="_meant_ln_size_0").click().run()
     assert app.text_input(key="ln_size").value == "ln(1000)" and not app.warning
-    assert ">\n100</span>" in shown(app)
+    assert ">\n100</span>" in page_text(app)
 
 
 def test_a_value_outside_the_domain_has_a_button_for_each_that_may_be_meant() -> None:

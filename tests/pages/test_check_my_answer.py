@@ -7,7 +7,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
-from tests.opening import NEVER_SHOWN, as_read, opened, shown, switched
+from tests.opening import NEVER_SHOWN, as_read, opened, page_text, switched
 from tests.sentences import facts
 
 LINE, ANSWER, WAY = "Show the mistake", "Show the answer", "Show the solution"
@@ -50,7 +50,7 @@ def test_the_answer_waits_until_it_is_asked_for() -> None:
 @pytest.mark.parametrize("answer", ["140", " 140 ", "1.4e2"])
 def test_a_right_answer_is_confirmed_with_its_proof(answer: str) -> None:
     app = typed(opened("check_my_answer"), answer)
-    assert "\nRight</span>" in shown(app)
+    assert "\nRight</span>" in page_text(app)
     assert "m = 140, m = 139 not" in facts(visible(app))
     assert folds(app) == [WAY]
     assert not app.button or all("hint" not in button.label for button in app.button)
@@ -64,14 +64,14 @@ def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
     typed(app, "0.0430")
     assert "rounded bound" in facts(visible(app))
     typed(app, "4.3 %")
-    assert "\nRight</span>" in shown(app)
+    assert "\nRight</span>" in page_text(app)
 
 
 @pytest.mark.parametrize(("answer", "enough"), [("0", "2"), ("0.1", "2"), ("5%", "2"), ("0.04", "2")])
 def test_too_few_digits_are_neither_right_nor_wrong(answer: str, enough: str) -> None:
     app = opened("check_my_answer", theorem="hoeffding_two_sided", **{"for": "value"}, m="1000", delta="0.05")
     typed(app, answer)
-    assert "few digits" in facts(shown(app))
+    assert "few digits" in facts(page_text(app))
     assert enough in facts(as_read(app.info[0].value)) and app.info[0].icon
     assert "0.0429" not in visible(app) + as_read(app.info[0].value)
     assert folds(app) == [ANSWER]
@@ -90,7 +90,7 @@ def test_a_count_is_right_as_a_real_and_as_its_whole_number(answer: str, verdict
     """3.3 squared is 10.89; a perceptron makes no part of a mistake."""
     app = opened("check_my_answer", theorem="perceptron_mistakes", **{"for": "value"}, radius="3.3", gamma="1")
     typed(app, answer)
-    assert f"\n{verdict}</span>" in shown(app) and sentence in facts(visible(app))
+    assert f"\n{verdict}</span>" in page_text(app) and sentence in facts(visible(app))
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_a_count_is_right_as_a_real_and_as_its_whole_number(answer: str, verdict
 )
 def test_slips_are_named(answer: str, sentence: str) -> None:
     app = typed(opened("check_my_answer"), answer)
-    assert "Not quite" in facts(shown(app))
+    assert "Not quite" in facts(page_text(app))
     assert sentence in facts(visible(app))
     assert "140" not in visible(app)
 
@@ -128,7 +128,7 @@ def test_another_books_number_is_right_and_its_source_named() -> None:
         **{"for": "m"},
     )  # fmt: skip
     assert not app.exception and not app.error
-    assert "another book" in facts(shown(app)) and "\nRight</span>" in shown(app)
+    assert "another book" in facts(page_text(app)) and "\nRight</span>" in page_text(app)
     assert "JACM 36, 1989" in as_read(visible(app)) and "4,610" not in visible(app)
 
 
@@ -163,7 +163,7 @@ def test_what_is_no_number_gets_a_sentence_and_stays(text: str) -> None:
 def test_fractions_and_logarithms_are_numbers_too(text: str, verdict: str) -> None:
     app = typed(opened("check_my_answer"), text)
     assert not app.exception and not app.error
-    assert f"\n{verdict}</span>" in shown(app)
+    assert f"\n{verdict}</span>" in page_text(app)
 
 
 def test_nothing_typed_offers_hints() -> None:
@@ -178,7 +178,7 @@ def test_a_link_reproduces_question_and_answer() -> None:
         answer="2118", v="1",
     )  # fmt: skip
     assert not app.warning
-    assert "\nRight</span>" in shown(app)  # ceil((6.9 + ln 40)/(2 · 0.05²)) = 2118
+    assert "\nRight</span>" in page_text(app)  # ceil((6.9 + ln 40)/(2 · 0.05²)) = 2118
     assert math.ceil((6.9 + math.log(40)) / (2 * 0.05**2)) == 2118
 
 
@@ -186,14 +186,14 @@ def test_nobody_need_know_the_theorem() -> None:
     """(ln 1000 + ln 20)/0.1 = 99.03 examples for a consistent learner; by base 2 it is 142.9."""
     app = opened("check_my_answer", theorem="any", given="|H|=1000 eps=0.1 confidence=95%", answer="100")
     assert not app.exception and not app.error and not app.warning
-    assert "\nRight</span>" in shown(app)
+    assert "\nRight</span>" in page_text(app)
     line = next(text.value for text in app.markdown if "finite_realizable" in text.value.replace("\\", ""))
     assert "m = 100" in facts(line) and "true risk 0" in as_read(line)
     typed(app, "143")
-    assert "Not quite" in facts(shown(app)) and "base 2" in visible(app) and "\nRight</span>" not in shown(app)
+    assert "Not quite" in facts(page_text(app)) and "base 2" in visible(app) and "\nRight</span>" not in page_text(app)
     app.text_input(key="given").set_value("m=1000 delta=5%")
     typed(app, "0.0")
-    assert "few digits" in facts(shown(app))
+    assert "few digits" in facts(page_text(app))
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ def test_a_form_of_another_book_is_right_by_it() -> None:
         "check_my_answer", theorem="chernoff_upper_tail", **{"for": "value"}, m="500", risk="0.02", gamma="1",
         answer="0.0210",
     )  # fmt: skip
-    assert not app.exception and "another book" in facts(shown(app)) and "Mitzenmacher" in visible(app)
+    assert not app.exception and "another book" in facts(page_text(app)) and "Mitzenmacher" in visible(app)
 
 
 def test_bad_links_get_their_sentences() -> None:
@@ -244,13 +244,13 @@ def test_one_session_walks_through_a_theorem_of_each_family() -> None:
         switched(app, slug)
         assert not app.exception, slug
         assert not app.error, slug
-        assert not NEVER_SHOWN.search(shown(app)), slug
+        assert not NEVER_SHOWN.search(page_text(app)), slug
 
 
 def test_a_unit_is_read_once_and_another_is_asked_about() -> None:
     """The first question asks for m = 140; a bit is ln 2 nats, and 16 bits are 11.0904 of them."""
     app = typed(opened("check_my_answer"), "140 examples")
-    assert "140 examples</span>" in shown(app).replace("\n", "") and "examples examples" not in shown(app)
+    assert "140 examples</span>" in page_text(app).replace("\n", "") and "examples examples" not in page_text(app)
     assert "140 nats" in facts(as_read(typed(app, "140 nats").error[0].value))
     app = opened("check_my_answer", **{"for": "ln_size", "m": "140", "answer": "16 bits"})
     assert "11.0904 nats" in facts(as_read(app.error[0].value)) and not app.exception
@@ -260,5 +260,5 @@ def test_the_reading_by_which_an_answer_is_right_is_told() -> None:
     """1.4·10² as it comes out of a PDF; of 140 nothing is told."""
     for answer, read in (("1.40·102", "1.40*10^2"), ("140", "read")):
         app = typed(opened("check_my_answer"), answer)
-        assert [read in as_read(one.value) for one in app.caption].count(True) == (answer != "140")
-        assert f"{answer} examples</span>" in shown(app).replace("\n", "")
+        assert [read in as_read(caption.value) for caption in app.caption].count(True) == (answer != "140")
+        assert f"{answer} examples</span>" in page_text(app).replace("\n", "")

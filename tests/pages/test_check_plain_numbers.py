@@ -6,8 +6,8 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from bounds import count, vc_dimension
 from laboratory.by_hand import QUANTITIES
 from pages.answering.plain_numbers import WORDS
-from tests.opening import NEVER_SHOWN, as_read, opened, shown
-from tests.strangers import drawn
+from tests.opening import NEVER_SHOWN, as_read, opened, page_text
+from tests.strangers import markup
 
 CONJUNCTIONS = {"what": "count", "of": "conjunctions", "count.n": "10"}
 HALFSPACES = {"what": "vc", "of": "halfspaces", "vc.n": "2"}
@@ -34,7 +34,7 @@ def test_each_verdict(inputs: dict[str, str], answer: str, verdict: str, text: s
     """3^10 + 1 conjunctions, 3 points for lines in the plane, and the entropy of 9 to 5 by its definition."""
     app = opened("check_my_answer", **inputs, answer=answer)
     assert not app.exception and not app.error and not app.warning
-    assert f"\n{verdict}" in shown(app)
+    assert f"\n{verdict}" in page_text(app)
     said = "\n".join(as_read(text.value) for text in app.markdown)
     assert text in said
     assert "59,050" not in said and "59050" not in said.replace(answer, "")
@@ -68,11 +68,11 @@ def test_a_strangers_labels_and_categories_are_drawn_as_they_are() -> None:
         table = f"k=2; 1 {nasty}; 4 B; 2 ?"
         for answer in (nasty, "B", "C"):
             inputs = {"of": "knn_label", "rows.knn_label": table}
-            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **inputs))
+            assert not markup(opened("check_my_answer", what="by_hand", answer=answer, **inputs))
         table = f"of=b; x {nasty}; x b; y b; x ?"
         for answer in ("0.5", "0.40"):
             inputs = {"of": "naive_bayes_posterior", "rows.naive_bayes_posterior": table}
-            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **inputs))
+            assert not markup(opened("check_my_answer", what="by_hand", answer=answer, **inputs))
 
 
 def test_one_session_walks_through_all_that_can_be_chosen() -> None:
@@ -82,5 +82,5 @@ def test_one_session_walks_through_all_that_can_be_chosen() -> None:
             app.session_state["of"] = name
             app.run()
             assert not app.exception, name
-            assert not NEVER_SHOWN.search(shown(app)), name
+            assert not NEVER_SHOWN.search(page_text(app)), name
     assert set(WORDS) == {"count", "vc", "by_hand"}

@@ -17,7 +17,7 @@ from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import matches
 from pages.widgets.say import verbatim
 from pages.widgets.symbols import typeset
-from tests.opening import NEVER_SHOWN, as_read, charts, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, opened, page_text
 from tests.running.sampling import sampled
 from tests.sentences import facts
 
@@ -37,7 +37,7 @@ def read(app: AppTest) -> str:
     fig = charts(app)
     notes = [note.get("text", "") for trace in fig for note in trace.spec["layout"].get("annotations", ())]
     names = [trace.get("name", "") for item in fig for trace in item.spec["data"]]
-    words = [shown(app), *(code.value for code in app.code), *(trace.alt for trace in fig), *notes, *names]
+    words = [page_text(app), *(code.value for code in app.code), *(trace.alt for trace in fig), *notes, *names]
     return " ".join(as_read(re.sub(r"</?[a-z][^<>]*>", " ", " ".join(words))).replace("**", "").split())
 
 
@@ -47,8 +47,8 @@ def test_every_view_that_an_entry_names_is_there_and_shows_its_subject(place: st
     slug, _, view = place.partition("?")
     app = opened(slug, **dict(parse_qsl(view)))
     assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
-    assert "was ignored" not in shown(app) and "does not use" not in facts(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))
+    assert "was ignored" not in page_text(app) and "does not use" not in facts(page_text(app))
     text = read(app)
     missing = [
         f"{entry.id}: {entry.shows}" for entry in ENTRIES if first_page(entry) == place and entry.shows not in text
@@ -71,16 +71,16 @@ def test_it_opens_on_the_first_entries() -> None:
     app = opened("companion")
     assert not app.exception
     assert app.header[0].value == ENTRIES[0].section
-    assert f"{AT_ONCE} of {len(ENTRIES)}" in facts(shown(app))
+    assert f"{AT_ONCE} of {len(ENTRIES)}" in facts(page_text(app))
     app.button[0].click().run()
-    assert f"{2 * AT_ONCE} of {len(ENTRIES)}" in facts(shown(app))
+    assert f"{2 * AT_ONCE} of {len(ENTRIES)}" in facts(page_text(app))
 
 
 @pytest.mark.parametrize("notes", SETS)
 def test_with_one_set_chosen_the_page_reads_like_the_notes(notes: str) -> None:
     app = opened("companion", notes=notes)
     assert not app.exception
-    assert f"{sum(entry.stands_in(notes) for entry in ENTRIES)} entries" in shown(app)
+    assert f"{sum(entry.stands_in(notes) for entry in ENTRIES)} entries" in page_text(app)
     sections = outline(notes)
     assert [header.value for header in app.header] == [section.title for section in sections[: len(app.header)]]
     rows = [companion()[row] for section in sections for row in section.rows][:AT_ONCE]
@@ -115,9 +115,9 @@ def test_a_section_of_the_notes_can_be_opened_and_searched() -> None:
     section = "5.1.2 Perceptron for halfspaces"
     app = opened("companion", notes="padova2020", section=section)
     assert [header.value for header in app.header] == [section]
-    assert "4 entries" in shown(app)
+    assert "4 entries" in page_text(app)
     app.text_input(key="find").set_value("pocket").run()
-    assert "2 entries" in shown(app)
+    assert "2 entries" in page_text(app)
     app.selectbox(key="notes").set_value("amini").run()
     assert not app.exception
     assert app.selectbox(key="section").value == "all"
@@ -127,7 +127,7 @@ def test_a_section_of_the_notes_can_be_opened_and_searched() -> None:
 def test_each_part_of_the_notes(only: str) -> None:
     app = opened("companion", only=only)
     assert not app.exception
-    assert f"{sum(of_kind(entry, only) for entry in ENTRIES)} entries" in shown(app)
+    assert f"{sum(of_kind(entry, only) for entry in ENTRIES)} entries" in page_text(app)
 
 
 def test_a_search_finds_and_says_what_is_wrong() -> None:
@@ -139,7 +139,7 @@ def test_a_search_finds_and_says_what_is_wrong() -> None:
     assert companion()["vc_confidence"] in entries
     right = companion()["vc_confidence"].right
     assert any(right in formula.value for formula in app.latex)
-    assert "Matteoni lost + 1" in facts(shown(app))
+    assert "Matteoni lost + 1" in facts(page_text(app))
     assert "confidence textbook" in facts(_doors(app))
 
 
@@ -163,13 +163,13 @@ def test_what_only_other_notes_have_is_told_and_opened() -> None:
     assert "Elsewhere Mercer" in facts(as_read(app.info[0].value))
     app.button[0].click().run()
     assert app.selectbox(key="notes").value == "all"
-    assert "**Mercer's condition**" in shown(app)
+    assert "**Mercer's condition**" in page_text(app)
 
 
 def test_what_stands_on_the_programme_only_is_said_to() -> None:
     for sought in ("EM", "CEM algorithm", "semi-supervised learning"):
         app = opened("companion", find=sought)
-        assert "notes nothing nothing" in facts(shown(app)), sought
+        assert "notes nothing nothing" in facts(page_text(app)), sought
     only = companion()["programme_only"]
     assert not _doors(opened("companion", find="classification EM")) and not only.lives
 
@@ -181,7 +181,7 @@ def test_a_bad_value_in_the_link_is_told() -> None:
     assert "no set" in facts(text)
     assert "no part" in facts(text)
     assert "“page”" in text
-    assert f"{len(ENTRIES)} entries" in shown(app)
+    assert f"{len(ENTRIES)} entries" in page_text(app)
 
 
 def test_a_perceptron_leads_to_theorem_learner_and_experiment() -> None:
@@ -196,7 +196,7 @@ def test_a_perceptron_leads_to_theorem_learner_and_experiment() -> None:
 
 def test_a_row_has_one_main_door_and_smaller_further_ones() -> None:
     app = opened("companion", find="srm_selector")
-    assert "1 entry" in shown(app)
+    assert "1 entry" in page_text(app)
     doors = _doors(app)
     assert len(doors) > 1
     assert doors[0].startswith("**") and all(door.startswith(":small[") for door in doors[1:])

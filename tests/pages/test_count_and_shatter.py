@@ -14,7 +14,7 @@ from bounds.vc.shattering import decidable
 from pages.answering.shatter_copying import command, python_snippet
 from pages.answering.shatter_part import PRESETS, dimension
 from pages.answering.shatter_points import STARTS, edited, hold, toggled
-from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, page_text
 from tests.sentences import facts
 
 SLUG = "count_and_shatter"
@@ -38,7 +38,7 @@ def fine(app: AppTest) -> None:
     assert not app.exception
     assert not app.error
     assert not app.warning
-    assert not NEVER_SHOWN.search(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))
 
 
 # Shatter
@@ -49,8 +49,8 @@ def test_xor_is_what_halfspaces_cannot_do() -> None:
     app = opened(SLUG)
     fine(app)
     assert headline(app) == "14 of 16"
-    assert "No 2 3 positive negative" in facts(shown(app))
-    assert "No 4 VC 3" in facts(shown(app))
+    assert "No 2 3 positive negative" in facts(page_text(app))
+    assert "No 4 VC 3" in facts(page_text(app))
     assert places(app, 0, "positive") == {(8, 2), (2, 8)}
     assert places(app, 0, "negative") == {(2, 2), (8, 8)}
     assert places(app, 0, "both hulls hold this point") == {(5, 5)}
@@ -67,8 +67,8 @@ def test_three_points_are_shattered() -> None:
     app = opened(SLUG, points="0,0 1,0 0,1")
     fine(app)
     assert headline(app) == "8 of 8"
-    assert "Shattered. all 3" in facts(shown(app))
-    assert "exactly 3" in facts(shown(app))
+    assert "Shattered. all 3" in facts(page_text(app))
+    assert "exactly 3" in facts(page_text(app))
 
 
 @pytest.mark.parametrize("cls", decidable())

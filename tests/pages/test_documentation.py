@@ -8,7 +8,7 @@ import pytest
 from starlette.applications import Starlette
 
 from pages.widgets import documentation
-from tests.opening import opened, shown
+from tests.opening import opened, page_text
 
 
 @pytest.fixture
@@ -44,12 +44,12 @@ def test_it_is_served_where_it_was_built(built: Path) -> None:
 
 
 def test_pages_lead_to_it(built: Path) -> None:
-    assert "](docs/)" in shown(opened("start"))
-    assert "](docs/theorems/finite_realizable/)" in shown(opened("calculator", theorem="finite_realizable"))
-    assert "](docs/theorems" not in shown(opened("calculator", theorem="finite_agnostic"))
+    assert "](docs/)" in page_text(opened("start"))
+    assert "](docs/theorems/finite_realizable/)" in page_text(opened("calculator", theorem="finite_realizable"))
+    assert "](docs/theorems" not in page_text(opened("calculator", theorem="finite_agnostic"))
 
 
 def test_it_is_not_spoken_of_where_it_was_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(documentation, "app_folder", lambda: tmp_path)
     assert documentation.documentation_routes() == []
-    assert "docs/" not in shown(opened("start"))
+    assert "docs/" not in page_text(opened("start"))

@@ -9,7 +9,7 @@ from bounds.comparison.questions import QUESTIONS, Inquiry, without_a_sample
 from bounds.comparison.setting import setting
 from pages.answering.facts import BROADER, NEVER_A_FACT, words
 from tests.all_told import over
-from tests.opening import calm, charts, decoded, headline, opened, shown, told
+from tests.opening import calm, charts, decoded, headline, messages, opened, page_text
 
 PAGE = "what_do_you_know"
 
@@ -24,11 +24,11 @@ def test_every_question_that_is_defined_opens_on_its_own_facts_and_an_answer(que
     fields = {field.key: field.value for field in app.text_input}
     assert [*fields] == [fact for fact in (question.first, *question.usual) if fact]
     assert heights_of(app) == sorted(float(row.value) for row in compare(name, **fields))
-    assert headline(app) is not None and not told(app)
+    assert headline(app) is not None and not messages(app)
     link = next(block.value for block in app.code if block.value.partition("?")[0].endswith(PAGE))
     again = opened(PAGE, **dict(parse_qsl(urlsplit(link).query)))
     assert {field.key: field.value for field in again.text_input} == fields and heights_of(again) == heights_of(app)
-    assert not told(again)
+    assert not messages(again)
     emptied = opened(PAGE, ask=name, facts="littlestone")  # whoever knows too little hears what is lacking
     assert not emptied.exception and not emptied.error and (emptied.expander or name == "m")
 
@@ -56,14 +56,14 @@ def test_a_link_tells_the_facts_of_its_question_in_any_letters() -> None:
     bandit = opened(PAGE, ask="regret", T="500", K="10")
     calm(bandit)
     assert {field.key: field.value for field in bandit.text_input} == {"rounds": "500", "arms": "10"}
-    assert "151.8" in shown(bandit) and len(bandit.caption) == 2
+    assert "151.8" in page_text(bandit) and len(bandit.caption) == 2
     named = opened(PAGE, ask="regret", facts="rounds,arms,luck", rounds="500", arms="10")
-    assert "151.8" in shown(named) and len(told(named)) == 1 and told(named)[0].endswith("luck.")
+    assert "151.8" in page_text(named) and len(messages(named)) == 1 and messages(named)[0].endswith("luck.")
     winnow = opened(PAGE, ask="mistakes", n="1000", relevant="5")
-    assert headline(winnow) is not None and not told(winnow)
+    assert headline(winnow) is not None and not messages(winnow)
     assert {field.key: field.value for field in winnow.text_input} == {"n": "1000", "relevant": "5"}
     wrong = opened(PAGE, ask="optimization error", steps="0", charm="1")
-    assert not wrong.exception and "steps" in "".join(told(wrong)) and "charm" in "".join(told(wrong))
+    assert not wrong.exception and "steps" in "".join(messages(wrong)) and "charm" in "".join(messages(wrong))
 
 
 def test_no_ground_is_grey_where_more_than_one_is_a_bound() -> None:

@@ -9,7 +9,7 @@ from laboratory.testing.runs import runs_of
 from laboratory.topics import ViewEntry, views
 from laboratory.views.fields import Number
 from laboratory.views.view import Tasks
-from tests.opening import charts, opened, told
+from tests.opening import charts, messages, opened
 
 pytestmark = pytest.mark.usefixtures("_views_run_once")
 each_view = pytest.mark.parametrize("place", views)
@@ -20,7 +20,7 @@ def on_its_page(exhibit: ViewEntry, **address: str) -> AppTest:
 
 
 def calm(app: AppTest) -> None:
-    assert not app.exception and not told(app), told(app)
+    assert not app.exception and not messages(app), messages(app)
 
 
 def figures(app: AppTest) -> list[Any]:
@@ -53,7 +53,7 @@ def _a_wrong_field_keeps_the_last_figure(app: AppTest, exhibit: ViewEntry) -> No
             before = len(figures(app))
             app.text_input(key=exhibit.key(setting.name)).set_value("x").run()
             assert not app.exception
-            assert any(setting.domain.words in sentence for sentence in told(app))
+            assert any(setting.domain.words in sentence for sentence in messages(app))
             assert len(figures(app)) == before
             return
 

@@ -5,7 +5,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds.exercises import DIFFICULTIES, exercises
-from tests.opening import NEVER_SHOWN, as_read, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, opened, page_text
 from tests.sentences import facts
 
 SET = {"seed": "7", "family": "finite", "difficulty": "easy", "count": "5"}
@@ -33,7 +33,7 @@ def test_all_families_at_every_difficulty(difficulty: str) -> None:
     app = opened("exercises", family="all", difficulty=difficulty, count="20", seed="3")
     assert not app.exception and not app.error
     assert len(fields(app)) == 20
-    assert not NEVER_SHOWN.search(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))
 
 
 def test_right_and_wrong_answers_get_their_word() -> None:
@@ -41,19 +41,19 @@ def test_right_and_wrong_answers_get_their_word() -> None:
     first, _, third = exercises(7, 5, "finite", "easy")[:3]
     keys = fields(app)
     app.text_input(key=keys[0]).set_value(first.key).run()
-    assert "\nRight</span>" in shown(app)
+    assert "\nRight</span>" in page_text(app)
     slip = third.distractors[-1]  # of four digits: with two, a guess could hit it
     app.text_input(key=keys[2]).set_value(third.wrong(slip)).run()
-    assert "Not quite" in facts(shown(app))
-    assert f"**{third.wrong(slip)}** is" in shown(app)
+    assert "Not quite" in facts(page_text(app))
+    assert f"**{third.wrong(slip)}** is" in page_text(app)
     assert "Show mistake" in facts([fold.label for fold in app.expander])
 
 
 def test_a_wrong_answer_to_a_hard_one_does_not_give_the_formula_away() -> None:
     app = opened("exercises", seed="7", family="vc", difficulty="hard", count="1")
     app.text_input(key=fields(app)[0]).set_value("0.5").run()
-    assert "no common mistake" in facts(shown(app))
-    assert "line check" not in facts(shown(app))
+    assert "no common mistake" in facts(page_text(app))
+    assert "line check" not in facts(page_text(app))
 
 
 def test_another_set_has_other_exercises() -> None:

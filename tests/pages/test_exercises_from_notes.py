@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 from laboratory.exercises.chapters import chapters, works
 from laboratory.exercises.problem import Problem
 from laboratory.exercises.sets import chapter_set
-from tests.opening import as_read, calm, opened, shown, told
+from tests.opening import as_read, calm, messages, opened, page_text
 from tests.sentences import facts
 
 TREES = {"notes": "milan", "chapter": "trees", "seed": "5", "count": "2"}
@@ -29,7 +29,7 @@ def test_every_chapter_opens_with_a_question_and_without_a_complaint(work: str) 
     for key, chapter in chapters(work).items():
         app.selectbox(key="chapter").set_value(key).run()
         calm(app)
-        assert not told(app), key
+        assert not messages(app), key
         assert len(fields(app)) == 2 + len(chapter.worked), key
         assert any(text.value.startswith("**1.**") and "?" in text.value for text in app.markdown), key
 
@@ -47,7 +47,7 @@ def test_a_right_answer() -> None:
     app = opened("exercises", **TREES)
     app.text_input(key=fields(app)[0]).set_value(first_problem().key).run()
     calm(app)
-    assert "\nRight</span>" in shown(app)
+    assert "\nRight</span>" in page_text(app)
     assert "Show solution" in facts([fold.label for fold in app.expander])
 
 
@@ -56,7 +56,7 @@ def test_a_named_slip() -> None:
     number, words = first_problem().wrong_answers[0]
     app.text_input(key=fields(app)[0]).set_value(number).run()
     calm(app)
-    assert "Not quite" in facts(shown(app))
+    assert "Not quite" in facts(page_text(app))
     assert f"**{number}**: {words}" in [as_read(text.value) for text in app.markdown]
 
 
@@ -64,13 +64,13 @@ def test_a_wrong_answer_that_nothing_explains() -> None:
     app = opened("exercises", **TREES)
     app.text_input(key=fields(app)[0]).set_value("123").run()
     calm(app)
-    assert "123 no common" in facts(shown(app))
+    assert "123 no common" in facts(page_text(app))
 
 
 def test_too_few_digits() -> None:
     app = opened("exercises", **TREES)
     app.text_input(key=fields(app)[0]).set_value(f"{first_problem().answer:.1g}").run()
-    assert "few digits" in facts(shown(app))
+    assert "few digits" in facts(page_text(app))
     assert "4" in facts(as_read(app.info[0].value))
 
 

@@ -16,7 +16,7 @@ from laboratory.topics.learning_curves.beyond import beyond, in_sentences
 from laboratory.topics.learning_curves.run import PRESETS, spelled
 from laboratory.worlds import worlds
 from learners import learners
-from tests.opening import calm, charts, decoded, opened, shown, told
+from tests.opening import calm, charts, decoded, messages, opened, page_text
 from tests.sentences import facts
 
 ASKED = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "30", "to": "500", "steps": "5"}
@@ -29,9 +29,9 @@ def test_the_law_stands_beside_the_curves_with_its_numbers_and_its_warning() -> 
     (law,) = (trace for trace in figure.spec["data"] if trace["name"] == "power law")
     assert decoded(law["x"])[-1] == 5_000 and law["line"]["dash"] == "dot"
     assert np.all(np.diff(decoded(law["y"])) < 0)
-    assert "5,000 examples" in facts(figure.alt) and "power law" in facts(shown(app))
-    assert "no guarantee nobody beyond 500" in facts(" ".join(told(app)))
-    assert "if inputs 500" in facts(shown(app))
+    assert "5,000 examples" in facts(figure.alt) and "power law" in facts(page_text(app))
+    assert "no guarantee nobody beyond 500" in facts(" ".join(messages(app)))
+    assert "if inputs 500" in facts(page_text(app))
     (link,) = (code.value for code in app.code if code.value.startswith("http"))
     assert parse_qs(urlparse(link).query)["beyond"] == ["10"]
 
@@ -39,12 +39,12 @@ def test_the_law_stands_beside_the_curves_with_its_numbers_and_its_warning() -> 
 def test_it_is_off_until_it_is_asked_for() -> None:
     app = opened("learning_curves", **ASKED)
     calm(app)
-    assert "power law" not in shown(app) and max(decoded(charts(app)[0].spec["data"][-1]["x"])) <= 500
+    assert "power law" not in page_text(app) and max(decoded(charts(app)[0].spec["data"][-1]["x"])) <= 500
 
 
 def test_where_there_is_no_law_one_sentence_says_why_and_the_curves_stand() -> None:
     app = opened("learning_curves", beyond="100", **{**ASKED, "steps": "3"})
-    assert any("Nothing. three" in facts(line) for line in told(app))
+    assert any("Nothing. three" in facts(line) for line in messages(app))
     assert all(trace["name"] != "power law" for trace in charts(app)[0].spec["data"])
 
 
@@ -56,15 +56,15 @@ def test_the_opening_page_says_why_its_curve_leads_nowhere() -> None:
     """The tree on breast cancer keeps its risk for a decade of sizes, and then it falls: a staircase."""
     app = opened("learning_curves", beyond="10", **_preset("Tree on breast cancer"))
     assert not app.exception
-    assert any("Nothing. no" in facts(line) for line in told(app))
-    assert "by power" not in facts(shown(app))
+    assert any("Nothing. no" in facts(line) for line in messages(app))
+    assert "by power" not in facts(page_text(app))
     assert all(item["name"] != "power law" for item in charts(app)[0].spec["data"])
 
 
 def test_a_preset_is_extrapolated() -> None:
     app = opened("learning_curves", beyond="10", **_preset("Thresholds, noisy labels") | {"runs": "20"})
     assert not app.exception
-    assert "50,000 examples" in facts(shown(app)) and "fitted medians" in facts(shown(app))
+    assert "50,000 examples" in facts(page_text(app)) and "fitted medians" in facts(page_text(app))
 
 
 @pytest.fixture(scope="module")
@@ -111,7 +111,7 @@ def test_an_exponent_at_the_end_of_those_tried_is_said_to_be_one(measured: pd.Da
 
 def test_a_distance_that_there_is_not_is_named() -> None:
     app = opened("learning_curves", beyond="7", **ASKED)
-    assert any("beyond = 7" in line and "no distance" in facts(line) for line in told(app))
+    assert any("beyond = 7" in line and "no distance" in facts(line) for line in messages(app))
 
 
 @pytest.mark.parametrize("name", ["vc_vapnik", "validation_one_sided", "test_set_binomial"])

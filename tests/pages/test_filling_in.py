@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import Plan, learning_curve, summary
 from pages.by_hand.learning_curves.filling import MOST, counts
-from tests.opening import calm, decoded, elements, opened, shown, traces
+from tests.opening import calm, decoded, elements, opened, page_text, traces
 from tests.pages.test_film import film_of, unfolded
 from tests.sentences import facts
 
@@ -42,7 +42,7 @@ def test_a_step_shows_what_so_many_runs_alone_would(step: int) -> None:
     assert decoded(traces(app, 0)["VC"]["y"]).tolist() == expected["bound"].tolist()
     assert _read_film(app)["at"] == step and _read_film(app)["last"] == 5
     assert _read_film(app)["step_texts"][step] == f"{step + 1} of 6"
-    assert f"0 {step + 1}" in facts(shown(app)) or step, "the sentence speaks of the same runs"
+    assert f"0 {step + 1}" in facts(page_text(app)) or step, "the sentence speaks of the same runs"
 
 
 def test_its_frames_are_those_steps() -> None:

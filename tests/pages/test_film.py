@@ -15,7 +15,7 @@ from pages.widgets.drawings import fitted, names_of
 from pages.widgets.film import MOST, film
 from pages.widgets.frames import Reel, frames_of
 from pages.widgets.headline import headline_html
-from tests.opening import opened, shown
+from tests.opening import opened, page_text
 
 STANDING = {"optimisation.conditions", "trees.formula"}  # at their usual values there is no step to go
 PLAYED = [place for place in views if views[place].view.player is not None and place not in STANDING]
@@ -110,5 +110,5 @@ def test_a_view_without_steps_has_none() -> None:
 def test_a_run_of_too_many_steps_keeps_its_slider(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pages.widgets.film.MOST", 2)
     app = opened("perceptron_lab")
-    assert film_of(app) == [] and app.slider and "Bound" in shown(app)
+    assert film_of(app) == [] and app.slider and "Bound" in page_text(app)
     assert callable(film)

@@ -12,7 +12,7 @@ from laboratory.views.guess import both, read_guess, tells
 from laboratory.views.view import Tasks
 from pages.widgets.drawings import UNSEEN
 from pages.widgets.running import of
-from tests.opening import charts, opened, shown, told
+from tests.opening import charts, messages, opened, page_text
 from tests.running.sampling import sampled
 from tests.sentences import facts
 
@@ -31,12 +31,12 @@ def is_long(place: str) -> bool:
 
 def on_its_page(exhibit: ViewEntry, **address: str) -> AppTest:
     app = opened(exhibit.address, show=exhibit.question, **address)
-    assert not app.exception and not told(app), told(app)
+    assert not app.exception and not messages(app), messages(app)
     return app
 
 
 def headline(app: AppTest) -> str:
-    hit = HEADLINE.search(shown(app))
+    hit = HEADLINE.search(page_text(app))
     assert hit
     return " ".join(TAG.sub(" ", hit[0]).split())
 
@@ -80,7 +80,7 @@ def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without
     assert not TWICE.search(both(measured, measured.measured)) and not TWICE.search(measured.sentence)
 
     app.toggle(key="_guess").set_value(True).run()
-    assert not app.exception and not told(app)
+    assert not app.exception and not messages(app)
     assert headline(app).startswith("?") and not tells(headline(app), measured)
     assert len(charts(app)) == len(open_figures)
     for chart in charts(app):
@@ -103,13 +103,13 @@ def test_a_new_seed_asks_anew_a_step_does_not_and_what_was_guessed_is_kept() -> 
     guess(app, "20")
     first = headline(app)
     app.button(key=f"_Back_{exhibit.key('step')}").click().run()
-    assert "You guessed 20" in shown(app)
+    assert "You guessed 20" in page_text(app)
     app.button(key=f"_another_{exhibit.key('seed')}").click().run()
-    assert headline(app).startswith("?") and "You guessed" not in shown(app)
+    assert headline(app).startswith("?") and "You guessed" not in page_text(app)
     app.text_input(key=exhibit.key("seed")).set_value(str(exhibit.view.defaults()["seed"])).run()
-    assert headline(app) == first and "You guessed 20" in shown(app)
+    assert headline(app) == first and "You guessed 20" in page_text(app)
     app.toggle(key="_guess").set_value(False).run()
-    assert headline(app) == first and "You guessed" not in shown(app)
+    assert headline(app) == first and "You guessed" not in page_text(app)
 
 
 def test_a_guess_stands_in_the_figure_whose_axis_has_it() -> None:
@@ -122,11 +122,11 @@ def test_a_guess_stands_in_the_figure_whose_axis_has_it() -> None:
 def test_what_is_no_number_is_refused_and_stays_in_the_field() -> None:
     app = on_its_page(views[MARGIN], guess="1")
     guess(app, "many")
-    assert facts(told(app)) == "finite many"
+    assert facts(messages(app)) == "finite many"
     assert headline(app).startswith("?")
     assert [field.value for field in app.text_input if field.label == "Your guess"] == ["many"]
     guess(app, "")
-    assert facts(told(app)) == "guess first"
+    assert facts(messages(app)) == "guess first"
 
 
 def test_a_link_for_a_class_may_set_it_without_its_switch() -> None:

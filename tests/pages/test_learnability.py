@@ -5,7 +5,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import theorems, vc_dimension
 from pages.looking_up.learnable import DEFINITIONS, STATEMENTS
-from tests.opening import PAGES, as_read, charts, heights, opened, shown
+from tests.opening import PAGES, as_read, charts, heights, opened, page_text
 from tests.sentences import facts
 
 INFINITE = {"convex_sets", "gaussian_kernel", "nearest_neighbour", "sine"}
@@ -15,7 +15,7 @@ INFINITE = {"convex_sets", "gaussian_kernel", "nearest_neighbour", "sine"}
 def test_all_six_hold_or_fail_with_the_dimension(slug: str) -> None:
     app = opened("learnability", of=slug)
     assert not app.exception and not app.error
-    text = shown(app)
+    text = page_text(app)
     assert text.count(":green-badge[holds]") == (0 if slug in INFINITE else len(STATEMENTS))
     assert text.count(":red-badge[fails]") == (len(STATEMENTS) if slug in INFINITE else 0)
     assert len(charts(app)) == (slug not in INFINITE)
@@ -24,7 +24,7 @@ def test_all_six_hold_or_fail_with_the_dimension(slug: str) -> None:
 def test_numbers_and_curves_are_the_theorems() -> None:
     """Anthony and Bartlett, theorem 4.8 for dimension 5: (4/ε)(5 ln(12/ε) + ln(2/δ)) = 1,105.1 at ε = .1, δ = .05."""
     app = opened("learnability", of="halfspaces", **{"of.n": "4", "epsilon": "0.1", "delta": "0.05"})
-    assert "1,106 examples" in facts(as_read(shown(app)))
+    assert "1,106 examples" in facts(as_read(page_text(app)))
     for definition in DEFINITIONS:
         values = heights(app, 0, definition.short)
         of = theorems[definition.theorem]
@@ -51,11 +51,11 @@ def test_what_a_phone_or_a_card_shows_is_short_enough_for_it() -> None:
 def test_bad_numbers_get_a_sentence_and_keep_the_rest() -> None:
     app = opened("learnability", epsilon="2")
     assert not app.exception and "between 0 and 1" in as_read(app.error[0].value)
-    assert "Six equivalent statements" in shown(app) and not charts(app)
+    assert "Six equivalent statements" in page_text(app) and not charts(app)
     app = opened("learnability", of="circles")
     assert any("no class" in facts(as_read(message.value)) for message in app.warning)
 
 
 def test_one_hypothesis_needs_no_example() -> None:
     app = opened("learnability", of="finite_class", **{"of.ln_size": "0"})
-    assert not app.exception and "no example" in facts(shown(app))
+    assert not app.exception and "no example" in facts(page_text(app))

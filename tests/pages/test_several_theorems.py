@@ -14,7 +14,7 @@ from bounds.comparison.alongside import kin
 from laboratory.figures.bound_curve import curve_table
 from laboratory.figures.bound_heights import TheoremAt
 from tests.all_told import over
-from tests.opening import NEVER_SHOWN, calm, charts, decoded, heights, opened, shown, switched, told, traces
+from tests.opening import NEVER_SHOWN, calm, charts, decoded, heights, messages, opened, page_text, switched, traces
 from tests.sentences import facts
 
 BESIDE_HOEFFDING = {"theorem": "finite_agnostic", "for": "value", "with": "finite_one_sided,chebyshev"}
@@ -40,12 +40,12 @@ def test_an_input_that_only_the_other_has_is_asked_for_and_stands_in_the_address
     app = opened("calculator", **BESIDE_HOEFFDING)
     app.text_input(key="with.variance").set_value("0.2").run()
     calm(app)
-    assert "**0.06325**, σ² = 0.2" in shown(app)  # sqrt(0.2/50) = 0.063246, rounded up
+    assert "**0.06325**, σ² = 0.2" in page_text(app)  # sqrt(0.2/50) = 0.063246, rounded up
     (link,) = (code.value for code in app.code if code.value.startswith("http"))
     question = parse_qs(urlparse(link).query)
     assert question["with"] == ["finite_one_sided,chebyshev"] and question["with.variance"] == ["0.2"]
     app.text_input(key="with.variance").set_value("-1").run()
-    assert any("σ² > 0 ≤ 1,000,000 -1" in facts(complaint) for complaint in told(app))
+    assert any("σ² > 0 ≤ 1,000,000 -1" in facts(complaint) for complaint in messages(app))
     assert "Chebyshev's inequality" not in traces(app, 0) and "Finite class" in facts(traces(app, 0))
     assert app.text_input(key="with.variance").value == "-1", "nothing typed is lost"
 
@@ -57,14 +57,14 @@ def _in_order(app: AppTest) -> list[str]:
 
 def test_the_strongest_bound_stands_first_whichever_side_it_is_from() -> None:
     app = opened("calculator", theorem="jackknife_plus", **{"for": "value", "with": "jackknife_minmax"})
-    assert "largest. larger" in facts(shown(app))
+    assert "largest. larger" in facts(page_text(app))
     assert _in_order(app)[:2] == ["0.9", "0.8"]  # 1 - 0.1 and 1 - 2 * 0.1
     app = opened("calculator", **BESIDE_HOEFFDING)
-    assert "smallest. smaller" in facts(shown(app))
+    assert "smallest. smaller" in facts(page_text(app))
     assert _in_order(app)[0] == "0.03163"  # sqrt(1/1000) = 0.0316228, rounded up
     exact = {"theorem": "threshold_midpoint_mean", "with": "threshold_worst_mean"}
     app = opened("calculator", **exact, **{"for": "value"})
-    assert "smallest. Each" in facts(shown(app))
+    assert "smallest. Each" in facts(page_text(app))
 
 
 def test_one_letter_for_two_conventions_has_a_field_for_each() -> None:
@@ -79,7 +79,7 @@ def test_one_letter_for_two_conventions_has_a_field_for_each() -> None:
 def test_a_theorem_that_names_an_event_of_its_own_has_nothing_beside_it() -> None:
     app = opened("calculator", theorem="binomial_lower_tail", **{"for": "value", "with": "binomial_upper_tail"})
     assert not app.exception and "with" not in {choice.key for choice in app.multiselect}
-    assert sum("no binomial_upper_tail lower" in facts(line) for line in told(app)) == 1
+    assert sum("no binomial_upper_tail lower" in facts(line) for line in messages(app)) == 1
     app = opened("calculator", **BESIDE_HOEFFDING)
     switched(app, "binomial_lower_tail")
     calm(app)
@@ -94,21 +94,21 @@ def test_they_follow_the_fields_of_the_first() -> None:
 
 def test_what_each_assumes_stands_with_it() -> None:
     app = opened("calculator", **BESIDE_HOEFFDING)
-    assert "variance ≤ sigma^2" in facts(shown(app))
-    assert "not assume" in facts(shown(app)) and "fixed before" in facts(shown(app))
+    assert "variance ≤ sigma^2" in facts(page_text(app))
+    assert "not assume" in facts(page_text(app)) and "fixed before" in facts(page_text(app))
 
 
 def test_who_has_no_curve_says_why() -> None:
     app = opened("calculator", theorem="finite_realizable", over="ln_size", **{"with": "threshold_pac"})
-    assert any("Thresholds not. not depend" in facts(line) for line in told(app))
+    assert any("Thresholds not. not depend" in facts(line) for line in messages(app))
     app = opened("calculator", theorem="finite_agnostic", m="2", **{"for": "value", "with": "vc_devroye"})
-    assert any("Devroye 1982 not drawn" in facts(line) and "got 2" in line for line in told(app))
+    assert any("Devroye 1982 not drawn" in facts(line) and "got 2" in line for line in messages(app))
     assert not app.exception
 
 
 def test_a_stranger_in_the_address_is_named_once_and_the_rest_is_drawn() -> None:
     app = opened("calculator", theorem="finite_agnostic", **{"with": "nonsense,finite_one_sided"})
-    assert sum("no nonsense gap" in facts(line) for line in told(app)) == 1
+    assert sum("no nonsense gap" in facts(line) for line in messages(app)) == 1
     assert "Finite class" in facts(traces(app, 0))
     app.multiselect(key="with").set_value([]).run()
     calm(app)
@@ -149,7 +149,7 @@ def test_any_family_has_its_kin_beside_it(slug: str) -> None:
         return
     app = opened("calculator", theorem=slug, **{"for": "value", "with": ",".join(slugs)})
     assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
-    refused = {slug for slug in slugs for line in told(app) if f"{theorems[slug].title} not drawn" in facts(line)}
+    assert not NEVER_SHOWN.search(page_text(app))
+    refused = {slug for slug in slugs for line in messages(app) if f"{theorems[slug].title} not drawn" in facts(line)}
     titles = {slug for slug in slugs if theorems[slug].title in traces(app, 0)}
     assert refused | titles == set(slugs) and not refused & titles

@@ -14,7 +14,7 @@ from pages.answering import titles
 from pages.looking_up.search import Sought, assumptions, matches
 from pages.theorems import AT_ONCE
 from pages.widgets.page import Found
-from tests.opening import PAGES, as_read, charts, decoded, opened, shown, texts
+from tests.opening import PAGES, as_read, charts, decoded, opened, page_text, texts
 from tests.sentences import facts
 
 
@@ -61,7 +61,7 @@ def test_what_is_given_has_the_symbols_of_the_formula_beside_it() -> None:
     formula = theorems["conformal_covariate_shift"]
     for variable in formula.variables:
         assert variable.symbol in app.latex[0].value
-        assert f"${variable.symbol}$ ({variable.short})" in shown(app)
+        assert f"${variable.symbol}$ ({variable.short})" in page_text(app)
 
 
 def test_every_theorem_can_be_reached() -> None:
@@ -151,9 +151,9 @@ def _at_the_door(entry: Found) -> str:
 
 def test_the_slider_on_start_moves_number_and_chart() -> None:
     app = opened("start")
-    assert ">\n0.09356</span>" in shown(app)  # sqrt((6 ln 10 + ln 40)/2000) = 0.0935506
+    assert ">\n0.09356</span>" in page_text(app)  # sqrt((6 ln 10 + ln 40)/2000) = 0.0935506
     app.select_slider(key="size").set_value(100).run()
     assert not app.exception
-    assert ">\n0.2959</span>" in shown(app)  # sqrt(17.5044/200) = 0.295842
+    assert ">\n0.2959</span>" in page_text(app)  # sqrt(17.5044/200) = 0.295842
     marked = charts(app)[0].spec["data"][1]
     assert decoded(marked["x"])[0] == 100

@@ -11,7 +11,7 @@ from bounds.solving.understanding import understood
 from bounds.theorem import Theorem
 from pages.answering.question import target_word
 from tests.all_told import over
-from tests.opening import as_read, calm, opened, told
+from tests.opening import as_read, calm, messages, opened
 
 # By hand: of each kind of target what is typed, and what is rather meant; None where it is an ordinary one.
 AN_ERROR = {"95 %": 0.05, "0.95": 0.05, "95": 0.05, "10": 0.1, "5,0": 0.05, "1": 0.01, "50 %": None, "5 %": None,
@@ -56,16 +56,18 @@ def test_a_target_that_hardly_anybody_means_is_asked_about_in_every_theorem(theo
     word, unknown = target_word(theorem), theorem.solvable[0]
     for typed, rather in kind_of(theorem).items():
         read = understood(theorem, {word: typed}, unknown)
-        assert [one.rather for one in read.doubts] == ([] if rather is None else [read_number(as_typed(rather))]), typed
+        assert [doubt.rather for doubt in read.doubts] == ([] if rather is None else [read_number(as_typed(rather))]), (
+            typed
+        )
         assert read.inputs[word] == read_number(typed)
 
 
 @over(KINDS.values())
 def test_a_batch_asks_about_its_target(slug: str, cases: dict[str, Any]) -> None:
     theorem = theorems[slug]
-    given = {one.name: one.default for one in theorem.variables if one.name != theorem.solvable[0]}
+    inputs = {variable.name: variable.default for variable in theorem.variables if variable.name != theorem.solvable[0]}
     for typed, rather in list(cases.items())[:3]:
-        doubts = answer(theorem, {**given, target_word(theorem): typed}, theorem.solvable[0])["doubts"]
+        doubts = answer(theorem, {**inputs, target_word(theorem): typed}, theorem.solvable[0])["doubts"]
         assert (doubts is None) == (rather is None)
 
 
@@ -74,18 +76,18 @@ def test_the_calculator_asks_once_and_a_button_does_it(slug: str, cases: dict[st
     """Of each kind the first target that is asked about, and the last that is not; what was typed stays meanwhile."""
     theorem = theorems[slug]
     word, of_solving = target_word(theorem), {"theorem": slug, "for": theorem.solvable[0]}
-    asked = next(((typed, rather) for typed, rather in cases.items() if rather is not None), None)
+    case = next(((typed, rather) for typed, rather in cases.items() if rather is not None), None)
     ordinary = [typed for typed, rather in cases.items() if rather is None][-1]
-    app = opened("calculator", **of_solving, **{word: ordinary if asked is None else asked[0]})
+    app = opened("calculator", **of_solving, **{word: ordinary if case is None else case[0]})
     assert not app.exception
     buttons = [button for button in app.button if str(button.key).startswith(f"_meant_{word}_")]
-    if asked is None:
+    if case is None:
         assert not buttons
         return
-    typed, rather = asked
+    typed, rather = case
     assert len(buttons) == 1 and app.text_input(key=word).value == typed
     _, offered = as_read(buttons[0].label).split(" ", 1)
-    assert [line.endswith(f"{offered}?") for line in told(app) if "?" in line] == [True]
+    assert [line.endswith(f"{offered}?") for line in messages(app) if "?" in line] == [True]
     buttons[0].click().run()
     assert app.text_input(key=word).value == as_typed(rather)
     app.text_input(key=word).set_value(ordinary).run()

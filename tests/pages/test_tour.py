@@ -8,7 +8,7 @@ from bounds.numbers import UNBROKEN
 from laboratory.tour import Scene, discover
 from laboratory.views.guess import both
 from pages.widgets.drawings import UNSEEN
-from tests.opening import as_read, calm, charts, opened, shown, told
+from tests.opening import as_read, calm, charts, messages, opened, page_text
 from tests.sentences import facts
 
 each_scene = pytest.mark.parametrize("number", range(1, len(discover()) + 1))
@@ -60,7 +60,7 @@ def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
     ]
     inputs = {slug: opened_with(run) for slug, opened_with in scene.theorems.items()}
     silent = [slug for slug, at in inputs.items() if theorems[slug].is_vacuous(theorems[slug](**at), **at)]
-    assert sum(text.startswith("The bound,") for text in read(app)) == len(silent)
+    assert sum(text.startswith("The bound is vacuous:") for text in read(app)) == len(silent)
     press(app, "hide")
     assert lesson not in [text.value for text in app.markdown]
 
@@ -76,7 +76,7 @@ def test_what_is_no_guess_is_told_beside_the_truth() -> None:
     app = on(1)
     guess(app, FIRST, "many")
     press(app, "reveal")
-    assert "finite many" in facts(shown(app))
+    assert "finite many" in facts(page_text(app))
 
 
 def test_nothing_typed_is_lost_on_the_way_to_and_fro() -> None:
@@ -106,7 +106,7 @@ def test_the_address_holds_the_scene_the_guess_and_whether_it_is_shown() -> None
 def test_a_scene_that_does_not_exist_is_told(number: str) -> None:
     app = opened("tour", scene=number)
     assert f"1. {FIRST.title}" in [item.value for item in app.header]
-    assert "no such scene" in facts(told(app))
+    assert "no such scene" in facts(messages(app))
 
 
 def test_a_title_of_ones_own() -> None:

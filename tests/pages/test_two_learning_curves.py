@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlparse
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
-from tests.opening import calm, charts, opened, shown, told, traces
+from tests.opening import calm, charts, messages, opened, page_text, traces
 from tests.sentences import facts
 
 ASKED = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "8", "to": "200", "steps": "3"}
@@ -20,7 +20,7 @@ def test_another_learner_with_its_own_fields_in_the_same_world() -> None:
     app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.n_neighbors": "5"}, **ASKED)
     calm(app)
     assert {"Best threshold", "k nearest neighbours"} <= set(traces(app, 0))
-    assert "Best threshold" in facts(shown(app))
+    assert "Best threshold" in facts(page_text(app))
     assert app.text_input(key="other.knn.n_neighbors").value == "5"
     assert _link(app)["other.knn.n_neighbors"] == ["5"] and _link(app)["compare"] == ["learner"]
     assert sum("learning_curve(" in code.value for code in app.code) == 2, "both in Python"
@@ -32,21 +32,21 @@ def test_another_world_for_the_same_learner() -> None:
     app = opened("learning_curves", compare="world", other="circles", **ASKED)
     calm(app)
     assert {"Uniform points, one threshold", "Disc in a ring"} <= set(traces(app, 0))
-    assert "distributions differ" in facts(shown(app)) and "same samples" not in facts(shown(app))
+    assert "distributions differ" in facts(page_text(app)) and "same samples" not in facts(page_text(app))
 
 
 def test_the_same_learner_again_is_even_in_every_run() -> None:
     app = opened("learning_curves", compare="learner", other="threshold_erm", **ASKED)
-    assert "B in" not in shown(app) and "8 equal" in facts(shown(app))
+    assert "B in" not in page_text(app) and "8 equal" in facts(page_text(app))
 
 
 def test_what_cannot_be_compared_is_said_and_the_first_stands_alone() -> None:
     app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.n_neighbors": "-3"}, **ASKED)
-    assert any("-3" in line for line in told(app))
+    assert any("-3" in line for line in messages(app))
     app = opened("learning_curves", compare="learner", other="nonsense", **ASKED)
-    assert any("other = nonsense" in line for line in told(app)) and not app.exception
+    assert any("other = nonsense" in line for line in messages(app)) and not app.exception
     app = opened("learning_curves", compare="nonsense", **ASKED)
-    assert any("compare = nonsense" in line for line in told(app)) and "true risk" in traces(app, 0)
+    assert any("compare = nonsense" in line for line in messages(app)) and "true risk" in traces(app, 0)
 
 
 def test_one_may_stop_comparing_and_the_address_forgets_it() -> None:

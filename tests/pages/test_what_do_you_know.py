@@ -19,7 +19,7 @@ from pages.answering.comparison_copying import command, python_snippet
 from pages.answering.comparison_words import plain
 from pages.answering.facts import BROADER, NEVER_A_FACT, words
 from pages.widgets.downloads import csv_text
-from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, page_text
 from tests.sentences import facts
 
 PAGE = "what_do_you_know"
@@ -37,9 +37,9 @@ def test_it_opens_on_the_spread_of_the_textbooks() -> None:
     assert not app.exception and not app.error
     assert {260.0, 452957.0} <= {value for values in dots(app).values() for value in values}
     assert 260.0 in dots(app)["open"]  # a constant left open, and said so
-    assert "Unspecified constant" in facts(shown(app))
-    assert ">\n40,316</span>" in shown(app)
-    assert "40,316 gap ≤ 0.05 ≥ 95 of 100" in facts(shown(app))
+    assert "Unspecified constant" in facts(page_text(app))
+    assert ">\n40,316</span>" in page_text(app)
+    assert "40,316 gap ≤ 0.05 ≥ 95 of 100" in facts(page_text(app))
 
 
 def test_the_chart_is_the_comparison_bit_for_bit() -> None:
@@ -75,19 +75,19 @@ def test_a_regret_is_of_rounds_and_of_no_sample() -> None:
 def test_every_question_in_every_setting_is_answered_in_words(ask: str, realizable: str) -> None:
     app = opened(PAGE, ask=ask, realizable=realizable, facts="delta,d,ln_size")
     assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))
 
 
 def test_a_class_without_error_takes_fewer_examples() -> None:
     app = opened(PAGE)
-    assert "With an extra" in shown(app)
+    assert "With an extra" in page_text(app)
     app.selectbox(key="realizable").set_value("yes").run()
     rows = {row.slug: row.value for row in compare(ask="m", d=10, epsilon=0.05, delta=0.05, realizable=True)}
     # No mistake on the sample follows, and so bounds for few mistakes speak beside those for none.
     assert rows["vc_hypergeometric"] < rows["vc_realizable_growth"] == 4610
-    assert f">\n{rows['vc_hypergeometric']:,}</span>" in shown(app)
+    assert f">\n{rows['vc_hypergeometric']:,}</span>" in page_text(app)
     assert "not apply" in facts(" ".join(box.label for box in app.expander))
-    assert "With an extra" not in shown(app)
+    assert "With an extra" not in page_text(app)
 
 
 def test_another_question_asks_for_its_own_field() -> None:
@@ -97,7 +97,7 @@ def test_another_question_asks_for_its_own_field() -> None:
     assert app.text_input(key="m").value == "1000"
     assert "epsilon" not in [field.key for field in app.text_input]
     best = compare(ask="gap", m=1000, delta=0.05, d=10)[0]
-    assert f"1,000 gap ≤ 0.2537 ≥ 95 of 100 {best.theorem.title}" in (facts(shown(app)))
+    assert f"1,000 gap ≤ 0.2537 ≥ 95 of 100 {best.theorem.title}" in (facts(page_text(app)))
 
 
 def test_facts_are_added_and_removed() -> None:
@@ -116,7 +116,7 @@ def test_a_fact_that_would_buy_more_is_one_click_away() -> None:
     app = opened(PAGE, realizable="yes")
     app.button(key="_add_ln_size").click().run()
     assert not app.exception and not app.error
-    assert ">\n273</span>" in shown(app)  # 1 - (0.05/3^10)^(1/m) <= 0.05 from m = 13.982/0.051293 = 272.6 on
+    assert ">\n273</span>" in page_text(app)  # 1 - (0.05/3^10)^(1/m) <= 0.05 from m = 13.982/0.051293 = 272.6 on
 
 
 def test_a_changed_fact_moves_the_answer() -> None:
@@ -124,7 +124,7 @@ def test_a_changed_fact_moves_the_answer() -> None:
     app.text_input(key="d").set_value("1").run()
     assert not app.error
     expected = compare(ask="m", epsilon=0.05, delta=0.05, d=1).groups["gap"][0].value
-    assert f">\n{expected:,}</span>" in shown(app)
+    assert f">\n{expected:,}</span>" in page_text(app)
 
 
 @pytest.mark.parametrize(
@@ -154,14 +154,14 @@ def test_too_few_facts_say_which_one_more_would_do() -> None:
 
 def test_where_every_bound_is_vacuous_it_says_so() -> None:
     app = opened(PAGE, ask="gap", m="5")
-    assert "Vacuous bound" in shown(app)
+    assert "Vacuous bound" in page_text(app)
     assert "applicable vacuous" in facts(as_read(app.warning[0].value))
     assert set(dots(app)) == {"open", "vacuous"}
 
 
 def test_a_fact_that_no_theorem_uses_is_named() -> None:
     app = opened(PAGE, facts="delta,d,radius")
-    assert f"No theorem above {words()['radius'].meaning}" in facts(shown(app))
+    assert f"No theorem above {words()['radius'].meaning}" in facts(page_text(app))
 
 
 def test_a_link_may_name_a_fact_by_its_value() -> None:
@@ -180,7 +180,7 @@ def test_what_the_link_asks_in_vain_is_told() -> None:
 def test_extreme_facts_are_answered_or_refused_in_words() -> None:
     app = opened(PAGE, facts="delta,ln_size", epsilon="1e-8", delta="1e-300", ln_size="2**20*ln(2)")
     assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
+    assert not NEVER_SHOWN.search(page_text(app))
 
 
 def test_every_fact_has_words_of_its_own() -> None:

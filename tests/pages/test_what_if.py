@@ -14,7 +14,7 @@ from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_scalar, checked_target
 from bounds.theorem import Theorem
 from pages.answering.before import dragged
-from tests.opening import calm, charts, decoded, elements, heights, opened, shown, switched, traces
+from tests.opening import calm, charts, decoded, elements, heights, opened, page_text, switched, traces
 from tests.sentences import facts
 
 
@@ -62,10 +62,10 @@ def test_a_slider_follows_its_field_and_has_a_stop_for_whatever_stands_there() -
 
 def test_the_answer_before_stays_beside_the_new_one_until_it_is_forgotten() -> None:
     app = opened("calculator")
-    assert "Before" not in shown(app)
+    assert "Before" not in page_text(app)
     app.text_input(key="delta").set_value("0.01").run()
     calm(app)
-    assert "140 δ = 0.05. 1.11" in facts(shown(app))  # 156/140 = 1.114
+    assert "140 δ = 0.05. 1.11" in facts(page_text(app))  # 156/140 = 1.114
     old = charts(app)[0]
     assert "m = 140 0.09988" in facts(old.alt)
     sizes = decoded(traces(app, 0)["before"]["x"])
@@ -74,19 +74,19 @@ def test_the_answer_before_stays_beside_the_new_one_until_it_is_forgotten() -> N
     expected = [(10 * math.log(3) + math.log(20)) / m for m in decoded(line["x"])]
     np.testing.assert_allclose(decoded(line["y"]), expected, rtol=1e-13)
     app.text_input(key="at_most").set_value("0.2").run()
-    assert "156 risk = 0.1. 0.5" in facts(shown(app))  # 78
+    assert "156 risk = 0.1. 0.5" in facts(page_text(app))  # 78
     app.button(key="_forget_before").click().run()
-    assert "Before" not in shown(app) and "before" not in traces(app, 0)
+    assert "Before" not in page_text(app) and "before" not in traces(app, 0)
 
 
 def test_what_another_theorem_or_unknown_answered_is_not_before() -> None:
     app = opened("calculator")
     app.text_input(key="delta").set_value("0.01").run()
     switched(app, "finite_agnostic")
-    assert "Before" not in shown(app)
+    assert "Before" not in page_text(app)
     app.selectbox(key="for").set_value("value").run()
     calm(app)
-    assert "Before" not in shown(app)
+    assert "Before" not in page_text(app)
 
 
 def test_a_drag_is_compared_with_where_it_began() -> None:
@@ -95,9 +95,11 @@ def test_a_drag_is_compared_with_where_it_began() -> None:
         with patch("streamlit.session_state", app.session_state):
             dragged(begins)
         app.text_input(key="delta").set_value(delta).run()
-    assert "with δ = 0.05." in shown(app)
+    assert "with δ = 0.05." in page_text(app)
     app.text_input(key="delta").set_value("0.05").run()
-    assert "Before: " in shown(app) and "with δ = 0.02." in shown(app), "what is typed is compared with the last"
+    assert "Before: " in page_text(app) and "with δ = 0.02." in page_text(app), (
+        "what is typed is compared with the last"
+    )
 
 
 def test_the_same_curve_is_not_drawn_twice() -> None:

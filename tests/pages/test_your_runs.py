@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import FAILED, NOT_DRAWN
 from laboratory.sweeps import Engine, Store, plan_of, read_plan, work
-from tests.opening import charts, opened, shown, told
+from tests.opening import charts, messages, opened, page_text
 from tests.sentences import facts
 
 PLAN: dict[str, Any] = {
@@ -37,14 +37,14 @@ def sweep(folder: Path, blocks: int = 4) -> Store:
 
 def test_without_a_sweep_it_says_how_to_begin() -> None:
     app = opened("your_runs")
-    assert "No sweep" in facts(shown(app))
+    assert "No sweep" in facts(page_text(app))
     assert any("ltlab sweep plan.toml --store runs/first" in block.value for block in app.code)
 
 
 def test_a_finished_sweep_is_listed_and_drawn(somebodys_folder: Path) -> None:
     store = sweep(somebodys_folder / "runs" / "first")
     app = opened("your_runs", pair="1")
-    text = shown(app)
+    text = page_text(app)
     assert "4 runs 2 pairs" in facts(text) and not app.exception
     assert [box.label for box in app.selectbox] == ["Sweep", "Learner and data distribution"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells]
@@ -55,9 +55,9 @@ def test_a_finished_sweep_is_listed_and_drawn(somebodys_folder: Path) -> None:
 def test_what_is_there_of_an_unfinished_one_is_shown(somebodys_folder: Path) -> None:
     sweep(somebodys_folder / "elsewhere", blocks=1)
     app = opened("your_runs", folder="elsewhere")
-    assert "1 of 4 finished" in facts(shown(app))
+    assert "1 of 4 finished" in facts(page_text(app))
     app = opened("your_runs", folder="elsewhere", pair="1")
-    assert "Nothing finished" in facts(shown(app))
+    assert "Nothing finished" in facts(page_text(app))
 
 
 def test_a_folder_without_a_sweep_is_a_sentence(somebodys_folder: Path) -> None:
@@ -65,7 +65,7 @@ def test_a_folder_without_a_sweep_is_a_sentence(somebodys_folder: Path) -> None:
     (somebodys_folder / "broken" / "manifest.json").write_text("{", "utf-8")
     for folder in ("nowhere", "broken"):
         app = opened("your_runs", folder=folder)
-        assert [text for text in told(app) if f"{folder} no sweep" in facts(text)]
+        assert [text for text in messages(app) if f"{folder} no sweep" in facts(text)]
         assert not app.exception
 
 
@@ -74,10 +74,10 @@ def test_others_see_only_what_was_put_out_for_them(somebodys_folder: Path, monke
     sweep(somebodys_folder / "shelf" / "public", blocks=1)
     monkeypatch.setattr("pages.by_hand.your_runs.places.is_served_to_others", lambda: True)
     app = opened("your_runs", folder="secret")
-    assert not app.text_input and "No sweep" in facts(shown(app))
+    assert not app.text_input and "No sweep" in facts(page_text(app))
     monkeypatch.setenv("LTLAB_RUNS", str(somebodys_folder / "shelf"))
     app = opened("your_runs", folder="../secret", sweep="public")
-    assert app.selectbox[0].options == ["public"] and "1 of 4 blocks" in shown(app)
+    assert app.selectbox[0].options == ["public"] and "1 of 4 blocks" in page_text(app)
 
 
 def sent(name: str, content: bytes, **address: str) -> AppTest:
@@ -92,7 +92,7 @@ def test_a_sweep_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder, "elsewhere")
     before = sorted(somebodys_folder.rglob("*"))
     app = sent("packed.zip", Path(packed).read_bytes(), pair="1")
-    assert "3 of 4 finished" in facts(shown(app)) and not app.exception and not app.error
+    assert "3 of 4 finished" in facts(page_text(app)) and not app.exception and not app.error
     assert [box.label for box in app.selectbox] == ["Sweep", "Learner and data distribution"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells] and app.selectbox[1].value == "1"
     assert charts(app) and sorted(somebodys_folder.rglob("*")) == before
@@ -109,14 +109,14 @@ def test_a_sweep_over_a_table_of_ones_own_says_its_condition(somebodys_folder: P
     planned, of_a_table = opened("your_runs"), sent("table.parquet", (somebodys_folder / "table.parquet").read_bytes())
     for app in (planned, of_a_table):
         assert not app.exception and not app.error and charts(app)
-        assert NOT_DRAWN.condition in shown(app) and NOT_DRAWN.name in charts(app)[0].alt
+        assert NOT_DRAWN.condition in page_text(app) and NOT_DRAWN.name in charts(app)[0].alt
     assert planned.table[0].value.equals(of_a_table.table[0].value)
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder / "runs")
     app = sent("packed.zip", Path(packed).read_bytes())
-    assert not app.exception and [text for text in told(app) if "no mine.csv" in facts(text)]
+    assert not app.exception and [text for text in messages(app) if "no mine.csv" in facts(text)]
     (somebodys_folder / "mine.csv").unlink()
     app = opened("your_runs")
-    assert not app.exception and [text for text in told(app) if "mine.csv no" in facts(text)]
+    assert not app.exception and [text for text in messages(app) if "mine.csv no" in facts(text)]
 
 
 def test_a_table_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
@@ -140,13 +140,13 @@ def test_rows_that_the_plan_does_not_speak_of_are_drawn_as_far_as_they_are_known
         store.keep(block, [{**row, "m": 10**15, "theorem": "sauer"} for row in rows], "test")
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder / "made")
     app = sent("packed.zip", Path(packed).read_bytes())
-    assert not app.exception and "Finished" in shown(app)
+    assert not app.exception and "Finished" in page_text(app)
     store.table().to_parquet(somebodys_folder / "table.parquet")
     app = sent("table.parquet", (somebodys_folder / "table.parquet").read_bytes())
     assert not app.exception and charts(app)
     store.table().assign(bound=float("inf")).to_parquet(somebodys_folder / "table.parquet")
     app = sent("table.parquet", (somebodys_folder / "table.parquet").read_bytes())
-    assert not app.exception and facts(told(app)) == "only finite inf"
+    assert not app.exception and facts(messages(app)) == "only finite inf"
 
 
 def test_a_zip_without_a_place_to_unpack_it_is_a_sentence(
@@ -161,7 +161,7 @@ def test_a_zip_without_a_place_to_unpack_it_is_a_sentence(
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder, "elsewhere")
     monkeypatch.setattr("pages.by_hand.your_runs.sent.mkdtemp", read_only)
     app = sent("packed.zip", Path(packed).read_bytes())
-    assert not app.exception and [text for text in told(app) if "no FileNotFoundError" in facts(text)]
+    assert not app.exception and [text for text in messages(app) if "no FileNotFoundError" in facts(text)]
 
 
 def test_what_is_unpacked_goes_with_the_visit(somebodys_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +183,7 @@ def test_what_is_unpacked_goes_with_the_visit(somebodys_folder: Path, monkeypatc
 def test_what_is_sent_and_is_no_sweep_is_a_sentence() -> None:
     for name, told_so in (("notes.zip", "no sweep"), ("notes.parquet", "no Parquet")):
         app = sent(name, b"hello")
-        assert [text for text in told(app) if told_so in facts(text)] and not app.exception
+        assert [text for text in messages(app) if told_so in facts(text)] and not app.exception
 
 
 def test_failed_runs_are_counted_and_named(somebodys_folder: Path) -> None:
@@ -197,4 +197,4 @@ def test_failed_runs_are_counted_and_named(somebodys_folder: Path) -> None:
         mine = [row for row in failed if block.first <= row["run"] < block.first + block.runs]
         store.keep(block, mine, "test")
     app = opened("your_runs")
-    assert "4 of 4. 0 m = 60 OSError no disk" in facts("\n".join(told(app)))
+    assert "4 of 4. 0 m = 60 OSError no disk" in facts("\n".join(messages(app)))

@@ -1,4 +1,4 @@
-"""Words of all views of trees."""
+"""Numbers of nodes as texts and figures of trees state them."""
 
 from bounds.numbers import counted
 

@@ -3,6 +3,7 @@
 import numpy as np
 
 from bounds.numbers import UNBROKEN, counted, fixed, in_words
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.homework.compare.piecewise import MOST_WORK, NAMES, Homework, two_classes
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 from laboratory.topics.homework.tables import Table
@@ -63,9 +64,8 @@ def headline(run: Homework, better: str, than: str) -> Headline:
     mean, low, high = measured.difference(NAMES[better], NAMES[than])
     by = f"no guarantee: an approximate 95 % interval reaches from {_points(low)} to {_points(high)} points"
     points = f"{_points(mean)} points"
-    return Headline(
-        mean, f"less mean test error for {NAMES[better]} than for {NAMES[than]}", by=by, measured_text=points
-    )
+    better, than = in_a_sentence(NAMES[better]), in_a_sentence(NAMES[than])
+    return Headline(mean, f"less mean test error for {better} than for {than}", by=by, measured_text=points)
 
 
 def differences_caption(better: str, than: str) -> str:

@@ -95,8 +95,9 @@ def scores_in_words(run: MetricsRun, threshold: float) -> str:
     c = run.confusion(threshold)
     return (
         f"The scores of both classes: positives have {fixed(positive, 2)} on average, negatives {fixed(negative, 2)}. "
-        f"At the threshold there are {c.true_positives} true and {c.false_positives} false positives, "
-        f"{c.true_negatives} true and {c.false_negatives} false negatives."
+        f"At the threshold there are {in_words(c.true_positives)} true and {in_words(c.false_positives)} false "
+        "positives, "
+        f"{in_words(c.true_negatives)} true and {in_words(c.false_negatives)} false negatives."
     )
 
 

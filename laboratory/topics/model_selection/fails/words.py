@@ -1,7 +1,7 @@
 """When learning fails, in words computed from the run."""
 
 from bounds import theorems
-from bounds.numbers import at_most, in_words, percent, short
+from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.model_selection.fails.run import Failure
 from laboratory.views.view import Headline
 
@@ -42,7 +42,7 @@ def caption(run: Failure) -> str:
     """How to read the learning curves."""
     few = int((run.learning.at <= run.d).sum())
     parts = "The first tenth of the sample, two tenths, and so on; validation examples stay the same."
-    return f"{parts} Up to m = {run.d} examples, the class can fit any labels." if few else parts
+    return f"{parts} Up to {counted(run.d, 'example')}, the class can fit any labels." if few else parts
 
 
 def classes_caption(run: Failure) -> str:
@@ -92,7 +92,7 @@ def _held_out(run: Failure) -> str:
     sure = percent(1 - run.delta, digits=8)
     if run.choice == "tuned":
         gap = float(theorems[OF_SEVERAL](m=run.held, delta=run.delta, k=run.tried))
-        chosen = f"all {run.tried} classes at once, so also for the one chosen"
+        chosen = f"all {run.tried} classes at once, so also for the one chosen" if run.tried > 1 else "the only class"
     else:
         gap = float(theorems[HOLD_OUT](m=run.held, delta=run.delta))
         chosen = "this class, fixed beforehand"

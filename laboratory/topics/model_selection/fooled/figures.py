@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.names import LINE, SIZE, at_the_ends
@@ -79,7 +79,7 @@ def strengths_in_words(run: Fooled) -> str:
     groups = (run.correlations, run.on_sample, run.on_fresh)
     of_all, on_sample, on_fresh = (short(float(np.mean(values))) for values in groups)
     return (
-        f"Absolute correlations with the label: of all {in_words(run.features)} features {of_all} on average, of the "
+        f"Absolute correlations with the label: of all {counted(run.features, 'feature')} {of_all} on average, of the "
         f"{run.selected} selected {on_sample} on the sample that selected them, and of the same {on_fresh} on fresh "
         "examples."
     )

@@ -23,7 +23,7 @@ easily obtained, even where the test set is used only implicitly: this is how.)
 
 def headline(run: Fooled) -> Headline:
     """The flattering error, and why it has no guarantee."""
-    what = f"cross-validation error, {in_words(run.selected)} of {in_words(run.features)} features selected beforehand"
+    what = f"cross-validation error, {in_words(run.selected)} of {counted(run.features, 'feature')} selected beforehand"
     selection = (
         "nothing was selected" if run.selected == run.features else "the features were selected on the test examples"
     )

@@ -41,7 +41,7 @@ def one_answer_in_words(run: LearningCosts, m: int) -> str:
     """What a person sees of one prediction."""
     return (
         f"With {counted(m, 'example')} and {counted(run.d, 'feature')} one prediction takes "
-        f"{in_words(run.brute_answer(m))} multiplications "
+        f"{counted(run.brute_answer(m), 'multiplication')} "
         f"if every example is compared, {short(run.tree_answer(m))} with a k-d tree and {run.linear_answer} with a "
         "linear rule, whatever the number of examples."
     )

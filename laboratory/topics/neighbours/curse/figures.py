@@ -58,7 +58,7 @@ def centre_in_words(run: CurseRun) -> str:
     """What a person sees of the ball."""
     return (
         f"The median distance from the ball's centre to the nearest of {run.m} points: {run.median[0]:.3f} in one "
-        f"dimension, {run.median[-1]:.3f} in {run.dimensions[-1]}; measured medians lie on the exact curve."
+        f"dimension, {run.median[-1]:.3f} in {in_words(run.dimensions[-1])}; measured medians lie on the exact curve."
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from bounds.numbers import counted
 from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.graph.run import Sizes
 
@@ -45,9 +46,11 @@ def layered(run: Sizes, theme: str = "light") -> Figure:
 def layered_in_words(run: Sizes) -> str:
     """What a person sees of the graph."""
     inside = " and ".join(str(units) for units in run.layers[1:-1])
-    hidden = f", {inside} hidden units" if inside else ""
+    one = run.layers[1:-1] == (1,)
+    hidden = f", {inside} hidden unit{'' if one else 's'}" if inside else ""
     return (
-        f"A graph of layers: {run.layers[0]} inputs{hidden}, {run.layers[-1]} outputs, with a constant node in "
+        f"A graph of layers: {counted(run.layers[0], 'input')}{hidden}, {counted(run.layers[-1], 'output')}, with a "
+        "constant node in "
         f"every layer but the last: {run.nodes} nodes and {run.edges} edges."
     )
 

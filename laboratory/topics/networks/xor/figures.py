@@ -50,7 +50,7 @@ def halfplanes_in_words(run: ExclusiveOr, corner: str) -> str:
     a, b = run.inputs[row]
     return (
         "Four inputs at the corners of a square and two parallel lines, the edges of AND and OR. Only the two corners "
-        f"between them have output 1. The input ({a:g}, {b:g}) is ringed; its output is {run.outputs[row]:g}."
+        f"between them have output 1. The input ({short(a)}, {short(b)}) is ringed; its output is {run.outputs[row]:g}."
     )
 
 

@@ -3,6 +3,7 @@
 import numpy as np
 
 from bounds.numbers import in_words, short
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.check.run import WIDTHS, Check
 from laboratory.topics.optimisation.words import fine
 from laboratory.views.view import Headline
@@ -44,7 +45,7 @@ def slopes_caption(run: Check) -> str:
 
 def headline(run: Check) -> Headline:
     """The steepest pair, and the Lipschitz constant."""
-    what, steepest = f"largest ratio of {len(run.ratios)} pairs, {run.of.title}", float(run.ratios.max())
+    what, steepest = f"largest ratio of {len(run.ratios)} pairs, {in_a_sentence(run.of.title)}", float(run.ratios.max())
     if run.of.lipschitz is None:
         return Headline(steepest, what, by="no guarantee: no constant holds for all pairs")
     by = "Lipschitz with ρ = ‖x‖"

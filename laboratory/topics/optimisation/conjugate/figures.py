@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, short
+from bounds.numbers import at_most, counted, short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, level, marked
@@ -44,7 +44,7 @@ def descent(run: Searches, drawn: str, step: int, theme: str = "light") -> Figur
 def descent_in_words(run: Searches) -> str:
     """What a person sees of the runs."""
     lengths = ", ".join(
-        f"{_name(name)} {short(run.runs[name].gradient_norms[-1], 2)} after {run.runs[name].steps} steps"
+        f"{_name(name)} {short(run.runs[name].gradient_norms[-1], 2)} after {counted(run.runs[name].steps, 'step')}"
         for name in run.runs
     )
     return f"What is left after every step, on a logarithmic axis. Length of the last gradient: {lengths}."

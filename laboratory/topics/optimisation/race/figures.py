@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import in_words, short
+from bounds.numbers import counted, in_words
 from laboratory.figures.axes import STEP, W1, W2
 from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import End, at_the_ends
@@ -23,6 +23,7 @@ from laboratory.topics.optimisation.hyperparameters import METHODS
 from laboratory.topics.optimisation.landscapes import Landscape
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.walking import Descent
+from laboratory.topics.optimisation.words import left as tiny
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -117,15 +118,15 @@ def gaps_table(run: Descents) -> dict[str, list[Any]]:
 
 def paths_in_words(run: Descents, step: int) -> str:
     """The paths in words."""
-    gaps = ", ".join(f"{descent.title} {short(descent.gaps[min(step, descent.run.steps)])}" for descent in run.descents)
+    gaps = ", ".join(f"{descent.title} {tiny(descent.gaps[min(step, descent.run.steps)])}" for descent in run.descents)
     title = run.place.objective.title
-    return f"{title} with level lines and paths. Above the minimum after {step} steps: {gaps}."
+    return f"{title} with level lines and paths. Above the minimum after {counted(step, 'step')}: {gaps}."
 
 
 def gaps_in_words(run: Descents) -> str:
     """The gaps in words."""
     gaps = ", ".join(
-        f"{descent.title} {short(descent.gaps[-1])} after {in_words(descent.run.steps)}" for descent in run.descents
+        f"{descent.title} {tiny(descent.gaps[-1])} after {in_words(descent.run.steps)}" for descent in run.descents
     )
     return f"The gap to the minimum after every step, on logarithmic axes: {gaps}."
 

@@ -2,6 +2,7 @@
 
 from bounds.numbers import apart as numbers_apart
 from bounds.numbers import at_most, beside_one, in_words, short
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.hyperparameters import title
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
 from laboratory.topics.optimisation.race.run import Descents
@@ -49,13 +50,13 @@ def headline(run: Descents, step: int) -> Headline:
     if bound is not None and bounded is not None and not bounded.diverged:
         gap = float(bounded.mean_gaps[-1])
         by = bound.theorem.title + (", on average over the noise" if bound.in_expectation else "")
-        what = f"above the minimum: mean of the weights, {bounded.title}"
+        what = f"above the minimum: mean of the weights, {in_a_sentence(bounded.title)}"
         return Headline(gap, what, at_most=bound.value, by=by, measured_text=left(gap))
     best = min(run.descents, key=lambda descent: _gap(descent, step))
     why = next(iter(run.without_bound.values()), "no theorem here bounds these methods")
     why = why if bound is None else "this run diverged and was stopped"
-    gap = _gap(best, step)
-    return Headline(gap, f"above the minimum: {best.title}", by=f"no guarantee: {why}", measured_text=left(gap))
+    gap, what = _gap(best, step), f"above the minimum: {in_a_sentence(best.title)}"
+    return Headline(gap, what, by=f"no guarantee: {why}", measured_text=left(gap))
 
 
 def sentence(run: Descents, step: int) -> str:
@@ -66,7 +67,7 @@ def sentence(run: Descents, step: int) -> str:
         grows = "**diverges**" if wild[0].gaps[-1] > wild[0].gaps[0] else "**diverges** in the long run"
         does = "**oscillates for ever**" if _at_the_limit(run, wild[0]) else grows
         return f"{wild[0].title} {does}: its gap went {grew} in {_steps(wild[0].run.steps)}."
-    ranking = sorted((_gap(descent, step), descent.title) for descent in run.descents)
+    ranking = sorted((_gap(descent, step), in_a_sentence(descent.title)) for descent in run.descents)
     best = f"After {_steps(step)} {ranking[0][1]} is **{left(ranking[0][0])}** above the minimum"
     return best + (f", {ranking[-1][1]} **{left(ranking[-1][0])}**." if len(ranking) > 1 else ".")
 

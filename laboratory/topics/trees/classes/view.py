@@ -34,7 +34,7 @@ VIEW = View(
                   step_text=lambda run, step: run.records.features[step], none="The table has a single feature."),
     drawings=(
         Drawing(children, children_in_words, words.caption),
-        Drawing(gains, gains_in_words, "Dark bar: selected feature.", when={"beside": ("gains",)}),
+        Drawing(gains, gains_in_words, "Strong colour: the selected feature.", when={"beside": ("gains",)}),
         Drawing(impurities, impurities_in_words, "The other classes have equal shares.", when={"beside": ("curves",)}),
     ),
     words=words,

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bounds import theorems
 from laboratory.experiments import audited, simulations
 from laboratory.topics.audit.run import parts, verdict
 from laboratory.topics.audit.words import form, letters, sentence, setting, summed_up
-from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, page_text
 from tests.sentences import facts
 
 
@@ -44,7 +45,7 @@ def test_every_dot_lies_on_the_height_of_its_own_tick_and_no_two_rows_share_one(
 
 
 def test_sentences_table_and_world(quick: AppTest, rows: list[dict[str, Any]]) -> None:
-    text = shown(quick)
+    text = page_text(quick)
     assert not quick.exception and not NEVER_SHOWN.search(text)
     assert all(sentence(row) in text for row in rows)
     assert simulations()["finite_agnostic"].world in text
@@ -65,7 +66,7 @@ def test_a_mean_is_drawn_as_a_multiple_of_the_bound() -> None:
 def test_every_control(quick: AppTest) -> None:
     app = opened("audit", theorem="halving", runs="quick")
     app.selectbox(key="theorem").set_value("oob_fraction").run()
-    assert "Out bag" in facts(shown(app))
+    assert "Out bag" in facts(page_text(app))
     app.text_input(key="seed").set_value("-1").run()
     assert "Seed" in facts(as_read(app.error[0].value)) and not app.exception
     app.text_input(key="seed").set_value("5").run()
@@ -101,7 +102,8 @@ ROW = {
 
 def test_words() -> None:
     assert facts(setting(ROW)) == "m = 80, δ = 0.1, losses = leader"
-    assert letters([ROW, ROW]) == "m: sample size; δ: failure probability"  # a word needs no explanation
+    named = {variable.label: variable.short for variable in theorems["finite_agnostic"].variables}
+    assert letters([ROW, ROW]) == f"m: {named['m']}; δ: {named['δ']}"  # a word needs no explanation
     assert not letters([ROW | {"setting": ""}])
     assert facts(sentence(ROW)) == ("m = 80, δ = 0.1, losses = 3 of 200 20 average")
     printed = ROW | {"form": "milan, page 3", "holds": False}

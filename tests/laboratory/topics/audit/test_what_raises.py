@@ -9,7 +9,7 @@ from laboratory.experiments import simulations
 from laboratory.topics.audit.run import AskedAudit
 from laboratory.topics.audit.words import sentence
 from pages.by_hand.audit import running
-from tests.opening import as_read, charts, opened, shown
+from tests.opening import as_read, charts, opened, page_text
 from tests.sentences import facts
 
 NAMES = ("finite_realizable", "hoeffding_two_sided")
@@ -52,7 +52,7 @@ def test_the_page_names_what_raised_and_shows_the_others(
     assert f"{BROKEN} RuntimeError no luck" in facts(text)
     others = done["simulation hoeffding_two_sided"]
     if theorem == "all":
-        assert "1 theorem in" in shown(app) and charts(app)
+        assert "1 theorem in" in page_text(app) and charts(app)
         assert len(app.table[0].value) == len(others)
     else:
-        assert not charts(app) and not any(sentence(row) in shown(app) for row in others)
+        assert not charts(app) and not any(sentence(row) in page_text(app) for row in others)

@@ -132,7 +132,7 @@ def test_sparse_signals_are_counted_while_they_are_decoded() -> None:
     cells = spec["data"][0]["z"]
     shares = opening.decoded(cells) if isinstance(cells, dict) else np.array(cells, dtype=float)
     np.testing.assert_array_equal(shares.reshape(run.rate.shape), run.rate)
-    assert "Gaussian measurements" in facts(opening.shown(app))
+    assert "Gaussian measurements" in facts(opening.page_text(app))
 
 
 def test_in_either_theme_a_cell_is_bluer_the_more_signals_are_found() -> None:

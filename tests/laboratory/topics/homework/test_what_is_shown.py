@@ -108,8 +108,8 @@ def test_a_file_that_is_given_is_learnt_from() -> None:
     app = opened("homework", **{"compare.data": "ionosphere", "compare.splits": "5"})
     app.file_uploader(key="_file_compare.file").upload("ionosphere.data", ionosphere(), "text/plain").run()
     calm(app)
-    assert "60 34 features" in facts(opening.shown(app))
-    assert "36 24" in facts(opening.shown(app))
+    assert "60 34 features" in facts(opening.page_text(app))
+    assert "36 24" in facts(opening.page_text(app))
 
 
 def test_the_snippet_prints_the_difference(capsys: pytest.CaptureFixture[str]) -> None:

@@ -104,6 +104,11 @@ def test_kappa_of_the_corollary_is_rounded_down() -> None:
         assert "≤" in facts(result.more)
 
 
+def test_a_gap_of_rounding_errors_is_heard_as_such() -> None:
+    done, one = RACE(steps=1000), RACE(steps=1)
+    assert "less than 10⁻¹²" in heard(done)[0] and "after 1 step:" in heard(one)[0] and "1 steps" not in heard(one)[0]
+
+
 def _number(text: str) -> float:
     """`7.66·10⁻¹¹` as a number."""
     mantissa, _, power = text.replace(",", "").partition("·10")

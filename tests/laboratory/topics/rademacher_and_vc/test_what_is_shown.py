@@ -139,5 +139,13 @@ def test_one_point_is_one_point() -> None:
 def test_a_width_or_a_bound_above_1_is_vacuous() -> None:
     """Two draws of 8 signs: √(2 ln(2/10⁻⁶)/16) = 1.3466…; √(2 ln 2) = 1.177… from one point."""
     wide = SIGNS(draws=2, delta=1e-6).more
-    assert "1.347 (vacuous)" in wide and "(vacuous) of the exact" not in SIGNS().more
+    assert "1.347 (vacuous)" in wide and "(vacuous) of" not in SIGNS().more
     assert "1.178 (vacuous)" in SIGNS(m=1).more
+
+
+def test_only_a_number_in_full_is_called_exact() -> None:
+    """C(1000, 0) + … + C(1000, 8) = 2.4314…·10¹⁹ labellings by unions of four intervals."""
+    assert "exactly **9,902**" in GROWTH().more
+    many = GROWTH(family="interval_unions", k=4, largest=1_000).more
+    assert "is **2.431·10¹⁹** labellings" in many
+    assert sum(comb(1_000, i) for i in range(9)) // 10**16 == 2_431

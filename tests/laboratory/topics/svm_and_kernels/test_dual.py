@@ -119,15 +119,15 @@ def test_values_that_read_the_same_are_said_to_agree_and_the_gap_reads_one_way()
             assert not re.search(r"Gap: (.*?) − \1 = ", result.more)
 
 
-@pytest.mark.parametrize(("seed", "some"), [(10, "up to −1"), (12, "from 1 on")])
+@pytest.mark.parametrize(("seed", "some"), [(10, "to −1 is"), (12, "from 1 on")])
 def test_of_one_label_each_b_on_one_side_is_optimal_and_there_is_no_line(seed: int, some: str) -> None:
     result = VIEW(world="slab", m=4, seed=seed)
-    assert len(set(result.run.signs)) == 1 and f"each b {some} is optimal" in result.more
+    assert len(set(result.run.signs)) == 1 and some in result.more
     assert "middle" not in result.more and "no line" in result.text_of(result.drawings[0].alt_text)
 
 
 def test_a_rounding_error_is_no_gap() -> None:
     """Without a bias, where the last step leaves 1.8·10⁻¹⁵ of a value of 8.4."""
     result = VIEW(centred=True)
-    assert result.run.gaps[-1] == 0 and "of each other" not in result.sentence
+    assert result.run.gaps[-1] == 0 and "each other" not in result.sentence
     assert result.sentence.count("8.369") == 3
