@@ -188,6 +188,6 @@ def test_a_report_assumes_all_that_the_theorem_does() -> None:
 
 
 @pytest.mark.parametrize("value", [0.3, 1.7])
-def test_where_nothing_is_promised_nothing_is_asked(value: float) -> None:
+def test_where_nothing_is_guaranteed_nothing_is_asked(value: float) -> None:
     inputs = {"m": 1000, "delta": 0.05, "ln_size": 7}
     assert bool(condition_of(theorems["finite_realizable"], inputs, value)) == (value < 1)
