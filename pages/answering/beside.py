@@ -47,7 +47,7 @@ class Beside:
             self._own.setdefault(variable.name, variable)
         self._complaints: dict[str, str] = {}  # by variable
         self._refused: dict[str, str] = {}  # by theorem
-        curves = [self._bound(self._kin[slug]) for slug in chosen]
+        curves = [self._theorem_at(self._kin[slug]) for slug in chosen]
         self.curves = tuple(curve for curve in curves if curve is not None)
 
     @property
