@@ -87,10 +87,12 @@ def marked(fig: Figure, x: float, text: str = "", logarithmic: bool = False, lef
         )  # fmt: skip
 
 
-def dot(fig: Figure, point: tuple[float, float], role: Role, text: str = "", told: str = "", size: float = 11) -> None:
-    """One point in its role's marker; `told` is read over it."""
+def dot(
+    fig: Figure, point: tuple[float, float], role: Role, text: str = "", reading: str = "", size: float = 11
+) -> None:
+    """One point in its role's marker; `reading` is read over it."""
     theme = theme_of(fig)
     fig.add_scatter(
         x=[point[0]], y=[point[1]], mode="markers", name=text or role.name, marker=role.dots(theme, size),
-        cliponaxis=False, hovertemplate=told or hover(text or role.name),
+        cliponaxis=False, hovertemplate=reading or hover(text or role.name),
     )  # fmt: skip

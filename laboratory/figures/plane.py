@@ -58,11 +58,11 @@ def empty_plane(
 
 def examples(
     fig: Figure, points: Reals, labels: ArrayLike, wrong: ArrayLike | None = None, size: float = 8,
-    colors: tuple[int | None, int | None] = (0, 1), told: Sequence[str] = (),
+    colors: tuple[int | None, int | None] = (0, 1), readings: Sequence[str] = (),
 ) -> None:  # fmt: skip
     """The points `(samples, 2)` by label, numbered from 1; a cross on those in `wrong`, a mask `(samples,)`.
 
-    `colors` of the positive and the negative ones are places in the palette, None is grey. `told` is one more line in
+    `colors` of the positive and the negative ones are places in the palette, None is grey. `readings` add a line in
     the hover text of each example.
     """
     theme = theme_of(fig)
@@ -73,9 +73,9 @@ def examples(
         fig.add_scatter(
             x=points[which, 0], y=points[which, 1], mode="markers", name=name, customdata=which + 1,
             marker=sample_look({**look, "line": {"width": 2, "color": ink(color, theme)}}),
-            hovertext=[told[i] for i in which.tolist()] if told else None,
+            hovertext=[readings[i] for i in which.tolist()] if readings else None,
             hovertemplate=f"example %{{customdata}}, {name}<br>(%{{x:.3~g}}, %{{y:.3~g}})"
-            + ("<br>%{hovertext}" if told else "") + "<extra></extra>",
+            + ("<br>%{hovertext}" if readings else "") + "<extra></extra>",
         )  # fmt: skip
     if wrong is not None:
         mistakes(fig, points[np.asarray(wrong, dtype=bool)], size + 4)

@@ -28,10 +28,10 @@ Numbers = Mapping[str, Any]
 @check
 def guarantees_open_in_the_calculator(viewed: Viewed) -> None:
     """With numbers that the theorem takes."""
-    for name, shown in runs_of(viewed).distinct.items():
-        for slug, given in shown.theorems:
-            value = float(theorems[slug](**given))
-            ensure(np.isfinite(value), f"at {name} {slug} is {value} for {dict(given)}")
+    for name, result in runs_of(viewed).distinct.items():
+        for slug, inputs in result.theorems:
+            value = float(theorems[slug](**inputs))
+            ensure(np.isfinite(value), f"at {name} {slug} is {value} for {dict(inputs)}")
 
 
 @check
@@ -42,18 +42,20 @@ def guarantee_says_what_it_rests_on(viewed: Viewed) -> None:
     every step that is looked at.
     """
     for name, at in _seen(viewed):
-        told, bound = at.headline, _bound(at)
+        headline, bound = at.headline, _bound(at)
         if bound is None:
             continue
-        named = [door for door in at.theorems if door[0] == told.theorem]
-        ensure(named or not told.theorem, f"at {name} its headline names {told.theorem}, which it does not open")
+        named = [door for door in at.theorems if door[0] == headline.theorem]
+        ensure(
+            named or not headline.theorem, f"at {name} its headline names {headline.theorem}, which it does not open"
+        )
         behind = _behind(at, bound)
         source = "a theorem that the view opens, named or by its value, or from what the headline tells in rests_on"
-        one_of_them = (behind is not None) != (told.rests_on is not None)
-        ensure(one_of_them, f"at {name} {told.sentence!r} must come from {source}")
-        rests = told.rests_on or () if behind is None else untold(theorems[behind[0]], behind[1])
-        unsaid = [one.clause for one in rests if one.clause not in told.sentence]
-        ensure(not unsaid, f"at {name} its headline {told.sentence!r} does not say that {' and '.join(unsaid)}")
+        one_of_them = (behind is not None) != (headline.rests_on is not None)
+        ensure(one_of_them, f"at {name} {headline.sentence!r} must come from {source}")
+        rests = headline.rests_on or () if behind is None else untold(theorems[behind[0]], behind[1])
+        unsaid = [assumption.clause for assumption in rests if assumption.clause not in headline.sentence]
+        ensure(not unsaid, f"at {name} its headline {headline.sentence!r} does not say that {' and '.join(unsaid)}")
 
 
 @check
@@ -71,21 +73,23 @@ def guarantee_says_how_often_it_holds(viewed: Viewed) -> None:
             often = f"{(1 - exact(delta)) * 100:.8g}".rstrip("0") if not itself else ""
             said = [float(number) for number in re.findall(r"[\d.]+(?=\s%)", at.headline.sentence)]
             ensure(itself or float(often) in said, f"at {name} {at.headline.sentence!r} does not say {often} %")
-        for slug, given in at.theorems:
-            if "delta" in given:
-                _told_with_it(name, at, slug, given, bound)
+        for slug, inputs in at.theorems:
+            if "delta" in inputs:
+                _told_with_it(name, at, slug, inputs, bound)
 
 
-def _told_with_it(name: str, at: ViewResult, slug: str, given: Numbers, bound: float | None) -> None:
+def _told_with_it(name: str, at: ViewResult, slug: str, inputs: Numbers, bound: float | None) -> None:
     """No text tells the theorem's number without its probability, unless it is that of the headline."""
-    value = float(theorems[slug](**given))
+    value = float(theorems[slug](**inputs))
     if bound is not None and math.isclose(value, bound, rel_tol=SAME):
         return
-    looks = {way(one) for one in (value, in_percent(value)) for way in (at_most, at_least, short)}
+    looks = {way(look) for look in (value, in_percent(value)) for way in (at_most, at_least, short)}
     for text in (at.sentence, *at.more.split("\n\n")):
-        there = [one for one in looks if re.search(rf"(?<![\d.,−]){re.escape(one)}(?![\d·]|[.,]\d)", text)]
-        often = OFTEN.search(text) or any(number in text for number in (in_words(given["delta"]),))
-        ensure(often or not [one for one in there if "." in one], f"at {name} {text!r} tells {there} of {slug} as sure")
+        there = [look for look in looks if re.search(rf"(?<![\d.,−]){re.escape(look)}(?![\d·]|[.,]\d)", text)]
+        often = OFTEN.search(text) or any(number in text for number in (in_words(inputs["delta"]),))
+        ensure(
+            often or not [look for look in there if "." in look], f"at {name} {text!r} tells {there} of {slug} as sure"
+        )
 
 
 @check
@@ -98,10 +102,10 @@ def doors_carry_the_numbers_shown(viewed: Viewed) -> None:
     runs = runs_of(viewed)
     for name, at in _seen(viewed):
         known = _Known.of(runs, at)
-        for slug, given in at.theorems:
-            strange = {key: value for key, value in given.items() if not known.tells(float(value))}
-            shown = not strange or known.tells(float(theorems[slug](**given)))
-            ensure(shown, f"at {name} it opens {slug} with {strange}, which it does not show")
+        for slug, inputs in at.theorems:
+            strange = {key: value for key, value in inputs.items() if not known.tells(float(value))}
+            stated = not strange or known.tells(float(theorems[slug](**inputs)))
+            ensure(stated, f"at {name} it opens {slug} with {strange}, which it does not show")
         bound = _bound(at)
         named = [door for door in at.theorems if door[0] == at.headline.theorem]
         if bound is not None and named:
@@ -119,10 +123,10 @@ class _Known:
     def of(runs: Runs, at: ViewResult) -> "_Known":
         """All numbers of what is shown."""
         arrays = [value for figure in runs.figures(at) for trace in figure.data for value in (trace.x, trace.y)]
-        found = [*at.inputs.values(), at.headline.value, *at.table.values(), *arrays]
-        read = [_read(*one) for text in texts(at) for one in WRITTEN.findall(text)]
+        values = [*at.inputs.values(), at.headline.value, *at.table.values(), *arrays]
+        read = [_read(*match) for text in texts(at) for match in WRITTEN.findall(text)]
         read += [int(part) / int(of) for text in texts(at) for part, of in PART.findall(text)]
-        return _Known(np.unique(np.concatenate([SAID_BY_THE_QUESTION, *map(_reals, found)])), np.unique(read))
+        return _Known(np.unique(np.concatenate([SAID_BY_THE_QUESTION, *map(_reals, values)])), np.unique(read))
 
     def tells(self, value: float) -> bool:
         """Is it shown, or as good as: logarithm or root of what is; rounded in a text, in per cent, or its rest."""
@@ -137,11 +141,11 @@ class _Known:
         """Is it shown exactly?"""
         return _is_among(self.exactly, value, SAME)
 
-    def leads_to(self, slug: str, given: Numbers, bound: float) -> bool:
+    def leads_to(self, slug: str, inputs: Numbers, bound: float) -> bool:
         """Is the guarantee what this door opens with, or comes to?"""
-        value = float(theorems[slug](**given))
-        if is_value_of(slug, given, bound) or any(
-            math.isclose(bound, one, rel_tol=SAME) for one in (2 * value, 1 - value, *map(float, given.values()))
+        value = float(theorems[slug](**inputs))
+        if is_value_of(slug, inputs, bound) or any(
+            math.isclose(bound, number, rel_tol=SAME) for number in (2 * value, 1 - value, *map(float, inputs.values()))
         ):
             return True
         return self.has(value) or self.has(bound - value) or self.has(bound + value)
@@ -163,19 +167,19 @@ def _read(mantissa: str, power: str) -> float:
 
 def _reals(values: Any) -> np.ndarray:
     try:
-        found = np.asarray(values, np.float64).ravel()
+        numbers = np.asarray(values, np.float64).ravel()
     except (TypeError, ValueError):
         return np.zeros(0)
-    return found[np.isfinite(found)]
+    return numbers[np.isfinite(numbers)]
 
 
 def _seen(viewed: Viewed) -> Iterator[tuple[str, ViewResult]]:
-    return ((name, at) for name, shown in runs_of(viewed).distinct.items() for at in looked_at(shown))
+    return ((name, at) for name, result in runs_of(viewed).distinct.items() for at in looked_at(result))
 
 
 def _bound(at: ViewResult) -> float | None:
-    told = at.headline
-    bound = told.at_most if told.at_least is None else told.at_least
+    headline = at.headline
+    bound = headline.at_most if headline.at_least is None else headline.at_least
     return None if bound is None else float(bound)
 
 

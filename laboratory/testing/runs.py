@@ -118,11 +118,11 @@ class Runs:
         return settings, values.get(step) if step else None
 
 
-def looked_at(shown: ViewResult) -> list[ViewResult]:
+def looked_at(result: ViewResult) -> list[ViewResult]:
     """At the first, the middle and the last step of the player, and where it starts; without one as it is shown."""
-    if shown.view.player is None:
-        return [shown]
-    return [shown.at(step) for step in sorted({0, shown.last // 2, shown.last, shown.step})]
+    if result.view.player is None:
+        return [result]
+    return [result.at(step) for step in sorted({0, result.last // 2, result.last, result.step})]
 
 
 def runs_of(viewed: Viewed) -> Runs:

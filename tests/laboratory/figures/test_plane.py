@@ -104,7 +104,7 @@ def test_an_arrow_ends_at_its_tip_and_its_word_stands_beyond() -> None:
 def test_what_is_told_of_an_example_is_read_over_that_example() -> None:
     fig = plane.empty_plane(SQUARE)
     points = np.array([[0.1, 0.2], [0.3, 0.4], [0.5, 0.6]])
-    plane.examples(fig, points, [1, 0, 1], told=["one", "two", "three"])
+    plane.examples(fig, points, [1, 0, 1], readings=["one", "two", "three"])
     positive, negative = fig.data
     assert (list(positive.hovertext), list(negative.hovertext)) == (["one", "three"], ["two"])
     assert "%{hovertext}" in positive.hovertemplate

@@ -42,7 +42,7 @@ def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "ligh
     else:
         boundary(fig, GRID, GRID, run.best_on_grid, BEST)
     hover = [f"coefficient {value:.3g}" for value in run.coefficients[step]]
-    examples(fig, run.points, run.signs, told=hover)
+    examples(fig, run.points, run.signs, readings=hover)
     rings(fig, run.points[run.bumps(step)], "with a bump", many=True)
     if beside == "orthogonal":
         x, y = run.orthogonal.place

@@ -100,7 +100,7 @@ def _excess(fig: Figure, run: Coin, theme: str) -> None:
     role, here = ROLES[run.loss], float(run.mean_loss(run.score))
     dot(fig, (run.score, here), role, "here")
     if np.isfinite(run.best_score):
-        dot(fig, (run.best_score, run.least), role.called("best"), told=f"best: {run.least:.4g}")
+        dot(fig, (run.best_score, run.least), role.called("best"), reading=f"best: {run.least:.4g}")
         over(fig, (run.best_score, run.least), "best", role.ink(theme), below=True)
     fig.add_shape(
         type="line", x0=run.score, x1=run.score, y0=run.least, y1=here, line=role.line(theme, width=2, dash="dot")

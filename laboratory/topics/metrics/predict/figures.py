@@ -35,7 +35,7 @@ def distributions(run: Predicted, theme: str = "light") -> Figure:
             hovertemplate=f"at {name}: Y = %{{customdata}} with probability %{{y:.3~g}}<extra></extra>",
         )  # fmt: skip
         dot(fig, (run.best_at(place), 0.0), _marked(role, BEST), f"{name}: best prediction", size=13,
-            told=f"best prediction at {name}: %{{x:.4~g}}<extra></extra>")  # fmt: skip
+            reading=f"best prediction at {name}: %{{x:.4~g}}<extra></extra>")  # fmt: skip
     return fig.update_layout(bargap=0, barmode="overlay")
 
 

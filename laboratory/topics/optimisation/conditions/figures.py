@@ -92,7 +92,7 @@ def example_path(run: StepExample, step: int, theme: str = "light") -> Figure:
     fig.add_scatter(x=ends, y=ends**2, mode="markers", name=LIMITS.name, marker=LIMITS.dots(theme, 12), hoverinfo="x")
     now = {"marker": NOW.dots(theme, 18), "hoverinfo": "skip"}
     fig.add_scatter(x=so_far[-1:], y=so_far[-1:] ** 2, mode="markers", name=NOW.name, **now)
-    dot(fig, (0.0, 0.0), Role("minimum", None), told=at_point("minimum"))
+    dot(fig, (0.0, 0.0), Role("minimum", None), reading=at_point("minimum"))
     return fig
 
 

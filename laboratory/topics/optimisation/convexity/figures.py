@@ -47,7 +47,7 @@ def chord_and_function(run: Chord, share: float, theme: str = "light") -> Figure
         dot(fig, (place, height), role, f"{role.name} here")
     for x, name in ((run.u, "u"), (run.w, "w")):
         point = (x, float(run.curve.height(np.array([x]))[0]))
-        dot(fig, point, CHORD, name, told=f"{name} = %{{x}}<extra></extra>")
+        dot(fig, point, CHORD, name, reading=f"{name} = %{{x}}<extra></extra>")
         beside(fig, point, f"<b>{name}</b>", CHORD.ink(theme), left=x == low, below=True)
     at_the_ends(fig, [end])
     return fig

@@ -98,6 +98,6 @@ def _points(fig: Figure, run: PerceptronRun, step: int) -> None:
     Before the first update every example counts as misclassified, and crosses would be uninformative.
     """
     hover = [f"y⟨w, x⟩ = {run.score(example, step):.3f}" for example in range(len(run.signs))]
-    examples(fig, run.points[:, :2], run.signs, run.wrong(step) if step else None, 9, told=hover)
+    examples(fig, run.points[:, :2], run.signs, run.wrong(step) if step else None, 9, readings=hover)
     if step:
         rings(fig, run.points[[run.corrected[step - 1]], :2], "corrected")

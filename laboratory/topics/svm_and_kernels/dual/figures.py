@@ -52,7 +52,7 @@ def plane(run: DualRun, step: int, report: SupportReport, theme: str = "light") 
         f"α = {short(float(alpha))}, y f(x) = {short(float(margin))}"
         for alpha, margin in zip(alphas, report.functional_margins, strict=True)
     ]
-    examples(fig, run.points, run.signs, told=hover)
+    examples(fig, run.points, run.signs, readings=hover)
     if run.m <= FEW:
         _written(fig, run, alphas)
     return fig
