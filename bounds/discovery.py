@@ -49,9 +49,9 @@ class Theorems(Mapping[str, Theorem]):
 
     def search(self, words: str) -> tuple[Theorem, ...]:
         """The theorems that match these words in titles, statements, authors and other names."""
-        from bounds.index.finding import found
+        from bounds.index.finding import matching
 
-        return found(words, self)
+        return matching(words, self)
 
     def _ipython_key_completions_(self) -> list[str]:
         return list(self)

@@ -65,13 +65,13 @@ class Count(Ln):
         return f"$|\\mathcal H| {sign} {self.latex}$, so $\\ln|\\mathcal H| {sign} {logarithm}$. {self.argument}"
 
     def __repr__(self) -> str:
-        return f"Count(ln|H| {'<=' if self.at_most else '='} {float(self):.6g}, {shown(self)})"
+        return f"Count(ln|H| {'<=' if self.at_most else '='} {float(self):.6g}, {size_in_words(self)})"
 
     def __reduce__(self) -> tuple[type[Count], tuple[Any, ...]]:
         return Count, (self.size, self.argument, self.latex, self.at_most)
 
 
-def shown(count: Count) -> str:
+def size_in_words(count: Count) -> str:
     """|H| in words: its digits where there are few, else as a power of ten."""
     number = number_of(count.size, 40)
     if number is not None:

@@ -37,8 +37,8 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
     if slug not in decidable() and slug in vc_dimension:
         raise Refused(f"points cannot be tested exactly for {slug}; they can for {', '.join(decidable())}")
     chosen = known(slug, decidable(), "class", "ltlab vc", CLASSES)
-    told = [word for word in points if "=" in word]
-    parameters = class_inputs(chosen, vc_dimension.record(chosen).parameters, told)
+    assignments = [word for word in points if "=" in word]
+    parameters = class_inputs(chosen, vc_dimension.record(chosen).parameters, assignments)
     with sentences(ValueError):
         places = [place for word in points if "=" not in word for place in _read(word)]
         result = shatters(chosen, places, **parameters)

@@ -16,7 +16,7 @@ from bounds.display.background import other_forms, printed_forms
 from bounds.display.bound_values import pays
 from bounds.display.names import also_read_as
 from bounds.index.elsewhere import Elsewhere
-from bounds.index.finding import found
+from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
 from bounds.index.listing import markdown_page
 from bounds.index.searching import NOTHING
@@ -44,7 +44,7 @@ def list_theorems(sought: str, family: str | None, as_json: bool) -> None:
     """
     if family is not None:
         known(family, FAMILIES, "family", "ltlab list --json", FAMILIES)
-    matches = [theorem for theorem in found(sought, theorems) if family in (None, theorem.family)]
+    matches = [theorem for theorem in matching(sought, theorems) if family in (None, theorem.family)]
     others = found_elsewhere(sought) if family is None else ()
     _echo_found(sought, matches, others, as_json)
     if not matches and not others:

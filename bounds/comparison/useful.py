@@ -32,11 +32,20 @@ def useful(question: Inquiry) -> frozenset[str]:
     for theorem in _answering(question):
         wanted |= theorem.names
         if question.of_a_sample:
-            wanted |= {name for one in theorem.assumes for name in (one.key, *TOLD_BY.get(one.key, "").split())}
+            wanted |= {
+                name
+                for assumption in theorem.assumes
+                for name in (assumption.key, *TOLD_BY.get(assumption.key, "").split())
+            }
     before = -1
     while before < len(wanted):
         before = len(wanted)
-        wanted |= {name for one in implications() if one.gives in wanted and not one.checks for name in one.needs}
+        wanted |= {
+            name
+            for implication in implications()
+            if implication.gives in wanted and not implication.checks
+            for name in implication.needs
+        }
     return frozenset(wanted)
 
 

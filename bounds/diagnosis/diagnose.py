@@ -33,7 +33,7 @@ def diagnose(
     unknown: str | None = None,
     at_most: Any = None,
     at_least: Any = None,
-    **given: Any,
+    **inputs: Any,
 ) -> Diagnosis:
     r"""Is `answer` what the theorem gives, and if not, which slip gives it? A slug stands for its theorem.
 
@@ -62,51 +62,55 @@ def diagnose(
     from bounds import theorems
 
     if isinstance(theorem, Construction | HypothesisClass):
-        return _of_class(answer, theorem, (unknown, at_most, at_least), given)
+        return _of_class(answer, theorem, (unknown, at_most, at_least), inputs)
     theorem = theorems[theorem] if isinstance(theorem, str) else theorem
     unknown = None if unknown is None else own_name(theorem, unknown)
     check_unit(answer, theorem.variable(unknown).unit if unknown in theorem.names else theorem.returns.unit)
     read_answer(answer)  # refused before anything is solved
-    at_most, at_least, given = split_targets(theorem, at_most, at_least, given, unknown or "")
+    at_most, at_least, inputs = split_targets(theorem, at_most, at_least, inputs, unknown or "")
     if unknown is None:
         if at_most is not None or at_least is not None:
             raise TypeError(f"a target goes with an unknown: diagnose({answer!r}, {theorem.slug!r}, 'm', at_most=...)")
-        correct: Any = float(theorem(**given))
-        right, target, whole = correct, None, theorem.whole(**given)
+        correct: Any = float(theorem(**inputs))
+        right, target, whole = correct, None, theorem.whole(**inputs)
     else:
-        correct = theorem.solve(unknown, at_most=at_most, at_least=at_least, **given)
+        correct = theorem.solve(unknown, at_most=at_most, at_least=at_least, **inputs)
         target = validation.checked_target("target", at_least if at_most is None else at_most)
         right, whole = correct.value, None
     right = math.nan if right is None else float(right)
-    checked = {name: float(validation.checked_scalar(theorem.variable(name), value)) for name, value in given.items()}
-    asked = case(theorem, unknown or "", target, tuple(sorted(checked.items())), right, whole)
+    checked = {name: float(validation.checked_scalar(theorem.variable(name), value)) for name, value in inputs.items()}
+    question = case(theorem, unknown or "", target, tuple(sorted(checked.items())), right, whole)
     whose = sure_of(theorem, {unknown or "": right, **checked}) if math.isfinite(right) else ""
-    return by_either_reading(answer, lambda one: _judged(asked, meant(asked.task, read_answer(one)), correct, whose))
+    return by_either_reading(
+        answer, lambda reading: _judged(question, meant(question.task, read_answer(reading)), correct, whose)
+    )
 
 
-def _judged(asked: Case, handed_in: TypedAnswer, correct: Any, whose: str) -> Diagnosis:
-    about: dict[str, Any] = {"whole": asked.whole, "low": handed_in.low, "high": handed_in.high}
-    verdict = asked.verdict(handed_in)
+def _judged(question: Case, handed_in: TypedAnswer, correct: Any, whose: str) -> Diagnosis:
+    about: dict[str, Any] = {"whole": question.whole, "low": handed_in.low, "high": handed_in.high}
+    verdict = question.verdict(handed_in)
     if verdict is Verdict.TOO_FEW_DIGITS:
-        return Diagnosis(verdict, correct, enough=enough_digits(asked.right), **about)
+        return Diagnosis(verdict, correct, enough=enough_digits(question.right), **about)
     about["whose"] = whose
-    if (words := turned_round(asked.task, handed_in)) and (verdict is Verdict.RIGHT or asked.book_of(handed_in)):
-        return Diagnosis(Verdict.WRONG, correct, (Slip(words, asked.right, SAID, 0.0),), **about)
+    if (words := turned_round(question.task, handed_in)) and (verdict is Verdict.RIGHT or question.book_of(handed_in)):
+        return Diagnosis(Verdict.WRONG, correct, (Slip(words, question.right, SAID, 0.0),), **about)
     if verdict is Verdict.RIGHT:
-        return Diagnosis(verdict, correct, form="" if asked.accepts(handed_in) else asked.form_of(handed_in), **about)
-    if book := asked.book_of(handed_in):
+        return Diagnosis(
+            verdict, correct, form="" if question.accepts(handed_in) else question.form_of(handed_in), **about
+        )
+    if book := question.book_of(handed_in):
         return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, book=book, **about)
-    if convention := asked.convention_of(handed_in):
+    if convention := question.convention_of(handed_in):
         return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, form=convention, **about)
-    return Diagnosis(verdict, correct, asked.slips(handed_in), **about)
+    return Diagnosis(verdict, correct, question.slips(handed_in), **about)
 
 
 def _of_class(
-    answer: Any, asked: Construction | HypothesisClass, of_theorems: tuple[Any, ...], given: dict[str, Any]
+    answer: Any, family: Construction | HypothesisClass, of_theorems: tuple[Any, ...], arguments: dict[str, Any]
 ) -> Diagnosis:
     if any(entry is not None for entry in of_theorems):
         raise TypeError("a class is asked about its size or dimension: it has no unknown and no target")
-    check_unit(answer, *(("hypotheses", "nats") if isinstance(asked, Construction) else ("points",)))
-    if isinstance(asked, Construction):
-        return by_either_reading(answer, lambda one: diagnose_count(one, asked, given))
-    return diagnose_dimension(answer, asked, given)
+    check_unit(answer, *(("hypotheses", "nats") if isinstance(family, Construction) else ("points",)))
+    if isinstance(family, Construction):
+        return by_either_reading(answer, lambda reading: diagnose_count(reading, family, arguments))
+    return diagnose_dimension(answer, family, arguments)

@@ -14,9 +14,9 @@ def by_either_reading(answer: Any, judge: Callable[[Any], Diagnosis]) -> Diagnos
 
     The other reading by which it is right is told.
     """
-    found = judge(answer)
-    for otherwise in read_otherwise_too(answer) if found.verdict is Verdict.WRONG else []:
+    diagnosis = judge(answer)
+    for otherwise in read_otherwise_too(answer) if diagnosis.verdict is Verdict.WRONG else []:
         again = judge(otherwise)
         if again.verdict is not Verdict.WRONG:
             return replace(again, read_as=otherwise)
-    return found
+    return diagnosis

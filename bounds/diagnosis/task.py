@@ -128,10 +128,10 @@ def real(value: Any) -> float:
 
 
 def tasks(
-    theorem: Theorem, unknown: Variable | None, target: float | None, given: Mapping[str, Any], start: float
+    theorem: Theorem, unknown: Variable | None, target: float | None, values: Mapping[str, Any], start: float
 ) -> Iterator[Task]:
     """The ways to compute the answer: a closed form where the theorem has one, then the formula itself."""
-    inputs = {name: np.float64(value) for name, value in given.items()}
+    inputs = {name: np.float64(value) for name, value in values.items()}
     if target is not None:
         inputs[TARGET] = np.float64(target)
     for function, target_name in solved_forms(theorem, unknown) if unknown else ():

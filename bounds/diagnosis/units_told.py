@@ -22,13 +22,13 @@ def check_unit(answer: Any, *units: str) -> None:
 
     Without a unit an answer is meant in the one that is asked for.
     """
-    told = told_in(answer)
-    if not told or any(measures(told, unit) for unit in units):
+    unit_named = told_in(answer)
+    if not unit_named or any(measures(unit_named, unit) for unit in units):
         return
     number = read_number(stated(answer).text)
     meant = ""
     for unit, (other, factor) in _OTHERS.items():
-        if measures(told, unit) and other in units and not isinstance(number, str):
+        if measures(unit_named, unit) and other in units and not isinstance(number, str):
             meant = f"; did you mean {number * factor:.6g} {other}?"
-    asked = " or ".join(f"in {unit}" for unit in units if unit) or "without a unit"
-    raise DomainError(f"answer (the number to check) must be told {asked}; got {shortened(answer)!r}{meant}")
+    expected = " or ".join(f"in {unit}" for unit in units if unit) or "without a unit"
+    raise DomainError(f"answer (the number to check) must be told {expected}; got {shortened(answer)!r}{meant}")

@@ -5,10 +5,10 @@ from typing import Any
 from bounds.diagnosis.answers import read_answer, read_otherwise_too
 from bounds.diagnosis.units_told import check_unit, told_in
 from bounds.diagnosis.verdict import Verdict
-from bounds.identification.found import Explanation, Identification
+from bounds.identification.explanations import Explanation, Identification
+from bounds.identification.facts import given_facts
 from bounds.identification.posing import Posed, questions
 from bounds.identification.searching import likely_first, search
-from bounds.identification.told import told
 from bounds.reading.units import measures
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.prose import shortened
@@ -32,14 +32,14 @@ def identify(answer: Any, **facts: Any) -> Identification:
     inputs, and TypeError for a name that none knows.
 
     >>> from bounds import identify
-    >>> found = identify(202, size=59049, epsilon=0.1, delta=0.05)
-    >>> found.verdict
+    >>> result = identify(202, size=59049, epsilon=0.1, delta=0.05)
+    >>> result.verdict
     <Verdict.WRONG: 'not quite'>
     """
     from bounds import theorems
 
     handed_in = read_answer(answer)
-    posed, refused = questions(told(facts, theorems.values()), theorems)
+    posed, refused = questions(given_facts(facts, theorems.values()), theorems)
     posed = _asked_in_its_unit(answer, posed)
     if not posed and refused:
         raise DomainError(refused[0])
@@ -66,9 +66,9 @@ def _asked_in_its_unit(answer: Any, posed: list[Posed]) -> list[Posed]:
 
     Raises DomainError where all are answered in another.
     """
-    if not (told := told_in(answer)):
+    if not (unit := told_in(answer)):
         return posed
-    found = [one for one in posed if measures(told, one.problem.unit)]
-    if posed and not found:
-        check_unit(answer, *dict.fromkeys(one.problem.unit for one in posed[:1]))
-    return found
+    answered = [question for question in posed if measures(unit, question.problem.unit)]
+    if posed and not answered:
+        check_unit(answer, *dict.fromkeys(question.problem.unit for question in posed[:1]))
+    return answered

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.comparison.setting import Circumstances
 from bounds.exercises.exercise_problem import ExerciseProblem
-from bounds.identification.told import GivenFacts
+from bounds.identification.facts import GivenFacts
 from bounds.solving.printed_forms import taken_for_granted
 from bounds.solving.understanding import TARGETS, Understood, readable, understood
 from bounds.solving.validation import DomainError, checked_scalar, checked_target

@@ -15,7 +15,7 @@ from bounds.diagnosis.slip import Slip
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.formula.patience import limited_to
-from bounds.identification.found import Explanation
+from bounds.identification.explanations import Explanation
 from bounds.identification.posing import Posed
 from bounds.numbers import nearest_whole
 from bounds.solving.validation import DomainError

@@ -17,7 +17,7 @@ SMALL = frozenset("a an and by for from in of on the to with".split())
 FEW = 30  # hits: so many are enough without those that another name of what is sought would find
 
 
-def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
+def matching(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
     """The theorems about `sought`, those with it in their title or slug first; all for an empty text."""
     return ranked(sought, theorems.values(), lambda theorem: plain(f"{theorem.slug} {theorem.title}"), _spoken)
 

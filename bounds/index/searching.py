@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bounds.index.elsewhere import Elsewhere
-from bounds.index.finding import found
+from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
 from bounds.theorem import Theorem
 
@@ -36,4 +36,4 @@ def search(words: str) -> SearchResult:
     """
     from bounds import theorems
 
-    return SearchResult(found(words, theorems) if words.strip() else (), found_elsewhere(words))
+    return SearchResult(matching(words, theorems) if words.strip() else (), found_elsewhere(words))

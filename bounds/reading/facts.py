@@ -13,13 +13,13 @@ def parted(text: str) -> dict[str, str]:
 
     Raises ValueError, in one sentence, for what is no `name=value`, and for a name that is told twice.
     """
-    rest, found = text.strip(_EDGES), {}
+    rest, values = text.strip(_EDGES), {}
     while rest:
-        one = _EACH.match(rest)
-        if one is None or not one["value"]:
+        match = _EACH.match(rest)
+        if match is None or not match["value"]:
             raise ValueError(f"facts look like name=value, for example m=1000 delta=5%; got {rest[:SHOWN]}")
-        if one["name"] in found:
-            raise ValueError(f"{one['name'][:SHOWN]} is given twice")
-        found[one["name"]] = one["value"]
-        rest = rest[one.end() :].strip(_EDGES)
-    return found
+        if match["name"] in values:
+            raise ValueError(f"{match['name'][:SHOWN]} is given twice")
+        values[match["name"]] = match["value"]
+        rest = rest[match.end() :].strip(_EDGES)
+    return values

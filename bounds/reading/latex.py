@@ -33,13 +33,13 @@ def without_latex(text: str) -> str:
         return text
     around = _AROUND.fullmatch(text.strip())
     plain = _SIZES.sub("", around["inner"] or around["inline"] if around else text)
-    plain = _LOGARITHM.sub(lambda found: f" log{found[1] or found[2]}", plain)
-    plain = _BEFORE_A_BRACKET.sub(r"\1*", _SIGN.sub(lambda found: _SIGNS[found[0]], plain))
+    plain = _LOGARITHM.sub(lambda match: f" log{match[1] or match[2]}", plain)
+    plain = _BEFORE_A_BRACKET.sub(r"\1*", _SIGN.sub(lambda match: _SIGNS[match[0]], plain))
     for _ in range(DEEPEST):  # the innermost groups first
         before = plain
-        plain = _POWER.sub(lambda found: f"^{found[1] or f'({found[2]})'}", plain)
-        plain = _ROOT.sub(lambda found: f" sqrt({found[1] or found[2]})", plain)
-        plain = _CHOOSE.sub(lambda found: f" C({found[1] or found[2]}, {found[3] or found[4]})", plain)
+        plain = _POWER.sub(lambda match: f"^{match[1] or f'({match[2]})'}", plain)
+        plain = _ROOT.sub(lambda match: f" sqrt({match[1] or match[2]})", plain)
+        plain = _CHOOSE.sub(lambda match: f" C({match[1] or match[2]}, {match[3] or match[4]})", plain)
         plain = _UPRIGHT.sub(r"\1", plain)
         plain = _FRACTION.sub(_quotient, plain)
         if plain == before:
@@ -47,8 +47,8 @@ def without_latex(text: str) -> str:
     return plain.strip()
 
 
-def _quotient(found: re.Match[str]) -> str:
+def _quotient(match: re.Match[str]) -> str:
     """In brackets where something stands beside it: of 2½ nobody knows whether it is a product."""
-    parts = found[1] or found[2], found[3] or found[4]
+    parts = match[1] or match[2], match[3] or match[4]
     above, below = (part if _ONE.fullmatch(part) else f"({part})" for part in parts)
-    return f"{above}/{below}" if found[0] == found.string.strip() else f"({above}/{below})"
+    return f"{above}/{below}" if match[0] == match.string.strip() else f"({above}/{below})"

@@ -31,19 +31,19 @@ def also_meant(text: str, whole: bool) -> list[Meant]:
     1.500 is a usual decimal, and 1,500 only where decimals make no sense.
     """
     bare = without_latex(text.strip())
-    found = []
+    candidates = []
     if whole and (grouped := _POINT_IN_THOUSANDS.fullmatch(plainly(bare))):
         whole_number = grouped["before"] + grouped["after"]
-        found.append(Meant(int(whole_number), "where a point parts thousands", whole_number))
+        candidates.append(Meant(int(whole_number), "where a point parts thousands", whole_number))
     lost = None if is_interval(bare) else _LOST.fullmatch(bare)
     if lost and (lost["digits"] or lost["power"][0] in _DASH):
-        found += _scaled(lost["digits"] or "1", lost["power"], "where a power stands on the line")
+        candidates += _scaled(lost["digits"] or "1", lost["power"], "where a power stands on the line")
     if letter := _LETTER.fullmatch(bare):
-        found += _scaled(letter["digits"], letter["power"], "where e stands for a power of ten")
+        candidates += _scaled(letter["digits"], letter["power"], "where e stands for a power of ten")
     if (raised := _RAISED.fullmatch(bare)) and not lost:
         decimal = f"{raised['before']}.{raised['after']}"
-        found.append(Meant(float(decimal), "where a raised point parts decimals", decimal))
-    return found
+        candidates.append(Meant(float(decimal), "where a raised point parts decimals", decimal))
+    return candidates
 
 
 def which_is_meant(text: str, value: Any, whole: bool, allows: Callable[[Any], bool]) -> str:
@@ -51,7 +51,9 @@ def which_is_meant(text: str, value: Any, whole: bool, allows: Callable[[Any], b
 
     It is for those who have nobody to ask beside the answer: they refuse the text, whatever it was read as.
     """
-    others = [one.number for one in also_meant(text, whole) if one.number != value and allows(one.number)]
+    others = [
+        reading.number for reading in also_meant(text, whole) if reading.number != value and allows(reading.number)
+    ]
     return f"; did you mean {' or '.join(map(in_words, others))}?" if others else ""
 
 

@@ -36,12 +36,12 @@ def read_number(text: str) -> Any:
     if logarithm := _LOGARITHM.fullmatch(plain):
         return _logarithm(logarithm[1] or "1", logarithm[2], typed)
     worded = _WORDED.fullmatch(plain)
-    if worded and not isinstance(found := _worded(worded[1] or "1", worded[2], typed), str):
-        return found
+    if worded and not isinstance(worded_value := _worded(worded[1] or "1", worded[2], typed), str):
+        return worded_value
     if _POWER.fullmatch(plain):
         power = _integer(plain)
         return typed if power is None else power
-    for kind in (float, lambda shown: float(_quotient(shown)), read_expression):
+    for kind in (float, lambda digits: float(_quotient(digits)), read_expression):
         try:
             return kind(plain)
         except (ValueError, ZeroDivisionError, OverflowError):

@@ -30,19 +30,19 @@ def read_range(name: str, text: str, whole: bool) -> list[Any]:
     first, last = (_end(name, part, whole) for part in parts[:2])
     spaced = _SPACED.fullmatch(parts[2].strip())
     if spaced:
-        found = _evenly(name, first, last, spaced[1], int(spaced[2]))
+        values = _evenly(name, first, last, spaced[1], int(spaced[2]))
     else:
-        found = _by_steps(name, first, last, _end(name, parts[2], whole))
+        values = _by_steps(name, first, last, _end(name, parts[2], whole))
     if whole:
-        return list(dict.fromkeys(round(value) for value in found))
-    return found
+        return list(dict.fromkeys(round(value) for value in values))
+    return values
 
 
 def _end(name: str, part: str, whole: bool) -> float:
     value = read_number(part)
-    asked = which_is_meant(part, value, whole, math.isfinite)
-    if asked or isinstance(value, str) or not math.isfinite(value):
-        raise ValueError(f"{name} must be a range of finite numbers; got {part.strip()[:60] or 'nothing'} in it{asked}")
+    doubt = which_is_meant(part, value, whole, math.isfinite)
+    if doubt or isinstance(value, str) or not math.isfinite(value):
+        raise ValueError(f"{name} must be a range of finite numbers; got {part.strip()[:60] or 'nothing'} in it{doubt}")
     return float(value)
 
 
@@ -65,9 +65,9 @@ def _by_steps(name: str, first: float, last: float, step: float) -> list[float]:
     return [float(_exactly(first) + _exactly(step) * place) for place in range(math.floor(count) + 1)]
 
 
-def _exactly(shown: float) -> Fraction:
+def _exactly(number: float) -> Fraction:
     """The decimal that a double shows: the second of 0.1, 0.2, 0.3 is 0.2 and not its neighbour."""
-    return Fraction(repr(shown))
+    return Fraction(repr(number))
 
 
 def _check_count(name: str, count: float) -> None:

@@ -42,10 +42,10 @@ def read_expression(text: str) -> int | float:
     Raises ValueError, in one sentence, for what is no such expression, has no real value or is too large.
     """
     try:
-        found = _value(parsed(text, _GRAMMAR))
-        if isinstance(found, Fraction) and found.denominator == 1:
-            return found.numerator
-        return _finite(float(found) if isinstance(found, Fraction) else found)
+        value = _value(parsed(text, _GRAMMAR))
+        if isinstance(value, Fraction) and value.denominator == 1:
+            return value.numerator
+        return _finite(float(value) if isinstance(value, Fraction) else value)
     except ZeroDivisionError:
         raise ValueError("nothing can be divided by 0") from None
     except (OverflowError, TypeError):

@@ -28,8 +28,8 @@ def read_rows(lines: Iterable[str]) -> Iterator[WrittenRow]:
     """
     remaining = iter(lines)
     beginning = next((line for line in remaining if line.strip()), "")
-    if told := _TOLD_BY_EXCEL.fullmatch(beginning):
-        yield from _from_csv(remaining, told[1])
+    if match := _TOLD_BY_EXCEL.fullmatch(beginning):
+        yield from _from_csv(remaining, match[1])
         return
     whole = itertools.chain([beginning], remaining)
     if beginning.lstrip().startswith("["):
@@ -41,23 +41,23 @@ def read_rows(lines: Iterable[str]) -> Iterator[WrittenRow]:
 
 def _from_list(text: str) -> Iterator[WrittenRow]:
     try:
-        told: Any = json.loads(text)
+        records: Any = json.loads(text)
     except (ValueError, RecursionError):
         raise ValueError("the input begins like a list of JSON objects and is none") from None
-    for one in told:
-        wrong = None if isinstance(one, dict) else f"each entry must be one JSON object; got {str(one)[:60]}"
-        yield WrittenRow(wrong=wrong) if wrong else WrittenRow(one)
+    for record in records:
+        wrong = None if isinstance(record, dict) else f"each entry must be one JSON object; got {str(record)[:60]}"
+        yield WrittenRow(wrong=wrong) if wrong else WrittenRow(record)
 
 
 def _from_json(lines: Iterable[str]) -> Iterator[WrittenRow]:
     for line in lines:
         if line.strip():
             try:
-                told: Any = json.loads(line)
+                record: Any = json.loads(line)
             except (ValueError, RecursionError):
-                told = None
-            wrong = None if isinstance(told, dict) else f"each line must be one JSON object; got {line.strip()[:60]}"
-            yield WrittenRow(wrong=wrong) if wrong else WrittenRow(told)
+                record = None
+            wrong = None if isinstance(record, dict) else f"each line must be one JSON object; got {line.strip()[:60]}"
+            yield WrittenRow(wrong=wrong) if wrong else WrittenRow(record)
 
 
 def _from_csv(lines: Iterable[str], separator: str) -> Iterator[WrittenRow]:
@@ -79,5 +79,5 @@ def _row(names: list[str], record: list[str]) -> WrittenRow:
     if not beyond:
         return WrittenRow(dict(zip(names, padded, strict=False)))
     # Which of its commas parts thousands and which parts columns, nobody can tell: nothing of it is answered.
-    told = f"the row has {len(record)} entries for {len(names)} columns; a number such as 1,000 needs quotes here"
-    return WrittenRow(dict(zip(names, padded, strict=False)), told)
+    message = f"the row has {len(record)} entries for {len(names)} columns; a number such as 1,000 needs quotes here"
+    return WrittenRow(dict(zip(names, padded, strict=False)), message)

@@ -27,10 +27,10 @@ _PER_THOUSAND = re.compile(r"(?<=[\w)])\s?(?:‰|per\s?mill?e?\b|pro\s?mille\b)"
 _COMPOUND = re.compile(r"\b(\w+ty)[- ](one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE)
 
 
-def _added(found: re.Match[str]) -> str:
+def _added(match: re.Match[str]) -> str:
     """25 for `twenty-five`; of other words as they are."""
-    tens, ones = _COUNTS.get(found[1].casefold()), _COUNTS[found[2].casefold()]
-    return found[0] if tens is None else str(tens + ones)
+    tens, ones = _COUNTS.get(match[1].casefold()), _COUNTS[match[2].casefold()]
+    return match[0] if tens is None else str(tens + ones)
 
 
 def without_words(text: str) -> str:
@@ -40,7 +40,7 @@ def without_words(text: str) -> str:
     plain = _PER_THOUSAND.sub("*10^-3", _A.sub("1 ", text))
     if _COUNTED.search(plain):
         plain = _COMPOUND.sub(_added, plain)
-        plain = _COUNT.sub(lambda found: str(_COUNTS[found[1].casefold()]), plain)
-    plain = _SCALE.sub(lambda found: f"*10^{_SCALES[found[1].casefold()]}", plain)
-    plain = _ABBREVIATED.sub(lambda found: f"*10^{SHORT.get(found[1]) or SHORT[found[1].casefold()]}", plain)
+        plain = _COUNT.sub(lambda match: str(_COUNTS[match[1].casefold()]), plain)
+    plain = _SCALE.sub(lambda match: f"*10^{_SCALES[match[1].casefold()]}", plain)
+    plain = _ABBREVIATED.sub(lambda match: f"*10^{SHORT.get(match[1]) or SHORT[match[1].casefold()]}", plain)
     return _ONE_IN.sub("/", _PERCENT.sub("%", plain))

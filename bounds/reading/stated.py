@@ -51,9 +51,9 @@ def stated(text: str) -> Stated:
         signs.append(related["relation"])
         number = related["number"]
     for side, words in _WORDS:
-        if found := words.fullmatch(number):
+        if match := words.fullmatch(number):
             signs.append(side)
-            number = found["number"]
+            number = match["number"]
     number, unit = unit_apart(number)
     sides = [_SAME.get(sign, sign) for sign in signs]
     return Stated(

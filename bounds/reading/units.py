@@ -35,8 +35,8 @@ _WITH_A_WORD = re.compile(rf"(?P<number>.*?\S)(?:\s+|(?<=[\d)!%])){_KIND}(?P<wor
 
 def unit_apart(text: str) -> tuple[str, str]:
     """The text of a number without the unit behind it, and that unit's word, which is empty where none is one."""
-    found = _parted(text)
-    return (found["number"].strip(), found["word"].casefold()) if found and _groups(found["word"]) else (text, "")
+    parts = _parted(text)
+    return (parts["number"].strip(), parts["word"].casefold()) if parts and _groups(parts["word"]) else (text, "")
 
 
 def read_with_unit(text: str, variable: Variable) -> Any:
@@ -57,12 +57,12 @@ def measures(word: str, unit: str) -> bool:
 
 def why_another_unit(text: str, variable: Variable) -> str:
     """What is told of a number with a word behind it that is no unit of the variable; nothing of any other text."""
-    found = _parted(text)
-    if found is None or isinstance(read_number(found["number"]), str):
+    parts = _parted(text)
+    if parts is None or isinstance(read_number(parts["number"]), str):
         return ""
     for twin in called(variable).twins:
-        if measures(found["word"], twin.unit):
-            return f"; did you mean {twin.names.split()[0]} = {found['number'].strip()}?"
+        if measures(parts["word"], twin.unit):
+            return f"; did you mean {twin.names.split()[0]} = {parts['number'].strip()}?"
     return f"; {variable.unit} may stand behind it" if variable.unit else "; no unit may stand behind it"
 
 
@@ -75,6 +75,6 @@ def _parted(text: str) -> re.Match[str] | None:
 @lru_cache(1024)
 def _groups(word: str) -> frozenset[frozenset[str]]:
     """The lines in which a word, perhaps the singular of one, stands."""
-    told = word.casefold()
-    plurals = {told, f"{told}s", f"{told}es", f"{told[:-1]}ies", f"{told[:-2]}es"}
+    folded = word.casefold()
+    plurals = {folded, f"{folded}s", f"{folded}es", f"{folded[:-1]}ies", f"{folded[:-2]}es"}
     return frozenset(group for group in UNITS if not plurals.isdisjoint(group))

@@ -72,11 +72,11 @@ def plainly(text: str) -> str:
     """
     western = _unpunctuated(text if text.isascii() else in_western_digits(text))
     said = _RAISED_POINT.sub(r"\1\2.", without_words(without_latex(western)))
-    said = _ROOT.sub(lambda found: f"sqrt({found[1]})" if found[1] else "sqrt", said)
+    said = _ROOT.sub(lambda match: f"sqrt({match[1]})" if match[1] else "sqrt", said)
     said = _FLOOR.sub(r" floor(\1)", _CEILING.sub(r" ceil(\1)", said))
-    keyed = _VULGAR_ALONE.sub(lambda found: normalize("NFKC", found[0]), said).translate(SIGNS).replace("**", "^")
-    raised = _RAISED.sub(lambda found: f"{found[1]}^{found[2].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed))
-    return _EXPONENTIAL.sub(lambda found: f"exp({found[1] or found[2]})", raised)
+    keyed = _VULGAR_ALONE.sub(lambda match: normalize("NFKC", match[0]), said).translate(SIGNS).replace("**", "^")
+    raised = _RAISED.sub(lambda match: f"{match[1]}^{match[2].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed))
+    return _EXPONENTIAL.sub(lambda match: f"exp({match[1] or match[2]})", raised)
 
 
 def in_western_digits(text: str) -> str:
@@ -103,8 +103,8 @@ def written_plainly(text: str) -> WrittenNumber | None:
     """The same of a keyboard's signs alone."""
     plain = _SIGN_APART.sub(r"\1", text.strip())
     if percent := PERCENT.fullmatch(plain):
-        found = written_plainly(percent["number"]) if "%" not in percent["number"] else None
-        return found and WrittenNumber(found.digits, found.place - 2)
+        share = written_plainly(percent["number"]) if "%" not in percent["number"] else None
+        return share and WrittenNumber(share.digits, share.place - 2)
     if product := _PRODUCT.fullmatch(plain):
         return _product(product) if (product["open"], product["close"]) in _BRACKETS else None
     scaled = _EXPONENT.fullmatch(plain)
@@ -149,17 +149,17 @@ def _product(product: re.Match[str]) -> WrittenNumber | None:
         return None
     if digits.is_whole and power >= 0:
         return WrittenNumber(digits.digits * 10**power, 0, True)
-    found = WrittenNumber(digits.digits, digits.place + power)
-    return WrittenNumber(found.digits, found.place, is_whole=found.exactly.denominator == 1)
+    number_written = WrittenNumber(digits.digits, digits.place + power)
+    return WrittenNumber(number_written.digits, number_written.place, is_whole=number_written.exactly.denominator == 1)
 
 
 def _digits(text: str) -> WrittenNumber | None:
     """Digits alone, with their marks."""
-    found = _DIGITS.fullmatch(without_thousands(text))
-    if not found or not re.search(r"\d", found[0]):
+    match = _DIGITS.fullmatch(without_thousands(text))
+    if not match or not re.search(r"\d", match[0]):
         return None
-    part = found["part"] or ""
-    return WrittenNumber(int(f"{found['whole']}{part}"), -len(part), is_whole=found["part"] is None)
+    part = match["part"] or ""
+    return WrittenNumber(int(f"{match['whole']}{part}"), -len(part), is_whole=match["part"] is None)
 
 
 def _parts_thousands(mark: str, rest: str | None, text: str) -> bool:

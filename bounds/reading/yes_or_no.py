@@ -11,10 +11,10 @@ _WORDS = {
 
 def read_yes_or_no(said: Any) -> bool:
     """Raises ValueError for what is neither."""
-    found = read_yes_no_or_unknown(said)
-    if found is None:
+    answer = read_yes_no_or_unknown(said)
+    if answer is None:
         raise ValueError("neither yes nor no")
-    return found
+    return answer
 
 
 def nobody_knows(said: Any) -> bool:

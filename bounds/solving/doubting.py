@@ -55,8 +55,8 @@ def doubt_target(theorem: Statement, word: str, value: Any, label: str = "") -> 
     number = None if np.ndim(value) else validation.as_number_of(target, value)
     if number is None or not math.isfinite(number):
         return None
-    if asked := _as_written(target, number, value):
-        return asked
+    if doubt := _as_written(target, number, value):
+        return doubt
     rather = _rather_share(theorem, number) if theorem.is_share else _rather_logarithm(quantity, number)
     if rather is None or rather == number:
         return None

@@ -13,9 +13,9 @@ def echo(text: str) -> str:
 
     The number may be stated, `m >= 1,000 examples`: of what stands around it nothing is told.
     """
-    told = stated(text).text
-    number, otherwise = read_number(told), read_otherwise(told)
-    if isinstance(number, str) or not (otherwise or said_in_words(told)):
+    plain = stated(text).text
+    number, otherwise = read_number(plain), read_otherwise(plain)
+    if isinstance(number, str) or not (otherwise or said_in_words(plain)):
         return ""
     return f"{typed(number)}, {otherwise}" if otherwise else typed(number)
 
@@ -25,7 +25,9 @@ def other_readings(text: str, whole: bool = False) -> list[str]:
 
     Where `whole` numbers are asked for, a point may part thousands.
     """
-    told = stated(text).text
-    number = read_number(told)
-    others = [] if isinstance(number, str) else [one for one in also_meant(told, whole) if one.number != number]
-    return [f"{told} is {in_words(number)} here, but {in_words(one.number)} {one.where}" for one in others]
+    plain = stated(text).text
+    number = read_number(plain)
+    others = (
+        [] if isinstance(number, str) else [reading for reading in also_meant(plain, whole) if reading.number != number]
+    )
+    return [f"{plain} is {in_words(number)} here, but {in_words(reading.number)} {reading.where}" for reading in others]

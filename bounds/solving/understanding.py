@@ -1,10 +1,10 @@
 """Typed inputs, as a theorem takes them: letters of books and everyday twins become its own variables.
 
 >>> from bounds import theorems
->>> found = understood(theorems["hoeffding_two_sided"], {"n": "1000", "confidence": "95 %"})
+>>> result = understood(theorems["hoeffding_two_sided"], {"n": "1000", "confidence": "95 %"})
 >>> found.inputs
 {'m': 1000, 'delta': 0.05}
->>> print(found.told[0])
+>>> print(result.echo[0])
 n = 1000 read as sample size m = 1,000
 """
 
@@ -78,7 +78,7 @@ def hear(
             twins[name] = name_read.variable, name_read.twin
     for name, (variable, twin) in twins.items():  # which may need what stands beside them
         heard.take_twin(name, typed_inputs[name], variable, twin)
-    return Understood(heard.inputs, tuple(heard.told), heard.doubts)
+    return Understood(heard.inputs, tuple(heard.echo), heard.doubts)
 
 
 def own_inputs(theorem: Statement, inputs_as_typed: Mapping[str, Any], unknown: str = "") -> dict[str, Any]:
@@ -155,7 +155,7 @@ class _Heard:
     def __init__(self, owner: str, variables: Iterable[Variable]) -> None:
         self._owner, self._variables = owner, {variable.name: variable for variable in variables}
         self.inputs: dict[str, Any] = {}
-        self.told: list[str] = []
+        self.echo: list[str] = []
         self._names: dict[str, str] = {}  # by which each was given
         self._texts: dict[str, str] = {}  # in which each was given
         self._asked: list[DoubtedValue] = []  # about twins
@@ -176,7 +176,7 @@ class _Heard:
                 value = typed_value  # refused with what it may be
             self._texts[to] = typed_value
         if to != name and not isinstance(value, str):
-            self.told.append(f"{name} = {_as_given(typed_value)} read as {words} = {shown_value(value)}")
+            self.echo.append(f"{name} = {_as_given(typed_value)} read as {words} = {shown_value(value)}")
         elif isinstance(typed_value, str) and not isinstance(value, str):
             self._tell_reading(name, typed_value)
         self._put(to, name, value)
@@ -194,14 +194,14 @@ class _Heard:
             numbers.append(_checked(self._variables[twin.beside], self.inputs[twin.beside]))
         value = _each(twin.to_variable, *numbers)
         read = f"{name} = {_as_given(typed_value)} read as {itself.named}"
-        self.told.append(f"{read}, so {variable.named} = {shown_value(value)}")
+        self.echo.append(f"{read}, so {variable.named} = {shown_value(value)}")
         self._asked += [doubtful for doubtful in [doubt(itself, typed_value)] if doubtful]
         self._put(variable.name, name, value)
 
     def _tell_reading(self, name: str, text: str) -> None:
         """How a number was read that others would read otherwise, or that is written in words."""
         if understood_as := echo(text):
-            self.told.append(f"{name} = {_as_given(text)} read as {understood_as}")
+            self.echo.append(f"{name} = {_as_given(text)} read as {understood_as}")
 
     def _put(self, variable: str, name: str, value: Any) -> None:
         if variable in self.inputs:

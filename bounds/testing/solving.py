@@ -74,17 +74,17 @@ class _Asked:
     theorem: Theorem
     unknown: Variable
     target: float
-    given: Point
+    inputs: Point
 
     def __str__(self) -> str:
-        return f"{self.unknown.name} for {_word(self.theorem)} {self.target!r} at {listed(self.given)}"
+        return f"{self.unknown.name} for {_word(self.theorem)} {self.target!r} at {listed(self.inputs)}"
 
     @property
     def relation(self) -> str:
         return ">=" if self.theorem.relation == ">=" else "<="
 
     def point(self, value: Any) -> Point:
-        return {**self.given, self.unknown.name: value}
+        return {**self.inputs, self.unknown.name: value}
 
     def is_kept(self, value: Any) -> bool | None:
         """Do balls prove the bound there? None where they cannot decide."""
@@ -118,7 +118,7 @@ def check_answer(theorem: Theorem, unknown: Variable, point: Point) -> None:
     if not (_is_informative(theorem, target, point) and _is_known_in_doubles(theorem, point, value)):
         return
     question = _Asked(theorem, unknown, target, {name: entry for name, entry in point.items() if name != unknown.name})
-    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **question.given)
+    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **question.inputs)
     if solution.value is None:
         will_do = point[unknown.name]
         ended = theorem.slug in ENDS_EARLY and not solution.finished

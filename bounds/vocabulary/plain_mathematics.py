@@ -44,7 +44,9 @@ _BEGINS, _ENDS = re.compile(r"(^|[(\[,]|[=≤≥<>≈+−] )$"), re.compile(r"$|
 def in_plain_text(sentence: str) -> str:
     """The sentence with its formulas in plain text, those that are typed in letters too."""
     parts = MATHEMATICS.split(sentence)
-    return "".join(plain_formula(one.strip("$")) if one.startswith("$") else in_raised_letters(one) for one in parts)
+    return "".join(
+        plain_formula(part.strip("$")) if part.startswith("$") else in_raised_letters(part) for part in parts
+    )
 
 
 def in_plain_letters(sentence: str) -> str:

@@ -10,24 +10,24 @@ _EXPONENT = re.compile(r"(?<=[\w)\]|])\^(-?(?:\d+(?!\.?\d)|[a-z](?![^\W\d]|[_^])
 _INDEX = re.compile(r"(?<![\w.])([^\W\d_])_([a-z\d]|\([^()]{1,5}\))(?![\w(])")
 
 
-def raised(told: str) -> str | None:
+def raised(text: str) -> str | None:
     """`told` as an exponent; None where it must stay on the line, as words do."""
-    return _in(ABOVE, told)
+    return _in(ABOVE, text)
 
 
-def lowered(told: str) -> str | None:
+def lowered(text: str) -> str | None:
     """`told` as an index; None where it must stay on the line, as words do."""
-    return _in(BELOW, told)
+    return _in(BELOW, text)
 
 
 def in_raised_letters(words: str) -> str:
     """Words with typed exponents and indices, `2^m`, `x_i`, in plain letters; names of code stay: `vc_vapnik`."""
-    words = _EXPONENT.sub(lambda found: raised(found[1].strip("()")) or f"^{in_raised_letters(found[1])}", words)
-    return _INDEX.sub(lambda found: f"{found[1]}{lowered(found[2].strip('()')) or found[0][1:]}", words)
+    words = _EXPONENT.sub(lambda match: raised(match[1].strip("()")) or f"^{in_raised_letters(match[1])}", words)
+    return _INDEX.sub(lambda match: f"{match[1]}{lowered(match[2].strip('()')) or match[0][1:]}", words)
 
 
-def _in(signs: dict[str, str], told: str) -> str | None:
-    letters = told.replace(" ", "").replace("-", "−")
+def _in(signs: dict[str, str], text: str) -> str | None:
+    letters = text.replace(" ", "").replace("-", "−")
     if not letters or _WORD.search(letters) or not signs.keys() >= {*letters}:
         return None
     return "".join(signs[letter] for letter in letters)

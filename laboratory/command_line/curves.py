@@ -119,7 +119,7 @@ def curve(
         write(html, _page(cell, summed, theme))
     lacking = missing(table)
     for item in lacking:
-        click.echo(item.told(learner), err=True)
+        click.echo(item.sentence(learner), err=True)
     if any(not item.theorem for item in lacking):
         raise SystemExit(1)
 

@@ -43,7 +43,7 @@ class Checked:
 class Problem:
     """`text` is Markdown with LaTeX and ends with the question; the last of `steps` contains the answer.
 
-    `given` holds the numbers of the question as they were drawn, `kind` is the file that drew them, and `place` is
+    `inputs` holds the numbers of the question as they were drawn, `kind` is the file that drew them, and `place` is
     where lecture notes work the example.
     """
 
@@ -51,7 +51,7 @@ class Problem:
     answer: int | float
     slips: tuple[WrongAnswer, ...] = field(compare=False)
     steps: tuple[Step, ...] = field(compare=False)
-    given: Mapping[str, Any] = field(compare=False, default_factory=dict)
+    inputs: Mapping[str, Any] = field(compare=False, default_factory=dict)
     rounding: Rounding = REAL
     unit: str = ""
     kind: str = ""

@@ -32,7 +32,7 @@ class Missing:
     why: str
     begins: int | None = None
 
-    def told(self, learner: str = "the learner") -> str:
+    def sentence(self, learner: str = "the learner") -> str:
         """In a line."""
         lacks = f"missing in {self.runs} of {self.of} runs"
         return f"{self.theorem or learner} at m = {self.m}: {lacks}: {self.why}"

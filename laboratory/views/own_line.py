@@ -47,7 +47,7 @@ class OwnLine:
         """How far each of the points `(samples, 2)` is on its own side, `(samples,)`."""
         return np.asarray(signs * (points @ self.weights + self.shift), np.float64)
 
-    def told(self, points: Reals, signs: Reals) -> str:
+    def sentence(self, points: Reals, signs: Reals) -> str:
         """How many examples it misclassifies, or its margin."""
         heights = self.heights(points, signs)
         if wrong := int((heights <= 0).sum()):

@@ -25,7 +25,7 @@ class WolfeStep:
     tried: tuple[float, ...]
 
     @property
-    def found(self) -> bool:
+    def is_found(self) -> bool:
         """Does the step satisfy both conditions?"""
         return self.armijo and self.curvature
 

@@ -5,8 +5,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.classes.count import count
-from bounds.classes.counted import Count
-from bounds.classes.counted import shown as size_words
+from bounds.classes.counted import Count, size_in_words
 from bounds.classes.family import Construction
 from bounds.numbers import in_words
 from bounds.reading.counts import LONGEST, read_count
@@ -104,7 +103,7 @@ def _show(counted: Count) -> str:
     said = headline(in_words(float(counted), 5), f"is {up_to}ln |H|")
     relation = r"\le" if counted.at_most else "="
     st.latex(rf"|\mathcal H|\;{relation}\;{counted.latex}", width="content")
-    words = size_words(counted).replace("about 10^", "about 10 to the power ")
+    words = size_in_words(counted).replace("about 10^", "about 10 to the power ")
     st.markdown(f"That is {up_to}{words} hypotheses. {typeset(counted.argument)}")
     number = counted.number
     if number is not None and SHORT < number < LONG:

@@ -145,7 +145,7 @@ def test_the_browser_and_the_caption_count_the_same_mistakes_of_ones_own_line(pa
     ring = hold_own(mine, Window(-4, 4, -4, 4), points, signs)[0]
     result = page.evaluate(f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [ring.spec, list(ring.now)])
     assert [facts(answer) for answer in result] == ["2 of 3 wrong", "nearest 0"]
-    assert facts(mine.told(points, signs)) == "2 of 3"
+    assert facts(mine.sentence(points, signs)) == "2 of 3"
 
 
 def test_how_far_an_example_is_from_a_line_has_no_sign(page: "Page") -> None:

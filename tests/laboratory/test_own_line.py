@@ -15,15 +15,15 @@ def test_it_stands_across_the_direction_that_it_is_turned_to() -> None:
     level = OwnLine(90, -0.5)  # x2 = 1/2
     assert level.weights == pytest.approx((0, 1)) and level.foot == pytest.approx((0, 0.5))
     assert level.heights(POINTS, SIGNS) == pytest.approx([0.5, 2.5, 1.5])
-    assert facts(level.told(POINTS, SIGNS)) == "separates 0.5"
-    assert facts(OwnLine(-90, 0.5).told(POINTS, SIGNS)) == "3 of 3"
+    assert facts(level.sentence(POINTS, SIGNS)) == "separates 0.5"
+    assert facts(OwnLine(-90, 0.5).sentence(POINTS, SIGNS)) == "3 of 3"
 
 
 def test_an_example_on_the_line_is_on_nobodys_side() -> None:
     """Both of x₁ = 1 lie on the line itself, whatever their labels."""
     points = np.array([[1.0, 0.0], [1.0, 2.0], [3.0, 0.0]])
     for signs in ([1.0, -1.0, 1.0], [-1.0, 1.0, 1.0]):
-        assert facts(OwnLine(0, -1).told(points, np.array(signs))) == "2 of 3"
+        assert facts(OwnLine(0, -1).sentence(points, np.array(signs))) == "2 of 3"
 
 
 def test_there_is_none_until_somebody_asks() -> None:

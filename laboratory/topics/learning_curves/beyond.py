@@ -44,7 +44,7 @@ class Beyond:
     `counting` are the bounds whose input is a number of misclassified examples; `measure` is what the law describes.
     """
 
-    found: Extrapolated
+    extrapolated: Extrapolated
     sizes: np.ndarray
     bounds: Mapping[str, np.ndarray]
     rates: Mapping[str, float]
@@ -97,7 +97,7 @@ def draw_beyond(fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping
 
     Nothing is drawn below `lowest`.
     """
-    law, moved = there.found, dict(ends)
+    law, moved = there.extrapolated, dict(ends)
     measured = np.geomspace(law.sizes[0], law.sizes[-1], STEPS)
     sizes = np.concatenate([measured, there.sizes[1:]])
     low, high = law.interval(there.sizes)
@@ -116,15 +116,15 @@ def draw_beyond(fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping
 def in_short(there: Beyond) -> tuple[str, str]:
     """The headline: the number, and its words."""
     far = int(there.sizes[-1])
-    low, high = map(float, there.found.interval(far))
+    low, high = map(float, there.extrapolated.interval(far))
     around = f"({at_least(low, 3)} to {at_most(high, 3)})"
     name = f"{there.measure.name} at {in_words(far)} examples"
-    return _risk(float(there.found.at(far))), f"{name}, by a power law {around}"
+    return _risk(float(there.extrapolated.at(far))), f"{name}, by a power law {around}"
 
 
 def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
     """In Markdown: the law with its numbers, then the bounds there and the rates beside the law's."""
-    fitted = there.found
+    fitted = there.extrapolated
     law, (slow, fast) = fitted.law, (_short(end) for end in fitted.exponents)
     yield (
         f"The power law {_risk(law.floor)} + {_risk(law.factor)} · {_power(law.exponent)} was fitted to the medians "
@@ -139,7 +139,7 @@ def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
 
 def _bound_in_a_sentence(there: Beyond, name: str, label: str) -> str:
     """What it would be, if what stayed; what falls how fast."""
-    far, last = in_words(int(there.sizes[-1])), in_words(there.found.sizes[-1])
+    far, last = in_words(int(there.sizes[-1])), in_words(there.extrapolated.sizes[-1])
     height = at_most(float(there.bounds[name][-1]), 3)
     kept = "the share of misclassified examples" if name in there.counting else "its other inputs"
     first = f"The bound by {label} would be {height} at {far} examples if {kept} stayed as at {last}."

@@ -226,7 +226,7 @@ def _range(truth: pd.DataFrame, bounds: Any, view: CurveLooks, there: Beyond | N
     if view.height == "truth":
         return 0.0, min(1.0, max(1.6 * worst, 0.02))
     seen = [*truth["measured"], *truth["training_error"], *truth["measured_low"]]
-    seen += list(there.found.at(there.sizes)) if there else []
+    seen += list(there.extrapolated.at(there.sizes)) if there else []
     smallest = min((value for value in seen if value > 0), default=LEAST)
     return max(LEAST, smallest / 1.5), max(1.0, 1.3 * min(highest, 10.0))
 

@@ -52,7 +52,7 @@ class PlannedRuns:
     runs: int
 
     @property
-    def drawn(self) -> int:
+    def numbers_drawn(self) -> int:
         """How many numbers these runs draw."""
         return self.plan.numbers_drawn(self.runs)
 

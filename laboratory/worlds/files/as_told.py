@@ -12,11 +12,11 @@ HELD_OUT, AGAIN = "held_out", "with_replacement"  # the ways to draw
 LISTED = 8  # lines left out, or classes, that are named at once
 
 
-def drawn_as(drawn: str, rows: TableWorld) -> TableWorld | HeldOutTable:
+def drawn_as(scheme: str, rows: TableWorld) -> TableWorld | HeldOutTable:
     """The rows as a world that is `drawn` from in one of the two ways. Raises ValueError for a third."""
-    if drawn not in (HELD_OUT, AGAIN):
-        raise ValueError(f"drawn of a table (how examples are drawn) must be {HELD_OUT} or {AGAIN}; got {drawn[:60]}")
-    return HeldOutTable(rows) if drawn == HELD_OUT else rows
+    if scheme not in (HELD_OUT, AGAIN):
+        raise ValueError(f"drawn of a table (how examples are drawn) must be {HELD_OUT} or {AGAIN}; got {scheme[:60]}")
+    return HeldOutTable(rows) if scheme == HELD_OUT else rows
 
 
 def readings_told(settings: Mapping[str, Any]) -> dict[str, Any]:

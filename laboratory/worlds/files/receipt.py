@@ -29,10 +29,10 @@ class ColumnReceipt(NamedTuple):
     @property
     def says(self) -> str:
         """The record in a line: `size: numbers, 3.1 to 7.9, 2 missing`."""
-        return f"{self.name}: {self.told}"
+        return f"{self.name}: {self.text}"
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """The record without the column's name."""
         reading = "left out" if self.reading == LEAVE_OUT else self.reading
         return ", ".join((reading, *self.notes))

@@ -55,4 +55,4 @@ def tell(there: Beyond, labels: Mapping[str, str]) -> None:
     headline(*in_short(there))
     for says in in_sentences(there, labels):
         st.markdown(says)
-    say.warning(WARNING.format(last=in_words(there.found.sizes[-1])))
+    say.warning(WARNING.format(last=in_words(there.extrapolated.sizes[-1])))

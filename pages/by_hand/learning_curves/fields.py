@@ -233,8 +233,8 @@ def offer_fewer_runs(planned: PlannedRuns) -> None:
     fit = planned.fit
     enough = f", enough for {in_words(fit)} runs." if fit else ": choose smaller sizes."
     say.info(
-        f"{in_words(planned.runs)} runs of these sizes draw {in_words(planned.drawn)} numbers; this page draws at most "
-        f"{in_words(MOST_NUMBERS)}{enough}"
+        f"{in_words(planned.runs)} runs of these sizes draw {in_words(planned.numbers_drawn)} numbers; "
+        f"this page draws at most {in_words(MOST_NUMBERS)}{enough}"
     )
     if fit:
         st.button(f"Use {in_words(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))

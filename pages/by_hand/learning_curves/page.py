@@ -79,7 +79,7 @@ def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, 
         st.info("Correct the highlighted fields, or upload a CSV file, to see the learning curves.")
     elif misfit := several[0].plan.misfit():
         say.info(misfit)
-    elif (most := max(several, key=lambda request: request.drawn)).drawn > MOST_NUMBERS:
+    elif (most := max(several, key=lambda request: request.numbers_drawn)).numbers_drawn > MOST_NUMBERS:
         offer_fewer_runs(most)
     else:
         _laboratory(several, looks, further)

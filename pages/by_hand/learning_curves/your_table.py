@@ -148,7 +148,7 @@ def _ask_readings(usual: TableReceipt, now: TableReceipt, key: str) -> None:
     queries = [(before, after) for before, after in zip(usual.columns, now.columns, strict=True) if before.may_be]
     with st.container(height=MOST_HEIGHT if len(queries) * ROW > MOST_HEIGHT else "content", border=True):
         for before, after in queries:
-            text = say.verbatim(f"{shortened(after.name)}: {shortened(after.told, 120)}")
+            text = say.verbatim(f"{shortened(after.name)}: {shortened(after.text, 120)}")
             choice(st.selectbox, text, list(before.may_be), before.reading, _key_of(before.name, key))
 
 

@@ -57,7 +57,7 @@ def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
 def of_a_table(rows: pd.DataFrame, name: str) -> None:
     """Draw runs without a plan: the data distribution is unknown, and so is how often a bound may fail."""
     for item in missing(rows):
-        say.info(item.told())
+        say.info(item.sentence())
     summed = _begun(rows)
     if summed is None:
         return

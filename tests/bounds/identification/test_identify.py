@@ -10,9 +10,9 @@ from bounds import DomainError, identify, theorems
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.chances import HIDDEN
 from bounds.diagnosis.verdict import Verdict
+from bounds.identification.facts import given_facts
 from bounds.identification.posing import questions
 from bounds.identification.searching import search
-from bounds.identification.told import told as parted_facts
 from bounds.reading.facts import parted
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
@@ -48,7 +48,7 @@ def test_every_theorem_is_found_by_its_own_inputs(theorem: Theorem) -> None:
     """Alone, so that it is quick: its value at everyday inputs, to six digits, is its own."""
     point = everyday(theorem, 1)[0]
     alone = {theorem.slug: theorem}
-    posed, refused = questions(parted_facts(point, alone.values()), alone)
+    posed, refused = questions(given_facts(point, alone.values()), alone)
     question = next(entry for entry in posed if entry.problem.theorem is theorem)
     value = theorem(**point)
     if not refused and 1e-290 < abs(value) < math.inf:  # below, doubles have fewer digits
@@ -62,10 +62,10 @@ def test_a_condition_that_nobody_told_is_in_the_line_and_one_that_is_denied_rule
     assert {need.key for need in identify(100, **inputs)[0].needs} == {"realizable", "consistent_learner"}
     alone = {"finite_realizable": theorems["finite_realizable"]}
     (told_so,), _ = questions(
-        parted_facts({**inputs, "realizable": "yes", "consistent_learner": "yes"}, alone.values()), alone
+        given_facts({**inputs, "realizable": "yes", "consistent_learner": "yes"}, alone.values()), alone
     )
     assert told_so.needs == ()
-    assert questions(parted_facts({**inputs, "realizable": "no"}, alone.values()), alone) == ([], [])
+    assert questions(given_facts({**inputs, "realizable": "no"}, alone.values()), alone) == ([], [])
 
 
 def test_slips_come_after_what_is_right_and_are_rarer_than_chance() -> None:

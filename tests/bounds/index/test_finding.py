@@ -10,7 +10,7 @@ import bounds
 from bounds import count, theorems, vc_dimension
 from bounds.command_line import main
 from bounds.index.elsewhere import ELSEWHERE, Elsewhere
-from bounds.index.finding import found as matches
+from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
 from laboratory.index.algorithms import ALGORITHMS
 from laboratory.index.named import USUAL
@@ -141,7 +141,7 @@ CATALOGUED = [
 
 @over(ASKED)
 def test_a_theorem_is_found_by_the_name_that_teachers_use(sought: str, slug: str) -> None:
-    assert slug in [theorem.slug for theorem in matches(sought, theorems)]
+    assert slug in [theorem.slug for theorem in matching(sought, theorems)]
 
 
 @over(ANSWERED)
@@ -180,7 +180,7 @@ def test_a_class_that_books_call_otherwise_is_suggested(name: str, slug: str) ->
     [("nearest neighbor", "nearest neighbour"), ("regularization", "regularisation"), ("optimizer", "optimiser")],
 )
 def test_both_spellings_find_the_same(american: str, british: str) -> None:
-    assert matches(american, theorems) == matches(british, theorems)
+    assert matching(american, theorems) == matching(british, theorems)
     assert found_elsewhere(american) == found_elsewhere(british)
 
 
@@ -193,13 +193,13 @@ def test_what_is_named_is_there(entry: Elsewhere) -> None:
 
 
 def test_titles_come_first_and_an_empty_search_finds_every_theorem() -> None:
-    assert matches("optimism", theorems)[0].slug == "optimism"
-    assert len(matches("", theorems)) == len(theorems) and not found_elsewhere(" ")
+    assert matching("optimism", theorems)[0].slug == "optimism"
+    assert len(matching("", theorems)) == len(theorems) and not found_elsewhere(" ")
 
 
 def test_the_command_line_finds_the_same() -> None:
     text = CliRunner().invoke(main, ["list", "--search", "mcnemar"]).output
-    assert all(f"  {theorem.slug} " in text for theorem in matches("mcnemar", theorems))
+    assert all(f"  {theorem.slug} " in text for theorem in matching("mcnemar", theorems))
     assert "learners.selection.paired " in text and "finite_agnostic " not in text
     for json in ([], ["--json"]):
         none = CliRunner().invoke(main, ["list", "--search", "zebra crossing", *json])

@@ -6,8 +6,7 @@ from collections import Counter
 import pytest
 
 from bounds import theorems
-from bounds.index.finding import found as matches
-from bounds.index.finding import plain
+from bounds.index.finding import matching, plain
 from bounds.index.functions import found_elsewhere
 from bounds.vocabulary.glossary import Term, glossary, meaning_of
 from tests.all_told import over
@@ -30,12 +29,12 @@ def test_a_meaning_uses_no_word_that_is_to_be_avoided_and_does_not_begin_with_it
 @over(glossary())
 def test_every_name_that_is_listed_finds_something(term: Term) -> None:
     for name in term.names:
-        assert matches(name, theorems) or found_elsewhere(name), name
+        assert matching(name, theorems) or found_elsewhere(name), name
 
 
 def test_what_finds_much_by_its_own_words_is_not_drowned_in_other_names() -> None:
-    assert len(matches("finite class", theorems)) < len(matches("class", theorems)) < len(theorems)
-    assert {theorem.slug for theorem in matches("out-of-sample error", theorems)} > {"finite_realizable"}
+    assert len(matching("finite class", theorems)) < len(matching("class", theorems)) < len(theorems)
+    assert {theorem.slug for theorem in matching("out-of-sample error", theorems)} > {"finite_realizable"}
 
 
 def test_a_term_is_asked_for_by_its_own_name() -> None:

@@ -11,7 +11,7 @@ from bounds.diagnosis.either_reading import by_either_reading
 from bounds.diagnosis.known_number import judged
 from bounds.diagnosis.units_told import check_unit
 from bounds.display.calls import typed
-from bounds.identification.found import Explanation
+from bounds.identification.explanations import Explanation
 from bounds.reading.meant import also_meant
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range

@@ -15,9 +15,9 @@ from bounds import DomainError, diagnose, theorems
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.verdict import Verdict
 from bounds.display.background import other_forms
+from bounds.identification.facts import given_facts
 from bounds.identification.posing import questions
 from bounds.identification.searching import search
-from bounds.identification.told import told as parted_facts
 from bounds.solving.printed_forms import beside
 from bounds.solving.solved_forms import solved_forms
 from bounds.testing import check_theorem
@@ -134,7 +134,7 @@ def test_the_checker_knows_the_form(form: Theorem) -> None:
     by_form = diagnosis.verdict is Verdict.BY_ANOTHER_BOOK and diagnosis.book is not None
     assert (by_form and diagnosis.book and diagnosis.book.base is base) or diagnosis.right
     alone = {base.slug: base}
-    posed, _ = questions(parted_facts(inputs, alone.values()), alone)
+    posed, _ = questions(given_facts(inputs, alone.values()), alone)
     assert any(entry.theorem is form for entry in search(read_answer(f"{value:#.9g}"), posed).right)
 
 

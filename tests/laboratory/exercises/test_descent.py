@@ -26,8 +26,8 @@ def inner(a: list[int], b: list[int]) -> Fraction:
 
 def test_two_gradient_steps_on_a_bowl() -> None:
     for item in every("gradient_steps"):
-        query, rate = item.given["asked"], exact(item.given["rate"])
-        a, c = int(item.given["scales"][query]), int(item.given["centre"][query])
+        query, rate = item.inputs["asked"], exact(item.inputs["rate"])
+        a, c = int(item.inputs["scales"][query]), int(item.inputs["centre"][query])
         w = Fraction(0)
         for _ in range(2):
             w -= rate * 2 * a * (w - c)
@@ -36,8 +36,8 @@ def test_two_gradient_steps_on_a_bowl() -> None:
 
 def test_two_steps_with_momentum() -> None:
     for item in every("momentum_steps"):
-        rate, share, curvature = exact(item.given["rate"]), exact(item.given["share"]), item.given["curvature"]
-        w, v = Fraction(item.given["start"]), Fraction(0)
+        rate, share, curvature = exact(item.inputs["rate"]), exact(item.inputs["share"]), item.inputs["curvature"]
+        w, v = Fraction(item.inputs["start"]), Fraction(0)
         for _ in range(2):
             v = share * v + rate * curvature * w
             w -= v
@@ -47,8 +47,8 @@ def test_two_steps_with_momentum() -> None:
 def test_each_slip_of_two_steps_with_momentum_is_the_one_that_it_names() -> None:
     most = 0
     for item in every("momentum_steps"):
-        rate, share, curvature = exact(item.given["rate"]), exact(item.given["share"]), item.given["curvature"]
-        start, shrinks = Fraction(item.given["start"]), 1 - rate * curvature
+        rate, share, curvature = exact(item.inputs["rate"]), exact(item.inputs["share"]), item.inputs["curvature"]
+        start, shrinks = Fraction(item.inputs["start"]), 1 - rate * curvature
         first, velocity = start * shrinks, rate * curvature * start
         weighed = start * (1 - (1 - share) * rate * curvature)
         slips = (
@@ -66,7 +66,7 @@ def test_each_slip_of_two_steps_with_momentum_is_the_one_that_it_names() -> None
 
 def test_the_first_halving_that_meets_armijos_condition() -> None:
     for item in every("armijo_steps"):
-        share, curvature, w = exact(item.given["share"]), item.given["curvature"], Fraction(item.given["start"])
+        share, curvature, w = exact(item.inputs["share"]), item.inputs["curvature"], Fraction(item.inputs["start"])
 
         def enough(eta: Fraction, share=share, curvature=curvature, w=w) -> bool:  # type: ignore[no-untyped-def]
             after = w - eta * curvature * w
@@ -79,35 +79,35 @@ def test_the_first_halving_that_meets_armijos_condition() -> None:
 def test_three_formulas_for_beta() -> None:
     queries = set()
     for item in every("conjugate_beta"):
-        g, new, p = (item.given[name].tolist() for name in ("before", "after", "p"))
+        g, new, p = (item.inputs[name].tolist() for name in ("before", "after", "p"))
         change = [a - b for a, b in zip(new, g, strict=True)]
         fractions = (
             inner(new, new) / inner(g, g),
             inner(new, change) / inner(g, g),
             inner(new, change) / inner(p, change),
         )
-        assert item.answer == pytest.approx(float(fractions[item.given["asked"]]), rel=1e-9)
-        queries.add(item.given["asked"])
+        assert item.answer == pytest.approx(float(fractions[item.inputs["asked"]]), rel=1e-9)
+        queries.add(item.inputs["asked"])
     assert queries == {0, 1, 2}
 
 
 def test_the_delta_rule_after_two_examples() -> None:
     for item in every("lms_step"):
-        w, rate = [Fraction(0), Fraction(0)], exact(item.given["rate"])
-        for x, y in zip(item.given["X"].tolist(), item.given["y"].tolist(), strict=True):
+        w, rate = [Fraction(0), Fraction(0)], exact(item.inputs["rate"])
+        for x, y in zip(item.inputs["X"].tolist(), item.inputs["y"].tolist(), strict=True):
             error = y - w[0] * x[0] - w[1] * x[1]
             w = [w[0] + 2 * rate * error * x[0], w[1] + 2 * rate * error * x[1]]
-        assert item.answer == pytest.approx(float(w[item.given["asked"]]), rel=1e-9)
+        assert item.answer == pytest.approx(float(w[item.inputs["asked"]]), rel=1e-9)
 
 
 def test_a_step_of_a_sigmoid_unit_is_one_down_half_its_squared_error() -> None:
     """By the difference quotient of (d - o)^2 / 2 in the weight that is asked for."""
     for item in every("sigmoid_unit_step"):
-        w, x, query = item.given["w"].tolist(), item.given["x"].tolist(), item.given["asked"]
+        w, x, query = item.inputs["w"].tolist(), item.inputs["x"].tolist(), item.inputs["asked"]
 
-        def loss(change: float, w=w, x=x, question=query, target=item.given["target"]) -> float:  # type: ignore[no-untyped-def]
+        def loss(change: float, w=w, x=x, question=query, target=item.inputs["target"]) -> float:  # type: ignore[no-untyped-def]
             net = sum(a * b for a, b in zip(w, x, strict=True)) + change * x[question]
             return float((target - 1 / (1 + exp(-net))) ** 2 / 2)
 
         slope = (loss(1e-5) - loss(-1e-5)) / 2e-5
-        assert item.answer == pytest.approx(w[query] - item.given["rate"] * slope, abs=1e-9)
+        assert item.answer == pytest.approx(w[query] - item.inputs["rate"] * slope, abs=1e-9)

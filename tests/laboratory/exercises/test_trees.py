@@ -17,7 +17,7 @@ def _bits(*counts: int) -> float:
 def test_information_gain_is_the_mutual_information_of_test_and_label() -> None:
     for seed in SEEDS:
         item = make_problem("information_gain", seed)
-        (a, b), (c, d) = item.given["children"].tolist()
+        (a, b), (c, d) = item.inputs["children"].tolist()
         gain = _bits(a + c, b + d) + _bits(a + b, c + d) - _bits(a, b, c, d)
         assert item.answer == pytest.approx(gain, rel=1e-9)
 
@@ -25,6 +25,6 @@ def test_information_gain_is_the_mutual_information_of_test_and_label() -> None:
 def test_gini_is_the_chance_that_two_of_a_child_differ() -> None:
     for seed in SEEDS:
         item = make_problem("gini_after_split", seed)
-        sides = item.given["children"].tolist()
+        sides = item.inputs["children"].tolist()
         total = sum(map(sum, sides))
         assert item.answer == pytest.approx(sum(2 * a * b / (a + b) for a, b in sides) / total, rel=1e-12)

@@ -29,7 +29,7 @@ MEASURED, LAW = one_of(2, "measured", 2.5), TRUTH.called("expected")
 def proposals(tried: DrawnExamples, theme: str = "light") -> Figure:
     """The weights as bars, and the first proposals (U, V): accepted where they fall into the bar."""
     fig = _bars(tried, theme, float(tried.weights.max()))
-    index, height = (part[:SHOWN] for part in (tried.drawn.proposals, tried.drawn.heights))
+    index, height = (part[:SHOWN] for part in (tried.sampling.proposals, tried.sampling.heights))
     hit = tried.weights[index] > height
     for role, which, symbol in ((ACCEPTED, hit, "circle"), (REJECTED, ~hit, "x-thin")):
         fig.add_scatter(
@@ -42,7 +42,7 @@ def proposals(tried: DrawnExamples, theme: str = "light") -> Figure:
 
 def proposals_in_words(tried: DrawnExamples) -> str:
     """What a person sees of the proposals."""
-    points = min(SHOWN, tried.drawn.trials)
+    points = min(SHOWN, tried.sampling.trials)
     return (
         f"{counted(len(tried.weights), 'bar')}, the weights, and {counted(points, 'point')} below the height of the "
         "highest bar: those inside a bar are accepted, those above it rejected."
@@ -99,13 +99,13 @@ def cost_in_words(run: Weighted) -> str:
 
 def weights_table(tried: DrawnExamples) -> dict[str, Any]:
     """A row for each example."""
-    accepted = np.bincount(tried.drawn.indices, minlength=len(tried.weights))
+    accepted = np.bincount(tried.sampling.indices, minlength=len(tried.weights))
     return {
         "example": list(range(1, len(tried.weights) + 1)),
         "weight": tried.weights.tolist(),
         "frequency": tried.frequencies.tolist(),
         "accepted": accepted.tolist(),
-        "rejected": tried.drawn.rejected.tolist(),
+        "rejected": tried.sampling.rejected.tolist(),
     }
 
 

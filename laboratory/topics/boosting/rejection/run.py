@@ -45,25 +45,25 @@ class Weighted:
 
 @dataclass(frozen=True)
 class DrawnExamples:
-    """`drawn` by rejection from `weights` `(examples,)`."""
+    """`sampling` by rejection from `weights` `(examples,)`."""
 
     weights: Reals
-    drawn: Drawn
+    sampling: Drawn
 
     @property
     def draws(self) -> int:
         """How many were accepted."""
-        return len(self.drawn.indices)
+        return len(self.sampling.indices)
 
     @cached_property
     def frequencies(self) -> Reals:
         """The share of the draws that each example has, `(examples,)`."""
-        return np.asarray(np.bincount(self.drawn.indices, minlength=len(self.weights)) / self.draws)
+        return np.asarray(np.bincount(self.sampling.indices, minlength=len(self.weights)) / self.draws)
 
     @property
     def accepted(self) -> float:
         """The share of the proposals that was accepted."""
-        return self.draws / self.drawn.trials
+        return self.draws / self.sampling.trials
 
     @property
     def law(self) -> float:

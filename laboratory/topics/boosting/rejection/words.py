@@ -33,7 +33,7 @@ def headline(tried: DrawnExamples) -> Headline:
 
 def proposals_caption(tried: DrawnExamples) -> str:
     """How to read the points."""
-    first = f"the first {SHOWN} proposals" if tried.drawn.trials > SHOWN else "all proposals"
+    first = f"the first {SHOWN} proposals" if tried.sampling.trials > SHOWN else "all proposals"
     return (
         f"Bars: weights. Points: {first} (U, V), accepted inside a bar, rejected above it. Dotted: the largest weight."
     )
@@ -42,8 +42,8 @@ def proposals_caption(tried: DrawnExamples) -> str:
 def sentence(tried: DrawnExamples) -> str:
     """The accepted share and its expectation."""
     return (
-        f"Of {in_words(tried.drawn.trials)} proposals the share **{short(tried.accepted)}** was accepted; expected is "
-        f"mean weight / max weight = **{short(tried.law)}**."
+        f"Of {in_words(tried.sampling.trials)} proposals the share **{short(tried.accepted)}** was accepted; expected "
+        f"is mean weight / max weight = **{short(tried.law)}**."
     )
 
 

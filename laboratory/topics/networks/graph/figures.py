@@ -46,8 +46,8 @@ def layered(run: Sizes, theme: str = "light") -> Figure:
 def layered_in_words(run: Sizes) -> str:
     """What a person sees of the graph."""
     inside = " and ".join(str(units) for units in run.layers[1:-1])
-    one = run.layers[1:-1] == (1,)
-    hidden = f", {inside} hidden unit{'' if one else 's'}" if inside else ""
+    is_single = run.layers[1:-1] == (1,)
+    hidden = f", {inside} hidden unit{'' if is_single else 's'}" if inside else ""
     return (
         f"A graph of layers: {counted(run.layers[0], 'input')}{hidden}, {counted(run.layers[-1], 'output')}, with a "
         "constant node in "

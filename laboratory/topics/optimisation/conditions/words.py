@@ -44,7 +44,7 @@ def headline(run: AdmissibleSteps | StepExample, step: int) -> Headline:
         value = float(run.values[step])
         by = "no guarantee: the steps descend, but break one of Wolfe's conditions"
         return Headline(value, f"is w² after {step} steps; its minimum is 0", by=by)
-    what = "step η that the search takes" if run.search.found else "last step tried, not admitted"
+    what = "step η that the search takes" if run.search.is_found else "last step tried, not admitted"
     return Headline(float(run.search.tried[-1]), what, by=f"Wolfe's conditions admit {_intervals(run.both, run.of)}")
 
 
@@ -76,7 +76,7 @@ def more(run: AdmissibleSteps | StepExample, alpha: float, beta: float, strong: 
         f"Armijo admits {_intervals(run.armijo, of)}, the {'strong ' if strong else ''}curvature condition "
         f"{_intervals(run.curvature, of)}; both (the {'strong Wolfe' if strong else 'Wolfe'} conditions) "
         f"**{_intervals(run.both, run.of)}**.{exact} The search by doubling and halving tried {tried} and "
-        f"{'took the last' if run.search.found else 'found none'}."
+        f"{'took the last' if run.search.is_found else 'found none'}."
     )
 
 

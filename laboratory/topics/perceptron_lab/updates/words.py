@@ -43,7 +43,7 @@ def headline(run: PerceptronRun) -> Headline:
 
 def caption(run: PerceptronRun, step: int, beside: str, mine: OwnLine | None = None) -> str:
     """How to read the plane."""
-    yours = "" if mine is None else f" {mine.told(run.points[:, :2], run.signs)}"
+    yours = "" if mine is None else f" {mine.sentence(run.points[:, :2], run.signs)}"
     before = " Dotted green: the line before this update." if step > 1 else ""  # before the first there is none
     pocket = " Dashed: the best line so far (the pocket)." if beside == "mistakes" and step else ""
     return (

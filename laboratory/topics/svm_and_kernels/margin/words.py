@@ -52,7 +52,7 @@ def _why_nothing(run: MarginRun) -> str:
 
 def caption(run: MarginRun, mine: OwnLine | None = None) -> str:
     """How to read the plane."""
-    yours = "" if mine is None else f" {mine.told(run.points, run.signs)}"
+    yours = "" if mine is None else f" {mine.sentence(run.points, run.signs)}"
     hidden = isinstance(run.world, MarginHalfspace)
     return (
         "Full circles are positive examples, open ones negative"

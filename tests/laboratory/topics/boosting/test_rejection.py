@@ -18,9 +18,9 @@ def test_the_law_is_the_area_under_the_bars() -> None:
     tried = drawn_from(weighted("five", 15, 12, 0.0, 0), 4_000, 0, 0)
     assert tried.law == pytest.approx(0.5)
     # The trials are a sum of 4,000 geometric numbers of variance (1 - p)/p^2 = 2; five deviations: below 1e-6.
-    assert tried.drawn.trials == pytest.approx(8_000, abs=5 * sqrt(2 * 4_000))
-    assert tried.accepted == 4_000 / tried.drawn.trials
-    assert tried.drawn.trials == 4_000 + tried.drawn.rejected.sum()
+    assert tried.sampling.trials == pytest.approx(8_000, abs=5 * sqrt(2 * 4_000))
+    assert tried.accepted == 4_000 / tried.sampling.trials
+    assert tried.sampling.trials == 4_000 + tried.sampling.rejected.sum()
 
 
 def test_frequencies_pass_a_chi_square_test_and_stay_within_the_guarantee() -> None:
@@ -29,7 +29,7 @@ def test_frequencies_pass_a_chi_square_test_and_stay_within_the_guarantee() -> N
     run = weighted("adaboost", 20, 12, 0.1, 0)
     for step in range(run.last + 1):
         tried = drawn_from(run, 5_000, 0, step)
-        counts = np.bincount(tried.drawn.indices, minlength=20)
+        counts = np.bincount(tried.sampling.indices, minlength=20)
         assert tried.chi_square == pytest.approx(chisquare(counts, 5_000 * tried.weights).statistic)
         assert tried.chi_square < chi2.isf(1e-7, 19)  # at most twelve steps: all together 1e-6
         assert tried.bound == pytest.approx(sqrt((log(20) + log(2 / 0.05)) / (2 * 5_000)))
@@ -39,7 +39,7 @@ def test_frequencies_pass_a_chi_square_test_and_stay_within_the_guarantee() -> N
 def test_equal_weights_cost_one_proposal_each() -> None:
     answer = VIEW(weights="equal", draws=300)
     tried = drawn_from(answer.run, 300, 0, 0)
-    assert (tried.drawn.trials, tried.accepted, tried.law) == (300, 1.0, pytest.approx(1.0))
+    assert (tried.sampling.trials, tried.accepted, tried.law) == (300, 1.0, pytest.approx(1.0))
     assert "1 accepted" in facts(answer.sentence)
 
 

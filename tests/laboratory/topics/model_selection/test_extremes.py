@@ -112,10 +112,14 @@ def test_captions_hold_where_folds_are_unequal() -> None:
 
 
 def test_one_class_and_one_example_are_singular() -> None:
-    one = FAILS(d=1, m=10, choice="tuned")
-    assert "1 classes" not in one.more and "1 example," in captions(one)[0] and "all 20" in FAILS(choice="tuned").more
+    single = FAILS(d=1, m=10, choice="tuned")
+    assert (
+        "1 classes" not in single.more
+        and "1 example," in captions(single)[0]
+        and "all 20" in FAILS(choice="tuned").more
+    )
 
 
 def test_one_feature_is_singular() -> None:
-    one = FOOLED(features=1, selected=1)
-    assert "1 features" not in f"{one.headline.what} {heard(one)}" and "1 feature " in one.headline.what
+    single = FOOLED(features=1, selected=1)
+    assert "1 features" not in f"{single.headline.what} {heard(single)}" and "1 feature " in single.headline.what

@@ -105,8 +105,12 @@ def test_kappa_of_the_corollary_is_rounded_down() -> None:
 
 
 def test_a_gap_of_rounding_errors_is_heard_as_such() -> None:
-    done, one = RACE(steps=1000), RACE(steps=1)
-    assert "less than 10⁻¹²" in heard(done)[0] and "after 1 step:" in heard(one)[0] and "1 steps" not in heard(one)[0]
+    done, single = RACE(steps=1000), RACE(steps=1)
+    assert (
+        "less than 10⁻¹²" in heard(done)[0]
+        and "after 1 step:" in heard(single)[0]
+        and "1 steps" not in heard(single)[0]
+    )
 
 
 def _number(text: str) -> float:

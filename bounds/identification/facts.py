@@ -27,7 +27,7 @@ class GivenFacts:
     realizable: bool | None
 
 
-def told(inputs: Mapping[str, Any], theorems: Iterable[Theorem]) -> GivenFacts:
+def given_facts(inputs: Mapping[str, Any], theorems: Iterable[Theorem]) -> GivenFacts:
     """What is given, parted. Raises TypeError for a name that no theorem reads, DomainError for a yes that is none."""
     everything = list(theorems)
     facts = {name: value for name, value in inputs.items() if value is not None}
