@@ -3,7 +3,7 @@
 `compare`, its command line, batches and the page ask here, so that all of them read one name alike.
 
 >>> result = understood_facts({"n": "1000", "confidence": "95 %", "H": 1000})
->>> found.inputs
+>>> result.inputs
 {'m': 1000, 'delta': 0.05, 'ln_size': Ln(1000)}
 >>> print(result.echo[0])
 n = 1000 read as sample size m = 1,000

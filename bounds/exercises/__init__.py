@@ -1,10 +1,10 @@
 """Exercises with numbers a teacher would choose: the same seed gives the same exercise on any machine.
 
 >>> from bounds.exercises import exercise
->>> one = exercise(7, family="hoeffding")
->>> one.asked.theorem.family
+>>> drill = exercise(7, family="hoeffding")
+>>> drill.problem.theorem.family
 'hoeffding'
->>> one == exercise(7, family="hoeffding")
+>>> drill == exercise(7, family="hoeffding")
 True
 """
 

@@ -2,7 +2,7 @@
 
 >>> from bounds import theorems
 >>> result = understood(theorems["hoeffding_two_sided"], {"n": "1000", "confidence": "95 %"})
->>> found.inputs
+>>> result.inputs
 {'m': 1000, 'delta': 0.05}
 >>> print(result.echo[0])
 n = 1000 read as sample size m = 1,000

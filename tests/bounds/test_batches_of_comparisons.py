@@ -29,7 +29,9 @@ def rows(output: str) -> list[dict[str, str]]:
 def test_a_range_is_compared_value_by_value() -> None:
     code, output = run("d=10", "epsilon=0.05:0.1:lin2", "delta=5%", "--realizable", "yes")
     assert code == 0
-    lines = [(float(row["epsilon"]), row["asked"], row["event"], row["theorem"], row["value"]) for row in rows(output)]
+    lines = [
+        (float(row["epsilon"]), row["question"], row["event"], row["theorem"], row["value"]) for row in rows(output)
+    ]
     alone = [
         (epsilon, "m", row.event, row.slug, str(row.value))
         for epsilon in (0.05, 0.1)
@@ -45,7 +47,7 @@ def test_each_row_of_a_file_asks_its_own_question(tmp_path: Path, realizable: st
     table.write_text(f'who,m,d,ask,realizable\nann,"1,000",10,gap,{realizable}\nbob,500,3,,\n', "utf-8")
     code, output = run("--input", str(table), "delta=5%", "--ask", "true risk", "--realizable", "no")
     lines = rows(output)
-    assert code == 0 and {row["asked"] for row in lines} == {"bound"}
+    assert code == 0 and {row["question"] for row in lines} == {"bound"}
     ann = compare("gap", REALIZABLE[realizable], m=1000, d=10, delta=0.05)
     bob = compare("true risk", False, m=500, d=3, delta=0.05)
     for who, alone in (("ann", ann), ("bob", bob)):

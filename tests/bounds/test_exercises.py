@@ -30,7 +30,7 @@ SHOW = """
 import json
 from bounds.exercises import DIFFICULTIES, exercises
 sets = [exercises(2026, 6, None, difficulty) for difficulty in DIFFICULTIES]
-print(json.dumps([[one.question, one.shown, [[one.wrong(slip), slip.words, slip.chance] for slip in one.distractors]]
+print(json.dumps([[one.question, one.key, [[one.wrong(slip), slip.words, slip.chance] for slip in one.distractors]]
                   for some in sets for one in some]))
 """
 

@@ -40,7 +40,7 @@ def test_typed_letters(typed: str, plain: str) -> None:
 def test_the_help_of_a_theorem_is_plain(theorem: Theorem) -> None:
     lines = docstring(theorem).partition("Source:")[0].splitlines()
     for line in lines:
-        if "also read as" not in line:  # what is typed
+        if "read as" not in line:  # what is typed
             check_plain(line)
 
 

@@ -22,12 +22,12 @@ NEAR = {"what": "by_hand", "of": "knn_label", "rows.knn_label": "k=1\n1 1 A; 4 4
     [
         (CONJUNCTIONS, "59050", "Right", ""), (CONJUNCTIONS, "10.986", "Right", "logarithm"),
         (CONJUNCTIONS, "59,049", "Right", "convention"), (CONJUNCTIONS, "2^10", "Not quite", "2^n"),
-        (CONJUNCTIONS, "6e4", "Too few", ""), (CONJUNCTIONS, "777", "Not quite", "no common mistake"),
+        (CONJUNCTIONS, "6e4", "Too few", ""), (CONJUNCTIONS, "777", "Not quite", "common mistake"),
         (HALFSPACES, "3", "Right", ""), (HALFSPACES, "2", "Not quite", "bias"),
         (LEAF, "0.940", "Right", ""), (LEAF, "0.652", "Not quite", "natural"),
         (LEAF, "0.9", "Too few", ""),
         (RUN, "(5, 1, 0)", "Right", ""), (RUN, "3 0 -1", "Right", "predicts +1"), (RUN, "4 3 1", "Not quite", "last"),
-        (NEAR, "a", "Right", ""), (NEAR, "B", "Not quite", "no common mistake"),
+        (NEAR, "a", "Right", ""), (NEAR, "B", "Not quite", "common mistake"),
     ],
 )  # fmt: skip
 def test_each_verdict(inputs: dict[str, str], answer: str, verdict: str, text: str) -> None:

@@ -5,6 +5,7 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from bounds.numbers import UNBROKEN
+from bounds.vocabulary.plain_mathematics import in_plain_text
 from laboratory.tour import Scene, discover
 from laboratory.views.guess import both
 from pages.widgets.drawings import UNSEEN
@@ -56,7 +57,7 @@ def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
     assert both(truth, mine).replace(UNBROKEN, " ") in read(app)
     assert lesson in [text.value for text in app.markdown]
     assert [chart.alt for chart in charts(app)] == [
-        run.text_of(drawing.alt_text) for drawing in run.drawings if run.figure_of(drawing) is not None
+        in_plain_text(run.text_of(drawing.alt_text)) for drawing in run.drawings if run.figure_of(drawing) is not None
     ]
     inputs = {slug: opened_with(run) for slug, opened_with in scene.theorems.items()}
     silent = [slug for slug, at in inputs.items() if theorems[slug].is_vacuous(theorems[slug](**at), **at)]

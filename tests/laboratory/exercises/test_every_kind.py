@@ -26,7 +26,7 @@ import json
 from laboratory.exercises import drawing
 from laboratory.exercises.discovery import kinds
 from laboratory.exercises.drawing import make_problem
-print(json.dumps([[p.question, p.shown, p.wrong_answers] for p in (make_problem(kind, 2026) for kind in kinds)]))
+print(json.dumps([[p.question, p.key, p.wrong_answers] for p in (make_problem(kind, 2026) for kind in kinds)]))
 """
 
 

@@ -55,7 +55,8 @@ def fits_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the fits."""
     validation = counted(len(run.validation_set.y), "validation point")
     degrees = [str(fitted) for fitted, _ in _curves(run, degree)[::-1]]
-    polynomials = f"polynomial{'s' * (len(degrees) > 1)} of degree {' and '.join(degrees)}"
+    listed = " and ".join([", ".join(degrees[:-1]), degrees[-1]]) if len(degrees) > 1 else degrees[0]
+    polynomials = f"polynomial{'s' * (len(degrees) > 1)} of degree {listed}"
     return (
         f"{run.m} training points (full circles) and {validation} (open) around a dashed curve, with the {polynomials} "
         "through them."
