@@ -17,7 +17,7 @@ from laboratory.figures.theme import figure, palette
 HEIGHTS = st.lists(st.floats(0, 1), min_size=1, max_size=8)
 
 
-@hypothesis.inputs(places=HEIGHTS, size=st.floats(0.01, 0.12))
+@hypothesis.given(places=HEIGHTS, size=st.floats(0.01, 0.12))
 def test_names_never_overlap_never_leave_and_keep_their_order(places: list[float], size: float) -> None:
     result = apart(places, [size] * len(places))
     rising = np.sort(result)
