@@ -104,7 +104,7 @@ def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
 
 def test_an_exponent_at_the_end_of_those_tried_is_said_to_be_one(measured: pd.DataFrame) -> None:
     there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), 10)
-    ends = replace(there, found=replace(there.found, law=replace(there.found.law, exponent=4.0)))
+    ends = replace(there, extrapolated=replace(there.extrapolated, law=replace(there.extrapolated.law, exponent=4.0)))
     says = "Only exponents 0.02 4 end"
     assert says in facts(in_sentences(ends, {})) and says not in facts(in_sentences(there, {}))
 

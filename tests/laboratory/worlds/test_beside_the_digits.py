@@ -55,7 +55,7 @@ BESIDE: list[tuple[list[str], list[float], str]] = [
 def test_what_stands_beside_digits_is_read_and_told(cells: list[str], numbers: list[float], note: str) -> None:
     reading = table(cells)
     (column, *_) = reading.receipt.columns
-    assert not reading.rejected and column.reading == "numbers" and note in column.told
+    assert not reading.rejected and column.reading == "numbers" and note in column.text
     assert reading.world.X[: len(cells), 0] == pytest.approx(numbers)
     assert column.may_be == ("numbers", "categories", "leave out")
     as_words = table(cells, readings={"x": "categories"})
@@ -64,16 +64,16 @@ def test_what_stands_beside_digits_is_read_and_told(cells: list[str], numbers: l
 
 def test_that_some_cells_have_no_unit_is_told_and_only_then() -> None:
     (some, *_), (all_of_them, *_) = (table(cells).receipt.columns for cells in (["12 kg", "13"], ["12 kg", "13 kg"]))
-    assert "no" in facts(some.told) and "no" not in facts(all_of_them.told)
+    assert "no" in facts(some.text) and "no" not in facts(all_of_them.text)
 
 
 @over([["12 kg", "500 g", "13 kg", "14"], ["5 h", "30 min", "2 h"], ["$12", "13 €"], ["12 kg", "13 cm"]])
 def test_units_that_differ_are_not_taken_off_but_told(cells: list[str]) -> None:
     reading = table(cells)
     (column, *_) = reading.receipt.columns
-    assert column.reading == "categories" and "differ" in column.told
+    assert column.reading == "categories" and "differ" in column.text
     units = {re.sub(r"[\d\s]", "", cell) for cell in cells} - {""}
-    assert all(unit in column.told for unit in units)
+    assert all(unit in column.text for unit in units)
     with pytest.raises(TableError) if "14" not in cells else np.errstate():
         assert table(cells, readings={"x": "numbers"}).rejected
 
@@ -81,7 +81,7 @@ def test_units_that_differ_are_not_taken_off_but_told(cells: list[str]) -> None:
 @over([["18-24", "25-34", "65+"], ["A 1", "A 2"], ["12a", "7b", "9c"], ["2-", "b", "c"], ["1st", "2nd", "3rd"]])
 def test_what_is_no_number_stays_a_word(cells: list[str]) -> None:
     (column, *_) = table(cells).receipt.columns
-    assert column.reading == "categories" and "differ" not in column.told and "minus" not in column.told
+    assert column.reading == "categories" and "differ" not in column.text and "minus" not in column.text
 
 
 def test_a_word_among_numbers_with_a_unit_takes_off_its_row_alone() -> None:
@@ -111,20 +111,20 @@ def test_labels_that_may_be_one_are_asked_about_and_one_choice_makes_them_so(lab
     """Nothing is done until somebody chooses, and then it is told."""
     before = table(["1", "2", "3"], labels)
     *_, column = before.receipt.columns
-    assert len(before.receipt.classes) > classes and "may be" in column.told
+    assert len(before.receipt.classes) > classes and "may be" in column.text
     usual, as_one = column.may_be
     assert column.reading == usual == "labels"
     after = table(["1", "2", "3"], labels, readings={"kind": as_one})
     *_, column = after.receipt.columns
     assert len(after.receipt.classes) == len(after.world.class_names) == classes
-    assert column.reading == as_one and column.may_be == (usual, as_one) and "are one" in column.told
+    assert column.reading == as_one and column.may_be == (usual, as_one) and "are one" in column.text
     assert sum(after.receipt.classes.values()) == N and not after.rejected
 
 
 @over(APART)
 def test_labels_that_are_not_alike_are_not_asked_about(labels: list[str]) -> None:
     *_, column = table(["1", "2", "3"], labels).receipt.columns
-    assert column.may_be == () and "may be" not in column.told
+    assert column.may_be == () and "may be" not in column.text
     with pytest.raises(TableError, match=pattern("labels")):
         table(["1", "2", "3"], labels, readings={"kind": "numbers"})
 

@@ -82,7 +82,7 @@ def test_the_same_table_is_read_without_a_warning(table: str | bytes) -> None:
     assert len(world.y) == N and len(world.class_names) == len(receipt.classes) == 2
     assert sorted(map(tuple, world.X.tolist())) == sorted(zip(X, Y, strict=True))
     assert not receipt.doubts and receipt.rows == N + len(rejected)
-    notes = {column.name: facts(column.told) for column in receipt.columns}
+    notes = {column.name: facts(column.text) for column in receipt.columns}
     assert "2 classes" in notes[receipt.columns[-1].name]
 
 
@@ -92,7 +92,7 @@ def test_what_stands_for_nothing_is_no_class_and_no_category(nothing: str) -> No
     kinds = [nothing if i % 6 == 1 else "ab"[i % 2] for i in range(N)]
     receipt = from_csv(text(kinds, Y, gaps)).receipt
     assert receipt.classes.keys() == {"yes", "no"} and receipt.examples == N - 8
-    assert "2 categories" in facts(receipt.columns[0].told)
+    assert "2 categories" in facts(receipt.columns[0].text)
 
 
 @over(["inf", "1e400", "1e300", "-1e200", "nan"])

@@ -55,7 +55,7 @@ def test_the_receipt_says_how_each_column_was_read(name: str) -> None:
     for column, expected in EXPECTED[name].get("columns", {}).items():
         reading, _, stated = expected.replace("leave out", "leave_out").partition(" ")
         assert columns[column].reading == reading.replace("_", " ")
-        assert not stated or stated in facts(columns[column].told)
+        assert not stated or stated in facts(columns[column].text)
         assert reading == "labels" or "leave out" in columns[column].may_be
 
 

@@ -39,7 +39,7 @@ def test_admissible_steps_of_the_notes_parabola() -> None:
     parabola = _line(lambda w: w * w, lambda w: 2 * w, 1.0)
     for eta in np.linspace(0.01, 1, 100) + 1e-4:
         step = wolfe_search(parabola, np.ones(1), np.array([-2.0]), 0.25, 0.9, strong=False, first=eta, most=1)
-        assert step.found == (low <= eta <= high)
+        assert step.is_found == (low <= eta <= high)
         assert (step.armijo, step.curvature) == (eta <= high, eta >= low)
 
 
@@ -52,7 +52,7 @@ def test_the_step_lies_among_the_admissible_ones(strong: bool, alpha: float, bet
     exact = float(g @ g) / float(g @ objective.hessian(w) @ g)
     low, high = quadratic_steps(exact, alpha, beta, strong)
     step = wolfe_search(objective, w, -g, alpha, beta, strong, first)
-    assert step.found
+    assert step.is_found
     assert low * (1 - 1e-12) <= step.eta <= high * (1 + 1e-12)
     assert step.tried[0] == first
     assert step.tried[-1] == step.eta
@@ -75,18 +75,18 @@ def test_both_conditions_hold_on_a_curved_valley(seed: int) -> None:
     p = -valley.gradient(w) * rng.uniform(0.1, 2, size=2)
     step = wolfe_search(valley, w, p, 1e-4, 0.1)
     slope, there = p @ valley.gradient(w), p @ valley.gradient(w + step.eta * p)
-    assert step.found
+    assert step.is_found
     assert valley.value(w + step.eta * p) <= valley.value(w) + 1e-4 * step.eta * slope
     assert abs(there) <= 0.1 * abs(slope)
     theirs = line_search(valley.value, valley.gradient, w, p, c1=1e-4, c2=0.1)
     if theirs[0] is not None:  # SciPy's step must pass our judgement
-        assert wolfe_search(valley, w, p, 1e-4, 0.1, first=theirs[0], most=1).found
+        assert wolfe_search(valley, w, p, 1e-4, 0.1, first=theirs[0], most=1).is_found
 
 
 def test_functions_not_bounded_below() -> None:
     straight = _line(lambda w: -w, lambda w: -1.0)
     step = wolfe_search(straight, np.zeros(1), np.ones(1), most=30)
-    assert (step.found, step.armijo, step.curvature, step.evaluations) == (False, True, False, 30)
+    assert (step.is_found, step.armijo, step.curvature, step.evaluations) == (False, True, False, 30)
     # -e + e^2 - e^3/4 falls for ever, yet .5 is admissible: -.28125 <= -.05 and the slope there is -.1875
     cubic = _line(lambda e: -e + e**2 - e**3 / 4, lambda e: -1 + 2 * e - 0.75 * e**2)
     assert wolfe_search(cubic, np.zeros(1), np.ones(1), 0.1, 0.9, first=0.5).tried == (0.5,)
@@ -224,8 +224,8 @@ def _two_slopes() -> Objective:
 def test_weak_conditions_do_not_make_fletcher_and_reeves_descend() -> None:
     # from -1 (g = -1, p = 1) to .2: f falls from .5 to .4, g = 4, FR gives 16 and p = -4 + 16 = 12: uphill
     objective, w, p = _two_slopes(), np.array([-1.0]), np.array([1.0])
-    assert wolfe_search(objective, w, p, 1e-4, 0.4, strong=False, first=1.2, most=1).found
-    assert not wolfe_search(objective, w, p, 1e-4, 0.4, strong=True, first=1.2, most=1).found
+    assert wolfe_search(objective, w, p, 1e-4, 0.4, strong=False, first=1.2, most=1).is_found
+    assert not wolfe_search(objective, w, p, 1e-4, 0.4, strong=True, first=1.2, most=1).is_found
     g = objective.gradient(w + 1.2 * p)
     beta = all_betas(g, objective.gradient(w), p)[0]
     assert beta == pytest.approx(16)
@@ -233,7 +233,7 @@ def test_weak_conditions_do_not_make_fletcher_and_reeves_descend() -> None:
     # with the strong ones and beta = .4: |g'| <= .4, FR <= .16, so p = -g' + FR p still descends
     step = wolfe_search(objective, w, p, 1e-4, 0.4, first=1.2)
     g = objective.gradient(w + step.eta * p)
-    assert step.found
+    assert step.is_found
     assert (-g + all_betas(g, objective.gradient(w), p)[0] * p) @ g < 0
 
 

@@ -72,7 +72,7 @@ def test_admissible_steps_of_the_parabola(alpha: float, beta: float) -> None:
     assert weak.both == (pytest.approx((low, high)),)
     assert strong.curvature == (pytest.approx((low, (1 + beta) / 2)),)
     assert strong.both == (pytest.approx((low, min(high, (1 + beta) / 2))),)
-    assert weak.search.found and strong.search.found
+    assert weak.search.is_found and strong.search.is_found
 
 
 @pytest.mark.parametrize("strong", [False, True])
