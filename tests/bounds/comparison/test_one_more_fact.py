@@ -52,7 +52,7 @@ def lost(base: Mapping[str, Any]) -> Iterator[tuple[str, str, str, Circumstances
 
 
 def lacks_nothing(theorem: Theorem, known: Circumstances) -> bool:
-    return theorem.names - PLAIN - theorem.tuned - CHOSEN <= {*known.facts, *known.known}
+    return theorem.names - PLAIN - theorem.free_parameters - CHOSEN <= {*known.facts, *known.known}
 
 
 def takes(theorem: Theorem, name: str, meaning: str) -> bool:
