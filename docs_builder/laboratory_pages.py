@@ -50,7 +50,7 @@ def view(address: str, question: str, sources: Sources) -> Iterable[str]:
     """The parts of one view, at its default settings."""
     here, exhibit = laboratory_page(address), views[f"{address}.{question}"]
     visible, dark = exhibit(), exhibit(theme="dark")
-    yield visible.view.words.MEANING
+    yield visible.view.text.MEANING
     for number, drawing in enumerate(visible.drawings):
         figures = {"light": visible.figure_of(drawing), "dark": dark.of_run(visible.run).figure_of(drawing)}
         looks = {theme: fig for theme, fig in figures.items() if fig is not None}

@@ -31,7 +31,7 @@ def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ViewEntry:
 
 
 def test_the_example_is_the_four_files_of_every_question() -> None:
-    assert [name for name, _ in FILES] == ["run.py", "figures.py", "words.py", "view.py"]
+    assert [name for name, _ in FILES] == ["run.py", "figures.py", "text.py", "view.py"]
 
 
 def test_the_example_is_a_view(example: ViewEntry) -> None:

@@ -32,7 +32,8 @@ from laboratory.figures.bound_curve import curve_file, description
 from pages.answering.answer import Answer, headline_of
 from pages.answering.copying import markdown
 from pages.answering.question import TypedQuestion, target_word
-from tests.all_told import over
+from tests.all_told import each, over
+from tests.running.sampling import sampled
 
 LONGEST = 125  # characters of a clause
 RAW = re.compile(r"[$\\{}]")
@@ -139,9 +140,13 @@ def test_the_command_line(slug: str) -> None:
     assert not is_informative(theorem) or said_in(first, theorem), first
 
 
-@over(list(theorems))
-def test_whose_delta_it_is_stands_beside_one_answer_and_in_every_table(slug: str) -> None:
+@pytest.mark.parametrize("part", sampled(range(3), 3, adds="whose delta it is of two theorems of three"))
+def test_whose_delta_it_is_stands_beside_one_answer_and_in_every_table(part: int) -> None:
     """Whether it pays for both ends of a number or for one: of a question asked alone, of a row of many, of a curve."""
+    each(_whose_delta_it_is_stands_there, list(theorems)[part::3])
+
+
+def _whose_delta_it_is_stands_there(slug: str) -> None:
     theorem, inputs = theorems[slug], usual(theorems[slug])
     line = ["value", slug, *(f"{name}={typed(value)}" for name, value in inputs.items())]
     alone = json.loads(CliRunner().invoke(main, [*line, "--json"]).stdout).get("ends", "")

@@ -8,11 +8,12 @@ import pytest
 from laboratory.experiments import COLUMNS, Plan, learning_curve, missing, only, summary, sweep
 from laboratory.topics.learning_curves.figures import description, known_at, learning_curves
 from laboratory.topics.learning_curves.run import FIRST, titles
-from laboratory.topics.learning_curves.words import missing_in_words, sentence, table
+from laboratory.topics.learning_curves.text import missing_in_words, sentence, table
 from laboratory.worlds import worlds
 from learners import about, learners
 from tests.all_told import each
 from tests.opening import NEVER_SHOWN
+from tests.running.sampling import sampled
 from tests.sentences import facts
 
 TINY = (1, 20)
@@ -42,7 +43,7 @@ def as_the_page_shows(plan: Plan, rows: list[dict]) -> str:
     return "\n".join(texts)
 
 
-PART = 8  # of the worlds every day one in so many: each learner in several worlds, and in each world several learners
+PART = 16  # of the worlds every day one in so many: each learner in several worlds, and in each world several learners
 
 
 @pytest.mark.parametrize("learner", titles())
@@ -73,7 +74,9 @@ def _numbers_or_reasons(learner: str, world: str) -> None:
     assert not NEVER_SHOWN.search(as_the_page_shows(plan, rows))
 
 
-@pytest.mark.parametrize("learner", titles())
+@pytest.mark.parametrize(
+    "learner", sampled(titles(), 3, adds="the curves of two learners of three in the opening world")
+)
 def test_every_learner_has_a_curve_in_the_opening_world(learner: str) -> None:
     """The least and the largest of the page's usual sizes: a bound may begin later, the measured curve may not."""
     plan = Plan(learner, "real_world", (int(FIRST["from"]), int(FIRST["to"])), settings=OPENING)

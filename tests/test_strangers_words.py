@@ -33,13 +33,13 @@ def stands_as_it_is(slug: str, linked: int, typed: int, which: slice = slice(Non
 
 @each_page
 def test_what_is_typed_or_linked_stands_as_it_is(entry: Found) -> None:
-    stands_as_it_is(entry.slug, linked=0, typed=1, which=slice(0, None, 2))
+    stands_as_it_is(entry.slug, linked=0, typed=1, which=slice(0, None, 4))
 
 
 @each_page
-@pytest.mark.exhaustive("strangers' words in the other half of the views, and two more turns of them in all")
+@pytest.mark.exhaustive("strangers' words in the views that are left out every day, and two more turns of them in all")
 def test_all_that_is_typed_or_linked_stands_as_it_is(entry: Found) -> None:
-    stands_as_it_is(entry.slug, linked=0, typed=1, which=slice(1, None, 2))
+    stands_as_it_is(entry.slug, linked=0, typed=1)
     stands_as_it_is(entry.slug, linked=1, typed=2)
     stands_as_it_is(entry.slug, linked=2, typed=0)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +52,7 @@ class Runs:
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self.tried: Collection[str] | None = None  # of its presets; None for all of them
         self._results: dict[str, ViewResult] = {}
         self._kept: dict[tuple[str, str], Any] = {}
         self._figures: dict[ViewResult, list[go.Figure]] = {}
@@ -61,15 +62,16 @@ class Runs:
         """Does it take minutes, in pieces that can be watched?"""
         return isinstance(self.view.run, Tasks)
 
-    @cached_property
+    @property
     def presets(self) -> Mapping[str, ViewResult]:
-        """At its usual values and at each preset, by name; a preset of usual values is the very same."""
+        """At its usual values and at each preset that is tried, by name; one of usual values is the very same."""
         return {name: self.at(values) for name, values in self.values.items()}
 
     @property
     def values(self) -> Mapping[str, Mapping[str, Any]]:
-        """The values of the fields at the defaults and at each preset."""
-        return {USUAL: {}, **self.view.presets}
+        """The values of the fields at the defaults and at each preset that is tried."""
+        presets = self.view.presets
+        return {USUAL: {}} | {name: presets[name] for name in presets if self.tried is None or name in self.tried}
 
     @property
     def distinct(self) -> Mapping[str, ViewResult]:

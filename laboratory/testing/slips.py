@@ -29,7 +29,7 @@ def numbers_are_written_as_numbers(viewed: Viewed) -> None:
     """A minus sign, a comma in thousands, a power in a formula, and one thing in the singular."""
     runs = runs_of(viewed)
     said = {text: SLIPS for result in runs.distinct.values() for text in _seen(result)}
-    for text, slips in (said | {runs.view.words.MEANING: {IN_LETTERS: SLIPS[IN_LETTERS]}}).items():  # it tells years
+    for text, slips in (said | {runs.view.text.MEANING: {IN_LETTERS: SLIPS[IN_LETTERS]}}).items():  # it tells years
         for slip, looks in slips.items():
             seen = looks.search(APART.sub(" ", text))
             ensure(seen is None, f"it says {seen and seen[0]!r}, {slip}, in {text!r}")

@@ -20,7 +20,7 @@ NUMBER = re.compile(r"\d|\b(no|none|one|two|three|four|five|six|seven|eight|nine
 def draws_says_and_tabulates(viewed: Viewed) -> None:
     """At its defaults and presets: figures that are not empty, no nan in any text, columns of one length."""
     runs = runs_of(viewed)
-    ensure(runs.view.words.MEANING.strip(), "it has no explanation")
+    ensure(runs.view.text.MEANING.strip(), "it has no explanation")
     for name, result in runs.distinct.items():
         figures = runs.figures(result)
         flag = figures and all(len(figure.data) for figure in figures)
@@ -48,7 +48,7 @@ def figures_are_told_in_words(viewed: Viewed) -> None:
 def theorems_are_called_by_words(viewed: Viewed) -> None:
     """No text calls a theorem by the name of its file."""
     runs = runs_of(viewed)
-    said = [text for result in runs.distinct.values() for text in texts(result)] + [runs.view.words.MEANING]
+    said = [text for result in runs.distinct.values() for text in texts(result)] + [runs.view.text.MEANING]
     words = re.findall(r"\w+", " ".join(re.sub(r"`[^`]*`|\]\([^)]*\)", "", text) for text in said))
     slugs = sorted({word for word in words if "_" in word and word in theorems})
     ensure(not slugs, f"its texts call theorems by their files: {', '.join(slugs)}")

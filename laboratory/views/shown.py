@@ -163,7 +163,7 @@ class ViewResult:
     @property
     def headline(self) -> Headline:
         """What was measured, its bound, and the condition of the bound."""
-        headline: Headline = self._of(self.view.words.headline)
+        headline: Headline = self._of(self.view.text.headline)
         return resting(headline, self.theorems) if headline.bound_text else headline
 
     @property
@@ -174,7 +174,7 @@ class ViewResult:
     @property
     def sentence(self) -> str:
         """What to notice."""
-        return self.text_of(self.view.words.sentence)
+        return self.text_of(self.view.text.sentence)
 
     @property
     def more(self) -> str:

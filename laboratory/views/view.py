@@ -1,4 +1,4 @@
-"""A view of a laboratory as data: its fields, its run, its figures and its words.
+"""A view of a laboratory as data: its fields, its run, its figures and its text.
 
 Functions in a view are called by the names of their arguments. They may name any of the view's fields, `run` (what was
 run), any entry of `besides`, `step` (the player's, where there is one) and `theme` (`light` or `dark`).
@@ -15,7 +15,7 @@ from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Seed
 from laboratory.views.home import at_home, home_of
-from laboratory.views.words import Words
+from laboratory.views.text import ViewText
 
 RUN = "run"
 THEME = "theme"
@@ -147,7 +147,7 @@ class Tasks:
 class View:
     """One question of a laboratory.
 
-    `fields`, `run` and `drawings` are what is set, run and drawn; two drawings are beside each other. `words` describe
+    `fields`, `run` and `drawings` are what is set, run and drawn; two drawings are beside each other. `text` describes
     the result, usually a module; `table` returns the columns of the CSV file. `snippet_outputs` are expressions of
     `run` for "The same in Python". `derived` are further computations by name, made only where something needs them.
     `check` returns a sentence where fields do not fit together.
@@ -156,7 +156,7 @@ class View:
     fields: Sequence[Field]
     run: Call | Tasks
     drawings: Sequence[Drawing]
-    words: Words
+    text: ViewText
     table: Call
     _: KW_ONLY
     snippet_outputs: Sequence[str] = ()
@@ -188,7 +188,7 @@ class View:
     @property
     def more(self) -> Call | None:
         """What returns further sentences, where there are some."""
-        return getattr(self.words, "more", None)
+        return getattr(self.text, "more", None)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -239,7 +239,7 @@ class View:
         doors = (call for guarantee in self.guarantees for call in (guarantee.theorem, guarantee.inputs))
         steps = self.player
         player = (steps.last, steps.start, steps.step_text, steps.positions) if steps else ()
-        texts = (self.words.headline, self.words.sentence, self.more, self.table, self.check, *self.derived.values())
+        texts = (self.text.headline, self.text.sentence, self.more, self.table, self.check, *self.derived.values())
         return (call for call in (*run, *calls, *doors, *player, *texts) if callable(call))
 
 

@@ -195,7 +195,7 @@ def _behind(result: ViewResult, exhibit: ViewEntry) -> None:
     parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(result.snippet, language="python")}
     if view.more:
         parts = {"More numbers": lambda: st.markdown(result.more or NO_MORE), **parts}
-    parts["What does this mean?"] = lambda: st.markdown(typeset(view.words.MEANING))
+    parts["What does this mean?"] = lambda: st.markdown(typeset(view.text.MEANING))
     if notes:
         parts["Where in your notes"] = lambda: st.markdown(notes)
     tabs(f"_behind_{exhibit.address}_{exhibit.question}", parts)

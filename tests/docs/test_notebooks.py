@@ -37,10 +37,12 @@ def test_it_is_kept_as_it_was_written(path: Path) -> None:
 
 
 ON_THE_SITE = pytest.mark.exhaustive("a run of its own: every day it is held to the same as the site's run of it")
+LONG = pytest.mark.exhaustive("a run of the notebooks that sweep and draw learning curves")
+MARKS = dict.fromkeys(SHOWN, ON_THE_SITE) | dict.fromkeys(("a_sweep", "empirical_against_theoretical"), LONG)
 
 
 @pytest.mark.parametrize(
-    "path", [pytest.param(path, id=path.stem, marks=ON_THE_SITE if path.stem in SHOWN else ()) for path in NOTEBOOKS]
+    "path", [pytest.param(path, id=path.stem, marks=MARKS.get(path.stem, ())) for path in NOTEBOOKS]
 )
 def test_it_runs_and_shows_what_it_claims(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOKY_MAX_CPU_COUNT", "1")  # a process started for each core is what takes longest

@@ -8,8 +8,10 @@ from bounds.testing.checking import Check
 from laboratory.testing import checks
 from laboratory.testing.fields import labels_are_words_of_their_meaning, stands_at_both_ends
 from laboratory.testing.repeating import another_seed_is_another_run, samples_are_typical
+from laboratory.testing.runs import runs_of
 from laboratory.topics import views
 from tests.all_told import each
+from tests.running.turns import preset_by_turns
 
 # Labels plainer than what they mean: a probability to predict from, Lipschitz's constant.
 PLAINER = {"Threshold", "Slope c"}
@@ -31,7 +33,18 @@ def known_of(place: str, check: str) -> Check:
 
 
 @each_view
-def test_it_passes(place: str) -> None:
+def test_it_passes(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs_of(views[place]), "tried", preset_by_turns(place))
+    every_check_passes(place)
+
+
+@pytest.mark.exhaustive("every preset of every view, not one of them by turns")
+@each_view
+def test_it_passes_at_every_preset(place: str) -> None:
+    every_check_passes(place)
+
+
+def every_check_passes(place: str) -> None:
     def it_passes(check: str) -> None:
         known_of(place, check)(views[place])
 

@@ -78,10 +78,15 @@ sys.meta_path.insert(0, Broken())
 """
 
 
+OTHERWISE = pytest.mark.exhaustive("learners where no folder can be made; every day there is no room on the disk")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot limit how large a file may be")
 
 
-@pytest.mark.parametrize("trouble", [NO_FOLDER, pytest.param(NO_ROOM, marks=POSIX)], ids=["no folder", "no room"])
+@pytest.mark.parametrize(
+    "trouble",
+    [pytest.param(NO_FOLDER, marks=OTHERWISE), pytest.param(NO_ROOM, marks=POSIX)],
+    ids=["no folder", "no room"],
+)
 def test_learners_learn_without_a_cache(trouble: str, tmp_path: Path) -> None:
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(

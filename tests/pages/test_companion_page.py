@@ -42,7 +42,7 @@ def read(app: AppTest) -> str:
 
 
 @pytest.mark.usefixtures("_views_run_once")
-@pytest.mark.parametrize("place", sampled(DOORS, 2, adds="the other half of the doors of entries"))
+@pytest.mark.parametrize("place", sampled(DOORS, 4, adds="three doors of entries of four"))
 def test_every_view_that_an_entry_names_is_there_and_shows_its_subject(place: str) -> None:
     slug, _, view = place.partition("?")
     app = opened(slug, **dict(parse_qsl(view)))

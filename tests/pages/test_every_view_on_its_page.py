@@ -1,5 +1,6 @@
 """Every view on its page: it opens calmly, its presets and sample button work, a wrong field keeps the last figure."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from laboratory.topics import ViewEntry, views
 from laboratory.views.fields import Number
 from laboratory.views.view import Tasks
 from tests.opening import charts, messages, opened
+from tests.running.turns import preset_by_turns
 
 pytestmark = pytest.mark.usefixtures("_views_run_once")
 each_view = pytest.mark.parametrize("place", views)
@@ -28,7 +30,17 @@ def figures(app: AppTest) -> list[Any]:
 
 
 @each_view
-def test_it_opens_with_its_presets_and_keeps_the_last_figure(place: str) -> None:
+def test_it_opens_with_a_preset_and_keeps_the_last_figure(place: str) -> None:
+    it_opens_with(place, preset_by_turns(place))
+
+
+@pytest.mark.exhaustive("all presets of a view on its page, not one of them by turns")
+@each_view
+def test_it_opens_with_its_presets(place: str) -> None:
+    it_opens_with(place, views[place].view.presets)
+
+
+def it_opens_with(place: str, presets: Iterable[str]) -> None:
     exhibit = views[place]
     if isinstance(exhibit.view.run, Tasks):
         pytest.skip("runs for minutes; its own test opens it")
@@ -40,7 +52,7 @@ def test_it_opens_with_its_presets_and_keeps_the_last_figure(place: str) -> None
         app.button(key=f"_another_{exhibit.key(exhibit.view.seed.name)}").click().run()
         calm(app)
     _a_wrong_field_keeps_the_last_figure(app, exhibit)
-    for name in exhibit.view.presets:
+    for name in presets:
         app.button(key=f"_preset_{name}").click().run()
         calm(app)
         assert app.button(key=f"_preset_{name}").proto.type == "primary", name

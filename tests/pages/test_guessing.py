@@ -65,7 +65,7 @@ def guess(app: AppTest, words: str) -> None:
 QUICK = [place for place in views if not is_long(place) or place == QUICKEST]
 
 
-@pytest.mark.parametrize("place", sampled(QUICK, 4, adds="a guess made in three views more of four"))
+@pytest.mark.parametrize("place", sampled(QUICK, 8, adds="a guess made in seven views more of eight"))
 def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without(place: str) -> None:
     exhibit = views[place]
     app = on_its_page(exhibit)

@@ -26,7 +26,7 @@ def test_no_theorem_is_named_or_explained_in_code(slug: str) -> None:
 
 @pytest.mark.parametrize("address", views)
 def test_no_meaning_of_a_view_is_in_code(address: str) -> None:
-    left = TYPESET.sub("", typeset(views[address].view.words.MEANING))
+    left = TYPESET.sub("", typeset(views[address].view.text.MEANING))
     assert not IN_CODE.search(left), left
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import maximum, minimum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.bandits._assumptions import OWN_LOSS_ONLY
-from bounds.theorems.bandits._words import Pulls, SeveralArms, WorstRegret
+from bounds.theorems.bandits._variables import Pulls, SeveralArms, WorstRegret
 from bounds.vocabulary.assumptions import ANY_LEARNER
 from bounds.vocabulary.citation import Example, Source, Step
 

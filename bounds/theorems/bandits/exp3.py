@@ -3,7 +3,7 @@
 from bounds.formula.functions import e, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.bandits._assumptions import EXP3, OBLIVIOUS_LOSSES, OWN_LOSS_ONLY
-from bounds.theorems.bandits._words import Arms, PseudoRegret, Pulls
+from bounds.theorems.bandits._variables import Arms, PseudoRegret, Pulls
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, pi
 from bounds.theorem import theorem
 from bounds.theorems.bandits._assumptions import EQUAL_GAPS, OWN_LOSS_ONLY, STOCHASTIC_ARMS, UCB1
-from bounds.theorems.bandits._words import PseudoRegret, Pulls, RewardGap, SeveralArms
+from bounds.theorems.bandits._variables import PseudoRegret, Pulls, RewardGap, SeveralArms
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import Trivial
 

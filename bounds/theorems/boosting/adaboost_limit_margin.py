@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import log_one_minus
 from bounds.theorem import theorem
-from bounds.theorems.boosting._words import EdgeInside, SmallestMargin
+from bounds.theorems.boosting._variables import EdgeInside, SmallestMargin
 from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
 from bounds.vocabulary.citation import Example, Source, Step
 

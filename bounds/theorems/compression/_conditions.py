@@ -1,6 +1,6 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.theorems.compression._words import CompressionSize, Scenarios, SupportScenarios
+from bounds.theorems.compression._variables import CompressionSize, Scenarios, SupportScenarios
 from bounds.vocabulary.variables import Number, Samples
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_cdf, binomial_upper_exp, exp, log, log_binomial
 from bounds.theorem import theorem
 from bounds.theorems.compression._conditions import fewer_kept_than_given
-from bounds.theorems.compression._words import CompressionSize, ErrorsOutside
+from bounds.theorems.compression._variables import CompressionSize, ErrorsOutside
 from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, log_binomial, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.compression._conditions import fewer_kept_than_given
-from bounds.theorems.compression._words import CompressionSize
+from bounds.theorems.compression._variables import CompressionSize
 from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

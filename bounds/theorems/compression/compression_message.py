@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, log_binomial, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import COMPRESSION_WITH_MESSAGE
 from bounds.theorems.compression._conditions import fewer_kept_than_given
-from bounds.theorems.compression._words import CompressionSize, MessageBits
+from bounds.theorems.compression._variables import CompressionSize, MessageBits
 from bounds.vocabulary.assumptions import CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

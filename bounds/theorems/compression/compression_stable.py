@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import STABLE_COMPRESSION
-from bounds.theorems.compression._words import CompressionSize
+from bounds.theorems.compression._variables import CompressionSize
 from bounds.vocabulary.assumptions import (
     COMPRESSION_SCHEME,
     CONSISTENT_OUTSIDE,

@@ -3,7 +3,7 @@
 from bounds.formula.functions import floor, log, log_binomial, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import BLOCKS_FIXED, STABLE_COMPRESSION
-from bounds.theorems.compression._words import Blocks, CompressionSize
+from bounds.theorems.compression._variables import Blocks, CompressionSize
 from bounds.vocabulary.assumptions import (
     COMPRESSION_SCHEME,
     CONSISTENT_OUTSIDE,

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import COMPRESSION_SEQUENCE
-from bounds.theorems.compression._words import CompressionSize, ErrorOutside
+from bounds.theorems.compression._variables import CompressionSize, ErrorOutside
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL, SIZE_FIXED
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

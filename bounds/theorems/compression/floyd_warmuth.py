@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
-from bounds.theorems.compression._words import CompressionSize, Share
+from bounds.theorems.compression._variables import CompressionSize, Share
 from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity

@@ -3,7 +3,7 @@
 from bounds.formula.functions import risk_complexity_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import ALL_DIFFERENT, PREFERENT
-from bounds.theorems.compression._words import ChangeProbability, SizeFound
+from bounds.theorems.compression._variables import ChangeProbability, SizeFound
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Number, Samples

@@ -4,7 +4,7 @@ from bounds.formula.functions import risk_complexity_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONSISTENT_DECISION
 from bounds.theorems.compression._conditions import no_more_support_than_scenarios
-from bounds.theorems.compression._words import Scenarios, SmallestSet, ViolationProbability
+from bounds.theorems.compression._variables import Scenarios, SmallestSet, ViolationProbability
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence

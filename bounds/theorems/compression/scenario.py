@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONVEX_PROGRAM
-from bounds.theorems.compression._words import Decisions, Scenarios, ViolationProbability
+from bounds.theorems.compression._variables import Decisions, Scenarios, ViolationProbability
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Number

@@ -4,7 +4,7 @@ from bounds.formula.functions import wait_and_judge_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONVEX_PROGRAM, NONDEGENERATE
 from bounds.theorems.compression._conditions import no_more_support_than_scenarios
-from bounds.theorems.compression._words import Scenarios, SupportScenarios, ViolationProbability
+from bounds.theorems.compression._variables import Scenarios, SupportScenarios, ViolationProbability
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence

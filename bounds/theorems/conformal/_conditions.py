@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.formula.functions import floor
-from bounds.theorems.conformal._words import Calibration, CalibrationMisses, Folds, Miscoverage
+from bounds.theorems.conformal._variables import Calibration, CalibrationMisses, Folds, Miscoverage
 from bounds.vocabulary.trivial import Silent
 from bounds.vocabulary.variables import Number, Samples
 

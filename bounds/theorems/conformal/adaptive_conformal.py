@@ -3,7 +3,7 @@
 from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import ADAPTIVE_LEVEL, ANY_LABELS
-from bounds.theorems.conformal._words import DistanceFromLevel, FirstLevel, LevelStep, Predictions
+from bounds.theorems.conformal._variables import DistanceFromLevel, FirstLevel, LevelStep, Predictions
 from bounds.vocabulary.citation import Example, Source, Step
 
 

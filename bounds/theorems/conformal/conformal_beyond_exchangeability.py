@@ -3,7 +3,7 @@
 from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import FIXED_WEIGHTS, SPLIT
-from bounds.theorems.conformal._words import Coverage, Drift, Miscoverage
+from bounds.theorems.conformal._variables import Coverage, Drift, Miscoverage
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -4,7 +4,7 @@ from bounds.formula.functions import binomial_upper, floor, where
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
-from bounds.theorems.conformal._words import Calibration, Miscoverage, TrueMiscoverage
+from bounds.theorems.conformal._variables import Calibration, Miscoverage, TrueMiscoverage
 from bounds.theorems.conformal.conformal_conditional_normal import conformal_conditional_normal
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step

@@ -4,7 +4,7 @@ from bounds.formula.functions import kl_inverse, maximum, minimum, normal_quanti
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
-from bounds.theorems.conformal._words import Calibration, Miscoverage, TrueMiscoverage
+from bounds.theorems.conformal._variables import Calibration, Miscoverage, TrueMiscoverage
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence

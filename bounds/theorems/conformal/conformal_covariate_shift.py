@@ -3,7 +3,7 @@
 from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import COVARIATE_SHIFT, LIKELIHOOD_WEIGHTS, SPLIT
-from bounds.theorems.conformal._words import Coverage, Miscoverage, WeightError
+from bounds.theorems.conformal._variables import Coverage, Miscoverage, WeightError
 from bounds.vocabulary.citation import Example, Source, Step
 
 

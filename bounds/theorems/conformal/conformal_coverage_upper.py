@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
-from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
+from bounds.theorems.conformal._variables import Calibration, Coverage, Miscoverage
 from bounds.vocabulary.citation import Example, Source, Step
 
 

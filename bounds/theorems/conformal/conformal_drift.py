@@ -3,7 +3,7 @@
 from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import DECAYING_WEIGHTS, SLOW_DRIFT, SPLIT
-from bounds.theorems.conformal._words import Coverage, Decay, DriftRate, Miscoverage
+from bounds.theorems.conformal._variables import Coverage, Decay, DriftRate, Miscoverage
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, MONOTONE_LOSS, SPLIT
-from bounds.theorems.conformal._words import Calibration, CalibrationError, ControlledRisk, LargestLoss
+from bounds.theorems.conformal._variables import Calibration, CalibrationError, ControlledRisk, LargestLoss
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import Trivial
 from bounds.vocabulary.variables import Number

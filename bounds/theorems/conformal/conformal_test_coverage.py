@@ -3,7 +3,7 @@
 from bounds.formula.functions import hypergeometric_at_least
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
-from bounds.theorems.conformal._words import FewCalibration, LeftOut, Misses, TestSamples
+from bounds.theorems.conformal._variables import FewCalibration, LeftOut, Misses, TestSamples
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Probability
 from bounds.vocabulary.variables import Number

@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
-from bounds.theorems.conformal._words import Calibration, LeftOut, TrueMiscoverage
+from bounds.theorems.conformal._variables import Calibration, LeftOut, TrueMiscoverage
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Number

@@ -3,7 +3,7 @@
 from bounds.formula.functions import floor, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.conformal._conditions import no_more_folds_than_examples
-from bounds.theorems.conformal._words import CrossValidationGap, Folds
+from bounds.theorems.conformal._variables import CrossValidationGap, Folds
 from bounds.vocabulary.assumptions import EVEN_FOLDS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples

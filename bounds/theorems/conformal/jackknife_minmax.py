@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, SYMMETRIC_LEARNER
-from bounds.theorems.conformal._words import Coverage, Miscoverage
+from bounds.theorems.conformal._variables import Coverage, Miscoverage
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import MONOTONE_SETS, SPLIT
 from bounds.theorems.conformal._conditions import no_more_misses_than_examples
 from bounds.theorems.conformal._proofs import RISK_CONTROL
-from bounds.theorems.conformal._words import Calibration, CalibrationMisses, RiskOfChosenSets
+from bounds.theorems.conformal._variables import Calibration, CalibrationMisses, RiskOfChosenSets
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import MONOTONE_SETS, SPLIT
 from bounds.theorems.conformal._proofs import RISK_CONTROL
-from bounds.theorems.conformal._words import Calibration, CalibrationLoss, RiskOfChosenSets
+from bounds.theorems.conformal._variables import Calibration, CalibrationLoss, RiskOfChosenSets
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import SAME_SPREAD
-from bounds.theorems.exact_laws._words import Correlation, EnsembleVariance, Members, Spread
+from bounds.theorems.exact_laws._variables import Correlation, EnsembleVariance, Members, Spread
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

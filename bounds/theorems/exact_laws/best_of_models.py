@@ -3,7 +3,7 @@
 from bounds.formula.functions import expected_minimum
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_MODELS
-from bounds.theorems.exact_laws._words import ErrorRate, ExpectedTraining, FewSamples, Models
+from bounds.theorems.exact_laws._variables import ErrorRate, ExpectedTraining, FewSamples, Models
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import mean_box_gap
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_BOX
-from bounds.theorems.exact_laws._words import BoxDimension, FewSamples, TargetMass
+from bounds.theorems.exact_laws._variables import BoxDimension, FewSamples, TargetMass
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

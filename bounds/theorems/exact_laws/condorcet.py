@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_VOTERS
-from bounds.theorems.exact_laws._words import EnsembleRisk, VoterError, Voters
+from bounds.theorems.exact_laws._variables import EnsembleRisk, VoterError, Voters
 from bounds.vocabulary.assumptions import BINARY_LABELS
 from bounds.vocabulary.citation import Example, Source, Step
 

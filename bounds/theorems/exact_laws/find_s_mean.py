@@ -3,7 +3,7 @@
 from bounds.formula.functions import mean_kept
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import FIND_S, PRODUCT_BITS
-from bounds.theorems.exact_laws._words import FewSamples, Literals, Ones, Relevant
+from bounds.theorems.exact_laws._variables import FewSamples, Literals, Ones, Relevant
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.theorems.exact_laws._words import EnsembleRisk, MarginCorrelation, Strength
+from bounds.theorems.exact_laws._variables import EnsembleRisk, MarginCorrelation, Strength
 from bounds.vocabulary.assumptions import ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, normal_sf, pi, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import GROWING_DIMENSION, RANDOM_LABELS
-from bounds.theorems.exact_laws._words import Capacity, Stability
+from bounds.theorems.exact_laws._variables import Capacity, Stability
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import arctan, pi, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import GAUSSIAN_TEACHER, GROWING_DIMENSION, HEBB
-from bounds.theorems.exact_laws._words import LimitingRisk, Load
+from bounds.theorems.exact_laws._variables import LimitingRisk, Load
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 

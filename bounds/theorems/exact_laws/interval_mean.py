@@ -3,7 +3,7 @@
 from bounds.formula.functions import at_least_once, complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_INTERVAL
-from bounds.theorems.exact_laws._words import TargetMass
+from bounds.theorems.exact_laws._variables import TargetMass
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

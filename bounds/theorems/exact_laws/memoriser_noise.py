@@ -3,7 +3,7 @@
 from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import EQUAL_ATOMS, MAJORITY_MEMORY, NOISY_LABELS
-from bounds.theorems.exact_laws._words import Atoms, FewSamples, LabelNoise
+from bounds.theorems.exact_laws._variables import Atoms, FewSamples, LabelNoise
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

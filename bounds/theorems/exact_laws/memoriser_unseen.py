@@ -3,7 +3,7 @@
 from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import CONSTANT_LABEL_MEMORY, EQUAL_ATOMS
-from bounds.theorems.exact_laws._words import Atoms
+from bounds.theorems.exact_laws._variables import Atoms
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

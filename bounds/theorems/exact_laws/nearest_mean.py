@@ -3,7 +3,7 @@
 from bounds.formula.functions import noncentral_below, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import N_OF_EACH, NEAREST_MEAN, TWO_NORMALS
-from bounds.theorems.exact_laws._words import ClassDistance, GaussianDimension, PerClass
+from bounds.theorems.exact_laws._variables import ClassDistance, GaussianDimension, PerClass
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import normal_sf, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import N_OF_EACH, NEAREST_MEAN, RATIO_FIXED, TWO_NORMALS
-from bounds.theorems.exact_laws._words import ClassDistance, FeaturesPerExample, LimitingRisk
+from bounds.theorems.exact_laws._variables import ClassDistance, FeaturesPerExample, LimitingRisk
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Number
 

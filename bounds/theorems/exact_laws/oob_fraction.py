@@ -3,7 +3,7 @@
 from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BOOTSTRAP
-from bounds.theorems.exact_laws._words import Fraction, Resample
+from bounds.theorems.exact_laws._variables import Fraction, Resample
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import power_gap
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BALANCED, MIDPOINT, THRESHOLDS
-from bounds.theorems.exact_laws._words import TailSamples, UpToQuarter
+from bounds.theorems.exact_laws._variables import TailSamples, UpToQuarter
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import RiskExceeded

@@ -3,7 +3,7 @@
 from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import SMALLEST_POSITIVE, THRESHOLDS
-from bounds.theorems.exact_laws._words import Threshold
+from bounds.theorems.exact_laws._variables import Threshold
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

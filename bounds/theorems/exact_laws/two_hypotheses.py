@@ -3,7 +3,7 @@
 from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TWO_HYPOTHESES
-from bounds.theorems.exact_laws._words import BetterOnly, FewSamples, WorseOnly
+from bounds.theorems.exact_laws._variables import BetterOnly, FewSamples, WorseOnly
 from bounds.vocabulary.assumptions import ERM, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Probability

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import BLIND_EXAMPLES, GIBBS_OR_BAYES, TARGET_FROM_PRIOR
-from bounds.theorems.finite._words import ExpectedMistakes, PriorEntropy
+from bounds.theorems.finite._variables import ExpectedMistakes, PriorEntropy
 from bounds.vocabulary.citation import Example, Source, Step
 
 

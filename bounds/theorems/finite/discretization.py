@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.finite._words import BitsEach
+from bounds.theorems.finite._variables import BitsEach
 from bounds.vocabulary.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk

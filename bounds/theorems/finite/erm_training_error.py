@@ -1,7 +1,7 @@
 """The training error of the empirical risk minimizer flatters: on average it is below the best risk of the class."""
 
 from bounds.theorem import theorem
-from bounds.theorems.finite._words import BestRisk, TrainingErrorOfBest
+from bounds.theorems.finite._variables import BestRisk, TrainingErrorOfBest
 from bounds.vocabulary.assumptions import CLASS_FIXED, ERM, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 

@@ -4,7 +4,7 @@ from math import log as ln
 
 from bounds.formula.functions import log, log_one_minus, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.finite._words import Share
+from bounds.theorems.finite._variables import Share
 from bounds.vocabulary.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk

@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import binomial_upper_exp, log
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
-from bounds.theorems.finite._words import LogWeight
+from bounds.theorems.finite._variables import LogWeight
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import at_least_once, complement_power
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import INDEPENDENT_ERRORS
-from bounds.theorems.finite._words import BadHypotheses, BadRisk, FewSamples
+from bounds.theorems.finite._variables import BadHypotheses, BadRisk, FewSamples
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Probability

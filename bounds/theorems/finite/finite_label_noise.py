@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import LABELS_FLIPPED
-from bounds.theorems.finite._words import NoiseRate
+from bounds.theorems.finite._variables import NoiseRate
 from bounds.vocabulary.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CleanRisk

@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import BAYES_IN_CLASS, MASSART_NOISE
-from bounds.theorems.finite._words import NoiseMargin
+from bounds.theorems.finite._variables import NoiseMargin
 from bounds.vocabulary.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk

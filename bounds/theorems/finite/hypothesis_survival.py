@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import complement_power, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
-from bounds.theorems.finite._words import FewSamples
+from bounds.theorems.finite._variables import FewSamples
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Probability

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import REPRESENTATIVE
-from bounds.theorems.finite._words import LargestGap
+from bounds.theorems.finite._variables import LargestGap
 from bounds.vocabulary.assumptions import ERM
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import GENERAL_POSITION, HOMOGENEOUS_HALFSPACES, RANDOM_LABELS
-from bounds.theorems.growth._words import Points, Separability, SpaceDimension
+from bounds.theorems.growth._variables import Points, Separability, SpaceDimension
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

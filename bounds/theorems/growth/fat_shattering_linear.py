@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOUNDED_LINEAR_FUNCTIONS
-from bounds.theorems.growth._words import FatShattering, Scale
+from bounds.theorems.growth._variables import FatShattering, Scale
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Norm, Radius
 

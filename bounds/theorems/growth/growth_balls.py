@@ -3,7 +3,7 @@
 from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BALLS
-from bounds.theorems.growth._words import Points, SpaceDimension
+from bounds.theorems.growth._variables import Points, SpaceDimension
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import INTERVAL_UNIONS
-from bounds.theorems.growth._words import Pieces, Points
+from bounds.theorems.growth._variables import Pieces, Points
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import choose, growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import POLYNOMIAL_THRESHOLDS
-from bounds.theorems.growth._words import Degree, Points, SpaceDimension
+from bounds.theorems.growth._variables import Degree, Points, SpaceDimension
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import STUMPS
-from bounds.theorems.growth._words import Points, SpaceDimension
+from bounds.theorems.growth._variables import Points, SpaceDimension
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import TWO_SIDED_RAYS
-from bounds.theorems.growth._words import Points
+from bounds.theorems.growth._variables import Points
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import MULTICLASS
-from bounds.theorems.growth._words import Labels, NatarajanDimension, Points
+from bounds.theorems.growth._variables import Labels, NatarajanDimension, Points
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import LogGrowth
 

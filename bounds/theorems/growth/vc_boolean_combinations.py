@@ -3,7 +3,7 @@
 from bounds.formula.functions import log2
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import COMBINATIONS
-from bounds.theorems.growth._words import BaseDimension, Combined
+from bounds.theorems.growth._variables import BaseDimension, Combined
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 

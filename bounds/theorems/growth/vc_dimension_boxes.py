@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOXES
-from bounds.theorems.growth._words import SpaceDimension
+from bounds.theorems.growth._variables import SpaceDimension
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 

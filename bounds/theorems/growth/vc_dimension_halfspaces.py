@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import AFFINE_HALFSPACES
-from bounds.theorems.growth._words import SpaceDimension
+from bounds.theorems.growth._variables import SpaceDimension
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sperner_inverse
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import STUMPS
-from bounds.theorems.growth._words import SpaceDimension
+from bounds.theorems.growth._variables import SpaceDimension
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 

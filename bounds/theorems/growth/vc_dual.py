@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import DUAL_CLASS
-from bounds.theorems.growth._words import PrimalDimension
+from bounds.theorems.growth._variables import PrimalDimension
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 

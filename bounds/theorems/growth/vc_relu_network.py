@@ -3,7 +3,7 @@
 from bounds.formula.functions import e, log2
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import RELU_NETWORK
-from bounds.theorems.growth._words import Layers, UnitsByDepth, WeightsUpTo
+from bounds.theorems.growth._variables import Layers, UnitsByDepth, WeightsUpTo
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 from bounds.vocabulary.variables import Number

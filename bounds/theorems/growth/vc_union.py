@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, log2
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import UNION_OF_CLASSES
-from bounds.theorems.growth._words import BaseDimension, United
+from bounds.theorems.growth._variables import BaseDimension, United
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 

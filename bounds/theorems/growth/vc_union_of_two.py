@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import UNION_OF_TWO
-from bounds.theorems.growth._words import FirstDimension, SecondDimension
+from bounds.theorems.growth._variables import FirstDimension, SecondDimension
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 

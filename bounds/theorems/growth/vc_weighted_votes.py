@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import WEIGHTED_VOTES
-from bounds.theorems.growth._words import Voters, VotingDimension
+from bounds.theorems.growth._variables import Voters, VotingDimension
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 

@@ -1,6 +1,6 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.theorems.high_dimension._words import Ambient, Sparsity
+from bounds.theorems.high_dimension._variables import Ambient, Sparsity
 from bounds.vocabulary.variables import Number
 
 

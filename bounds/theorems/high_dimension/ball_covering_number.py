@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log_ball_volume, maximum
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
-from bounds.theorems.high_dimension._words import BallRadius, Coordinates, CoveringNumber
+from bounds.theorems.high_dimension._variables import BallRadius, Coordinates, CoveringNumber
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log_ball_volume
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import EUCLIDEAN
-from bounds.theorems.high_dimension._words import BallRadius, Coordinates, LogVolume
+from bounds.theorems.high_dimension._variables import BallRadius, Coordinates, LogVolume
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

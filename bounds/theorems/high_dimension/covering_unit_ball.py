@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, log_one_plus
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_BALL
-from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetWidth
+from bounds.theorems.high_dimension._variables import Coordinates, LogCovering, NetWidth
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 
 

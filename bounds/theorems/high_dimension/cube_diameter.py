@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
-from bounds.theorems.high_dimension._words import Coordinates, Length
+from bounds.theorems.high_dimension._variables import Coordinates, Length
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Accuracy
 

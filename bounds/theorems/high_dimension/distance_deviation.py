@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_CUBE
-from bounds.theorems.high_dimension._words import Coordinates, DistanceDeviation
+from bounds.theorems.high_dimension._variables import Coordinates, DistanceDeviation
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_MATRIX
-from bounds.theorems.high_dimension._words import LargestSingularValue, MatrixColumns, MatrixRows
+from bounds.theorems.high_dimension._variables import LargestSingularValue, MatrixColumns, MatrixRows
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence
 

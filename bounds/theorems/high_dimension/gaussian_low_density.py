@@ -3,7 +3,7 @@
 from bounds.formula.functions import chi2_cdf, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import STANDARD_NORMAL
-from bounds.theorems.high_dimension._words import CoreMass, DensityRatio, FewCoordinates
+from bounds.theorems.high_dimension._variables import CoreMass, DensityRatio, FewCoordinates
 from bounds.vocabulary.citation import Example, Source, Step
 
 

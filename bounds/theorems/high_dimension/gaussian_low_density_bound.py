@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import STANDARD_NORMAL
-from bounds.theorems.high_dimension._words import Coordinates, CoreMass, DensityRatio
+from bounds.theorems.high_dimension._variables import Coordinates, CoreMass, DensityRatio
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_MATRIX
-from bounds.theorems.high_dimension._words import MatrixColumns, MatrixRows, SmallestSingularValue
+from bounds.theorems.high_dimension._variables import MatrixColumns, MatrixRows, SmallestSingularValue
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence
 

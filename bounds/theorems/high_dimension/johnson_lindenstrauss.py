@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
-from bounds.theorems.high_dimension._words import DimensionForVectors, Vectors
+from bounds.theorems.high_dimension._variables import DimensionForVectors, Vectors
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 

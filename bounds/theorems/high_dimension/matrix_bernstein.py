@@ -3,7 +3,12 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import SYMMETRIC_SUMMANDS
-from bounds.theorems.high_dimension._matrix_words import LargestEigenvalue, LargestOfSummand, MatrixSize, SummedSquares
+from bounds.theorems.high_dimension._matrix_variables import (
+    LargestEigenvalue,
+    LargestOfSummand,
+    MatrixSize,
+    SummedSquares,
+)
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 

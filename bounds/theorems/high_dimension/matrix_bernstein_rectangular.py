@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import RECTANGULAR_SUMMANDS
-from bounds.theorems.high_dimension._matrix_words import (
+from bounds.theorems.high_dimension._matrix_variables import (
     ColumnsOfSummand,
     NormOfSum,
     NormOfSummand,

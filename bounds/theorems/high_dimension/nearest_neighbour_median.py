@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_BALL
-from bounds.theorems.high_dimension._words import Coordinates, Length, LineSamples
+from bounds.theorems.high_dimension._variables import Coordinates, Length, LineSamples
 from bounds.vocabulary.citation import Example, Source, Step
 
 

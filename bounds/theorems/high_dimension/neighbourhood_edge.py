@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_CUBE
-from bounds.theorems.high_dimension._words import Coordinates, Length, Share
+from bounds.theorems.high_dimension._variables import Coordinates, Length, Share
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Accuracy
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import RANDOM_DIRECTIONS
-from bounds.theorems.high_dimension._words import Coordinates, LargestCosine, Points
+from bounds.theorems.high_dimension._variables import Coordinates, LargestCosine, Points
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence
 

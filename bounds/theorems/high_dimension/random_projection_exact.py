@@ -3,7 +3,7 @@
 from bounds.formula.functions import chi2_cdf, chi2_sf, maximum
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
-from bounds.theorems.high_dimension._words import Distortion, DistortionFailure, Rows
+from bounds.theorems.high_dimension._variables import Distortion, DistortionFailure, Rows
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
-from bounds.theorems.high_dimension._words import Measurements, RelativeSpread
+from bounds.theorems.high_dimension._variables import Measurements, RelativeSpread
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

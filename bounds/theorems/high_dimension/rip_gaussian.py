@@ -4,7 +4,7 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._conditions import sparse_indeed
-from bounds.theorems.high_dimension._words import Ambient, DimensionForSparse, Sparsity
+from bounds.theorems.high_dimension._variables import Ambient, DimensionForSparse, Sparsity
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
-from bounds.theorems.high_dimension._words import Coordinates, Density, LineSamples
+from bounds.theorems.high_dimension._variables import Coordinates, Density, LineSamples
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Radius
 

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_BALL
-from bounds.theorems.high_dimension._words import Coordinates, CoreRadius, ShellMass
+from bounds.theorems.high_dimension._variables import Coordinates, CoreRadius, ShellMass
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

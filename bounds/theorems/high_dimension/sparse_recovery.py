@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import BASIS_PURSUIT, RESTRICTED_ISOMETRY
-from bounds.theorems.high_dimension._words import ErrorFactor, Isometry
+from bounds.theorems.high_dimension._variables import ErrorFactor, Isometry
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import NO_TRAINING_ERROR, PAIRS
-from bounds.theorems.information._words import ConditionalInformation
+from bounds.theorems.information._variables import ConditionalInformation
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

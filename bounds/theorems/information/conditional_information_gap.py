@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import PAIRS
-from bounds.theorems.information._words import ConditionalInformation, MeanGap
+from bounds.theorems.information._variables import ConditionalInformation, MeanGap
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Samples

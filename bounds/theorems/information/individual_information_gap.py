@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import SUB_GAUSSIAN_LOSS
-from bounds.theorems.information._words import MeanGap, OneExampleInformation, Scale
+from bounds.theorems.information._variables import MeanGap, OneExampleInformation, Scale
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 

@@ -4,7 +4,7 @@ from bounds.formula.functions import e, exp, log, pi
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import DENSITY_OF_VARIANCE
 from bounds.theorems.information._proofs import GIBBS_DENSITY
-from bounds.theorems.information._words import DifferentialEntropy, Variance
+from bounds.theorems.information._variables import DifferentialEntropy, Variance
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -4,7 +4,7 @@ from bounds.formula.functions import log_one_plus
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import COUNTS_OF_MEAN
 from bounds.theorems.information._proofs import GIBBS
-from bounds.theorems.information._words import Entropy, MeanCount
+from bounds.theorems.information._variables import Entropy, MeanCount
 from bounds.vocabulary.citation import Example, Source, Step
 
 

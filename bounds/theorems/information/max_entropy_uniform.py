@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import FINITELY_MANY_VALUES
 from bounds.theorems.information._proofs import GIBBS
-from bounds.theorems.information._words import Entropy, Outcomes
+from bounds.theorems.information._variables import Entropy, Outcomes
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import floor, log
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_HYPOTHESES
-from bounds.theorems.lower_bounds._words import ConfidenceBelowQuarter
+from bounds.theorems.lower_bounds._variables import ConfidenceBelowQuarter
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity

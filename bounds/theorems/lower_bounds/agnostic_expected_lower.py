@@ -3,7 +3,7 @@
 from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import SHATTERED_SET
-from bounds.theorems.lower_bounds._words import LabelBias, MinimaxExcessRisk, SummedSamples
+from bounds.theorems.lower_bounds._variables import LabelBias, MinimaxExcessRisk, SummedSamples
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import VCDimension

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DELTA_BELOW_SIXTYFOURTH
-from bounds.theorems.lower_bounds._words import AccuracyToSixtyfourth, CapacityFromTwo
+from bounds.theorems.lower_bounds._variables import AccuracyToSixtyfourth, CapacityFromTwo
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DELTA_TO_HUNDREDTH
-from bounds.theorems.lower_bounds._words import AccuracyToEighth, CapacityFromTwo
+from bounds.theorems.lower_bounds._variables import AccuracyToEighth, CapacityFromTwo
 from bounds.vocabulary.assumptions import (
     ANY_LEARNER,
     BINARY_LABELS,

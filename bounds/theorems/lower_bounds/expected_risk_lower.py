@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import e, exp, log_one_minus
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._words import CapacityFromTwo
+from bounds.theorems.lower_bounds._variables import CapacityFromTwo
 from bounds.vocabulary.assumptions import (
     ANY_LEARNER,
     BINARY_LABELS,

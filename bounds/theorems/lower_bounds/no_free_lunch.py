@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import LARGE_DOMAIN
-from bounds.theorems.lower_bounds._words import AccuracyBelowQuarter, FailureProbability
+from bounds.theorems.lower_bounds._variables import AccuracyBelowQuarter, FailureProbability
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 

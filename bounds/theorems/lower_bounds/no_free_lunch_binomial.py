@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_sf, ceil
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DOMAIN_OF_POINTS
-from bounds.theorems.lower_bounds._words import AccuracyBelowHalf, FailureProbability, SummedDomainSize
+from bounds.theorems.lower_bounds._variables import AccuracyBelowHalf, FailureProbability, SummedDomainSize
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Number, Samples

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DOMAIN_OF_POINTS, MEMORISER, RANDOM_TARGET
-from bounds.theorems.lower_bounds._words import DomainSize
+from bounds.theorems.lower_bounds._variables import DomainSize
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import floor
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DELTA_BELOW_SEVENTH, EPSILON_BELOW_EIGHTH, SHATTERED_SET
-from bounds.theorems.lower_bounds._words import CapacityFromTwo
+from bounds.theorems.lower_bounds._variables import CapacityFromTwo
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity

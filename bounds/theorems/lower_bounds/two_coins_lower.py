@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, one_minus_exp, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_COINS
-from bounds.theorems.lower_bounds._words import Bias, Tosses, WrongCoin
+from bounds.theorems.lower_bounds._variables import Bias, Tosses, WrongCoin
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 

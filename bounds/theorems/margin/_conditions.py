@@ -1,6 +1,6 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.theorems.margin._words import LargestMargin, ScoreMargin
+from bounds.theorems.margin._variables import LargestMargin, ScoreMargin
 from bounds.vocabulary.variables import Margin, Number, Radius
 
 

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import log, margin_product
 from bounds.theorem import theorem
-from bounds.theorems.margin._words import LeastVotingMargin, MarginLoss
+from bounds.theorems.margin._variables import LeastVotingMargin, MarginLoss
 from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Edge, Number, Rounds

@@ -3,7 +3,7 @@
 from bounds.formula.functions import e, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import CONVEX_VOTES, MARGIN_FIXED
-from bounds.theorems.margin._words import BaseDimension, VotingMargin, VotingMarginError
+from bounds.theorems.margin._variables import BaseDimension, VotingMargin, VotingMarginError
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

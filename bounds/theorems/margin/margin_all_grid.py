@@ -4,7 +4,7 @@ from bounds.formula.functions import log, log_one_plus, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import LARGEST_MARGIN_FIXED, REAL_SCORES
 from bounds.theorems.margin._conditions import no_margin_beyond_the_largest
-from bounds.theorems.margin._words import ComplexityOfScores, GridBase, LargestMargin, MarginError, ScoreMargin
+from bounds.theorems.margin._variables import ComplexityOfScores, GridBase, LargestMargin, MarginError, ScoreMargin
 from bounds.vocabulary.assumptions import BINARY_LABELS, CLASS_FIXED, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, REAL_SCORES
-from bounds.theorems.margin._words import ComplexityOfScoresOnSample, MarginError, ScoreMargin
+from bounds.theorems.margin._variables import ComplexityOfScoresOnSample, MarginError, ScoreMargin
 from bounds.vocabulary.assumptions import BINARY_LABELS, CLASS_FIXED, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, WEIGHTS_UP_TO_B
-from bounds.theorems.margin._words import MarginError, ScoreMargin
+from bounds.theorems.margin._variables import MarginError, ScoreMargin
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

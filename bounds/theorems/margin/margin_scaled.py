@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SCALED_EXAMPLES
-from bounds.theorems.margin._words import MarginAfterScaling, Scale
+from bounds.theorems.margin._variables import MarginAfterScaling, Scale
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Margin
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES
-from bounds.theorems.margin._words import ComplexityOfEach, Lead, LeadError, NumberOfClasses
+from bounds.theorems.margin._variables import ComplexityOfEach, Lead, LeadError, NumberOfClasses
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES, MULTICLASS_WEIGHTS
-from bounds.theorems.margin._words import Lead, LeadError, NormOfEach, NumberOfClasses
+from bounds.theorems.margin._variables import Lead, LeadError, NormOfEach, NumberOfClasses
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -4,7 +4,7 @@ from bounds.formula.functions import log, log2, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import UNIT_WEIGHTS
 from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
-from bounds.theorems.margin._words import HingeLoss
+from bounds.theorems.margin._variables import HingeLoss
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SEPARABLE_SAMPLES, SVM_HARD
-from bounds.theorems.margin._words import SupportVectors
+from bounds.theorems.margin._variables import SupportVectors
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, CUBE_OF_PARAMETERS
-from bounds.theorems.minimax._words import BinaryCoordinates, EdgeLength, MinimaxRisk, VariationAlongEdge
+from bounds.theorems.minimax._variables import BinaryCoordinates, EdgeLength, MinimaxRisk, VariationAlongEdge
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, UNIFORM_PARAMETER
-from bounds.theorems.minimax._words import ErrorProbability, Hypotheses, SharedInformation
+from bounds.theorems.minimax._variables import ErrorProbability, Hypotheses, SharedInformation
 from bounds.vocabulary.citation import Example, Source, Step
 
 

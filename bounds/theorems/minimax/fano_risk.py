@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, SEPARATED_PARAMETERS
-from bounds.theorems.minimax._words import Divergence, Hypotheses, MinimaxRisk, Separation
+from bounds.theorems.minimax._variables import Divergence, Hypotheses, MinimaxRisk, Separation
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Samples

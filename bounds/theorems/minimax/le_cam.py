@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, TWO_PARAMETERS
-from bounds.theorems.minimax._words import MinimaxRisk, Separation, TotalVariation
+from bounds.theorems.minimax._variables import MinimaxRisk, Separation, TotalVariation
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_LIMIT, ONE_NN, SEPARABLE_SPACE
-from bounds.theorems.neighbours._words import BayesRisk, Classes, LimitRisk
+from bounds.theorems.neighbours._variables import BayesRisk, Classes, LimitRisk
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Number

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_LIMIT, K_NN, SEPARABLE_SPACE
-from bounds.theorems.neighbours._words import BinaryBayesRisk, LimitRisk, Neighbours
+from bounds.theorems.neighbours._variables import BinaryBayesRisk, LimitRisk, Neighbours
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 

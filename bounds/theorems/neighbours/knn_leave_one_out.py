@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import K_NN, TIES_AT_RANDOM
-from bounds.theorems.neighbours._words import LeaveOneOutError, Neighbours
+from bounds.theorems.neighbours._variables import LeaveOneOutError, Neighbours
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Samples

@@ -3,7 +3,7 @@
 from bounds.formula.functions import maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_UNIT_CUBE, K_NN_FIXED, LIPSCHITZ_ETA
-from bounds.theorems.neighbours._words import BinaryBayesRisk, Coordinates, LipschitzOfEta, ManyNeighbours
+from bounds.theorems.neighbours._variables import BinaryBayesRisk, Coordinates, LipschitzOfEta, ManyNeighbours
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

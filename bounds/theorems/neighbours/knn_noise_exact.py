@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_cdf, binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import CONSTANT_ETA, K_NN
-from bounds.theorems.neighbours._words import LimitRisk, Neighbours, Noise
+from bounds.theorems.neighbours._variables import LimitRisk, Neighbours, Noise
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 

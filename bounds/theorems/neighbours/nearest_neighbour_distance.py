@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_CUBE
-from bounds.theorems.neighbours._words import Coordinates, NeighbourDistance
+from bounds.theorems.neighbours._variables import Coordinates, NeighbourDistance
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Samples

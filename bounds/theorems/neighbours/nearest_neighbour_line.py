@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import UNIFORM_LINE
-from bounds.theorems.neighbours._words import NeighbourDistance
+from bounds.theorems.neighbours._variables import NeighbourDistance
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Samples

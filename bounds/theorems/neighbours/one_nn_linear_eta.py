@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import LINEAR_ETA, ONE_NN, UNIFORM_LINE
-from bounds.theorems.neighbours._words import Slope
+from bounds.theorems.neighbours._variables import Slope
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

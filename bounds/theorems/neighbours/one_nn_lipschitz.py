@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_CUBE, LIPSCHITZ_ETA, ONE_NN
-from bounds.theorems.neighbours._words import BinaryBayesRisk, Coordinates, LipschitzOfEta
+from bounds.theorems.neighbours._variables import BinaryBayesRisk, Coordinates, LipschitzOfEta
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import FROBENIUS_NORMS, POSITIVELY_HOMOGENEOUS
-from bounds.theorems.networks._words import Depth, ProductOfFrobeniusNorms
+from bounds.theorems.networks._variables import Depth, ProductOfFrobeniusNorms
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import POSITIVELY_HOMOGENEOUS, ROW_NORMS
-from bounds.theorems.networks._words import Depth, ProductOfRows, RootMeanSquare
+from bounds.theorems.networks._variables import Depth, ProductOfRows, RootMeanSquare
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass
 from bounds.vocabulary.variables import Dimension, Samples

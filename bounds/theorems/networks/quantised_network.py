@@ -3,7 +3,7 @@
 from bounds.formula.functions import kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import QUANTISED
-from bounds.theorems.networks._words import BitsEach
+from bounds.theorems.networks._variables import BitsEach
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -5,7 +5,7 @@ from math import sqrt as root
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import SPECTRAL_NORMS
-from bounds.theorems.networks._words import (
+from bounds.theorems.networks._variables import (
     DataNorm,
     Distance,
     NetworkMargin,

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, HEDGE, LOSSES_IN_UNIT_INTERVAL
-from bounds.theorems.online._words import BestLoss, Experts, OnlineLoss
+from bounds.theorems.online._variables import BestLoss, Experts, OnlineLoss
 from bounds.vocabulary.citation import Example, Source, Step
 
 

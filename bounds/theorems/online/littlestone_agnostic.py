@@ -8,7 +8,7 @@ from bounds.theorems.online._assumptions import (
     FINITE_LITTLESTONE_DIMENSION,
     LITTLESTONE_EXPERTS,
 )
-from bounds.theorems.online._words import ExpectedRegret, LittlestoneDimension, RoundsPlayed
+from bounds.theorems.online._variables import ExpectedRegret, LittlestoneDimension, RoundsPlayed
 from bounds.vocabulary.assumptions import BINARY_LABELS
 from bounds.vocabulary.citation import Example, Source, Step
 

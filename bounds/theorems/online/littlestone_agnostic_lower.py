@@ -3,7 +3,7 @@
 from bounds.formula.functions import floor, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import FINITE_LITTLESTONE_DIMENSION
-from bounds.theorems.online._words import ExpectedRegret, LittlestoneDimension, RoundsPlayed
+from bounds.theorems.online._variables import ExpectedRegret, LittlestoneDimension, RoundsPlayed
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import Trivial

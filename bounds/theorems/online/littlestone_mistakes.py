@@ -7,7 +7,7 @@ from bounds.theorems.online._assumptions import (
     FINITE_LITTLESTONE_DIMENSION,
     STANDARD_OPTIMAL,
 )
-from bounds.theorems.online._words import LittlestoneDimension
+from bounds.theorems.online._variables import LittlestoneDimension
 from bounds.vocabulary.assumptions import BINARY_LABELS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Mistakes

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, CONVEX_GRADIENTS, OGD
-from bounds.theorems.online._words import ComparatorNorm, GradientBound, RegretToPoint, RoundsPlayed
+from bounds.theorems.online._variables import ComparatorNorm, GradientBound, RegretToPoint, RoundsPlayed
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, CONVEX_GRADIENTS, OGD_STRONGLY_CONVEX, STRONGLY_CONVEX
-from bounds.theorems.online._words import GradientBound, RegretToPoint, RoundsPlayed, StrongConvexity
+from bounds.theorems.online._variables import GradientBound, RegretToPoint, RoundsPlayed, StrongConvexity
 from bounds.vocabulary.citation import Example, Source, Step
 
 

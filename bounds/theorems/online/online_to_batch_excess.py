@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import CONVEX_LOSS_UP_TO_M, ONE_PASS
-from bounds.theorems.online._words import MeanRegret, RiskOfAverageAboveBest
+from bounds.theorems.online._variables import MeanRegret, RiskOfAverageAboveBest
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import LARGEST_LOSS

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, PERCEPTRON_WITH_BIAS, SEPARABLE_WITH_BIAS
-from bounds.theorems.online._words import BoundOnBias
+from bounds.theorems.online._variables import BoundOnBias
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Mistakes

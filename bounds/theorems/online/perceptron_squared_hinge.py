@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, UNIT_COMPARATOR
-from bounds.theorems.online._words import Deviation
+from bounds.theorems.online._variables import Deviation
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, PERCEPTRON
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Mistakes

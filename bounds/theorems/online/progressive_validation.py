@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ONE_PASS
-from bounds.theorems.online._words import MeanOnlineLoss, MeanRisk
+from bounds.theorems.online._variables import MeanOnlineLoss, MeanRisk
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples

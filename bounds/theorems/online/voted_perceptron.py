@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import VOTED
-from bounds.theorems.online._words import ExpectedMistakes
+from bounds.theorems.online._variables import ExpectedMistakes
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, log2, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, WEIGHTED_MAJORITY
-from bounds.theorems.online._words import BestMistakes, Discount, Experts
+from bounds.theorems.online._variables import BestMistakes, Discount, Experts
 from bounds.vocabulary.assumptions import BINARY_LABELS
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import Mistakes

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log2
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, MONOTONE_DISJUNCTION, WINNOW_ELIMINATING
-from bounds.theorems.online._words import Attributes, Relevant
+from bounds.theorems.online._variables import Attributes, Relevant
 from bounds.vocabulary.assumptions import BOOLEAN_FEATURES
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Mistakes

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log2
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, MONOTONE_DISJUNCTION, WINNOW_HALVING
-from bounds.theorems.online._words import Attributes, Relevant
+from bounds.theorems.online._variables import Attributes, Relevant
 from bounds.theorems.online.winnow import no_more_relevant_than_there_are
 from bounds.vocabulary.assumptions import BOOLEAN_FEATURES
 from bounds.vocabulary.citation import Example, Source, Step

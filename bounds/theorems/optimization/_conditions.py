@@ -1,6 +1,6 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.theorems.optimization._words import CurvatureShare, DecreaseShare, Smoothness, StrongConvexity
+from bounds.theorems.optimization._variables import CurvatureShare, DecreaseShare, Smoothness, StrongConvexity
 from bounds.vocabulary.variables import Number
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import complement_power, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONJUGATE_GRADIENTS, QUADRATIC_OBJECTIVE
-from bounds.theorems.optimization._words import ConditionNumber, GapAtEnd, GapAtStart, LineSearches
+from bounds.theorems.optimization._variables import ConditionNumber, GapAtEnd, GapAtStart, LineSearches
 from bounds.vocabulary.citation import Example, Source, Step
 
 

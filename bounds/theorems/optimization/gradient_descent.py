@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_OBJECTIVE, GRADIENT_DESCENT, TUNED_STEP
-from bounds.theorems.optimization._words import DistanceToBest, GradientLength, Iterations, OptimizationError
+from bounds.theorems.optimization._variables import DistanceToBest, GradientLength, Iterations, OptimizationError
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.trivial import WEIGHTS_ZERO
 

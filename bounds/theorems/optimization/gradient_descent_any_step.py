@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_OBJECTIVE, GRADIENT_DESCENT
-from bounds.theorems.optimization._words import (
+from bounds.theorems.optimization._variables import (
     DistanceToBest,
     GradientLength,
     Iterations,

@@ -3,7 +3,7 @@
 from bounds.formula.functions import complement_power, exp
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_TWO_OVER_SUM
-from bounds.theorems.optimization._words import ConditionNumber, GeometricSteps, SquaredDistance, StartDistance
+from bounds.theorems.optimization._variables import ConditionNumber, GeometricSteps, SquaredDistance, StartDistance
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 
 

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
-from bounds.theorems.optimization._words import GapAtEnd, Iterations, Smoothness, StartDistance
+from bounds.theorems.optimization._variables import GapAtEnd, Iterations, Smoothness, StartDistance
 from bounds.vocabulary.citation import Example, Source, Step
 
 

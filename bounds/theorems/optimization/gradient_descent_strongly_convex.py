@@ -4,7 +4,7 @@ from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
 from bounds.theorems.optimization._conditions import strong_convexity_at_most_smoothness
-from bounds.theorems.optimization._words import GapAtEnd, GapAtStart, GeometricSteps, Smoothness, StrongConvexity
+from bounds.theorems.optimization._variables import GapAtEnd, GapAtStart, GeometricSteps, Smoothness, StrongConvexity
 from bounds.vocabulary.citation import Example, Source, Step
 
 

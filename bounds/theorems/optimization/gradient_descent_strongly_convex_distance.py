@@ -4,7 +4,7 @@ from bounds.formula.functions import complement_power, exp
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
 from bounds.theorems.optimization._conditions import strong_convexity_at_most_smoothness
-from bounds.theorems.optimization._words import (
+from bounds.theorems.optimization._variables import (
     GeometricSteps,
     Smoothness,
     SquaredDistance,

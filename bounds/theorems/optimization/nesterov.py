@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, NESTEROV
-from bounds.theorems.optimization._words import GapAtEnd, Iterations, Smoothness, StartDistance
+from bounds.theorems.optimization._variables import GapAtEnd, Iterations, Smoothness, StartDistance
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -4,7 +4,7 @@ from bounds.formula.functions import complement_power, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import NESTEROV_STEPS_STRONGLY_CONVEX, SMOOTH_STRONGLY_CONVEX_OBJECTIVE
 from bounds.theorems.optimization._conditions import strong_convexity_at_most_smoothness
-from bounds.theorems.optimization._words import (
+from bounds.theorems.optimization._variables import (
     GapAtEnd,
     GapAtStart,
     GeometricSteps,

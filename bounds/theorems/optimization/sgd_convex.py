@@ -8,7 +8,7 @@ from bounds.theorems.optimization._assumptions import (
     STOCHASTIC_GRADIENT_DESCENT,
     TUNED_STEP,
 )
-from bounds.theorems.optimization._words import DistanceToBest, GradientLength, Iterations
+from bounds.theorems.optimization._variables import DistanceToBest, GradientLength, Iterations
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedExcessRisk

@@ -7,7 +7,7 @@ from bounds.theorems.optimization._assumptions import (
     NOISY_GRADIENTS_GIVEN_PAST,
     PROJECTED_ROOT_STEPS,
 )
-from bounds.theorems.optimization._words import DomainDiameter, ExpectedErrorOfLast, GradientLength, Iterations
+from bounds.theorems.optimization._variables import DomainDiameter, ExpectedErrorOfLast, GradientLength, Iterations
 from bounds.vocabulary.citation import Example, Source, Step
 
 

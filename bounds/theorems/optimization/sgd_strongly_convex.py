@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import NOISY_GRADIENTS, STEPS_OVER_T, STRONGLY_CONVEX_OBJECTIVE
-from bounds.theorems.optimization._words import (
+from bounds.theorems.optimization._variables import (
     ExpectedOptimizationError,
     Iterations,
     StrongConvexityOfObjective,

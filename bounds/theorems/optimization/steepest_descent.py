@@ -3,7 +3,7 @@
 from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import EXACT_STEPS, QUADRATIC_OBJECTIVE
-from bounds.theorems.optimization._words import ConditionNumber, GapAtEnd, GapAtStart, LineSearches
+from bounds.theorems.optimization._variables import ConditionNumber, GapAtEnd, GapAtStart, LineSearches
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_BOUNDED_BELOW, WOLFE_STEPS
 from bounds.theorems.optimization._conditions import decrease_below_curvature
-from bounds.theorems.optimization._words import CurvatureShare, DecreaseShare, GapAtStart, GradientSum, Smoothness
+from bounds.theorems.optimization._variables import CurvatureShare, DecreaseShare, GapAtStart, GradientSum, Smoothness
 from bounds.vocabulary.citation import Example, Source, Step
 
 

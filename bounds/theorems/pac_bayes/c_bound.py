@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import variance_bound
 from bounds.theorem import theorem
-from bounds.theorems.pac_bayes._words import Disagreement, TrueGibbs, VoteRisk
+from bounds.theorems.pac_bayes._variables import Disagreement, TrueGibbs, VoteRisk
 from bounds.vocabulary.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Number

@@ -3,7 +3,7 @@
 from bounds.formula.functions import scale_divergence
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import TWO_GAUSSIANS
-from bounds.theorems.pac_bayes._words import PosteriorScale, PriorScale, RelativeEntropy, Shift
+from bounds.theorems.pac_bayes._variables import PosteriorScale, PriorScale, RelativeEntropy, Shift
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Dimension
 

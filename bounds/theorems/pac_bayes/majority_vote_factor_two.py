@@ -1,7 +1,7 @@
 """A majority vote is wrong at most twice as often as its voters."""
 
 from bounds.theorem import theorem
-from bounds.theorems.pac_bayes._words import TrueGibbs, VoteRisk
+from bounds.theorems.pac_bayes._variables import TrueGibbs, VoteRisk
 from bounds.vocabulary.assumptions import ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import ceil, e, log, maximum, minimum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import GRID_BEFORE_DATA, PRIOR_BEFORE_DATA
-from bounds.theorems.pac_bayes._words import (
+from bounds.theorems.pac_bayes._variables import (
     Divergence,
     GibbsRisk,
     GridRatio,

@@ -3,8 +3,8 @@
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PARAMETER_BEFORE_DATA, PRIOR_BEFORE_DATA, SQUARE_INTEGRABLE_LOSS
-from bounds.theorems.pac_bayes._unbounded_words import SecondMoment, TemperaturePerExample
-from bounds.theorems.pac_bayes._words import Divergence, GibbsGap
+from bounds.theorems.pac_bayes._unbounded_variables import SecondMoment, TemperaturePerExample
+from bounds.theorems.pac_bayes._variables import Divergence, GibbsGap
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples

@@ -3,7 +3,7 @@
 from bounds.formula.functions import kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
-from bounds.theorems.pac_bayes._words import Divergence, GibbsRisk, PosteriorError
+from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples

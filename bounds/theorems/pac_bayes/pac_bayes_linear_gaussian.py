@@ -3,7 +3,7 @@
 from bounds.formula.functions import kl_inverse, log, normal_sf, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import GAUSSIAN_WEIGHTS
-from bounds.theorems.pac_bayes._words import GibbsRisk, LeastMargin, MeanLength
+from bounds.theorems.pac_bayes._variables import GibbsRisk, LeastMargin, MeanLength
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples

@@ -3,7 +3,7 @@
 from bounds.formula.functions import kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import INDEPENDENT_DRAWS
-from bounds.theorems.pac_bayes._words import Draws, GibbsTraining, PosteriorError
+from bounds.theorems.pac_bayes._variables import Draws, GibbsTraining, PosteriorError
 from bounds.vocabulary.assumptions import LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence

@@ -3,7 +3,7 @@
 from bounds.formula.functions import kl_inverse, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
-from bounds.theorems.pac_bayes._words import DrawnRisk, LogRatio
+from bounds.theorems.pac_bayes._variables import DrawnRisk, LogRatio
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples

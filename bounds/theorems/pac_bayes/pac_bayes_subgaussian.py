@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PARAMETER_BEFORE_DATA, PRIOR_BEFORE_DATA, SUB_GAUSSIAN_LOSS
-from bounds.theorems.pac_bayes._words import Divergence, GibbsGap, InverseTemperature, SubGaussian
+from bounds.theorems.pac_bayes._variables import Divergence, GibbsGap, InverseTemperature, SubGaussian
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples

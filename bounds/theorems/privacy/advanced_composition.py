@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, one_minus_exp, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import PRIVATE_ANSWERS
-from bounds.theorems.privacy._words import Privacy, PrivacyOfAll, Queries, SmallLeak
+from bounds.theorems.privacy._variables import Privacy, PrivacyOfAll, Queries, SmallLeak
 from bounds.vocabulary.citation import Example, Source, Step
 
 

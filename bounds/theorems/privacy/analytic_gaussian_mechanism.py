@@ -3,7 +3,7 @@
 from bounds.formula.functions import gaussian_leak
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import GAUSSIAN_NOISE, LARGEST_MOVE
-from bounds.theorems.privacy._words import AnyPrivacy, GaussianNoise, LeastLeak, Sensitivity
+from bounds.theorems.privacy._variables import AnyPrivacy, GaussianNoise, LeastLeak, Sensitivity
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import EXPONENTIAL_MECHANISM
-from bounds.theorems.privacy._words import FailureOfAccuracy, LogResults, Privacy, UtilityLost, UtilitySensitivity
+from bounds.theorems.privacy._variables import FailureOfAccuracy, LogResults, Privacy, UtilityLost, UtilitySensitivity
 from bounds.vocabulary.citation import Example, Source, Step
 
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import GAUSSIAN_NOISE
-from bounds.theorems.privacy._words import NoiseDeviation, PrivacyToOne, Sensitivity, SmallLeak
+from bounds.theorems.privacy._variables import NoiseDeviation, PrivacyToOne, Sensitivity, SmallLeak
 from bounds.vocabulary.citation import Example, Source, Step
 
 

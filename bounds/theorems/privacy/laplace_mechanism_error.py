@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import LAPLACE_NOISE
-from bounds.theorems.privacy._words import FailureOfAccuracy, LargestError, Privacy, Queries, Sensitivity
+from bounds.theorems.privacy._variables import FailureOfAccuracy, LargestError, Privacy, Queries, Sensitivity
 from bounds.vocabulary.citation import Example, Source, Step
 
 

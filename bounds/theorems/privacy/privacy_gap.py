@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import DIFFERENTIALLY_PRIVATE
-from bounds.theorems.privacy._words import Leak, Privacy
+from bounds.theorems.privacy._variables import Leak, Privacy
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedGap

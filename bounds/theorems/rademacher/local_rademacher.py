@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import ENLARGEMENT_BEFORE_DATA, LOCAL_COMPLEXITY, STAR_SHAPED
-from bounds.theorems.rademacher._words import Enlargement, FixedPoint
+from bounds.theorems.rademacher._variables import Enlargement, FixedPoint
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

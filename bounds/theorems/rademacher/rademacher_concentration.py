@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.rademacher._words import ComplexityGap
+from bounds.theorems.rademacher._variables import ComplexityGap
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples

@@ -5,7 +5,7 @@ from math import sqrt as root
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.rademacher._words import DoubledComplexityOnSample
+from bounds.theorems.rademacher._variables import DoubledComplexityOnSample
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Gap

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.theorems.rademacher._words import KernelTrace
+from bounds.theorems.rademacher._variables import KernelTrace
 from bounds.vocabulary.assumptions import LINEAR_CLASS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import FEATURES_BOUNDED, L1_CLASS
-from bounds.theorems.rademacher._words import L1Norm, LargestFeature
+from bounds.theorems.rademacher._variables import L1Norm, LargestFeature
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass
 from bounds.vocabulary.variables import Dimension, Samples

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import EXACT_SUPREMUM, VALUES_UP_TO_ONE
-from bounds.theorems.rademacher._words import Draws, SimulationError
+from bounds.theorems.rademacher._variables import Draws, SimulationError
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 

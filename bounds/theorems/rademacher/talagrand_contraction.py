@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import LIPSCHITZ_FUNCTIONS
-from bounds.theorems.rademacher._words import ComplexityBeforehand, ComplexityOfComposition, LipschitzOfFunctions
+from bounds.theorems.rademacher._variables import ComplexityBeforehand, ComplexityOfComposition, LipschitzOfFunctions
 from bounds.vocabulary.citation import Example, Source, Step
 
 

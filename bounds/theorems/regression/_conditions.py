@@ -1,6 +1,6 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.theorems.regression._words import EffectiveDegrees, Regressors
+from bounds.theorems.regression._variables import EffectiveDegrees, Regressors
 from bounds.vocabulary.variables import Number, Samples
 
 

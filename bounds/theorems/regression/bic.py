@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, pi
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_LIKELIHOOD
-from bounds.theorems.regression._words import Criterion, ResidualSum
+from bounds.theorems.regression._variables import Criterion, ResidualSum
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 from bounds.vocabulary.variables import Parameters, Samples
 

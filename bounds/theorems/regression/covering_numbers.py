@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FINITE_COVERS, VALUES_IN_UNIT_INTERVAL
-from bounds.theorems.regression._words import LogCoveringNumber
+from bounds.theorems.regression._variables import LogCoveringNumber
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Probability

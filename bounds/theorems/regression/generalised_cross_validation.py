@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LINEAR_SMOOTHER
-from bounds.theorems.regression._words import EffectiveDegrees, InSampleEstimate, ResidualSum
+from bounds.theorems.regression._variables import EffectiveDegrees, InSampleEstimate, ResidualSum
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Number, Samples
 

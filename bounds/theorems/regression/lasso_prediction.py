@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LASSO, NORMALISED_COLUMNS, SUB_GAUSSIAN_NOISE
-from bounds.theorems.regression._words import NoiseScale, PredictionError, Regressors, SparseNorm
+from bounds.theorems.regression._variables import NoiseScale, PredictionError, Regressors, SparseNorm
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 

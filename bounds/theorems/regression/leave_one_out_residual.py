@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LEAVES_OUT_BY_FORMULA
-from bounds.theorems.regression._words import LeftOutResidual, Leverage, ResidualSize
+from bounds.theorems.regression._variables import LeftOutResidual, Leverage, ResidualSize
 from bounds.vocabulary.citation import Example, Source, Step
 
 

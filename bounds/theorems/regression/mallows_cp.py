@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER
 from bounds.theorems.regression._conditions import no_more_degrees_than_examples
-from bounds.theorems.regression._words import EffectiveDegrees, InSampleEstimate, NoiseScale, ResidualSum
+from bounds.theorems.regression._variables import EffectiveDegrees, InSampleEstimate, NoiseScale, ResidualSum
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Samples
 

@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER
 from bounds.theorems.regression._conditions import no_more_degrees_than_examples
-from bounds.theorems.regression._words import Criterion, EffectiveDegrees, PositiveNoise, ResidualSum
+from bounds.theorems.regression._variables import Criterion, EffectiveDegrees, PositiveNoise, ResidualSum
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Samples
 

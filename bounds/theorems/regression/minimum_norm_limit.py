@@ -7,7 +7,7 @@ from bounds.theorems.regression._assumptions import (
     MINIMUM_NORM,
     PROPORTIONAL_LIMIT,
 )
-from bounds.theorems.regression._words import AsymptoticRisk, NoiseScale, Overparameterised, SignalNorm
+from bounds.theorems.regression._variables import AsymptoticRisk, NoiseScale, Overparameterised, SignalNorm
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 

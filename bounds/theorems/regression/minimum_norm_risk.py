@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ISOTROPIC_DESIGN, LINEAR_MODEL, MINIMUM_NORM
-from bounds.theorems.regression._words import ExcessSquaredRisk, FewExamples, ManyRegressors, NoiseScale, SignalNorm
+from bounds.theorems.regression._variables import ExcessSquaredRisk, FewExamples, ManyRegressors, NoiseScale, SignalNorm
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Number

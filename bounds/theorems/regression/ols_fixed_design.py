@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FIXED_DESIGN, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._conditions import no_more_features_than_examples
-from bounds.theorems.regression._words import ExcessAtSamePoints, NoiseScale, Regressors
+from bounds.theorems.regression._variables import ExcessAtSamePoints, NoiseScale, Regressors
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Samples
 

@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_DESIGN, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._conditions import enough_examples
-from bounds.theorems.regression._words import NoiseScale, Regressors, TestError
+from bounds.theorems.regression._variables import NoiseScale, Regressors, TestError
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Samples

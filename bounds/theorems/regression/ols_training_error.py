@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FULL_RANK, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._conditions import no_more_features_than_examples
-from bounds.theorems.regression._words import NoiseScale, Regressors, TrainingSquaredError
+from bounds.theorems.regression._variables import NoiseScale, Regressors, TrainingSquaredError
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Samples
 

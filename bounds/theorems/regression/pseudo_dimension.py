@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_LOSS, FINITE_PSEUDO_DIMENSION
-from bounds.theorems.regression._words import LossBound, PseudoDimension, SquaredGap
+from bounds.theorems.regression._variables import LossBound, PseudoDimension, SquaredGap
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import Trivial

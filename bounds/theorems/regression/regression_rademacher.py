@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_RESIDUALS
-from bounds.theorems.regression._words import ComplexityOfHypotheses, LargestDeviation, SquaredGap
+from bounds.theorems.regression._variables import ComplexityOfHypotheses, LargestDeviation, SquaredGap
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import Trivial

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GIVEN_POINTS, LINEAR_MODEL, RIDGE_ON_SUM
-from bounds.theorems.regression._words import BoundedNoise, ErrorAlong, PenaltyOnSum, SingularValue, WeightAlong
+from bounds.theorems.regression._variables import BoundedNoise, ErrorAlong, PenaltyOnSum, SingularValue, WeightAlong
 from bounds.vocabulary.citation import Example, Source, Step
 
 

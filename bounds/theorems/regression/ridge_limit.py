@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt, where
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ISOTROPIC_DESIGN, LINEAR_MODEL, PROPORTIONAL_LIMIT, RIDGE
-from bounds.theorems.regression._words import AspectRatio, AsymptoticRisk, NoiseScale, Penalty, SignalNorm
+from bounds.theorems.regression._variables import AspectRatio, AsymptoticRisk, NoiseScale, Penalty, SignalNorm
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import likelihood_ratio
 from bounds.theorem import theorem
 from bounds.theorems.sequential._conditions import no_more_errors_than_examples
-from bounds.theorems.sequential._words import (
+from bounds.theorems.sequential._variables import (
     BET_BEFOREHAND,
     CHANCE_OF_EACH_MISTAKE,
     ONE_BY_ONE,

@@ -3,7 +3,7 @@
 from bounds.formula.functions import mixture_upper
 from bounds.theorem import theorem
 from bounds.theorems.sequential._conditions import no_more_errors_than_examples
-from bounds.theorems.sequential._words import CONSTANT_MEAN, ONE_BY_ONE, TimeUniformRisk
+from bounds.theorems.sequential._variables import CONSTANT_MEAN, ONE_BY_ONE, TimeUniformRisk
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Errors, Samples

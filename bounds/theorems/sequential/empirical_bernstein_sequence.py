@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import log, log_one_minus
 from bounds.theorem import theorem
-from bounds.theorems.sequential._words import (
+from bounds.theorems.sequential._variables import (
     CONSTANT_MEAN,
     LOSS_AND_GUESS,
     ONE_BY_ONE,

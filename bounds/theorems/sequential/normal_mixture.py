@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.sequential._words import CONSTANT_MEAN, ONE_BY_ONE, MixtureWidth, TimeUniformGap
+from bounds.theorems.sequential._variables import CONSTANT_MEAN, ONE_BY_ONE, MixtureWidth, TimeUniformGap
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples

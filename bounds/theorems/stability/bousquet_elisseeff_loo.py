@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
-from bounds.theorems.stability._words import GapFromLeaveOneOut, StabilityLeavingOut
+from bounds.theorems.stability._variables import GapFromLeaveOneOut, StabilityLeavingOut
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import LARGEST_LOSS

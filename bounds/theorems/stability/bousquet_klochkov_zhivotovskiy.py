@@ -3,7 +3,7 @@
 from bounds.formula.functions import ceil, e, exp, log, log2, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
-from bounds.theorems.stability._words import StabilityReplacing
+from bounds.theorems.stability._variables import StabilityReplacing
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import GapOfLoss

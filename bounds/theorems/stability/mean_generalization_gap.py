@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import FINITE_VARIANCE, MEAN_OF_SAMPLE, SQUARED_LOSS
-from bounds.theorems.stability._words import Variance
+from bounds.theorems.stability._variables import Variance
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedGapOfLoss

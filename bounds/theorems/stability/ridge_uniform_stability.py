@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import BOUNDED_LABELS, KERNEL_RLM, SQUARED_LOSS
-from bounds.theorems.stability._words import KernelRadius, LabelBound, StabilityOfAlgorithm
+from bounds.theorems.stability._variables import KernelRadius, LabelBound, StabilityOfAlgorithm
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Regularisation, Samples
 

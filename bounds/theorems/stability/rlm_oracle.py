@@ -4,7 +4,7 @@ from math import sqrt as root
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
-from bounds.theorems.stability._words import ComparisonNorm
+from bounds.theorems.stability._variables import ComparisonNorm
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedExcessRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM, LOSS_UP_TO_M
-from bounds.theorems.stability._words import KernelRadius, LipschitzInPrediction
+from bounds.theorems.stability._variables import KernelRadius, LipschitzInPrediction
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import GapOfLoss

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM
-from bounds.theorems.stability._words import KernelRadius, LipschitzInPrediction, StabilityOfAlgorithm
+from bounds.theorems.stability._variables import KernelRadius, LipschitzInPrediction, StabilityOfAlgorithm
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Regularisation, Samples
 

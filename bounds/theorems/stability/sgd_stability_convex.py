@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import SGD_ONE_EXAMPLE, SMOOTH_STEPS
-from bounds.theorems.stability._words import Steps, StepSize
+from bounds.theorems.stability._variables import Steps, StepSize
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedGapOfLoss

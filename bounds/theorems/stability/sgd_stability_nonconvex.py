@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LIPSCHITZ_SMOOTH_UNIT, SGD_ONE_EXAMPLE, STEPS_FALLING
-from bounds.theorems.stability._words import SamplesFromTwo, Smoothness, Steps, StepScale
+from bounds.theorems.stability._variables import SamplesFromTwo, Smoothness, Steps, StepScale
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedGap

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import SGD_ONE_EXAMPLE, STRONGLY_CONVEX_STEPS
-from bounds.theorems.stability._words import Curvature
+from bounds.theorems.stability._variables import Curvature
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedGapOfLoss

@@ -3,7 +3,7 @@
 from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_SMOOTH, RLM
-from bounds.theorems.stability._words import LossAtZero, Smoothness
+from bounds.theorems.stability._variables import LossAtZero, Smoothness
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedGapOfLoss

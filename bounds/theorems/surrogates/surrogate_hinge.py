@@ -1,7 +1,7 @@
 """Whoever minimizes the hinge loss minimizes errors, at the same cost."""
 
 from bounds.theorem import theorem
-from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, HingeExcess
+from bounds.theorems.surrogates._variables import ALL_SCORES, BayesExcess, HingeExcess
 from bounds.vocabulary.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 

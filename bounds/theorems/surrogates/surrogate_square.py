@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, SquareExcess
+from bounds.theorems.surrogates._variables import ALL_SCORES, BayesExcess, SquareExcess
 from bounds.vocabulary.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 

@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.formula.functions import minimum
-from bounds.theorems.validation._words import OnlyFirstWrong, OnlySecondWrong, Population, TestLoss
+from bounds.theorems.validation._variables import OnlyFirstWrong, OnlySecondWrong, Population, TestLoss
 from bounds.vocabulary.trivial import Silent
 from bounds.vocabulary.variables import Errors, Number, Samples
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import FAIR_STEPS
-from bounds.theorems.validation._words import Deviation, SquaredSteps
+from bounds.theorems.validation._variables import Deviation, SquaredSteps
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 

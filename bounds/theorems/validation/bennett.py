@@ -3,7 +3,7 @@
 from bounds.formula.functions import bennett_inverse, exp, log
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
-from bounds.theorems.validation._words import LossRange, TrueVariance
+from bounds.theorems.validation._variables import LossRange, TrueVariance
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Gap

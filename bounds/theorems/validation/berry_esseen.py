@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import THREE_MOMENTS
-from bounds.theorems.validation._words import DistanceFromNormal, ThirdMoment
+from bounds.theorems.validation._variables import DistanceFromNormal, ThirdMoment
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 from bounds.vocabulary.variables import Samples

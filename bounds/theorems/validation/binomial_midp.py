@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_midp_upper
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MID_P
-from bounds.theorems.validation._words import ApproximateRisk, MidPLevel, ModerateSamples
+from bounds.theorems.validation._variables import ApproximateRisk, MidPLevel, ModerateSamples
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Errors, Number

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import binomial_sf
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import ErrorCount, SummedSamples, TrueErrorRate
+from bounds.theorems.validation._variables import ErrorCount, SummedSamples, TrueErrorRate
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Probability

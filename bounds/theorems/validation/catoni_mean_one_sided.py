@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import CATONI_ROOT, KNOWN_VARIANCE
 from bounds.theorems.validation._proofs import CATONI
-from bounds.theorems.validation._words import EstimateTooLow, ModerateVariance
+from bounds.theorems.validation._variables import EstimateTooLow, ModerateVariance
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
 from bounds.vocabulary.citation import Example, Source
 from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE
-from bounds.theorems.validation._words import ModerateVariance
+from bounds.theorems.validation._variables import ModerateVariance
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Gap

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import ceil
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import SeveralFolds, TrainingSize
+from bounds.theorems.validation._variables import SeveralFolds, TrainingSize
 from bounds.vocabulary.assumptions import EVEN_FOLDS, IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Number, SeveralSamples

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import MeanSquareVariance
+from bounds.theorems.validation._variables import MeanSquareVariance
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Gap

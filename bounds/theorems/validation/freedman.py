@@ -3,8 +3,8 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import FAIR_STEPS_OF_KNOWN_VARIANCE
-from bounds.theorems.validation._game_words import LargestStep, SummedVariances
-from bounds.theorems.validation._words import Deviation
+from bounds.theorems.validation._game_variables import LargestStep, SummedVariances
+from bounds.theorems.validation._variables import Deviation
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 

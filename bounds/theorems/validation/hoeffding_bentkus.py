@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import bentkus_upper, ceil, kl_inverse, log, minimum
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import SummedSamples, TestLoss
+from bounds.theorems.validation._variables import SummedSamples, TestLoss
 from bounds.theorems.validation.on_test_set_kl import test_set_kl
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import INDEPENDENT, LOSS_IN_RANGE
-from bounds.theorems.validation._words import Deviation, LossRange
+from bounds.theorems.validation._variables import Deviation, LossRange
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import RANGE_OF_LOSS

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import BOUNDED_DIFFERENCES, INDEPENDENT
-from bounds.theorems.validation._words import Deviation, SquaredDifferences
+from bounds.theorems.validation._variables import Deviation, SquaredDifferences
 from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 

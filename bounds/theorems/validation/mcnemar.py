@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_cdf, minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import SAME_TEST_SET
-from bounds.theorems.validation._words import OnlyFirstWrong, OnlySecondWrong, PValue
+from bounds.theorems.validation._variables import OnlyFirstWrong, OnlySecondWrong, PValue
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 

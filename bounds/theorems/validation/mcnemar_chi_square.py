@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_DISAGREEMENTS, SAME_TEST_SET
 from bounds.theorems.validation._conditions import NOT_NEARLY_CHI_SQUARE, some_disagreement
 from bounds.theorems.validation._proofs import MCNEMAR
-from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
+from bounds.theorems.validation._variables import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source
 

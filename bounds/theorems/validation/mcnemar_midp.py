@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_cdf, minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MID_P, SAME_TEST_SET
-from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
+from bounds.theorems.validation._variables import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 

@@ -3,7 +3,7 @@
 from bounds.formula.functions import ceil, exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, MEDIAN_OF_BLOCKS
-from bounds.theorems.validation._words import EstimationError, ModerateVariance
+from bounds.theorems.validation._variables import EstimationError, ModerateVariance
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples

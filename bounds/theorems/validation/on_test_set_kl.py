@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import binary_kl, exp, kl_inverse, log
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import TestLoss
+from bounds.theorems.validation._variables import TestLoss
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._conditions import NO_SPREAD_SEEN
-from bounds.theorems.validation._words import StandardError, TestLoss
+from bounds.theorems.validation._variables import StandardError, TestLoss
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 from bounds.vocabulary.variables import Number, Samples

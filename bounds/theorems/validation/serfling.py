@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import LOSS_IN_RANGE, WITHOUT_REPLACEMENT
 from bounds.theorems.validation._conditions import no_more_drawn_than_there_are
-from bounds.theorems.validation._words import Deviation, LossRange, Population
+from bounds.theorems.validation._variables import Deviation, LossRange, Population
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import RANGE_OF_LOSS

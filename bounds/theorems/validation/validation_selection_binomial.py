@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import ErrorsOfChosen
+from bounds.theorems.validation._variables import ErrorsOfChosen
 from bounds.vocabulary.assumptions import HELD_OUT, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

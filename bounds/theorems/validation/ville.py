@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import NEVER_RISES_ON_AVERAGE
-from bounds.theorems.validation._game_words import LevelEverReached, StartOfProcess
+from bounds.theorems.validation._game_variables import LevelEverReached, StartOfProcess
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Probability
 from bounds.vocabulary.variables import Confidence

@@ -4,7 +4,7 @@ from bounds.formula.functions import normal_quantile, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_MISTAKES
 from bounds.theorems.validation._proofs import WILSON
-from bounds.theorems.validation._words import ApproximateRisk, TestLoss
+from bounds.theorems.validation._variables import ApproximateRisk, TestLoss
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import smirnov_tail, smirnov_upper
 from bounds.theorem import theorem
-from bounds.theorems.vc._threshold_words import CONTINUOUS, CountedSamples
+from bounds.theorems.vc._threshold_variables import CONTINUOUS, CountedSamples
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Gap

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import TIGHTEST_RECTANGLE
-from bounds.theorems.vc._words import BoxDimension
+from bounds.theorems.vc._variables import BoxDimension
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, log_growth, pi, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CLASS_SEQUENCE
-from bounds.theorems.vc._words import ClassIndex
+from bounds.theorems.vc._variables import ClassIndex
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Gap

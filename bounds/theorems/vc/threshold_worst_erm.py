@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CONTINUOUS_MASS, THRESHOLD_CLASS, WORST_ERM
-from bounds.theorems.vc._words import AccuracyToQuarter
+from bounds.theorems.vc._variables import AccuracyToQuarter
 from bounds.vocabulary.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import RiskExceeded

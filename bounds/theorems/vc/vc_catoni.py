@@ -4,7 +4,7 @@ from bounds.formula.functions import log, sqrt, where
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
 from bounds.theorems.vc._conditions import dimension_within_double_sample
-from bounds.theorems.vc._words import GhostMultiple
+from bounds.theorems.vc._variables import GhostMultiple
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from bounds.formula.functions import hypergeometric_upper, log, log_growth, maximum
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
-from bounds.theorems.vc._words import GhostSize
+from bounds.theorems.vc._variables import GhostSize
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk

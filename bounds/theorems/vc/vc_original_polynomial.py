@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.vc._words import DimensionFromTwo
+from bounds.theorems.vc._variables import DimensionFromTwo
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Gap

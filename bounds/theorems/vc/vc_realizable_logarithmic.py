@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import log
 from bounds.theorem import theorem
-from bounds.theorems.vc._words import ConstantByAccuracy, ConstantByConfidence
+from bounds.theorems.vc._variables import ConstantByAccuracy, ConstantByConfidence
 from bounds.vocabulary.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity

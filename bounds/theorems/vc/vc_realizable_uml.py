@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import e, log
 from bounds.theorem import theorem
-from bounds.theorems.vc._words import AccuracyToQuarter, ConfidenceToQuarter
+from bounds.theorems.vc._variables import AccuracyToQuarter, ConfidenceToQuarter
 from bounds.vocabulary.assumptions import (
     BINARY_LABELS,
     CONSISTENT_LEARNER,

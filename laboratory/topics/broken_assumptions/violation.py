@@ -5,7 +5,7 @@ from typing import Any
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.broken_assumptions import words
+from laboratory.topics.broken_assumptions import text
 from laboratory.topics.broken_assumptions.figures import errors, errors_in_words, rates, rates_in_words, rates_table
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.views.fields import Number, Seed
@@ -40,10 +40,10 @@ def violation(
             step_text=lambda run, step: in_words(float(run.strengths[step]), 3),
         ),
         drawings=(
-            Drawing(rates, rates_in_words, words.caption),
-            Drawing(errors, errors_in_words, words.measured_caption),
+            Drawing(rates, rates_in_words, text.caption),
+            Drawing(errors, errors_in_words, text.measured_caption),
         ),
-        words=words,
+        text=text,
         table=rates_table,
         snippet_outputs=("run.strengths", "[verdict.failures for verdict in run.verdicts]"),
         guarantees=(

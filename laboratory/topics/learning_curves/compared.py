@@ -11,7 +11,7 @@ from bounds.numbers import in_words
 from laboratory.experiments import Plan, measure_of
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import spelled
-from laboratory.topics.learning_curves.words import error_rate, spread, unbroken
+from laboratory.topics.learning_curves.text import error_rate, spread, unbroken
 from learners import about
 
 if TYPE_CHECKING:

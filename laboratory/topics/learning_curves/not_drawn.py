@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.numbers import at_least, at_most, in_words
 from bounds.vocabulary.prose import capitalised
 from laboratory.experiments import NOT_DRAWN, BoundAdapter
-from laboratory.topics.learning_curves.words import (
+from laboratory.topics.learning_curves.text import (
     NO_NUMBER,
     bound_cell,
     error_rate,

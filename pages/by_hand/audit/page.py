@@ -11,7 +11,7 @@ from laboratory.experiments import Simulation, auditable
 from laboratory.topics.audit import figures
 from laboratory.topics.audit.laboratory import LABORATORY
 from laboratory.topics.audit.run import ALL, FIRST, RUNS, SEED, AskedAudit, Row, parts, python
-from laboratory.topics.audit.words import MEANING, left_out, letters, line, sentences, summed_up, table
+from laboratory.topics.audit.text import MEANING, left_out, letters, line, sentences, summed_up, table
 from pages.by_hand.audit.running import watch
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now

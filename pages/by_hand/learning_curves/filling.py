@@ -8,7 +8,7 @@ import streamlit as st
 from bounds.numbers import in_words
 from laboratory.experiments import Plan, summary
 from laboratory.topics.learning_curves.figures import CurvesOf, side_by_side
-from laboratory.topics.learning_curves.words import error_rate
+from laboratory.topics.learning_curves.text import error_rate
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets.class_link import hides

@@ -15,7 +15,7 @@ from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.figures import CurveLooks, known_at
 from laboratory.topics.learning_curves.laboratory import LABORATORY
 from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of
-from laboratory.topics.learning_curves.words import (
+from laboratory.topics.learning_curves.text import (
     MEANING,
     error_rate,
     granted_by,

@@ -20,7 +20,7 @@ from laboratory.topics.learning_curves import not_drawn
 from laboratory.topics.learning_curves.failed import failures
 from laboratory.topics.learning_curves.figures import CurveLooks, description, known_at, learning_curves
 from laboratory.topics.learning_curves.plotting import labels_in
-from laboratory.topics.learning_curves.words import missing_in_words, sentence, table
+from laboratory.topics.learning_curves.text import missing_in_words, sentence, table
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads

@@ -10,7 +10,7 @@ import streamlit as st
 
 from laboratory.sweeps import Store
 from laboratory.topics.your_runs.laboratory import LABORATORY
-from laboratory.topics.your_runs.words import BEGIN, MEANING, left_out, so_far
+from laboratory.topics.your_runs.text import BEGIN, MEANING, left_out, so_far
 from pages.by_hand.your_runs import drawing
 from pages.by_hand.your_runs.places import may_be_typed, on_the_shelf, opened
 from pages.by_hand.your_runs.sent import Sent, sent, store, table

@@ -21,7 +21,7 @@ from laboratory.experiments import (
 from laboratory.experiments import _background as background
 from laboratory.sweeps.working import rows_of
 from laboratory.topics.learning_curves.failed import every_failure, failures
-from laboratory.topics.learning_curves.words import missing_in_words, table
+from laboratory.topics.learning_curves.text import missing_in_words, table
 from laboratory.worlds import worlds
 from learners import learners
 from tests.sentences import facts

@@ -103,14 +103,15 @@ def test_a_cluster_that_does_not_answer_is_a_sentence(tmp_path: Path, monkeypatc
         _done(tmp_path, Engine("dask", scheduler="tcp://127.0.0.1:9"))
 
 
-def test_killed_twice_it_resumes_to_the_identical_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", [1, pytest.param(2, marks=pytest.mark.exhaustive("a sweep that is killed twice"))])
+def test_killed_it_resumes_to_the_identical_table(times: int, tmp_path: Path) -> None:
     """SIGKILL, each time after some new blocks: none of them is lost, none is half there."""
     plan = tmp_path / "plan.toml"
     plan.write_text(SLOW, "utf-8")
     folder = tmp_path / "killed"
     command = [*SWEEP, str(plan), "--store", str(folder), "--backend", "sequential"]
     kept = 0
-    for _ in range(2):
+    for _ in range(times):
         process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         _wait_for(folder, kept + 3, process)
         process.send_signal(signal.SIGKILL)

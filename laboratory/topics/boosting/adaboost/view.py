@@ -1,7 +1,7 @@
 """AdaBoost round by round: errors beside their bounds, the weighted examples, the margins."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.boosting.adaboost import words
+from laboratory.topics.boosting.adaboost import text
 from laboratory.topics.boosting.adaboost.figures import (
     errors,
     errors_in_words,
@@ -45,12 +45,12 @@ VIEW = View(
     run=boosting,
     player=Player("After round", lambda run: run.rounds, none="No round was made."),
     drawings=(
-        Drawing(errors, errors_in_words, words.caption, along="step"),
-        Drawing(plane, plane_in_words, words.plane_caption, when={"beside": ("plane",), "world": IN_THE_PLANE}),
-        Drawing(margins, margins_in_words, words.margins_caption, when={"beside": ("margins",), "world": IN_THE_PLANE}),
-        Drawing(margins, margins_in_words, words.margins_caption, when={"world": ("breast_cancer",)}),
+        Drawing(errors, errors_in_words, text.caption, along="step"),
+        Drawing(plane, plane_in_words, text.plane_caption, when={"beside": ("plane",), "world": IN_THE_PLANE}),
+        Drawing(margins, margins_in_words, text.margins_caption, when={"beside": ("margins",), "world": IN_THE_PLANE}),
+        Drawing(margins, margins_in_words, text.margins_caption, when={"world": ("breast_cancer",)}),
     ),
-    words=words,
+    text=text,
     table=run_table,
     snippet_outputs=("run.training_errors[-1:]", "run.products[-1:]", "run.bounds[-1:]"),
     guarantees=(

@@ -1,7 +1,7 @@
 """Bagging and forests: scores tree by tree, the importance of features, and why not 1/B."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.boosting.bagging import words
+from laboratory.topics.boosting.bagging import text
 from laboratory.topics.boosting.bagging.figures import bagging_table, bars, bars_in_words, scores, scores_in_words
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, WORLDS, GrownTrees, bagging
 from laboratory.topics.boosting.bagging.variance import Spread, spread_beside
@@ -42,13 +42,13 @@ VIEW = View(
     run=bagging,
     derived={"spread": spread_beside},
     drawings=(
-        Drawing(scores, scores_in_words, words.caption),
+        Drawing(scores, scores_in_words, text.caption),
         Drawing(bars, bars_in_words, "Importance of features. Full bars: bagging; striped: the forest.",
                 when={"beside": ("importances",)}),
-        Drawing(variance, variance_in_words, words.variance_caption,
+        Drawing(variance, variance_in_words, text.variance_caption,
                 when={"beside": ("variance",), "world": (FRIEDMAN,)}),
     ),
-    words=words,
+    text=text,
     table=bagging_table,
     snippet_outputs=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
     guarantees=(

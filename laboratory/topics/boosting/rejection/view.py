@@ -1,7 +1,7 @@
 """AdaBoost by rejection sampling: examples drawn by their weights."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.boosting.rejection import words
+from laboratory.topics.boosting.rejection import text
 from laboratory.topics.boosting.rejection.figures import (
     cost,
     cost_in_words,
@@ -34,13 +34,13 @@ VIEW = View(
     derived={"tried": drawn_from},
     player=Player("Weights after round", lambda run: run.last, none="These weights are fixed: there is no round."),
     drawings=(
-        Drawing(proposals, proposals_in_words, words.proposals_caption),
+        Drawing(proposals, proposals_in_words, text.proposals_caption),
         Drawing(frequencies, frequencies_in_words, "Bars: weights. Squares: frequencies. Whiskers: guaranteed range.",
                 when={"beside": ("frequencies",)}),
         Drawing(cost, cost_in_words, "One sample of m examples in each round.", when={"beside": ("cost",)},
                 placeholder="No round was boosted."),
     ),
-    words=words,
+    text=text,
     table=weights_table,
     snippet_outputs=("run.weights[-1]", 'run.past("trials")', 'run.past("expected_trials")'),
     guarantees=(Guarantee(THEOREM, lambda tried: tried.inputs),),

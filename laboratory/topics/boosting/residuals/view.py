@@ -1,7 +1,7 @@
 """Boosting for regression: small trees fitted to what is left over."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.boosting.residuals import words
+from laboratory.topics.boosting.residuals import text
 from laboratory.topics.boosting.residuals.figures import errors, errors_in_words, rounds_table, sums, sums_in_words
 from laboratory.topics.boosting.residuals.run import METHODS, boosting, refused, rightly, start
 from laboratory.views.fields import Number, Pick, Seed
@@ -22,10 +22,10 @@ VIEW = View(
     derived={"right": rightly},
     player=Player("After round", lambda run: run.rounds, start),
     drawings=(
-        Drawing(sums, sums_in_words, words.caption),
-        Drawing(errors, errors_in_words, words.errors_caption, along="step"),
+        Drawing(sums, sums_in_words, text.caption),
+        Drawing(errors, errors_in_words, text.errors_caption, along="step"),
     ),
-    words=words,
+    text=text,
     table=rounds_table,
     snippet_outputs=("run.best", "run.risk[run.best]", "run.training[-1]", "run.reached[-1]"),
     presets={

@@ -1,7 +1,7 @@
 """A disc inside a ring: not separable in the plane, separable once the squared length is a third coordinate."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.dimensions.lift import words
+from laboratory.topics.dimensions.lift import text
 from laboratory.topics.dimensions.lift.figures import (
     lifted_columns,
     separability,
@@ -29,12 +29,12 @@ VIEW = View(
     ),
     run=lifted,
     derived={"probabilities": probabilities_of},
-    player=Player("Tilt", STEEPEST, start=7, name="tilt", keeps_step=True, step_text=words.spelled),
+    player=Player("Tilt", STEEPEST, start=7, name="tilt", keeps_step=True, step_text=text.spelled),
     drawings=(
-        Drawing(tilted, tilted_in_words, words.CAPTION),
-        Drawing(separability, separability_in_words, words.COVER_CAPTION),
+        Drawing(tilted, tilted_in_words, text.CAPTION),
+        Drawing(separability, separability_in_words, text.COVER_CAPTION),
     ),
-    words=words,
+    text=text,
     table=lifted_columns,
     snippet_outputs=("run.in_plane", "run.in_space"),
     guarantees=(Guarantee("cover_separability", lambda m: {"m": m, "n": 3}, "theorem of Cover"),),

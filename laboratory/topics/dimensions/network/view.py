@@ -1,7 +1,7 @@
 """Principal components as a linear network: gradient descent beside the minimum by the eigenvalues."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.dimensions.network import words
+from laboratory.topics.dimensions.network import text
 from laboratory.topics.dimensions.network.figures import (
     losses,
     losses_columns,
@@ -26,10 +26,10 @@ VIEW = View(
     derived={"now": at_step},
     player=Player("After step", lambda run: run.step, name="after"),
     drawings=(
-        Drawing(units, units_in_words, words.CAPTION),
+        Drawing(units, units_in_words, text.CAPTION),
         Drawing(losses, losses_in_words, along="after"),
     ),
-    words=words,
+    text=text,
     table=losses_columns,
     snippet_outputs=("run.losses[-1]", "run.minimum"),
     progress_text="Descending …",

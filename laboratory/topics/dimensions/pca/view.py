@@ -1,6 +1,6 @@
 """Principal components of a real data set: what is left unexplained by a few numbers of each example."""
 
-from laboratory.topics.dimensions.pca import words
+from laboratory.topics.dimensions.pca import text
 from laboratory.topics.dimensions.pca.figures import (
     components_table,
     pictures,
@@ -27,12 +27,12 @@ VIEW = View(
     run=components_of,
     player=Player("Axes kept", lambda run: run.features, lambda run: min(FIRST_KEPT, run.features // 2), name="kept"),
     drawings=(
-        Drawing(unexplained, unexplained_in_words, words.CAPTION, along="kept"),
-        Drawing(pictures, pictures_in_words, words.pictures_caption, when={"data": ("digits",), "scale": (False,)},
+        Drawing(unexplained, unexplained_in_words, text.CAPTION, along="kept"),
+        Drawing(pictures, pictures_in_words, text.pictures_caption, when={"data": ("digits",), "scale": (False,)},
                 width=0.5),
-        Drawing(scores, scores_in_words, words.SCORES),
+        Drawing(scores, scores_in_words, text.SCORES),
     ),
-    words=words,
+    text=text,
     table=components_table,
     snippet_outputs=("run.measured", "run.by_eigenvalues"),
     presets={"Digits from few numbers": {}},

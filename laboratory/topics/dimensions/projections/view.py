@@ -1,7 +1,7 @@
 """Random projections: how much squared distances change, beside the exact distribution and the lemma's guarantee."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.dimensions.projections import words
+from laboratory.topics.dimensions.projections import text
 from laboratory.topics.dimensions.projections.figures import (
     distortion,
     distortion_in_words,
@@ -29,10 +29,10 @@ VIEW = View(
     run=projection,
     derived={"swept": others},
     drawings=(
-        Drawing(distortion, distortion_in_words, words.caption),
-        Drawing(worst_changes, worst_in_words, words.WORST_CAPTION, along="kept"),
+        Drawing(distortion, distortion_in_words, text.caption),
+        Drawing(worst_changes, worst_in_words, text.WORST_CAPTION, along="kept"),
     ),
-    words=words,
+    text=text,
     table=distortion_table,
     snippet_outputs=("run.worst", "run.probability", "run.enough"),
     guarantees=(

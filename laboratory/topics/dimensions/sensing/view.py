@@ -1,7 +1,7 @@
 """Compressed sensing: how often the smallest l1 norm finds a sparse signal, by its entries and the measurements."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.dimensions.sensing import words
+from laboratory.topics.dimensions.sensing import text
 from laboratory.topics.dimensions.sensing.figures import (
     demands,
     demands_in_words,
@@ -30,8 +30,8 @@ VIEW = View(
     ),
     run=Tasks("decoding", rounds_of, decoded, diagram, lambda done: f"{done} signals in each cell"),
     derived={"net": demanded, "book": by_the_book, "isometry": half_as_many},
-    drawings=(Drawing(phase_diagram, phase_in_words, words.CAPTION), Drawing(demands, demands_in_words)),
-    words=words,
+    drawings=(Drawing(phase_diagram, phase_in_words, text.CAPTION), Drawing(demands, demands_in_words)),
+    text=text,
     table=phase_columns,
     snippet_outputs=("run.rate",),
     guarantees=(Guarantee("rip_gaussian_net", inputs, "bound for one entry"),),

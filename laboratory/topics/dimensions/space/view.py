@@ -1,7 +1,7 @@
 """Empty space in many dimensions: an exact curve by dimension, or histograms of distances."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.dimensions.space import words
+from laboratory.topics.dimensions.space import text
 from laboratory.topics.dimensions.space.figures import (
     edge_curves,
     gaussian_curves,
@@ -16,11 +16,11 @@ from laboratory.views.fields import Number, Pick, Seed, Switch
 from laboratory.views.view import Drawing, Guarantee, View
 
 SHARE = Interval(0, 1, closed_low=False, closed_high=False, floor=1e-300)
-BY_DIMENSION = tuple(law for law in words.LAWS if law != "distances")
+BY_DIMENSION = tuple(law for law in text.LAWS if law != "distances")
 
 VIEW = View(
     fields=(
-        Pick("law", "Quantity", words.LAWS, "edges", above_figure=True),
+        Pick("law", "Quantity", text.LAWS, "edges", above_figure=True),
         Switch("log", "Logarithmic axis", above_figure=True, when={"law": ("volume",)}),
         Switch("raw", "Not divided by their mean", above_figure=True, when={"law": ("distances",)}),
         Number("share", "Share of the volume", "share of the cube's volume", SHARE, 0.1, (0.001, 0.9), log=True,
@@ -45,10 +45,10 @@ VIEW = View(
         Drawing(nearest_curves, law_in_words, when={"law": ("nearest",)}, along="n"),
         Drawing(distance_histograms, distances_in_words, when={"law": ("distances",)}),
     ),
-    words=words,
+    text=text,
     table=lambda run: run.columns,
     snippet_outputs=("run.answer",),
-    guarantees=(Guarantee(lambda law: THEOREMS[law], words.inputs, "theorem"),),
+    guarantees=(Guarantee(lambda law: THEOREMS[law], text.inputs, "theorem"),),
     presets={"A ball disappears": {"law": "volume"}, "Distances are alike": {"law": "distances"}},
     progress_text="Drawing points …",
 )  # fmt: skip

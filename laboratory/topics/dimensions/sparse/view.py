@@ -1,7 +1,7 @@
 """One sparse signal, decoded three ways."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.dimensions.sparse import words
+from laboratory.topics.dimensions.sparse import text
 from laboratory.topics.dimensions.sparse.figures import (
     signals,
     signals_in_words,
@@ -28,9 +28,9 @@ VIEW = View(
     run=sparse,
     drawings=(
         Drawing(signals, signals_in_words, "Dots on stems: the signal. Open circles: what was decoded.", width=1.4),
-        Drawing(supports, supports_in_words, words.supports_caption),
+        Drawing(supports, supports_in_words, text.supports_caption),
     ),
-    words=words,
+    text=text,
     table=signals_table,
     snippet_outputs=("run.decoded", "run.tried", "run.bits"),
     presets={

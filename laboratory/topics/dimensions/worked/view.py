@@ -1,6 +1,6 @@
 """Principal components of five points in four dimensions, with every table on the way."""
 
-from laboratory.topics.dimensions.worked import words
+from laboratory.topics.dimensions.worked import text
 from laboratory.topics.dimensions.worked.figures import (
     number_table,
     number_table_in_words,
@@ -17,12 +17,12 @@ DIVISORS = {"one_less": "n − 1 = 4 in both", "all": "n = 5 in both", "mixed": 
 VIEW = View(
     fields=(Pick("divisors", "Divisors", DIVISORS, "one_less"),),
     run=worked_example,
-    player=Player("Step", len(words.STEPS) - 1, name="table"),
+    player=Player("Step", len(text.STEPS) - 1, name="table"),
     drawings=(
-        Drawing(number_table, number_table_in_words, words.caption),
-        Drawing(worked_scores, worked_scores_in_words, words.SCORES_CAPTION),
+        Drawing(number_table, number_table_in_words, text.caption),
+        Drawing(worked_scores, worked_scores_in_words, text.SCORES_CAPTION),
     ),
-    words=words,
+    text=text,
     table=worked_columns,
     snippet_outputs=("run.eigenvalues", "run.scores"),
 )

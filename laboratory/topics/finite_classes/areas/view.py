@@ -1,7 +1,7 @@
 """Misleading samples as areas, added up one hypothesis after the other."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.finite_classes.areas import words
+from laboratory.topics.finite_classes.areas import text
 from laboratory.topics.finite_classes.areas.figures import (
     areas,
     areas_in_words,
@@ -30,8 +30,8 @@ VIEW = View(
     ),
     run=areas_run,
     player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added"),
-    drawings=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(probabilities, probabilities_in_words, along="m")),
-    words=words,
+    drawings=(Drawing(areas, areas_in_words, text.CAPTION), Drawing(probabilities, probabilities_in_words, along="m")),
+    text=text,
     table=misleading_table,
     snippet_outputs=("run.exact", "run.summed", "run.bound"),
     guarantees=(

@@ -1,7 +1,7 @@
 """The best of many hypotheses, or the nearest neighbour, evaluated on the sample it came from."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.finite_classes.chosen import words
+from laboratory.topics.finite_classes.chosen import text
 from laboratory.topics.finite_classes.chosen.figures import tails, tails_in_words, tails_table
 from laboratory.topics.finite_classes.chosen.neighbour_figures import neighbours, neighbours_in_words, neighbours_table
 from laboratory.topics.finite_classes.chosen.run import judged
@@ -27,10 +27,10 @@ VIEW = View(
     ),
     run=judged,
     drawings=(
-        Drawing(tails, tails_in_words, words.CAPTION, when=BEST),
-        Drawing(neighbours, neighbours_in_words, words.neighbours_caption, when=NEIGHBOUR),
+        Drawing(tails, tails_in_words, text.CAPTION, when=BEST),
+        Drawing(neighbours, neighbours_in_words, text.neighbours_caption, when=NEIGHBOUR),
     ),
-    words=words,
+    text=text,
     table=lambda run, by: tails_table(run) if by == "best" else neighbours_table(run),
     snippet_outputs=("run.summary",),
     guarantees=(

@@ -1,7 +1,7 @@
 """All labellings of five points, and which of them are left."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.finite_classes.five import words
+from laboratory.topics.finite_classes.five import text
 from laboratory.topics.finite_classes.five.figures import (
     five_table,
     labellings,
@@ -21,10 +21,10 @@ VIEW = View(
     run=five_points,
     player=Player("Points seen", FIVE, 3, name="seen", keeps_step=True),
     drawings=(
-        Drawing(labellings, labellings_in_words, words.CAPTION, width=2),
-        Drawing(unseen_mistakes, mistakes_in_words, words.MISTAKES),
+        Drawing(labellings, labellings_in_words, text.CAPTION, width=2),
+        Drawing(unseen_mistakes, mistakes_in_words, text.MISTAKES),
     ),
-    words=words,
+    text=text,
     table=five_table,
     snippet_outputs=("len(run.consistent(3))", "run.counts(3).tolist()"),
     presets={

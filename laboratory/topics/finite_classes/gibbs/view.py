@@ -2,7 +2,7 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.finite_classes.gibbs import words
+from laboratory.topics.finite_classes.gibbs import text
 from laboratory.topics.finite_classes.gibbs.figures import (
     bounds_figure,
     bounds_in_words,
@@ -26,10 +26,10 @@ VIEW = View(
     player=Player("Sharpness λ", len(LAMBDAS) - 1, lambda run: run.chosen, keeps_step=True,
                   step_text=lambda run, step: in_words(LAMBDAS[step])),
     drawings=(
-        Drawing(posterior, posterior_in_words, words.CAPTION),
-        Drawing(bounds_figure, bounds_in_words, words.CURVES),
+        Drawing(posterior, posterior_in_words, text.CAPTION),
+        Drawing(bounds_figure, bounds_in_words, text.CURVES),
     ),
-    words=words,
+    text=text,
     table=gibbs_table,
     snippet_outputs=("run.chosen", "run.risk", "run.bound"),
     guarantees=(Guarantee(THEOREM, lambda run, step: run.inputs(step)),),

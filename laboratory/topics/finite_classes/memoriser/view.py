@@ -1,7 +1,7 @@
 """The memorizer of one label: a spike on each example it stored."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.finite_classes.memoriser import words
+from laboratory.topics.finite_classes.memoriser import text
 from laboratory.topics.finite_classes.memoriser.figures import (
     line_in_words,
     risks_in_words,
@@ -22,8 +22,8 @@ VIEW = View(
     ),
     run=spikes,
     player=Player("Examples stored", lambda run: len(run.places), 12, name="stored"),
-    drawings=(Drawing(spike_line, line_in_words, words.CAPTION), Drawing(spike_risks, risks_in_words, along="stored")),
-    words=words,
+    drawings=(Drawing(spike_line, line_in_words, text.CAPTION), Drawing(spike_risks, risks_in_words, along="stored")),
+    text=text,
     table=spike_table,
     snippet_outputs=("run.at(min(12, len(run.places)))",),
     guarantees=(

@@ -1,7 +1,7 @@
 """Overfitting on the square: label 1 above, and a sample that suggests left."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.finite_classes.square import words
+from laboratory.topics.finite_classes.square import text
 from laboratory.topics.finite_classes.square.figures import (
     fooled_in_words,
     fooled_square,
@@ -23,10 +23,10 @@ VIEW = View(
     ),
     run=square_run,
     drawings=(
-        Drawing(world_square, world_in_words, words.WORLD),
-        Drawing(fooled_square, fooled_in_words, words.caption),
+        Drawing(world_square, world_in_words, text.WORLD),
+        Drawing(fooled_square, fooled_in_words, text.caption),
     ),
-    words=words,
+    text=text,
     table=square_table,
     snippet_outputs=("run.training_error", "run.risk", "run.chance"),
     guarantees=(

@@ -1,7 +1,7 @@
 """A threshold moved by hand: smallest training error, smallest true risk, and the bound for all at once."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.finite_classes.threshold import words
+from laboratory.topics.finite_classes.threshold import text
 from laboratory.topics.finite_classes.threshold.figures import (
     errors,
     errors_in_words,
@@ -24,12 +24,12 @@ VIEW = View(
         Seed(default=3),
     ),
     run=hand,
-    check=words.in_the_class,
+    check=text.in_the_class,
     drawings=(
-        Drawing(line, line_in_words, words.LINE, handles=between_the_examples),
-        Drawing(errors, errors_in_words, words.CURVES, handles=on_the_errors),
+        Drawing(line, line_in_words, text.LINE, handles=between_the_examples),
+        Drawing(errors, errors_in_words, text.CURVES, handles=on_the_errors),
     ),
-    words=words,
+    text=text,
     table=errors_table,
     snippet_outputs=("run.best", "run.gap", "run.farthest"),
     guarantees=(Guarantee(THEOREM, lambda run: run.inputs),),

@@ -1,7 +1,7 @@
 """Four learners on the same random splits of real data: which has the smaller error, and is that more than chance?"""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.homework.compare import words
+from laboratory.topics.homework.compare import text
 from laboratory.topics.homework.compare.figures import (
     differences,
     differences_in_words,
@@ -26,25 +26,25 @@ DATA = {
 VIEW = View(
     fields=(
         Pick("data", "Data set", DATA, "breast_cancer"),
-        File("file", "File of UCI, or KEEL's .dat", when={"data": tuple(words.FILES)},
+        File("file", "File of UCI, or KEEL's .dat", when={"data": tuple(text.FILES)},
              meaning="`ionosphere.data` or `agaricus-lepiota.data`"),
         Pick("better", "Is the error of this learner smaller …", NAMES, "logistic_regression"),
         Pick("than", "… than of this one?", NAMES, "perceptron"),
         Number("splits", "Random splits", "number of random splits, 60 % for training", integers(2, 50), 10, (2, 50)),
         Seed(meaning="seed of the splits"),
     ),
-    check=words.refusal,
+    check=text.refusal,
     run=Tasks("homework", turns, trained, together, lambda done: f"{done} of {len(NAMES)} learners"),
     drawings=(
-        Drawing(split_errors, errors_in_words, words.ERRORS_CAPTION, width=1.5),
-        Drawing(differences, differences_in_words, words.differences_caption,
+        Drawing(split_errors, errors_in_words, text.ERRORS_CAPTION, width=1.5),
+        Drawing(differences, differences_in_words, text.differences_caption,
                 placeholder="The difference appears once both learners are trained."),
     ),
-    words=words,
+    text=text,
     table=errors_table,
     snippet_outputs=("run.accuracies.table().to_string()", "run.difference"),
     guarantees=(
-        Guarantee("validation_two_sided", lambda run: {"m": run.accuracies.tested_on, "delta": words.DELTA}),
+        Guarantee("validation_two_sided", lambda run: {"m": run.accuracies.tested_on, "delta": text.DELTA}),
     ),
     presets={
         "A difference beyond chance": {},

@@ -1,7 +1,7 @@
 """Polynomial boundaries, degree by degree: by the kernel, and by the monomials themselves."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.kernels.degrees import words
+from laboratory.topics.kernels.degrees import text
 from laboratory.topics.kernels.degrees.figures import degrees_table, errors, errors_in_words, plane, plane_in_words
 from laboratory.topics.kernels.degrees.run import DEGREES, WORLDS, polynomials
 from laboratory.views.fields import Number, Pick, Seed
@@ -23,10 +23,10 @@ VIEW = View(
         positions=lambda run: run.degrees,
     ),
     drawings=(
-        Drawing(plane, plane_in_words, words.caption),
-        Drawing(errors, errors_in_words, words.errors_caption, along="step"),
+        Drawing(plane, plane_in_words, text.caption),
+        Drawing(errors, errors_in_words, text.errors_caption, along="step"),
     ),
-    words=words,
+    text=text,
     table=degrees_table,
     snippet_outputs=("run.degrees", "run.by_kernel.risks", "run.by_features.risks"),
     presets={

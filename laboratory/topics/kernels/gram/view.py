@@ -1,7 +1,7 @@
 """The Gram matrix of a kernel, or of a function that is none, and its eigenvalues."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.kernels.gram import words
+from laboratory.topics.kernels.gram import text
 from laboratory.topics.kernels.gram.figures import gram_table, matrix, matrix_in_words, spectrum, spectrum_in_words
 from laboratory.topics.kernels.gram.run import FUNCTIONS, SAMPLES, SECONDS, gram_matrix
 from laboratory.views.fields import Number, Pick, Seed
@@ -30,10 +30,10 @@ VIEW = View(
     ),
     run=gram_matrix,
     drawings=(
-        Drawing(matrix, matrix_in_words, words.matrix_caption),
-        Drawing(spectrum, spectrum_in_words, words.spectrum_caption),
+        Drawing(matrix, matrix_in_words, text.matrix_caption),
+        Drawing(spectrum, spectrum_in_words, text.spectrum_caption),
     ),
-    words=words,
+    text=text,
     table=gram_table,
     snippet_outputs=("run.eigenvalues", "run.smallest", "run.report.positive"),
     guarantees=(Guarantee("rademacher_kernel", lambda run: run.inputs, "bound by the trace"),),

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.kernels.pairs import words
+from laboratory.topics.kernels.pairs import text
 from laboratory.topics.kernels.pairs.figures import costs, costs_in_words, pair_table, parts, parts_in_words
 from laboratory.topics.kernels.pairs.run import KERNELS, two_vectors
 from laboratory.views.fields import Number, Pick, Text
@@ -14,8 +14,8 @@ POLYNOMIAL, GAUSSIAN = {"kernel": ("polynomial",)}, {"kernel": ("gaussian",)}
 VIEW = View(
     fields=(
         Pick("kernel", "Kernel, s = ⟨x, z⟩", KERNELS, "polynomial"),
-        Text("x", "Vector x", words.ABOUT, "1, 2, 3", partial(words.read_vector, "Vector x"), words.write_vector),
-        Text("z", "Vector z", words.ABOUT, "4, 5, 6", partial(words.read_vector, "Vector z"), words.write_vector),
+        Text("x", "Vector x", text.ABOUT, "1, 2, 3", partial(text.read_vector, "Vector x"), text.write_vector),
+        Text("z", "Vector z", text.ABOUT, "4, 5, 6", partial(text.read_vector, "Vector z"), text.write_vector),
         Number("degree", "Degree k", "degree k of the polynomial", integers(1, 10), 2, (1, 10), when=POLYNOMIAL),
         Number("offset", "Constant c", "constant c added to the inner product", Interval(0, 100), 0, (0, 5),
                when=POLYNOMIAL),
@@ -25,10 +25,10 @@ VIEW = View(
     ),
     run=two_vectors,
     drawings=(
-        Drawing(parts, parts_in_words, words.parts_caption),
-        Drawing(costs, costs_in_words, words.costs_caption),
+        Drawing(parts, parts_in_words, text.parts_caption),
+        Drawing(costs, costs_in_words, text.costs_caption),
     ),
-    words=words,
+    text=text,
     table=pair_table,
     snippet_outputs=("run.value", "run.through", "len(run.monomials)", "run.multiplications"),
     presets={
@@ -40,5 +40,5 @@ VIEW = View(
         "Gaussian on the line": {"kernel": "gaussian", "x": "1", "z": "2"},
         "Two widths σ": {"kernel": "gaussian", "gamma": 0.25, "terms": 30},
     },
-    check=words.lengths_differ,
+    check=text.lengths_differ,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.kernels.representer import words
+from laboratory.topics.kernels.representer import text
 from laboratory.topics.kernels.representer.figures import (
     bump_table,
     coefficients,
@@ -40,11 +40,11 @@ VIEW = View(
         step_text=lambda run, step: in_words(int(run.draws[step])),
     ),
     drawings=(
-        Drawing(plane, plane_in_words, words.caption),
-        Drawing(coefficients, coefficients_in_words, words.coefficients_caption, when={"beside": ("coefficients",)}),
-        Drawing(unmoved, unmoved_in_words, words.unmoved_caption, when={"beside": ("orthogonal",)}),
+        Drawing(plane, plane_in_words, text.caption),
+        Drawing(coefficients, coefficients_in_words, text.coefficients_caption, when={"beside": ("coefficients",)}),
+        Drawing(unmoved, unmoved_in_words, text.unmoved_caption, when={"beside": ("orthogonal",)}),
     ),
-    words=words,
+    text=text,
     table=bump_table,
     snippet_outputs=("run.mean_gaps[-1]", "run.bound[-1]", "len(run.bumps(-1))"),
     guarantees=(

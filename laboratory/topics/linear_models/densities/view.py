@@ -1,7 +1,7 @@
 """From densities to the posterior: when is it a logistic function of a linear score?"""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.linear_models.densities import words
+from laboratory.topics.linear_models.densities import text
 from laboratory.topics.linear_models.densities.figures import (
     along_the_means,
     along_the_means_in_words,
@@ -25,10 +25,10 @@ VIEW = View(
     ),
     run=densities_run,
     drawings=(
-        Drawing(clouds, clouds_in_words, words.CLOUDS),
-        Drawing(along_the_means, along_the_means_in_words, words.ALONG),
+        Drawing(clouds, clouds_in_words, text.CLOUDS),
+        Drawing(along_the_means, along_the_means_in_words, text.ALONG),
     ),
-    words=words,
+    text=text,
     table=densities_table,
     snippet_outputs=("run.priors", "run.means", "run.slope"),
     presets={

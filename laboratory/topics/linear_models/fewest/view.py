@@ -1,7 +1,7 @@
 """The line that misclassifies fewest examples."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.linear_models.fewest import words
+from laboratory.topics.linear_models.fewest import text
 from laboratory.topics.linear_models.fewest.figures import (
     mistakes,
     mistakes_in_words,
@@ -25,8 +25,8 @@ VIEW = View(
         Seed(),
     ),
     run=fewest,
-    drawings=(Drawing(plane, plane_in_words, words.caption), Drawing(mistakes, mistakes_in_words)),
-    words=words,
+    drawings=(Drawing(plane, plane_in_words, text.caption), Drawing(mistakes, mistakes_in_words)),
+    text=text,
     table=mistakes_table,
     snippet_outputs=("run.mistakes", "run.tried"),
     presets={

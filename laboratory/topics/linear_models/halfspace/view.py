@@ -1,7 +1,7 @@
 """A halfspace: what weights and bias do to its line, and the neuron that computes it."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.linear_models.halfspace import words
+from laboratory.topics.linear_models.halfspace import text
 from laboratory.topics.linear_models.halfspace.figures import (
     halfspace_table,
     neuron,
@@ -25,9 +25,9 @@ VIEW = View(
         Number("x2", "Point x₂", "second feature of the point", WIDE, 2, advanced=True),
     ),
     run=HalfspaceRun,
-    check=words.too_small,
-    drawings=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(neuron, neuron_in_words)),
-    words=words,
+    check=text.too_small,
+    drawings=(Drawing(plane, plane_in_words, text.caption, handles=hold), Drawing(neuron, neuron_in_words)),
+    text=text,
     table=halfspace_table,
     snippet_outputs=("run.answer", "run.from_origin", "run.signed_distance"),
     presets={

@@ -1,6 +1,6 @@
 """Fisher's iris flowers, with the species that a classifier predicts everywhere."""
 
-from laboratory.topics.linear_models.iris import words
+from laboratory.topics.linear_models.iris import text
 from laboratory.topics.linear_models.iris.figures import field, field_in_words, iris_table, pairs, pairs_in_words
 from laboratory.topics.linear_models.iris.run import CLASSIFIERS, MEASURED, iris
 from laboratory.views.fields import Pick
@@ -15,8 +15,8 @@ VIEW = View(
         Pick("classifier", "Classifier", CLASSIFIERS, "linear"),
     ),
     run=iris,
-    drawings=(Drawing(field, field_in_words, words.CAPTION), Drawing(pairs, pairs_in_words, words.PAIRS)),
-    words=words,
+    drawings=(Drawing(field, field_in_words, text.CAPTION), Drawing(pairs, pairs_in_words, text.PAIRS)),
+    text=text,
     table=iris_table,
     snippet_outputs=("int(run.wrong.sum())", "run.left_out"),
     presets={

@@ -1,7 +1,7 @@
 """The likelihood of labels under a logistic model."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.linear_models.labels import words
+from laboratory.topics.linear_models.labels import text
 from laboratory.topics.linear_models.labels.figures import (
     likelihoods,
     likelihoods_in_words,
@@ -28,7 +28,7 @@ VIEW = View(
         Drawing(probabilities, probabilities_in_words, "Grey: the labels, at 0 and 1."),
         Drawing(likelihoods, likelihoods_in_words, "At your slope. The misprinted sum rises towards 0: no maximum."),
     ),
-    words=words,
+    text=text,
     table=likelihoods_table,
     snippet_outputs=("run.best", "run.log_likelihood(run.best)", "run.printed(run.yours)"),
     presets={

@@ -1,7 +1,7 @@
 """Maximum likelihood for families of distributions."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.linear_models.likelihood import words
+from laboratory.topics.linear_models.likelihood import text
 from laboratory.topics.linear_models.likelihood.figures import (
     distributions,
     distributions_in_words,
@@ -21,13 +21,13 @@ VIEW = View(
     ),
     run=likely,
     drawings=(
-        Drawing(distributions, distributions_in_words, words.caption),
+        Drawing(distributions, distributions_in_words, text.caption),
         Drawing(likelihood, likelihood_in_words, "Dotted: the parameter that the sample was drawn with."),
     ),
-    words=words,
+    text=text,
     table=likelihood_table,
     snippet_outputs=("run.estimate.parameters", "run.estimate.log_likelihood"),
-    guarantees=(Guarantee("hoeffding_two_sided", words.hoeffding_inputs),),
+    guarantees=(Guarantee("hoeffding_two_sided", text.hoeffding_inputs),),
     presets={
         "Normal": {},
         "Coin": {"family": "bernoulli"},

@@ -1,7 +1,7 @@
 """Four lines on one sample: which are pulled by examples far out on the right side?"""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.linear_models.lines import words
+from laboratory.topics.linear_models.lines import text
 from laboratory.topics.linear_models.lines.figures import costs, costs_in_words, lines_table, plane, plane_in_words
 from laboratory.topics.linear_models.lines.run import MOST, START, PushedOut
 from laboratory.views.fields import Number, Seed
@@ -17,10 +17,10 @@ VIEW = View(
     ),
     run=PushedOut,
     derived={"pushed": lambda run, push: run.at(push)},
-    player=Player("Far examples pushed out by", lambda run: MOST if run.far else 0, START, words.NOTHING_FAR,
+    player=Player("Far examples pushed out by", lambda run: MOST if run.far else 0, START, text.NOTHING_FAR,
                   name="push"),
-    drawings=(Drawing(plane, plane_in_words, words.CAPTION), Drawing(costs, costs_in_words, words.COSTS)),
-    words=words,
+    drawings=(Drawing(plane, plane_in_words, text.CAPTION), Drawing(costs, costs_in_words, text.COSTS)),
+    text=text,
     table=lines_table,
     snippet_outputs=(f"[run.at(push).mistakes for push in range({MOST + 1})]",),
     presets={

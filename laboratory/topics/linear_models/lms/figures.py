@@ -14,7 +14,7 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.lms.run import Steps
-from laboratory.topics.linear_models.words import line as equation
+from laboratory.topics.linear_models.text import line as equation
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -1,7 +1,7 @@
 """The delta rule: least mean squares by all points at once, or by one point after the other."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.linear_models.lms import words
+from laboratory.topics.linear_models.lms import text
 from laboratory.topics.linear_models.lms.figures import (
     distances,
     distances_in_words,
@@ -10,7 +10,7 @@ from laboratory.topics.linear_models.lms.figures import (
     steps_table,
 )
 from laboratory.topics.linear_models.lms.run import ORDERS, lms
-from laboratory.topics.linear_models.regression.words import MOST, NOTES, read_points, write_points
+from laboratory.topics.linear_models.regression.text import MOST, NOTES, read_points, write_points
 from laboratory.views.fields import Number, Pick, Seed, Text
 from laboratory.views.view import Drawing, Player, View
 
@@ -26,10 +26,10 @@ VIEW = View(
     run=lms,
     player=Player("After epoch", lambda run: run.last, lambda run: min(2, run.last)),
     drawings=(
-        Drawing(line, line_in_words, words.LINES),
-        Drawing(distances, distances_in_words, words.away_caption, along="step"),
+        Drawing(line, line_in_words, text.LINES),
+        Drawing(distances, distances_in_words, text.away_caption, along="step"),
     ),
-    words=words,
+    text=text,
     table=steps_table,
     snippet_outputs=("run.path[-1]", "run.limit"),
     presets={

@@ -1,7 +1,7 @@
 """The logistic function: a step made smooth, whose slope is a quarter at 0."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.linear_models.logistic import words
+from laboratory.topics.linear_models.logistic import text
 from laboratory.topics.linear_models.logistic.figures import (
     logistic_table,
     sigmoid,
@@ -20,8 +20,8 @@ VIEW = View(
         Number("score", "Score z", "score z at which values are given", Interval(-REACH, REACH), 2, (-REACH, REACH)),
     ),
     run=LogisticRun,
-    drawings=(Drawing(sigmoid, sigmoid_in_words, words.caption), Drawing(slope, slope_in_words, words.SLOPES)),
-    words=words,
+    drawings=(Drawing(sigmoid, sigmoid_in_words, text.caption), Drawing(slope, slope_in_words, text.SLOPES)),
+    text=text,
     table=logistic_table,
     snippet_outputs=("run.value", "run.slope"),
     presets={

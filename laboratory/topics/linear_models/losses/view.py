@@ -1,7 +1,7 @@
 """Surrogates of the zero-one loss: which lie above it, and what a small loss guarantees."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.linear_models.losses import words
+from laboratory.topics.linear_models.losses import text
 from laboratory.topics.linear_models.losses.figures import (
     against_the_margin,
     against_the_margin_in_words,
@@ -32,11 +32,11 @@ VIEW = View(
     run=Coin,
     derived={"surrogates": members},
     drawings=(
-        Drawing(against_the_margin, against_the_margin_in_words, words.CAPTION),
-        Drawing(coin, coin_in_words, words.COIN, when=COIN),
+        Drawing(against_the_margin, against_the_margin_in_words, text.CAPTION),
+        Drawing(coin, coin_in_words, text.COIN, when=COIN),
         Drawing(of_a_probability, of_a_probability_in_words, when={"beside": ("log",)}),
     ),
-    words=words,
+    text=text,
     table=margin_table,
     snippet_outputs=("run.excess", "run.excess_risk", "run.bound"),
     guarantees=(

@@ -6,7 +6,7 @@ import numpy as np
 
 from laboratory.topics.linear_models.regression.figures import ROOM, ends_of
 from laboratory.topics.linear_models.regression.run import Points, RegressionRun
-from laboratory.topics.linear_models.regression.words import LARGEST
+from laboratory.topics.linear_models.regression.text import LARGEST
 from laboratory.views.handles import LEAST_SQUARES, Handle, Line, Way, tidy
 from learners.shared.arrays import Reals
 

@@ -1,7 +1,7 @@
 """Separable or not: the linear programme answers with a line, or with a proof that there is none."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.linear_models.separable import words
+from laboratory.topics.linear_models.separable import text
 from laboratory.topics.linear_models.separable.figures import apart, other, plane_in_words, separable_table
 from laboratory.topics.linear_models.separable.run import SAMPLES, separable_run
 from laboratory.views.fields import Number, Pick, Seed
@@ -17,10 +17,10 @@ VIEW = View(
     ),
     run=separable_run,
     drawings=(
-        Drawing(apart, lambda run: plane_in_words(run.apart), words.caption_apart),
-        Drawing(other, lambda run: plane_in_words(run.other), words.caption_other),
+        Drawing(apart, lambda run: plane_in_words(run.apart), text.caption_apart),
+        Drawing(other, lambda run: plane_in_words(run.other), text.caption_other),
     ),
-    words=words,
+    text=text,
     table=lambda run: separable_table(run.other),
     snippet_outputs=("run.apart.line is not None", "run.other.line is not None"),
     presets={

@@ -1,7 +1,7 @@
 """A sigmoid unit, trained by the delta rule."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.linear_models.unit import words
+from laboratory.topics.linear_models.unit import text
 from laboratory.topics.linear_models.unit.figures import (
     errors,
     errors_in_words,
@@ -29,7 +29,7 @@ VIEW = View(
         Drawing(path, path_in_words, "Level lines of the mean squared error."),
         Drawing(errors, errors_in_words, along="step"),
     ),
-    words=words,
+    text=text,
     table=errors_table,
     snippet_outputs=("run.path[-1]", "run.mean_squares[-1]"),
     presets={

@@ -11,7 +11,7 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import TEST, TRUTH
 from laboratory.figures.theme import figure
 from laboratory.topics.metrics.costs.run import GRID, CostsRun
-from laboratory.topics.metrics.words import share
+from laboratory.topics.metrics.text import share
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -2,8 +2,8 @@
 
 from bounds.numbers import short
 from laboratory.topics.metrics.costs.run import CostsRun
+from laboratory.topics.metrics.text import share
 from laboratory.topics.metrics.threshold import threshold_handle
-from laboratory.topics.metrics.words import share
 from laboratory.views.handles import Handle, on_rails
 from laboratory.views.stops import stops_between
 from learners.bayes.costs import cheapest_threshold

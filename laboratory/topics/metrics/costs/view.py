@@ -1,7 +1,7 @@
 """The cost of every threshold, where the two kinds of error cost differently."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.metrics.costs import words
+from laboratory.topics.metrics.costs import text
 from laboratory.topics.metrics.costs.figures import costs_figure, costs_in_words, costs_table
 from laboratory.topics.metrics.costs.handles import on_the_costs
 from laboratory.topics.metrics.costs.run import costs
@@ -42,7 +42,7 @@ VIEW = View(
         Seed(meaning="seed of the test set", default=3),
     ),
     run=costs,
-    check=words.both_free,
+    check=text.both_free,
     drawings=(
         Drawing(
             costs_figure,
@@ -51,7 +51,7 @@ VIEW = View(
             handles=on_the_costs,
         ),
     ),
-    words=words,
+    text=text,
     table=costs_table,
     snippet_outputs=("run.scored.confusion(0.5).accuracy", "run.scored.curve.area", "run.here(0.5)"),
     guarantees=(Guarantee("hoeffding_range", lambda run: run.inputs, "guarantee for the cost"),),

@@ -13,7 +13,7 @@ from laboratory.figures.names import beside
 from laboratory.figures.roles import BAYES, QUIET, Role, one_of
 from laboratory.figures.theme import GREY, figure, see_through, text_colour, theme_of
 from laboratory.topics.metrics.eta.run import EtaRun
-from laboratory.topics.metrics.words import share
+from laboratory.topics.metrics.text import share
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -1,8 +1,8 @@
 """The Bayes risk on a line where the posterior probability is known."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.metrics.costs.words import both_free
-from laboratory.topics.metrics.eta import words
+from laboratory.topics.metrics.costs.text import both_free
+from laboratory.topics.metrics.eta import text
 from laboratory.topics.metrics.eta.figures import area, area_in_words, eta, eta_in_words, eta_table
 from laboratory.topics.metrics.eta.run import SHAPES, bayes
 from laboratory.views.fields import Number, Pick
@@ -27,10 +27,10 @@ VIEW = View(
     run=bayes,
     check=both_free,
     drawings=(
-        Drawing(eta, eta_in_words, words.eta_caption),
-        Drawing(area, area_in_words, words.area_caption),
+        Drawing(eta, eta_in_words, text.eta_caption),
+        Drawing(area, area_in_words, text.area_caption),
     ),
-    words=words,
+    text=text,
     table=eta_table,
     snippet_outputs=("run.bayes", "run.risk"),
     presets={"η of the notes": {}},

@@ -1,7 +1,7 @@
 """Noisy labels, for three reasons."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.metrics.noise import words
+from laboratory.topics.metrics.noise import text
 from laboratory.topics.metrics.noise.figures import (
     posterior_figure,
     posterior_in_words,
@@ -27,7 +27,7 @@ VIEW = View(
         Drawing(posterior_figure, posterior_in_words, "Grey: one sample's labels, at 0 and 1."),
         Drawing(risks_figure, risks_in_words, f"Mean over {SAMPLES} samples of each size."),
     ),
-    words=words,
+    text=text,
     table=risks_table,
     snippet_outputs=("run.risk", "run.bayes", "run.limit"),
     guarantees=(Guarantee("cover_hart", lambda run: run.inputs, "guarantee for the limit"),),

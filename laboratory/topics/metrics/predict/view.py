@@ -1,7 +1,7 @@
 """The best prediction under each loss."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.metrics.predict import words
+from laboratory.topics.metrics.predict import text
 from laboratory.topics.metrics.predict.figures import (
     distributions,
     distributions_in_words,
@@ -33,10 +33,10 @@ VIEW = View(
     ),
     run=predicted,
     drawings=(
-        Drawing(distributions, distributions_in_words, words.caption),
-        Drawing(risks, risks_in_words, words.risks_caption),
+        Drawing(distributions, distributions_in_words, text.caption),
+        Drawing(risks, risks_in_words, text.risks_caption),
     ),
-    words=words,
+    text=text,
     table=risks_table,
     snippet_outputs=("run.risk", "run.bayes", "run.within", "run.between", "run.variance"),
     presets={

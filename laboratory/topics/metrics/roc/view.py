@@ -1,7 +1,7 @@
 """The ROC curve, and one threshold on it with its rates, its counts and their guarantees."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.metrics.roc import words
+from laboratory.topics.metrics.roc import text
 from laboratory.topics.metrics.roc.figures import (
     rates,
     rates_in_words,
@@ -37,15 +37,15 @@ VIEW = View(
     run=scored,
     drawings=(
         Drawing(roc_curve, roc_in_words, handles=on_the_curve),
-        Drawing(rates, rates_in_words, words.rates_caption, when={"beside": ("rates",)}),
-        Drawing(scores, scores_in_words, words.SCORES_CAPTION, when={"beside": ("scores",)},
+        Drawing(rates, rates_in_words, text.rates_caption, when={"beside": ("rates",)}),
+        Drawing(scores, scores_in_words, text.SCORES_CAPTION, when={"beside": ("scores",)},
                 handles=between_the_scores),
     ),
-    words=words,
+    text=text,
     table=roc_table,
     snippet_outputs=("run.confusion(0.5).accuracy", "run.curve.area", "run.confusion(0.5).cost(1, 1)"),
     guarantees=(
-        Guarantee("test_set_binomial", words.of_accuracy, "guarantee for the accuracy"),
+        Guarantee("test_set_binomial", text.of_accuracy, "guarantee for the accuracy"),
         Guarantee("mcdiarmid", lambda run: run.area_inputs, "guarantee for the area"),
     ),
     presets={

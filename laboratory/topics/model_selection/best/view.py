@@ -1,7 +1,7 @@
 """Of many candidates that are equally bad, the one that looks best."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.model_selection.best import words
+from laboratory.topics.model_selection.best import text
 from laboratory.topics.model_selection.best.figures import (
     least_errors,
     least_in_words,
@@ -24,10 +24,10 @@ VIEW = View(
     ),
     run=lottery_run,
     drawings=(
-        Drawing(least_errors, least_in_words, words.caption, along="k"),
-        Drawing(plain_and_nested, plain_in_words, words.nested_caption),
+        Drawing(least_errors, least_in_words, text.caption, along="k"),
+        Drawing(plain_and_nested, plain_in_words, text.nested_caption),
     ),
-    words=words,
+    text=text,
     table=lottery_table,
     snippet_outputs=("run.expected", "run.plain.mean()", "run.nested.mean()"),
     guarantees=(

@@ -1,7 +1,7 @@
 """Which degree? Polynomials through one sample."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.model_selection.degree import words
+from laboratory.topics.model_selection.degree import text
 from laboratory.topics.model_selection.degree.figures import degrees_table, errors, errors_in_words, fits, fits_in_words
 from laboratory.topics.model_selection.degree.run import WORLDS, degrees
 from laboratory.views.fields import Number, Pick, Seed
@@ -19,8 +19,8 @@ VIEW = View(
     ),
     run=degrees,
     player=Player("Selected degree", lambda run: run.degrees[-1], 2, name="degree", keeps_step=True),
-    drawings=(Drawing(fits, fits_in_words, words.caption), Drawing(errors, errors_in_words, along="degree")),
-    words=words,
+    drawings=(Drawing(fits, fits_in_words, text.caption), Drawing(errors, errors_in_words, along="degree")),
+    text=text,
     table=degrees_table,
     snippet_outputs=("run.chosen", "run.risk"),
     presets={

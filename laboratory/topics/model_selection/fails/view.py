@@ -1,7 +1,7 @@
 """When learning fails: learning curves and the questions that they answer."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.model_selection.fails import words
+from laboratory.topics.model_selection.fails import text
 from laboratory.topics.model_selection.fails.figures import (
     classes,
     classes_in_words,
@@ -31,10 +31,10 @@ VIEW = View(
     ),
     run=failure,
     drawings=(
-        Drawing(learning, learning_in_words, words.caption),
-        Drawing(classes, classes_in_words, words.classes_caption, along="d"),
+        Drawing(learning, learning_in_words, text.caption),
+        Drawing(classes, classes_in_words, text.classes_caption, along="d"),
     ),
-    words=words,
+    text=text,
     table=curves_table,
     snippet_outputs=("run.diagnosis.path", "run.diagnosis.advice", "run.guaranteed"),
     guarantees=(Guarantee(lambda run: run.theorem, lambda run: run.inputs, "VC bound at this m"),),

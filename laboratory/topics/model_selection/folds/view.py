@@ -2,7 +2,7 @@
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.model_selection.degree.run import WORLDS
-from laboratory.topics.model_selection.folds import words
+from laboratory.topics.model_selection.folds import text
 from laboratory.topics.model_selection.folds.figures import (
     compared,
     compared_in_words,
@@ -37,10 +37,10 @@ VIEW = View(
         Seed(default=1, domain=integers(0, 2**31)),
     ),
     run=folds_by,
-    player=Player("Folds done", lambda run: run.turns, none=words.NO_TURNS),
-    check=words.affordable,
-    drawings=(Drawing(scheme_as_blocks, scheme_in_words, words.caption), Drawing(compared, compared_in_words)),
-    words=words,
+    player=Player("Folds done", lambda run: run.turns, none=text.NO_TURNS),
+    check=text.affordable,
+    drawings=(Drawing(scheme_as_blocks, scheme_in_words, text.caption), Drawing(compared, compared_in_words)),
+    text=text,
     table=folds_table,
     snippet_outputs=("run.chosen", "run.errors", "run.true_risk"),
     presets={

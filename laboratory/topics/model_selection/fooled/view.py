@@ -1,7 +1,7 @@
 """How selection fools you: the same selection outside and inside the folds."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.model_selection.fooled import words
+from laboratory.topics.model_selection.fooled import text
 from laboratory.topics.model_selection.fooled.figures import (
     errors,
     errors_in_words,
@@ -24,15 +24,15 @@ VIEW = View(
         Seed(default=5, domain=integers(0, 2**31)),
     ),
     run=fooled,
-    check=words.too_many,
+    check=text.too_many,
     drawings=(
-        Drawing(errors, errors_in_words, words.caption),
-        Drawing(strengths, strengths_in_words, words.strengths_caption),
+        Drawing(errors, errors_in_words, text.caption),
+        Drawing(strengths, strengths_in_words, text.strengths_caption),
     ),
-    words=words,
+    text=text,
     table=fooled_table,
     snippet_outputs=("run.flattering", "run.honest", "run.fresh"),
-    guarantees=(Guarantee(HOLD_OUT, words.hold_out_inputs, "guarantee for as many fresh examples"),),
+    guarantees=(Guarantee(HOLD_OUT, text.hold_out_inputs, "guarantee for as many fresh examples"),),
     presets={
         "5,000 noise features": {},
         "Ten features of 5,000": {"selected": 10},

@@ -2,7 +2,7 @@
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.model_selection.degree.run import WORLDS
-from laboratory.topics.model_selection.parts import words
+from laboratory.topics.model_selection.parts import text
 from laboratory.topics.model_selection.parts.figures import (
     approximation_and_estimation,
     bias_and_variance,
@@ -25,11 +25,11 @@ VIEW = View(
     ),
     run=parts,
     drawings=(
-        Drawing(bias_and_variance, expected_in_words, words.caption),
+        Drawing(bias_and_variance, expected_in_words, text.caption),
         Drawing(approximation_and_estimation, decomposition_in_words,
                 "The same sum, split by the best of the class and the excess of the fit over it."),
     ),
-    words=words,
+    text=text,
     table=parts_table,
     snippet_outputs=("run.best", "run.expected"),
     progress_text="Splitting the error …",

@@ -1,7 +1,7 @@
 """Structural risk minimization on the line."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.model_selection.srm import words
+from laboratory.topics.model_selection.srm import text
 from laboratory.topics.model_selection.srm.figures import (
     confidences,
     confidences_in_words,
@@ -26,9 +26,9 @@ VIEW = View(
     run=structures,
     drawings=(
         Drawing(structure, structure_in_words, "Ring: the class with the smallest bound. The true risk is exact."),
-        Drawing(confidences, confidences_in_words, words.confidence_caption),
+        Drawing(confidences, confidences_in_words, text.confidence_caption),
     ),
-    words=words,
+    text=text,
     table=structure_table,
     snippet_outputs=("run.dimensions[run.chosen]", "run.bound[run.chosen]", "run.risk[run.chosen]"),
     guarantees=(

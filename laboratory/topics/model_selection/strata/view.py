@@ -1,7 +1,7 @@
 """Stratified folds, repeated folds, and leaving one out."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.model_selection.strata import words
+from laboratory.topics.model_selection.strata import text
 from laboratory.topics.model_selection.strata.figures import (
     estimates,
     estimates_in_words,
@@ -26,12 +26,12 @@ VIEW = View(
         Seed(default=1, domain=integers(0, 2**31)),
     ),
     run=strata,
-    check=words.misfit,
+    check=text.misfit,
     drawings=(
-        Drawing(rare_in_folds, rare_in_words, words.caption),
-        Drawing(estimates, estimates_in_words, words.estimates_caption),
+        Drawing(rare_in_folds, rare_in_words, text.caption),
+        Drawing(estimates, estimates_in_words, text.estimates_caption),
     ),
-    words=words,
+    text=text,
     table=strata_table,
     snippet_outputs=("run.spread", "run.left_out", "run.risk"),
     guarantees=(

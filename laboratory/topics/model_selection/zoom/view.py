@@ -1,7 +1,7 @@
 """Grid search from coarse to fine."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.model_selection.zoom import words
+from laboratory.topics.model_selection.zoom import text
 from laboratory.topics.model_selection.zoom.figures import (
     costs,
     costs_in_words,
@@ -35,9 +35,9 @@ VIEW = View(
     ),
     run=zoomed,
     derived={"beneath": surface},
-    player=Player("Grid", lambda run: len(run.grids) - 1, step_text=words.spelled),
-    drawings=(Drawing(grids, grids_in_words, words.caption), Drawing(costs, costs_in_words, words.costs_caption)),
-    words=words,
+    player=Player("Grid", lambda run: len(run.grids) - 1, step_text=text.spelled),
+    drawings=(Drawing(grids, grids_in_words, text.caption), Drawing(costs, costs_in_words, text.costs_caption)),
+    text=text,
     table=zoom_table,
     snippet_outputs=("run.zoom.best", "run.fits", "run.full"),
     presets={

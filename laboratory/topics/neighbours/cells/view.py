@@ -1,7 +1,7 @@
 """The square cut into cells: how far away the nearest of m examples can be."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.neighbours.cells import words
+from laboratory.topics.neighbours.cells import text
 from laboratory.topics.neighbours.cells.figures import (
     bounds_in_words,
     bounds_on_the_distance,
@@ -21,10 +21,10 @@ VIEW = View(
     ),
     run=cells_run,
     drawings=(
-        Drawing(square, square_in_words, words.caption),
-        Drawing(bounds_on_the_distance, bounds_in_words, words.bound_caption, along="cells"),
+        Drawing(square, square_in_words, text.caption),
+        Drawing(bounds_on_the_distance, bounds_in_words, text.bound_caption, along="cells"),
     ),
-    words=words,
+    text=text,
     table=cells_table,
     snippet_outputs=("run.empty", "run.empty_expected", "run.distance", "run.bound"),
     guarantees=(Guarantee("nearest_neighbour_cells", lambda run: run.inputs),),

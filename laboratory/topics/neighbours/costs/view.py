@@ -1,7 +1,7 @@
 """The cost of training against prediction: lazy neighbours, with and without a tree, and an eager linear rule."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.neighbours.costs import words
+from laboratory.topics.neighbours.costs import text
 from laboratory.topics.neighbours.costs.figures import (
     costs_table,
     in_all,
@@ -23,10 +23,10 @@ VIEW = View(
     ),
     run=costs_run,
     drawings=(
-        Drawing(one_answer, one_answer_in_words, words.CAPTION, along="m"),
-        Drawing(in_all, in_all_in_words, words.in_all_caption),
+        Drawing(one_answer, one_answer_in_words, text.CAPTION, along="m"),
+        Drawing(in_all, in_all_in_words, text.in_all_caption),
     ),
-    words=words,
+    text=text,
     table=costs_table,
     snippet_outputs=("run.search(1_000)", "run.linear_training(1_000)", "run.cheaper_after(1_000)"),
     presets={

@@ -1,7 +1,7 @@
 """In many dimensions distances concentrate."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.neighbours.curse import words
+from laboratory.topics.neighbours.curse import text
 from laboratory.topics.neighbours.curse.figures import (
     centre,
     centre_in_words,
@@ -20,10 +20,10 @@ VIEW = View(
     ),
     run=curse_run,
     drawings=(
-        Drawing(distances, distances_in_words, words.CAPTION),
-        Drawing(centre, centre_in_words, words.CENTRE_CAPTION),
+        Drawing(distances, distances_in_words, text.CAPTION),
+        Drawing(centre, centre_in_words, text.CENTRE_CAPTION),
     ),
-    words=words,
+    text=text,
     table=curse_table,
     snippet_outputs=("run.dimensions", "run.farthest / run.nearest"),
     guarantees=(Guarantee("nearest_neighbour_median", lambda run: {"m": run.m, "n": 10}, "median distance"),),

@@ -1,7 +1,7 @@
 """Training and test error against k on real data, and the guarantee of the test set for the selected k."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.neighbours.error import words
+from laboratory.topics.neighbours.error import text
 from laboratory.topics.neighbours.error.figures import (
     confusion,
     confusion_in_words,
@@ -24,16 +24,16 @@ VIEW = View(
         Seed(default=1),
     ),
     run=error_run,
-    check=words.too_many,
+    check=text.too_many,
     derived={
         "taken": lambda run, k, chooses: run.chosen(k, chooses),
         "bounds": lambda run, chooses: run.guarantees(chooses),
     },
     drawings=(
-        Drawing(errors, errors_in_words, words.CAPTION, width=1.4, along="k"),
-        Drawing(confusion, confusion_in_words, words.CONFUSION),
+        Drawing(errors, errors_in_words, text.CAPTION, width=1.4, along="k"),
+        Drawing(confusion, confusion_in_words, text.CONFUSION),
     ),
-    words=words,
+    text=text,
     table=error_table,
     snippet_outputs=("run.ks", "run.training", "run.test"),
     guarantees=(

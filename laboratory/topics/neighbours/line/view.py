@@ -1,7 +1,7 @@
 """Neighbours on a line: step functions of 1, 3 and 5 of them, and their true risks."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.neighbours.line import words
+from laboratory.topics.neighbours.line import text
 from laboratory.topics.neighbours.line.figures import (
     errors,
     errors_in_words,
@@ -27,9 +27,9 @@ VIEW = View(
         Seed(when=RANDOM),
     ),
     run=line,
-    check=words.too_many,
-    drawings=(Drawing(steps, steps_in_words, words.steps_caption), Drawing(errors, errors_in_words, along="k")),
-    words=words,
+    check=text.too_many,
+    drawings=(Drawing(steps, steps_in_words, text.steps_caption), Drawing(errors, errors_in_words, along="k")),
+    text=text,
     table=line_table,
     snippet_outputs=("run.errors(1)", "run.errors(5)", "run.changes(5)"),
     guarantees=(Guarantee(LIMIT, lambda run, k: run.limit_inputs(k), "limit for fixed k"),),

@@ -1,7 +1,7 @@
 """The Lipschitz condition: a cone at each place of the graph, and the guarantee for one neighbour."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.neighbours.lipschitz import words
+from laboratory.topics.neighbours.lipschitz import text
 from laboratory.topics.neighbours.lipschitz.figures import (
     bound_in_words,
     bound_on_the_risk,
@@ -22,13 +22,13 @@ VIEW = View(
     ),
     run=lipschitz_run,
     drawings=(
-        Drawing(cone, cone_in_words, words.caption),
-        Drawing(bound_on_the_risk, bound_in_words, words.measured_caption),
+        Drawing(cone, cone_in_words, text.caption),
+        Drawing(bound_on_the_risk, bound_in_words, text.measured_caption),
     ),
-    words=words,
+    text=text,
     table=lipschitz_table,
     snippet_outputs=("run.holds", "run.measured.mean(axis=1)"),
-    guarantees=(Guarantee("one_nn_lipschitz", lambda run: run.inputs(words.LAST) if run.holds else None),),
+    guarantees=(Guarantee("one_nn_lipschitz", lambda run: run.inputs(text.LAST) if run.holds else None),),
     presets={
         "A true constant": {},
         "A refuted constant": {"claimed": 1},

@@ -1,7 +1,7 @@
 """Irrelevant features: how many until neighbours are as bad as guessing, and what helps."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.neighbours.noise import words
+from laboratory.topics.neighbours.noise import text
 from laboratory.topics.neighbours.noise.figures import (
     distances,
     distances_in_words,
@@ -23,9 +23,9 @@ VIEW = View(
         Seed(),
     ),
     run=noise_run,
-    check=words.too_many,
-    drawings=(Drawing(errors, errors_in_words, words.CAPTION), Drawing(distances, distances_in_words, words.NEAREST)),
-    words=words,
+    check=text.too_many,
+    drawings=(Drawing(errors, errors_in_words, text.CAPTION), Drawing(distances, distances_in_words, text.NEAREST)),
+    text=text,
     table=noise_table,
     snippet_outputs=("run.error(0)", "run.error(20)", "run.errors"),
     guarantees=(Guarantee(THEOREM, lambda run, noise: run.inputs(noise)),),

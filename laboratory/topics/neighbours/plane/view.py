@@ -1,7 +1,7 @@
 """Regions and cells of k neighbours, and the true risk of every k."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.neighbours.plane import words
+from laboratory.topics.neighbours.plane import text
 from laboratory.topics.neighbours.plane.figures import plane, plane_in_words, risk_table, risks, risks_in_words
 from laboratory.topics.neighbours.plane.handles import hold
 from laboratory.topics.neighbours.plane.run import WORLDS, neighbours
@@ -40,9 +40,9 @@ VIEW = View(
         ),
     ),
     run=neighbours,
-    check=words.too_many,
-    drawings=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(risks, risks_in_words, along="k")),
-    words=words,
+    check=text.too_many,
+    drawings=(Drawing(plane, plane_in_words, text.caption, handles=hold), Drawing(risks, risks_in_words, along="k")),
+    text=text,
     table=risk_table,
     snippet_outputs=("run.ks", "run.risk", "run.best"),
     guarantees=(

@@ -1,7 +1,7 @@
 """Activation functions: value and slope at a net input."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.networks.activations import words
+from laboratory.topics.networks.activations import text
 from laboratory.topics.networks.activations.figures import activation_curves, activations_in_words, activations_table
 from laboratory.topics.networks.activations.run import Activated
 from laboratory.views.fields import Number
@@ -14,8 +14,8 @@ VIEW = View(
         Number("net", "Net input", "net input of the values and slopes", Interval(-4, 4), 0, (-4, 4)),
     ),
     run=Activated,
-    drawings=(Drawing(activation_curves, activations_in_words, words.CAPTION),),
-    words=words,
+    drawings=(Drawing(activation_curves, activations_in_words, text.CAPTION),),
+    text=text,
     table=activations_table,
     snippet_outputs=("run.values", "run.slopes"),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Backpropagation: one example forward and backward, layer by layer, beside finite differences."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.networks.backward import words
+from laboratory.topics.networks.backward import text
 from laboratory.topics.networks.backward.figures import backward_graph, backward_in_words
 from laboratory.topics.networks.backward.numbers import gradient_table
 from laboratory.topics.networks.backward.run import one_pass
@@ -14,7 +14,7 @@ INPUT = Interval(-5, 5)
 VIEW = View(
     fields=(
         Pick("layers", "Layers", LAYERS, "2-2-1"),
-        Pick("hidden", "Hidden units", words.HIDDEN, "tanh"),
+        Pick("hidden", "Hidden units", text.HIDDEN, "tanh"),
         Number("x1", "First input", "first input", INPUT, 1, (-5, 5)),
         Number("x2", "Second input", "second input", INPUT, 0, (-5, 5)),
         Number("target", "Target", "target of the first output; another output's target is 1 less it", Interval(0, 1),
@@ -24,8 +24,8 @@ VIEW = View(
     ),
     run=one_pass,
     player=Player("Step", lambda run: run.steps, lambda run: run.depth + 1),
-    drawings=(Drawing(backward_graph, backward_in_words, words.caption),),
-    words=words,
+    drawings=(Drawing(backward_graph, backward_in_words, text.caption),),
+    text=text,
     table=gradient_table,
     snippet_outputs=("run.values", "run.deltas", "run.error", "run.error_after", "run.farthest"),
 )  # fmt: skip

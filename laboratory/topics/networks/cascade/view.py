@@ -1,7 +1,7 @@
 """Cascade correlation: a network that builds itself, one frozen unit after another."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.networks.cascade import words
+from laboratory.topics.networks.cascade import text
 from laboratory.topics.networks.cascade.figures import (
     architecture,
     architecture_in_words,
@@ -34,11 +34,11 @@ VIEW = View(
     run=cascade,
     player=Player("Hidden units", lambda run: run.units, none="No unit was added: none could help."),
     drawings=(
-        Drawing(architecture, architecture_in_words, words.CAPTION),
-        Drawing(cascade_plane, cascade_plane_in_words, words.PLANE_CAPTION, when={"beside": ("plane",)}),
-        Drawing(growth_figure, growth_in_words, words.CURVES_CAPTION, when={"beside": ("errors",)}, along="step"),
+        Drawing(architecture, architecture_in_words, text.CAPTION),
+        Drawing(cascade_plane, cascade_plane_in_words, text.PLANE_CAPTION, when={"beside": ("plane",)}),
+        Drawing(growth_figure, growth_in_words, text.CURVES_CAPTION, when={"beside": ("errors",)}, along="step"),
     ),
-    words=words,
+    text=text,
     table=growth_table,
     snippet_outputs=("run.residuals", "run.training_errors", "run.true_risks"),
     presets={"Two spirals": {}},

@@ -1,7 +1,7 @@
 """Coding inputs and outputs, and a zone in which no decision is made."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.networks.coding import words
+from laboratory.topics.networks.coding import text
 from laboratory.topics.networks.coding.figures import (
     outputs,
     outputs_in_words,
@@ -23,10 +23,10 @@ VIEW = View(
     ),
     run=coding,
     drawings=(
-        Drawing(outputs, outputs_in_words, words.caption),
+        Drawing(outputs, outputs_in_words, text.caption),
         Drawing(refusing, refusing_in_words, "From right to left the zone grows."),
     ),
-    words=words,
+    text=text,
     table=refusing_table,
     snippet_outputs=("run.counts(run.zone)", "run.bound"),
     guarantees=(Guarantee("test_set_binomial", lambda run: run.inputs),),

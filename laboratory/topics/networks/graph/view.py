@@ -1,20 +1,20 @@
 """The graph of a layered network: how many edges, and what does the number of weights guarantee?"""
 
-from laboratory.topics.networks.graph import words
+from laboratory.topics.networks.graph import text
 from laboratory.topics.networks.graph.figures import layered, layered_in_words, layers_table
 from laboratory.topics.networks.graph.run import Sizes, layers_of, spelled
 from laboratory.views.fields import Text
 from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
-    fields=(Text("layers", "Layers", words.ABOUT, "3-4-1", layers_of, spelled),),
+    fields=(Text("layers", "Layers", text.ABOUT, "3-4-1", layers_of, spelled),),
     run=Sizes,
-    drawings=(Drawing(layered, layered_in_words, words.CAPTION, tall=True),),
-    words=words,
+    drawings=(Drawing(layered, layered_in_words, text.CAPTION, tall=True),),
+    text=text,
     table=layers_table,
     snippet_outputs=(
         "run.nodes", "run.edges", "run.shattered",
         "{kind: theorem(**inputs) for kind, (theorem, inputs) in run.bounds.items()}",
     ),
-    guarantees=tuple(Guarantee(*words.of_kind(kind), f"bound for {name}") for kind, name in words.KINDS.items()),
+    guarantees=tuple(Guarantee(*text.of_kind(kind), f"bound for {name}") for kind, name in text.KINDS.items()),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Pruning: how many weights can be removed."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.networks.pruning import words
+from laboratory.topics.networks.pruning import text
 from laboratory.topics.networks.pruning.figures import (
     errors,
     errors_in_words,
@@ -30,10 +30,10 @@ VIEW = View(
     player=Player("Weights removed", len(SHARES) - 1, 10, step_text=lambda step: f"{SHARES[step]:.0%}",
                   positions=lambda: SHARES),
     drawings=(
-        Drawing(errors, errors_in_words, words.caption, width=1.3, along="step"),
-        Drawing(plane, plane_in_words, words.plane_caption),
+        Drawing(errors, errors_in_words, text.caption, width=1.3, along="step"),
+        Drawing(plane, plane_in_words, text.plane_caption),
     ),
-    words=words,
+    text=text,
     table=errors_table,
     snippet_outputs=("run.training_errors", "run.risks"),
     presets={

@@ -1,7 +1,7 @@
 """Starting values: several runs of one network, and their committee."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.networks.restarts import words
+from laboratory.topics.networks.restarts import text
 from laboratory.topics.networks.restarts.figures import (
     curves,
     curves_in_words,
@@ -37,10 +37,10 @@ VIEW = View(
     ),
     run=starts,
     drawings=(
-        Drawing(curves, curves_in_words, words.caption, width=1.2),
-        Drawing(errors, errors_in_words, words.errors_caption),
+        Drawing(curves, curves_in_words, text.caption, width=1.2),
+        Drawing(errors, errors_in_words, text.errors_caption),
     ),
-    words=words,
+    text=text,
     table=errors_table,
     snippet_outputs=("run.errors", "run.committee_error", "run.farthest"),
     presets={

@@ -1,7 +1,7 @@
 """Early stopping: the validation loss turns while the training loss still falls."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.networks.stopping import words
+from laboratory.topics.networks.stopping import text
 from laboratory.topics.networks.stopping.figures import (
     epochs_figure,
     epochs_in_words,
@@ -35,10 +35,10 @@ VIEW = View(
     run=stopping,
     player=Player("After epoch", lambda run: run.epochs, lambda run: run.best),
     drawings=(
-        Drawing(epochs_figure, epochs_in_words, words.curves_caption, width=1.3, along="step"),
-        Drawing(stopping_plane, stopping_plane_in_words, words.plane_caption),
+        Drawing(epochs_figure, epochs_in_words, text.curves_caption, width=1.3, along="step"),
+        Drawing(stopping_plane, stopping_plane_in_words, text.plane_caption),
     ),
-    words=words,
+    text=text,
     table=epochs_table,
     snippet_outputs=("run.best", "run.stop", "run.risk(run.best)", "run.bound"),
     guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: run.inputs),),

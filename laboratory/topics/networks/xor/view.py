@@ -1,6 +1,6 @@
 """XOR by two hidden threshold units: which halfspaces they are, and why one unit cannot compute it."""
 
-from laboratory.topics.networks.xor import words
+from laboratory.topics.networks.xor import text
 from laboratory.topics.networks.xor.figures import (
     halfplanes,
     halfplanes_in_words,
@@ -22,15 +22,15 @@ VIEW = View(
     ),
     run=exclusive_or,
     drawings=(
-        Drawing(halfplanes, halfplanes_in_words, words.PLANE_CAPTION),
-        Drawing(xor_graph, xor_graph_in_words, words.GRAPH_CAPTION),
+        Drawing(halfplanes, halfplanes_in_words, text.PLANE_CAPTION),
+        Drawing(xor_graph, xor_graph_in_words, text.GRAPH_CAPTION),
     ),
-    words=words,
+    text=text,
     table=xor_table,
     snippet_outputs=("run.inputs", "run.hidden", "run.outputs"),
     guarantees=(
-        Guarantee(words.THEOREM.slug, lambda: words.INPUTS, "bound on the VC dimension"),
-        Guarantee(words.COUNT, lambda run: {"m": len(run.inputs), "n": run.inputs.shape[1]}, "count of Cover"),
+        Guarantee(text.THEOREM.slug, lambda: text.INPUTS, "bound on the VC dimension"),
+        Guarantee(text.COUNT, lambda run: {"m": len(run.inputs), "n": run.inputs.shape[1]}, "count of Cover"),
     ),
     presets={"Two units make an XOR": {}},
 )

@@ -1,7 +1,7 @@
 """Consistent or not: a rule that is best in the end, and two that are not."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.no_free_lunch.cross import words
+from laboratory.topics.no_free_lunch.cross import text
 from laboratory.topics.no_free_lunch.cross.figures import crossing, crossing_in_words, crossing_table
 from laboratory.topics.no_free_lunch.cross.run import crossing_run
 from laboratory.views.fields import Number, Seed
@@ -14,8 +14,8 @@ VIEW = View(
         Seed(meaning="seed of the samples"),
     ),
     run=crossing_run,
-    drawings=(Drawing(crossing, crossing_in_words, words.caption),),
-    words=words,
+    drawings=(Drawing(crossing, crossing_in_words, text.caption),),
+    text=text,
     table=crossing_table,
     snippet_outputs=("run.crossing", "run.limits"),
     guarantees=(Guarantee("knn_noise_exact", lambda noise: {"k": 1, "eta": noise}, "limit of one neighbour"),),

@@ -1,7 +1,7 @@
 """Consistency of ERM: both risks approach the best of the class."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.no_free_lunch.erm import words
+from laboratory.topics.no_free_lunch.erm import text
 from laboratory.topics.no_free_lunch.erm.figures import consistency, consistency_in_words, consistency_table
 from laboratory.topics.no_free_lunch.erm.run import consistency_run
 from laboratory.views.fields import Number
@@ -18,9 +18,9 @@ VIEW = View(
                Interval(0, 1, closed_low=False), 0.05, advanced=True),
     ),
     run=consistency_run,
-    check=words.out_of_order,
-    drawings=(Drawing(consistency, consistency_in_words, words.CAPTION),),
-    words=words,
+    check=text.out_of_order,
+    drawings=(Drawing(consistency, consistency_in_words, text.CAPTION),),
+    text=text,
     table=consistency_table,
     snippet_outputs=("run.training[-1]", "run.true[-1]", "run.best"),
     guarantees=(

@@ -1,7 +1,7 @@
 """All labellings of a few points: no learner has a lower risk than another on average."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.no_free_lunch.lunch import words
+from laboratory.topics.no_free_lunch.lunch import text
 from laboratory.topics.no_free_lunch.lunch.figures import (
     labellings,
     labellings_in_words,
@@ -19,12 +19,12 @@ VIEW = View(
         Number("m", "Sample size m", "sample size m", integers(1, 6), 2, (1, 6)),
     ),
     run=lunch_run,
-    check=words.too_many,
+    check=text.too_many,
     drawings=(
         Drawing(labellings, labellings_in_words, "Levels: each learner's mean over all labellings.", width=1.5),
-        Drawing(lunch_law, law_in_words, words.LAW_CAPTION),
+        Drawing(lunch_law, law_in_words, text.LAW_CAPTION),
     ),
-    words=words,
+    text=text,
     table=lunch_table,
     snippet_outputs=("run.average", "{name: run.mean(name) for name in run.costs}"),
     guarantees=(Guarantee("no_free_lunch_exact", lambda points, m: {"m": m, "points": points}, "average"),),

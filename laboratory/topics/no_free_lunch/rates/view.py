@@ -1,6 +1,6 @@
 """Rates: powers of m as straight lines."""
 
-from laboratory.topics.no_free_lunch.rates import words
+from laboratory.topics.no_free_lunch.rates import text
 from laboratory.topics.no_free_lunch.rates.figures import falling, falling_in_words, rates_table
 from laboratory.topics.no_free_lunch.rates.run import rates
 from laboratory.views.fields import Pick, Switch
@@ -14,8 +14,8 @@ VIEW = View(
         Switch("alone", "Without the theorems' guarantees", above_figure=True),
     ),
     run=rates,
-    drawings=(Drawing(falling, falling_in_words, words.caption),),
-    words=words,
+    drawings=(Drawing(falling, falling_in_words, text.caption),),
+    text=text,
     table=rates_table,
     snippet_outputs=("[(rate.name, rate.exponent, rate.theory) for rate in run]",),
     guarantees=(

@@ -1,7 +1,7 @@
 """Is the gradient right, and how steep can the function be?"""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.optimisation.check import words
+from laboratory.topics.optimisation.check import text
 from laboratory.topics.optimisation.check.figures import (
     check_table,
     errors,
@@ -27,10 +27,10 @@ VIEW = View(
     ),
     run=check,
     drawings=(
-        Drawing(errors, errors_in_words, words.errors_caption, along="width"),
-        Drawing(slopes, slopes_in_words, words.slopes_caption),
+        Drawing(errors, errors_in_words, text.errors_caption, along="width"),
+        Drawing(slopes, slopes_in_words, text.slopes_caption),
     ),
-    words=words,
+    text=text,
     table=check_table,
     snippet_outputs=("run.errors.min()", "run.ratios.max()"),
     presets={

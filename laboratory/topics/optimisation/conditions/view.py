@@ -1,7 +1,7 @@
 """Which steps along a line the conditions of Armijo and Wolfe admit."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.optimisation.conditions import words
+from laboratory.topics.optimisation.conditions import text
 from laboratory.topics.optimisation.conditions.counterexamples import EXAMPLES, StepExample
 from laboratory.topics.optimisation.conditions.figures import (
     armijo_in_words,
@@ -32,15 +32,15 @@ VIEW = View(
         Switch("strong", "Strong condition", "The slope may be steep neither down nor up.", when=ON_A_LINE),
     ),
     run=conditions,
-    check=words.misordered,
+    check=text.misordered,
     player=Player("After step", lambda run: len(run.etas) if isinstance(run, StepExample) else 0),
     drawings=(
-        Drawing(armijo_region, armijo_in_words, words.REGIONS, when=ON_A_LINE, handles=hold_heights),
-        Drawing(curvature_region, curvature_in_words, words.SLOPES, when=ON_A_LINE, handles=hold_slopes),
-        Drawing(example_path, example_in_words, words.EXAMPLE, when=AN_EXAMPLE),
+        Drawing(armijo_region, armijo_in_words, text.REGIONS, when=ON_A_LINE, handles=hold_heights),
+        Drawing(curvature_region, curvature_in_words, text.SLOPES, when=ON_A_LINE, handles=hold_slopes),
+        Drawing(example_path, example_in_words, text.EXAMPLE, when=AN_EXAMPLE),
         Drawing(example_conditions, example_conditions_in_words, when=AN_EXAMPLE),
     ),
-    words=words,
+    text=text,
     table=steps_table,
     snippet_outputs=("run",),
     presets={

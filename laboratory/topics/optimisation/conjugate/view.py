@@ -1,7 +1,7 @@
 """Conjugate gradients on the logistic loss, and Zoutendijk's sum below its bound."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.optimisation.conjugate import words
+from laboratory.topics.optimisation.conjugate import text
 from laboratory.topics.optimisation.conjugate.figures import (
     DRAWN,
     descent,
@@ -37,18 +37,18 @@ VIEW = View(
         Seed(meaning="seed of clouds and start", when={"kind": ("clouds", "tumours")}),
     ),
     run=conjugate,
-    check=words.apart,
+    check=text.apart,
     player=Player("After step", lambda run: run.selected.steps, none="The start is the lowest point."),
     drawings=(
-        Drawing(descent, descent_in_words, words.descent_caption),
-        Drawing(zoutendijk, zoutendijk_in_words, words.SUM_CAPTION, along="step"),
+        Drawing(descent, descent_in_words, text.descent_caption),
+        Drawing(zoutendijk, zoutendijk_in_words, text.SUM_CAPTION, along="step"),
     ),
-    words=words,
+    text=text,
     table=steps_table,
     snippet_outputs=("run.sums(run.formula)[-1]", "run.bound"),
     guarantees=(
-        Guarantee("zoutendijk", words.zoutendijk_inputs, "bound on the sum"),
-        Guarantee("conjugate_gradient", words.inputs, "bound for linear CG"),
+        Guarantee("zoutendijk", text.zoutendijk_inputs, "bound on the sum"),
+        Guarantee("conjugate_gradient", text.inputs, "bound for linear CG"),
     ),
     presets={
         "Logistic loss": {},

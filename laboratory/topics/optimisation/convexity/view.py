@@ -1,7 +1,7 @@
 """What strong convexity requires of a chord."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.topics.optimisation.convexity import words
+from laboratory.topics.optimisation.convexity import text
 from laboratory.topics.optimisation.convexity.figures import (
     chord_and_function,
     chord_in_words,
@@ -22,12 +22,12 @@ VIEW = View(
         Number("share", "Place α between u (0) and w (1)", "share α of w", Interval(0, 1), 0.5, (0, 1)),
     ),
     run=chord,
-    check=words.no_chord,
+    check=text.no_chord,
     drawings=(
-        Drawing(chord_and_function, chord_in_words, words.CAPTION),
+        Drawing(chord_and_function, chord_in_words, text.CAPTION),
         Drawing(gap_and_asked, gap_in_words, along="share"),
     ),
-    words=words,
+    text=text,
     table=chord_table,
     snippet_outputs=("run.holds", "run.at(0.5)"),
     presets={

@@ -16,7 +16,7 @@ from laboratory.figures.roles import QUIET, Role, guarantee
 from laboratory.figures.theme import GREY, figure, ink, see_through, theme_of
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.quadratic.run import Race, conjugacy
-from laboratory.topics.optimisation.words import SMALLEST
+from laboratory.topics.optimisation.text import SMALLEST
 from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:

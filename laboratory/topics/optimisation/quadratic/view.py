@@ -1,7 +1,7 @@
 """Conjugate gradients against gradient descent, both with exact steps."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.optimisation.quadratic import words
+from laboratory.topics.optimisation.quadratic import text
 from laboratory.topics.optimisation.quadratic.figures import (
     ellipses,
     ellipses_in_words,
@@ -27,14 +27,14 @@ VIEW = View(
     run=race,
     player=Player("After step", lambda run: max(run.steepest.steps, run.conjugate.steps)),
     drawings=(
-        Drawing(ellipses, ellipses_in_words, words.PLANE, when={"kind": ("plane",)}),
-        Drawing(products, products_in_words, words.PRODUCTS, when={"kind": ("spread", "hilbert")}),
+        Drawing(ellipses, ellipses_in_words, text.PLANE, when={"kind": ("plane",)}),
+        Drawing(products, products_in_words, text.PRODUCTS, when={"kind": ("spread", "hilbert")}),
         Drawing(race_gaps, race_gaps_in_words, along="step"),
     ),
-    words=words,
+    text=text,
     table=race_table,
     snippet_outputs=("run.gaps(run.conjugate)", "run.gaps(run.steepest)"),
-    guarantees=(Guarantee(words.THEOREM, words.inputs, "bound for gradient descent"),),
+    guarantees=(Guarantee(text.THEOREM, text.inputs, "bound for gradient descent"),),
     presets={
         "Zigzag in the plane": {},
         "Six curvatures": {"kind": "spread", "condition": 100},

@@ -22,8 +22,8 @@ from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.hyperparameters import METHODS
 from laboratory.topics.optimisation.landscapes import Landscape
 from laboratory.topics.optimisation.race.run import Descents
+from laboratory.topics.optimisation.text import left as tiny
 from laboratory.topics.optimisation.walking import Descent
-from laboratory.topics.optimisation.words import left as tiny
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -3,7 +3,7 @@
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.optimisation.hyperparameters import ADAPTIVE, INERTIAL, METHODS, RULES, title
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, NARROW, USUAL_RATE
-from laboratory.topics.optimisation.race import words
+from laboratory.topics.optimisation.race import text
 from laboratory.topics.optimisation.race.figures import (
     descent_gaps,
     descent_paths,
@@ -41,10 +41,10 @@ VIEW = View(
     derived={"average": average, "under": ground_of},
     player=Player("Steps taken", lambda run: run.hyper.steps),
     drawings=(
-        Drawing(descent_paths, paths_in_words, words.paths_caption),
-        Drawing(descent_gaps, gaps_in_words, words.GAPS, along="step"),
+        Drawing(descent_paths, paths_in_words, text.paths_caption),
+        Drawing(descent_gaps, gaps_in_words, text.GAPS, along="step"),
     ),
-    words=words,
+    text=text,
     table=gaps_table,
     snippet_outputs=("[float(descent.gaps[-1]) for descent in run.descents]",),
     guarantees=(

@@ -15,7 +15,7 @@ from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.figures import ABOVE, HEIGHT, RATE
 from laboratory.topics.optimisation.rate.run import Rates
-from laboratory.topics.optimisation.words import remaining
+from laboratory.topics.optimisation.text import remaining
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

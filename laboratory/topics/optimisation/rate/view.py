@@ -1,7 +1,7 @@
 """How large a learning rate may be."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.optimisation.rate import words
+from laboratory.topics.optimisation.rate import text
 from laboratory.topics.optimisation.rate.figures import (
     rate_factors,
     rate_factors_in_words,
@@ -24,9 +24,9 @@ VIEW = View(
     run=rates,
     drawings=(
         Drawing(rate_gaps, rate_gaps_in_words),
-        Drawing(rate_factors, rate_factors_in_words, words.FACTORS, along="own"),
+        Drawing(rate_factors, rate_factors_in_words, text.FACTORS, along="own"),
     ),
-    words=words,
+    text=text,
     table=rates_table,
     snippet_outputs=("[(descent.stepping.first, float(descent.gaps[-1])) for descent in run.descents.values()]",),
     presets={

@@ -19,7 +19,7 @@ from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES, SHORT
 from laboratory.topics.optimisation.schedules.run import Courses
-from laboratory.topics.optimisation.words import left
+from laboratory.topics.optimisation.text import left
 from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:

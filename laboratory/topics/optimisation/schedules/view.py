@@ -1,7 +1,7 @@
 """SGD under learning-rate schedules."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.optimisation.schedules import words
+from laboratory.topics.optimisation.schedules import text
 from laboratory.topics.optimisation.schedules.figures import (
     left_in_words,
     left_over,
@@ -70,13 +70,13 @@ VIEW = View(
     run=schedules,
     player=Player("Steps taken", lambda run: run.steps),
     drawings=(
-        Drawing(rates, rates_in_words, words.rates_caption, along="step"),
-        Drawing(left_over, left_in_words, words.GAPS, along="step"),
+        Drawing(rates, rates_in_words, text.rates_caption, along="step"),
+        Drawing(left_over, left_in_words, text.GAPS, along="step"),
     ),
-    words=words,
+    text=text,
     table=schedules_table,
     snippet_outputs=("run.selected.mean_gaps[-1]", "run.selected.gaps[-1]"),
-    guarantees=(Guarantee(words.theorem, words.inputs),),
+    guarantees=(Guarantee(text.theorem, text.inputs),),
     presets={
         "A noisy valley": {},
         "Convex, by the book": {"kind": "fresh", "schedule": "tuned"},

@@ -1,7 +1,7 @@
 """The perceptron update by update: its line in the plane, and Novikoff's squeeze or the misclassified examples."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.perceptron_lab.updates import words
+from laboratory.topics.perceptron_lab.updates import text
 from laboratory.topics.perceptron_lab.updates.figures import plane, plane_in_words
 from laboratory.topics.perceptron_lab.updates.handles import hold
 from laboratory.topics.perceptron_lab.updates.novikoff import beside_in_words, mistakes, run_table, squeeze
@@ -35,11 +35,11 @@ VIEW = View(
     derived={"others": others, "mine": own_line},
     player=Player("After update", lambda run: run.kept, none="No example was ever misclassified."),
     drawings=(
-        Drawing(plane, plane_in_words, words.caption, handles=hold),
-        Drawing(squeeze, beside_in_words, words.squeeze_caption, when={"beside": ("squeeze",)}, along="step"),
+        Drawing(plane, plane_in_words, text.caption, handles=hold),
+        Drawing(squeeze, beside_in_words, text.squeeze_caption, when={"beside": ("squeeze",)}, along="step"),
         Drawing(mistakes, beside_in_words, when={"beside": ("mistakes",)}, along="step"),
     ),
-    words=words,
+    text=text,
     table=run_table,
     snippet_outputs=("run.updates", "run.most"),
     guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: None if run.bound is None else run.inputs),),

@@ -1,7 +1,7 @@
 """How many labellings a class can give."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.rademacher_and_vc.growth import words
+from laboratory.topics.rademacher_and_vc.growth import text
 from laboratory.topics.rademacher_and_vc.growth.figures import growth, growth_in_words, growth_table
 from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, TITLES, growths
 from laboratory.views.fields import Number, Pick, Seed
@@ -26,7 +26,7 @@ VIEW = View(
     ),
     run=growths,
     drawings=(Drawing(growth, growth_in_words, "Circles: labellings of random points, counted one by one."),),
-    words=words,
+    text=text,
     table=growth_table,
     snippet_outputs=("run.growth[-1]", "run.sauer[-1]", "run.counted"),
     guarantees=(

@@ -1,7 +1,7 @@
 """Linear predictors: a complexity that does not depend on the dimension."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.rademacher_and_vc.linear import words
+from laboratory.topics.rademacher_and_vc.linear import text
 from laboratory.topics.rademacher_and_vc.linear.figures import (
     complexity,
     complexity_in_words,
@@ -31,7 +31,7 @@ VIEW = View(
         Drawing(risks, risks_in_words,
                 "Bounds for a hyperplane through the origin with training error 0."),
     ),
-    words=words,
+    text=text,
     table=linear_table,
     snippet_outputs=("run.simulated", "run.above", "run.by_margin"),
     guarantees=(

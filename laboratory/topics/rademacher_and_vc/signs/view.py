@@ -3,7 +3,7 @@
 from functools import partial
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.rademacher_and_vc.signs import words
+from laboratory.topics.rademacher_and_vc.signs import text
 from laboratory.topics.rademacher_and_vc.signs.figures import (
     allowed,
     allowed_in_words,
@@ -54,12 +54,12 @@ VIEW = View(
     run=complexity,
     player=Player("Draw of random signs", lambda run: run.draws, 1, name="draw"),
     drawings=(
-        Drawing(signs, signs_in_words, words.caption,
+        Drawing(signs, signs_in_words, text.caption,
                 placeholder="These points are too far apart, or too close together, for one figure."),
-        Drawing(running_mean, mean_in_words, words.MEAN_CAPTION, when={"beside": ("mean",)}, along="draw"),
+        Drawing(running_mean, mean_in_words, text.MEAN_CAPTION, when={"beside": ("mean",)}, along="draw"),
         Drawing(allowed, allowed_in_words, when={"beside": ("allowed",)}),
     ),
-    words=words,
+    text=text,
     table=complexity_table,
     snippet_outputs=("run.exact", "run.means[-1]", "run.massart"),
     guarantees=(

@@ -1,7 +1,7 @@
 """Fitting against stability: the risks of ridge regression by its regularization parameter."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.regularisation.balance import words
+from laboratory.topics.regularisation.balance import text
 from laboratory.topics.regularisation.balance.figures import (
     balance_table,
     gaps,
@@ -11,7 +11,7 @@ from laboratory.topics.regularisation.balance.figures import (
 )
 from laboratory.topics.regularisation.balance.run import balance
 from laboratory.topics.regularisation.stability_bounds import THEOREM, inputs
-from laboratory.topics.regularisation.words import off_the_path
+from laboratory.topics.regularisation.text import off_the_path
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -33,8 +33,8 @@ VIEW = View(
     ),
     run=balance,
     check=off_the_path,
-    drawings=(Drawing(risks, risks_in_words, along="lam"), Drawing(gaps, gaps_in_words, words.caption, along="lam")),
-    words=words,
+    drawings=(Drawing(risks, risks_in_words, along="lam"), Drawing(gaps, gaps_in_words, text.caption, along="lam")),
+    text=text,
     table=balance_table,
     snippet_outputs=(
         "run.fitted[run.best]",

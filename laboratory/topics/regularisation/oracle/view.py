@@ -1,7 +1,7 @@
 """Stability and the oracle inequality over lambda, beside the exact risk."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.regularisation.oracle import words
+from laboratory.topics.regularisation.oracle import text
 from laboratory.topics.regularisation.oracle.figures import gaps, gaps_in_words, oracle_table, risks, risks_in_words
 from laboratory.topics.regularisation.oracle.run import ORACLE, STABLE, TUNED, learned, oracle
 from laboratory.views.fields import Number, Pick, Seed
@@ -23,12 +23,12 @@ VIEW = View(
     ),
     run=oracle,
     derived={"here": learned},
-    check=words.affordable,
+    check=text.affordable,
     drawings=(
-        Drawing(risks, risks_in_words, words.caption, along="lam"),
-        Drawing(gaps, gaps_in_words, words.gap_caption, along="lam"),
+        Drawing(risks, risks_in_words, text.caption, along="lam"),
+        Drawing(gaps, gaps_in_words, text.gap_caption, along="lam"),
     ),
-    words=words,
+    text=text,
     table=oracle_table,
     snippet_outputs=("run.truth", "run.gap"),
     guarantees=(

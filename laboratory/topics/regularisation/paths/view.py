@@ -1,7 +1,7 @@
 """The weights of ridge regression, the lasso and the elastic net as the regularization parameter rises."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.regularisation.paths import words
+from laboratory.topics.regularisation.paths import text
 from laboratory.topics.regularisation.paths.figures import front, front_in_words, paths_table, weights, weights_in_words
 from laboratory.topics.regularisation.paths.run import METHODS, paths
 from laboratory.views.fields import Number, Pick, Seed
@@ -15,9 +15,9 @@ VIEW = View(
     ),
     run=paths,
     player=Player("Regularization parameter λ", lambda run: len(run.lambdas) - 1, lambda run: run.best,
-                  step_text=words.spelled, positions=lambda run: run.lambdas),
-    drawings=(Drawing(weights, weights_in_words, words.CAPTION, along="step"), Drawing(front, front_in_words)),
-    words=words,
+                  step_text=text.spelled, positions=lambda run: run.lambdas),
+    drawings=(Drawing(weights, weights_in_words, text.CAPTION, along="step"), Drawing(front, front_in_words)),
+    text=text,
     table=paths_table,
     snippet_outputs=("run.lambdas.tolist()", "run.training.tolist()", "run.risks.tolist()"),
     presets={

@@ -1,7 +1,7 @@
 """One example of a sample replaced by another."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.regularisation.replace import words
+from laboratory.topics.regularisation.replace import text
 from laboratory.topics.regularisation.replace.figures import (
     changes,
     changes_in_words,
@@ -43,12 +43,12 @@ VIEW = View(
     ),
     run=replacement,
     derived={"worst": worst},
-    check=words.misfit,
+    check=text.misfit,
     drawings=(
-        Drawing(fits, fits_in_words, words.CAPTION, handles=hold),
+        Drawing(fits, fits_in_words, text.CAPTION, handles=hold),
         Drawing(changes, changes_in_words, along="lam"),
     ),
-    words=words,
+    text=text,
     table=changes_table,
     snippet_outputs=("run.lambdas.tolist()", "run.changes.tolist()", "run.bounds.tolist()"),
     guarantees=(Guarantee(THEOREM, lambda run, lam: inputs(run.world, len(run.x), lam), "bound for leaving out"),),

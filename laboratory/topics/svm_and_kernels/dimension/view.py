@@ -1,7 +1,7 @@
 """Margin against dimension: two bounds that cross, and the exact mean risk below them."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.dimension import words
+from laboratory.topics.svm_and_kernels.dimension import text
 from laboratory.topics.svm_and_kernels.dimension.figures import (
     dimension_table,
     needed,
@@ -23,10 +23,10 @@ VIEW = View(
     ),
     run=dimension_run,
     drawings=(
-        Drawing(needed, needed_in_words, words.needed_caption),
-        Drawing(risks, risks_in_words, words.risks_caption),
+        Drawing(needed, needed_in_words, text.needed_caption),
+        Drawing(risks, risks_in_words, text.risks_caption),
     ),
-    words=words,
+    text=text,
     table=dimension_table,
     snippet_outputs=("run.equivalent", "run.needed_by_margin", "run.by_margin"),
     guarantees=(

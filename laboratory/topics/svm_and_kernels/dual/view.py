@@ -2,7 +2,7 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.dual import words
+from laboratory.topics.svm_and_kernels.dual import text
 from laboratory.topics.svm_and_kernels.dual.figures import (
     dual_table,
     plane,
@@ -41,11 +41,11 @@ VIEW = View(
         step_text=lambda run, step: in_words(int(run.trace.steps[step])), positions=lambda run: run.trace.steps,
     ),
     drawings=(
-        Drawing(plane, plane_in_words, words.caption),
-        Drawing(values, values_in_words, words.values_caption, when={"beside": ("values",)}, along="step"),
-        Drawing(residuals, residuals_in_words, words.residuals_caption, when={"beside": ("residuals",)}, along="step"),
+        Drawing(plane, plane_in_words, text.caption),
+        Drawing(values, values_in_words, text.values_caption, when={"beside": ("values",)}, along="step"),
+        Drawing(residuals, residuals_in_words, text.residuals_caption, when={"beside": ("residuals",)}, along="step"),
     ),
-    words=words,
+    text=text,
     table=dual_table,
     snippet_outputs=("run.optimum", "run.gaps[-1]", "run.trace.alphas[-1]"),
     presets={

@@ -1,7 +1,7 @@
 """C and gamma: cross-validated accuracies as a map, and the true accuracy of the pair that is chosen."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.grid import words
+from laboratory.topics.svm_and_kernels.grid import text
 from laboratory.topics.svm_and_kernels.grid.figures import grid_table, heat, heat_in_words
 from laboratory.topics.svm_and_kernels.grid.run import WORLDS, gathered, pieces, tried
 from laboratory.views.fields import Number, Pick, Seed
@@ -20,8 +20,8 @@ VIEW = View(
         Seed(meaning="seed of the sample and the folds", default=15),
     ),
     run=Tasks("grid", pieces, tried, gathered, lambda done: f"{done} values of C"),
-    drawings=(Drawing(heat, heat_in_words, words.caption),),
-    words=words,
+    drawings=(Drawing(heat, heat_in_words, text.caption),),
+    text=text,
     table=grid_table,
     snippet_outputs=("run.cost", "run.gamma", "run.accuracy", "run.true"),
     presets={

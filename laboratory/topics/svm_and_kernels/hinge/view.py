@@ -1,7 +1,7 @@
 """The hinge loss lies above the zero-one loss, on the axis and on average over a sample."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.hinge import words
+from laboratory.topics.svm_and_kernels.hinge import text
 from laboratory.topics.svm_and_kernels.hinge.figures import losses_table, margin_losses, margin_losses_in_words
 from laboratory.topics.svm_and_kernels.hinge.run import hinge_losses
 from laboratory.views.fields import Number, Pick, Seed
@@ -24,8 +24,8 @@ VIEW = View(
         Seed(default=2),
     ),
     run=hinge_losses,
-    drawings=(Drawing(margin_losses, margin_losses_in_words, words.caption),),
-    words=words,
+    drawings=(Drawing(margin_losses, margin_losses_in_words, text.caption),),
+    text=text,
     table=losses_table,
     snippet_outputs=("run.means", "run.training_error"),
     presets={

@@ -1,7 +1,7 @@
 """Feature maps: no line separates before, one does after."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.maps import words
+from laboratory.topics.svm_and_kernels.maps import text
 from laboratory.topics.svm_and_kernels.maps.figures import (
     after,
     after_in_words,
@@ -32,10 +32,10 @@ VIEW = View(
     ),
     run=map_run,
     drawings=(
-        Drawing(before, before_in_words, words.before_caption),
-        Drawing(after, after_in_words, words.after_caption),
+        Drawing(before, before_in_words, text.before_caption),
+        Drawing(after, after_in_words, text.after_caption),
     ),
-    words=words,
+    text=text,
     table=map_table,
     snippet_outputs=("run.separable", "run.separable_after", "run.slope", "run.offset"),
     presets={

@@ -1,7 +1,7 @@
 """The maximum margin: its line, its support vectors, and three bounds beside the exact risk."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.margin import words
+from laboratory.topics.svm_and_kernels.margin import text
 from laboratory.topics.svm_and_kernels.margin.figures import (
     ladder,
     ladder_in_words,
@@ -35,10 +35,10 @@ VIEW = View(
     check=beyond,
     derived={"mine": own_line, "others": others, "inputs": inputs, "bounds": bound_values},
     drawings=(
-        Drawing(plane, plane_in_words, words.caption, handles=hold),
-        Drawing(ladder, ladder_in_words, words.ladder_caption, when=DRAWN),
+        Drawing(plane, plane_in_words, text.caption, handles=hold),
+        Drawing(ladder, ladder_in_words, text.ladder_caption, when=DRAWN),
     ),
-    words=words,
+    text=text,
     table=margin_table,
     snippet_outputs=("run.margin", "len(run.support)", "run.risk"),
     guarantees=(

@@ -4,7 +4,7 @@ from typing import Any
 
 from bounds.numbers import short
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.slack import words
+from laboratory.topics.svm_and_kernels.slack import text
 from laboratory.topics.svm_and_kernels.slack.figures import (
     path,
     path_in_words,
@@ -48,11 +48,11 @@ VIEW = View(
         step_text=lambda run, step: short(run.costs[step]), positions=lambda run: run.costs,
     ),
     drawings=(
-        Drawing(picture, picture_in_words, words.caption),
+        Drawing(picture, picture_in_words, text.caption),
         Drawing(path, path_in_words, when={"beside": ("errors",)}, along="step"),
         Drawing(weights, weights_in_words, when={"beside": ("weights",)}, along="step"),
     ),
-    words=words,
+    text=text,
     table=slack_table,
     snippet_outputs=("run.costs", "run.margins", "run.risks"),
     guarantees=(Guarantee("soft_svm_risk", inputs, "bound on the excess"),),

@@ -2,7 +2,7 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.steps import words
+from laboratory.topics.svm_and_kernels.steps import text
 from laboratory.topics.svm_and_kernels.steps.figures import gaps, gaps_in_words, plane, plane_in_words, stepping_table
 from laboratory.topics.svm_and_kernels.steps.run import pegasos
 from laboratory.views.fields import Number, Seed
@@ -24,8 +24,8 @@ VIEW = View(
         "Examples drawn", lambda run: len(run.draws) - 1, keeps_step=True,
         step_text=lambda run, step: in_words(int(run.draws[step])), positions=lambda run: run.draws,
     ),
-    drawings=(Drawing(plane, plane_in_words, words.caption), Drawing(gaps, gaps_in_words, along="step")),
-    words=words,
+    drawings=(Drawing(plane, plane_in_words, text.caption), Drawing(gaps, gaps_in_words, along="step")),
+    text=text,
     table=stepping_table,
     snippet_outputs=("run.mean_gaps[-1]", "run.bounds[-1]"),
     guarantees=(

@@ -1,7 +1,7 @@
 """Support vector regression: a tube in which errors cost nothing."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.tube import words
+from laboratory.topics.svm_and_kernels.tube import text
 from laboratory.topics.svm_and_kernels.tube.figures import (
     tube,
     tube_in_words,
@@ -29,8 +29,8 @@ VIEW = View(
         Seed(when=DRAWN),
     ),
     run=regression_tube,
-    drawings=(Drawing(tube, tube_in_words, words.caption), Drawing(tube_loss, tube_loss_in_words, words.loss_caption)),
-    words=words,
+    drawings=(Drawing(tube, tube_in_words, text.caption), Drawing(tube_loss, tube_loss_in_words, text.loss_caption)),
+    text=text,
     table=tube_table,
     snippet_outputs=("len(run.support)", "run.inside", "run.risk"),
     presets={

@@ -2,7 +2,7 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.svm_and_kernels.width import words
+from laboratory.topics.svm_and_kernels.width import text
 from laboratory.topics.svm_and_kernels.width.figures import (
     boundary,
     boundary_in_words,
@@ -37,12 +37,12 @@ VIEW = View(
         step_text=lambda run, step: in_words(float(run.gammas[step])), positions=lambda run: run.gammas,
     ),
     drawings=(
-        Drawing(boundary, boundary_in_words, words.caption, handles=at_an_example),
-        Drawing(errors, errors_in_words, words.errors_caption, when={"beside": ("errors",)}, handles=over_the_errors,
+        Drawing(boundary, boundary_in_words, text.caption, handles=at_an_example),
+        Drawing(errors, errors_in_words, text.errors_caption, when={"beside": ("errors",)}, handles=over_the_errors,
                 along="step"),
         Drawing(line_boundary, line_boundary_in_words, when={"beside": ("line",)}),
     ),
-    words=words,
+    text=text,
     table=width_table,
     snippet_outputs=("run.gammas", "run.training_errors", "run.risks"),
     presets={

@@ -1,7 +1,7 @@
 """Several classes: the best question of each feature, by three impurities."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.trees.classes import words
+from laboratory.topics.trees.classes import text
 from laboratory.topics.trees.classes.figures import (
     children,
     children_in_words,
@@ -33,11 +33,11 @@ VIEW = View(
     player=Player("Feature", lambda run: len(run.questions) - 1, lambda run: run.best,
                   step_text=lambda run, step: run.records.features[step], none="The table has a single feature."),
     drawings=(
-        Drawing(children, children_in_words, words.caption),
+        Drawing(children, children_in_words, text.caption),
         Drawing(gains, gains_in_words, "Strong colour: the selected feature.", when={"beside": ("gains",)}),
         Drawing(impurities, impurities_in_words, "The other classes have equal shares.", when={"beside": ("curves",)}),
     ),
-    words=words,
+    text=text,
     table=questions_table,
     snippet_outputs=("run.before", "run.gains"),
     presets={

@@ -2,7 +2,7 @@
 
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.trees.figures import tree_in_words, tree_table
-from laboratory.topics.trees.formula import words
+from laboratory.topics.trees.formula import text
 from laboratory.topics.trees.formula.figures import code_in_words, code_word, golf_tree
 from laboratory.topics.trees.formula.run import OUTLOOKS, THEOREM, WINDS, code_bound, code_of, golf, golf_places
 from laboratory.views.fields import Number, Pick
@@ -26,14 +26,14 @@ VIEW = View(
     player=Player("Fields of the code word read", lambda run: len(code_of(run)) if run.form == "code" else 0,
                   none="Only binary questions have a code word.", name="read"),
     drawings=(
-        Drawing(golf_tree, tree_in_words, words.CAPTION, tall=True),
-        Drawing(code_word, code_in_words, words.code_caption, when={"form": ("code",)}),
+        Drawing(golf_tree, tree_in_words, text.CAPTION, tall=True),
+        Drawing(code_word, code_in_words, text.code_caption, when={"form": ("code",)}),
     ),
-    words=words,
+    text=text,
     table=tree_table,
     snippet_outputs=("run.names", "run.clauses()"),
     guarantees=(
-        Guarantee(THEOREM, lambda run: code_bound(words.DAYS)[0] if run.form == "code" else None,
+        Guarantee(THEOREM, lambda run: code_bound(text.DAYS)[0] if run.form == "code" else None,
                   "bound by code length"),
     ),
     presets={"Golf as a code word": {"form": "code"}},

@@ -2,7 +2,7 @@
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.trees.figures import grown_in_words, tree
-from laboratory.topics.trees.growing import words
+from laboratory.topics.trees.growing import text
 from laboratory.topics.trees.growing.figures import (
     errors,
     errors_in_words,
@@ -35,14 +35,14 @@ VIEW = View(
     player=Player("After split", lambda run: run.splits, none="The tree was not split at all.",
                   positions=lambda run: range(1, 2 * run.splits + 2, 2)),
     drawings=(
-        Drawing(plane, plane_in_words, words.CAPTION),
+        Drawing(plane, plane_in_words, text.CAPTION),
         Drawing(errors, errors_in_words, "The diamond marks the smallest true risk.", when={"beside": ("errors",)},
                 along="step"),
         Drawing(psi_curves, psi_in_words, when={"beside": ("psi",)}),
         Drawing(lambda nodes, theme: tree(nodes, None, None, theme), grown_in_words,
                 "Yes goes left, no goes right. Each leaf is a box of the plane.", when={"beside": ("tree",)}),
     ),
-    words=words,
+    text=text,
     table=run_table,
     snippet_outputs=("run.nodes[-1]", "run.risk[-1]"),
     presets={

@@ -1,7 +1,7 @@
 """Occam's choice among the prunings of one tree."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.trees.occam import words
+from laboratory.topics.trees.occam import text
 from laboratory.topics.trees.occam.figures import (
     fixed,
     fixed_in_words,
@@ -42,13 +42,13 @@ VIEW = View(
     run=occam,
     derived={"elsewhere": elsewhere, "small": small},
     player=Player("Size of the tree", lambda run: len(run.nodes) - 1, lambda run: run.chosen,
-                  "There is one size only.", name="size", step_text=words.spelled, positions=lambda run: run.nodes),
+                  "There is one size only.", name="size", step_text=text.spelled, positions=lambda run: run.nodes),
     drawings=(
-        Drawing(sizes, sizes_in_words, words.CAPTION, along="size"),
-        Drawing(others, others_in_words, words.of_others, when={"beside": ("others",)}),
-        Drawing(fixed, fixed_in_words, words.of_fixed, when={"beside": ("fixed",)}),
+        Drawing(sizes, sizes_in_words, text.CAPTION, along="size"),
+        Drawing(others, others_in_words, text.of_others, when={"beside": ("others",)}),
+        Drawing(fixed, fixed_in_words, text.of_fixed, when={"beside": ("fixed",)}),
     ),
-    words=words,
+    text=text,
     table=sizes_table,
     snippet_outputs=("run.nodes[run.chosen]", "run.risk[run.chosen]", "run.bound[run.chosen]"),
     guarantees=(

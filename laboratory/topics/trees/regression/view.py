@@ -1,7 +1,7 @@
 """Regression trees: a staircase grown leaf by leaf."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.trees.regression import words
+from laboratory.topics.trees.regression import text
 from laboratory.topics.trees.regression.figures import (
     errors,
     errors_in_words,
@@ -26,8 +26,8 @@ VIEW = View(
     run=staircases,
     player=Player("Leaves", lambda run: run.last, lambda run: run.best, step_text=lambda step: str(step + 1),
                   none="No leaf may be split.", positions=lambda run: range(1, run.last + 2)),
-    drawings=(Drawing(staircase, staircase_in_words, words.caption), Drawing(errors, errors_in_words, along="step")),
-    words=words,
+    drawings=(Drawing(staircase, staircase_in_words, text.caption), Drawing(errors, errors_in_words, along="step")),
+    text=text,
     table=leaves_table,
     snippet_outputs=("run.best + 1", "run.risk[run.best]", "run.training[-1]"),
     presets={

@@ -1,7 +1,7 @@
 """A learner without bias: every labelling is a hypothesis, and no unseen point is decided."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.version_space.unbiased import words
+from laboratory.topics.version_space.unbiased import text
 from laboratory.topics.version_space.unbiased.figures import (
     bits,
     bits_in_words,
@@ -22,10 +22,10 @@ VIEW = View(
         Seed(),
     ),
     run=unbiased,
-    check=words.too_many,
+    check=text.too_many,
     player=Player("Examples read", lambda run: run.m),
-    drawings=(Drawing(votes, votes_in_words, words.CAPTION), Drawing(bits, bits_in_words, words.BITS, along="step")),
-    words=words,
+    drawings=(Drawing(votes, votes_in_words, text.CAPTION), Drawing(bits, bits_in_words, text.BITS, along="step")),
+    text=text,
     table=unbiased_table,
     snippet_outputs=("run.sets[-1].size()", "run.conjunctions[-1]"),
     guarantees=(Guarantee(THEOREM, lambda run, step: run.inputs(step)),),

@@ -1,7 +1,7 @@
 """The version space of conjunctions, example by example."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.version_space.updates import words
+from laboratory.topics.version_space.updates import text
 from laboratory.topics.version_space.updates.figures import (
     borders,
     borders_in_words,
@@ -32,15 +32,15 @@ VIEW = View(
         Seed(when=RANDOM),
     ),
     run=updates,
-    check=words.too_many,
+    check=text.too_many,
     player=Player("Examples read", lambda run: run.m),
     drawings=(
-        Drawing(borders, borders_in_words, words.caption),
+        Drawing(borders, borders_in_words, text.caption),
         Drawing(sizes, sizes_in_words, when={"beside": ("size",)}, along="step"),
-        Drawing(votes, votes_in_words, words.VOTES, when={"beside": ("votes",)}, placeholder=words.NO_VOTES),
-        Drawing(risks, risks_in_words, when={"beside": ("risk",)}, placeholder=words.NO_RISK, along="step"),
+        Drawing(votes, votes_in_words, text.VOTES, when={"beside": ("votes",)}, placeholder=text.NO_VOTES),
+        Drawing(risks, risks_in_words, when={"beside": ("risk",)}, placeholder=text.NO_RISK, along="step"),
     ),
-    words=words,
+    text=text,
     table=updates_table,
     snippet_outputs=("run.sizes.tolist()", "run.space.specific", "run.space.general"),
     guarantees=(Guarantee(THEOREM, lambda run, step: run.inputs(step)),),

@@ -7,7 +7,7 @@ import pytest
 
 from laboratory.experiments import audited, simulations
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.topics.audit.words import table
+from laboratory.topics.audit.text import table
 from tests.sentences import facts
 
 RUNS = 41  # so that the tenths fall on runs: the 90 % quantile is the 37th of 41

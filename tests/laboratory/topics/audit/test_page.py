@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from bounds import theorems
 from laboratory.experiments import audited, simulations
 from laboratory.topics.audit.run import parts, verdict
-from laboratory.topics.audit.words import form, letters, sentence, setting, summed_up
+from laboratory.topics.audit.text import form, letters, sentence, setting, summed_up
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, page_text
 from tests.sentences import facts
 

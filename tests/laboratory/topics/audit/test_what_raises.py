@@ -7,7 +7,7 @@ import pytest
 
 from laboratory.experiments import simulations
 from laboratory.topics.audit.run import AskedAudit
-from laboratory.topics.audit.words import sentence
+from laboratory.topics.audit.text import sentence
 from pages.by_hand.audit import running
 from tests.opening import as_read, charts, opened, page_text
 from tests.sentences import facts

@@ -11,7 +11,7 @@ from bounds import theorems
 from laboratory.topics import views
 from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
 from laboratory.topics.homework.compare.piecewise import trained, turns
-from laboratory.topics.homework.compare.words import verdict
+from laboratory.topics.homework.compare.text import verdict
 from laboratory.views.shown import ViewResult
 from laboratory.worlds.real_world import RealWorld
 from pages.widgets.piecework import Known, Work, Worker

@@ -10,7 +10,7 @@ from sklearn.preprocessing import PolynomialFeatures
 
 from laboratory.topics import views
 from laboratory.topics.kernels.pairs.run import LARGEST, MOST_ENTRIES, different, name_of, ordered, two_vectors
-from laboratory.topics.kernels.pairs.words import read_vector, write_vector
+from laboratory.topics.kernels.pairs.text import read_vector, write_vector
 from tests.sentences import facts, pattern
 
 X, Z = (1.0, 2.0, 3.0), (4.0, 5.0, 6.0)

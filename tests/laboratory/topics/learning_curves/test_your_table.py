@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import NOT_DRAWN
 from laboratory.topics.learning_curves.figures import FOR_IID_ROWS
-from laboratory.topics.learning_curves.words import seen_in_words
+from laboratory.topics.learning_curves.text import seen_in_words
 from laboratory.worlds.files import from_csv
 from tests.opening import as_read, charts, opened
 from tests.sentences import facts

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from laboratory.topics import views
-from laboratory.topics.linear_models.lms import words
+from laboratory.topics.linear_models.lms import text
 from laboratory.topics.linear_models.lms.run import lms
 from tests.sentences import facts
 
@@ -51,7 +51,7 @@ def test_the_guarantee_is_the_theorems_and_not_the_distance_measured() -> None:
     """By hand: X'X = [[2, 0], [0, 2]], so that each epoch at the rate 0.3 takes the distance by |1 − 1.2| = 0.2."""
     run = lms("batch", ((1.0, 2.0), (-1.0, 3.0)), 0.3)
     for epoch in range(run.last + 1):
-        headline = words.headline(run, epoch)
+        headline = text.headline(run, epoch)
         assert headline.at_most == pytest.approx(np.hypot(2.5, 0.5) * 0.2**epoch, rel=1e-12)
         assert ("rounding" in headline.by) == (headline.value > headline.at_most * (1 + 1e-9)), epoch
         assert headline.value <= headline.at_most + 1e-15
@@ -62,7 +62,7 @@ def test_where_several_lines_are_of_least_squares_the_one_of_least_length_is_mea
     run = lms("batch", ((1.0, 2.0), (1.0, 3.0)), 0.02)
     assert run.limit == pytest.approx(0.25) and run.factor == pytest.approx(0.84)
     np.testing.assert_allclose(run.distances[:20], np.hypot(1.25, 1.25) * 0.84 ** np.arange(20))
-    assert "Below 0.25 works" in facts(words.sentence(run))
+    assert "Below 0.25 works" in facts(text.sentence(run))
 
 
 def test_one_by_one_ends_near_least_squares_but_not_on_it() -> None:
@@ -74,10 +74,10 @@ def test_one_by_one_ends_near_least_squares_but_not_on_it() -> None:
 
 
 def test_what_is_said() -> None:
-    assert "Below 0.02994 works" in facts(words.sentence(lms("batch", FOUR, 0.02)))
-    assert "not below limit" in facts(words.sentence(lms("batch", FOUR, 0.05)))
-    assert "ran away" in words.sentence(lms("given", FOUR, 1.0))
-    assert words.headline(lms("batch", FOUR, 0.05), 3).at_most is None
+    assert "Below 0.02994 works" in facts(text.sentence(lms("batch", FOUR, 0.02)))
+    assert "not below limit" in facts(text.sentence(lms("batch", FOUR, 0.05)))
+    assert "ran away" in text.sentence(lms("given", FOUR, 1.0))
+    assert text.headline(lms("batch", FOUR, 0.05), 3).at_most is None
 
 
 def test_the_figures_hold_the_run() -> None:

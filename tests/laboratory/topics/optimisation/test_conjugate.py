@@ -97,7 +97,7 @@ def test_what_the_notes_c_program_would_do_at_a_high_first_loss() -> None:
     for first, entered in ((1.9, True), (1.999, False), (2.5, False)):
         eps = 1e-3
         assert (abs(2 * eps) > abs(first + 2 * eps) * eps) is entered
-    assert "2 − 2ε" in VIEW.view.words.MEANING
+    assert "2 − 2ε" in VIEW.view.text.MEANING
 
 
 def test_the_page_draws_the_sums_below_the_bound() -> None:

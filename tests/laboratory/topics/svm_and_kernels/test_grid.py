@@ -9,7 +9,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from laboratory.figures.theme import ground, ink, mixed, readable_on
 from laboratory.topics import views
 from laboratory.topics.svm_and_kernels.grid.run import GridData, GridRun, gathered, grid_row, pieces, tried
-from laboratory.topics.svm_and_kernels.grid.words import more
+from laboratory.topics.svm_and_kernels.grid.text import more
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.xor import Xor
 from pages.widgets.piecework import Work, Worker

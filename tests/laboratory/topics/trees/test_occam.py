@@ -11,7 +11,7 @@ from sklearn.tree import DecisionTreeClassifier
 from bounds.numbers import at_most
 from laboratory.topics import views
 from laboratory.topics.trees.occam.run import KEPT, SAMPLES, fixed_sizes, occam_run, other_samples
-from laboratory.topics.trees.occam.words import more
+from laboratory.topics.trees.occam.text import more
 from laboratory.worlds.boolean_cube import BooleanCube
 from laboratory.worlds.real_world import RealWorld
 from tests.sentences import facts

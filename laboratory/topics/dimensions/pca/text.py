@@ -1,0 +1,76 @@
+"""Principal components in words."""
+
+from bounds.numbers import counted, in_words, percent, short
+from laboratory.topics.dimensions.pca.run import Components
+from laboratory.topics.dimensions.text import COMPONENTS
+from laboratory.views.view import Headline
+
+MEANING = f"""{COMPONENTS.rstrip()}
+
+With the axes as columns of U, UᵀU = I, a point restored loses ‖x − UUᵀx‖² = ‖x‖² − tr(Uᵀxxᵀ U). (The notes write two
+matrices, V and W; then it fails.) The axes of a sample are found by the eigenvectors of its covariance, by the singular
+values of the centred points, whose squares over m − 1 are the eigenvalues, or, for few examples of many features, by
+the m × m Gram matrix of the examples.
+
+**Random projections** do not depend on the points: they are cheaper, and their guarantee holds for any points, but for
+these they lose more.
+"""
+METHODS = {
+    "svd": "By singular values of the {m} × {n} matrix of centred points.",
+    "eigen": "By the eigenvectors of the covariance, a {n} × {n} matrix.",
+    "gram": "By the Gram matrix of the examples, {m} × {m}, the smaller one if there are fewer examples than features.",
+}
+CAPTION = "Dots: measured. Dashed: the exact value by the eigenvalues left out. Dotted: axes drawn at random."
+SCORES = "A mark is an example, in the colour of its class; the name of a class is at the medians of its examples."
+
+
+def headline(run: Components, kept: int) -> Headline:
+    """The share that is lost."""
+    what = f"unexplained variance, with {kept} components instead of {run.features}"
+    return Headline(float(run.lost[kept]), what, share=True, by="exact, by the eigenvalues left out")
+
+
+def pictures_caption(kept: int) -> str:
+    """How to read the digits."""
+    return f"Ten digits of 64 pixels; right of each its restoration from {kept} numbers."
+
+
+def sentence(run: Components, kept: int) -> str:
+    """Beside axes drawn at random."""
+    if kept in (0, run.features):
+        return f"{_nothing(run, kept)} {_enough(run)}"
+    return (
+        f"**{_axes(kept)}** of {run.features} leave **{percent(float(run.lost[kept]))}** of the variance unexplained; "
+        f"as many drawn at random would leave {percent(float(run.random_axes[kept]))} on average."
+    )
+
+
+def more(run: Components, kept: int) -> str:
+    """Measured, by the eigenvalues, and by random axes."""
+    if kept in (0, run.features):
+        return f"{_nothing(run, kept)} {_enough(run)}"
+    return (
+        f"With **{kept}** of {run.features} axes the restored points lose {short(float(run.measured[kept]))} of "
+        f"{short(run.total)} squared units, measured; the eigenvalues left out, times {in_words(len(run.points) - 1)}, "
+        f"give {short(float(run.by_eigenvalues[kept]))}, the same. No other linear restoration from as many numbers "
+        f"loses less; {_axes(kept)} drawn at random would lose {percent(float(run.random_axes[kept]))} on "
+        f"average. {_enough(run)}\n\n{_method(run)}"
+    )
+
+
+def _method(run: Components) -> str:
+    return METHODS[run.solver].format(m=in_words(len(run.points)), n=run.features)
+
+
+def _nothing(run: Components, kept: int) -> str:
+    nothing = "nothing is kept, and everything is lost" if kept == 0 else "nothing is lost"
+    return f"With **{kept}** of {run.features} axes {nothing}."
+
+
+def _enough(run: Components) -> str:
+    enough = run.enough(0.05)
+    return f"For {percent(0.95)} of the squares {_axes(enough)} {'is' if enough == 1 else 'are'} enough."
+
+
+def _axes(kept: int) -> str:
+    return "one axis" if kept == 1 else counted(kept, "axis", "axes")

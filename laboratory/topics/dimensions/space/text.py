@@ -1,0 +1,160 @@
+"""Space in many dimensions, in words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from bounds.numbers import counted, in_words, percent, short
+from laboratory.topics.dimensions.space.distances import PAIRS, Distances
+from laboratory.topics.dimensions.space.run import Law
+from laboratory.topics.dimensions.text import SPACE
+from laboratory.views.view import Headline
+
+MEANING = SPACE
+LAWS = {
+    "edges": "Edge of a neighbourhood",
+    "distances": "Distances",
+    "volume": "Volume of a ball",
+    "shell": "Shell and corners",
+    "gaussian": "Mass of a Gaussian",
+    "nearest": "Nearest point",
+}
+EXACT = "exact, not an estimate"
+
+
+def headline(run: Any, law: str, share: float, core: float) -> Headline:
+    """What is read off in one dimension, or how little distances vary."""
+    if isinstance(run, Distances):
+        exactly = f"exactly {short(run.spread(run.last))}"
+        return Headline(run.answer, f"deviation over mean in {in_words(run.last)} dimensions", by=exactly)
+    what = {
+        "edges": f"of every axis, to hold {percent(share)} in {_dimensions(run.n)}",
+        "volume": f"volume of the ball in {_dimensions(run.n)}",
+        "shell": f"of the ball beyond radius {in_words(core)}",
+        "gaussian": "of the mass where the density is not small",
+        "nearest": "median distance of the nearest point from the centre",
+    }
+    return Headline(run.answer, what[law], by=EXACT)
+
+
+def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str:
+    """What to notice."""
+    if isinstance(run, Distances):
+        return (
+            f"Deviation over mean is **{short(run.answer)}** in {in_words(run.last)} dimensions and "
+            f"{short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
+        )
+    sentences = {
+        "edges": lambda: f"To hold {percent(share)} of the points in **{_dimensions(run.n)}**, a neighbourhood must "
+                         f"reach over **{percent(run.answer)}** of every axis.",
+        "volume": lambda: f"The ball is largest in dimension **{_largest(run)}**; in dimension 100 its volume is "
+                          f"**{short(run.at(100, 'this'))}**.",
+        "shell": lambda: f"A share **{short(run.answer)}** of the ball lies in its shell, and "
+                         f"**{short(run.at(run.n, 'corners'))}** of a cube in its corners.",
+        "gaussian": lambda: f"In **{_dimensions(run.n)}** a Gaussian point falls where the density is at least "
+                            f"{short(ratio)} of the highest with probability **{short(run.answer)}**.",
+        "nearest": lambda: f"In **{_dimensions(run.n)}** even the nearest of {counted(points, 'point')} has median "
+                           f"distance **{short(run.answer)}** from the centre.",
+    }  # fmt: skip
+    return sentences[law]()
+
+
+def more(run: Any, law: str, share: float, radius: float, core: float, ratio: float, points: int) -> str:
+    """The theorem at length."""
+    if isinstance(run, Distances):
+        return _distances(run)
+    texts: Mapping[str, Callable[[], str]] = {
+        "edges": lambda: _edge(run, share),
+        "volume": lambda: _volume(run, radius),
+        "shell": lambda: _shell(run, core),
+        "gaussian": lambda: _gaussian(run, ratio),
+        "nearest": lambda: _nearest(run, points),
+    }
+    return texts[law]()
+
+
+def inputs(
+    run: Any, law: str, n: int, share: float, radius: float, core: float, ratio: float, points: int
+) -> dict[str, float]:
+    """The theorem's inputs."""
+    if isinstance(run, Distances):
+        return {"n": run.last}
+    own: Mapping[str, Mapping[str, float]] = {
+        "edges": {"share": share},
+        "volume": {"radius": radius},
+        "shell": {"radius": core},
+        "gaussian": {"ratio": ratio},
+        "nearest": {"m": points},
+    }
+    return {"n": n, **own[law]}
+
+
+def _edge(run: Law, share: float) -> str:
+    return (
+        f"To hold {percent(share)} of the points of a uniform cube in **{_dimensions(run.n)}**, a neighbourhood must "
+        f"reach over **{percent(run.answer)}** of every axis, exactly {in_words(share)} to the power 1/{run.n}"
+        f"{': this is no longer local' if run.answer > 0.5 else ''}. A line needs {percent(share)} of its axis."
+    )
+
+
+def _volume(run: Law, radius: float) -> str:
+    best = _largest(run)
+    within = "at most 100" if best < 100 else "the 100 shown"
+    return (
+        f"Of the dimensions shown ({within}), the ball of radius {in_words(radius)} is largest in dimension "
+        f"**{best}**, with volume {short(run.at(best, 'this'))}; in dimension 100 it has "
+        f"{short(run.at(100, 'this'))}. The cube of edge 1 keeps volume 1 throughout. Where the peak lies depends on "
+        "the radius."
+    )
+
+
+def _shell(run: Law, core: float) -> str:
+    return (
+        f"In **{_dimensions(run.n)}**, a share **{short(run.answer)}** of a unit ball lies farther than "
+        f"{in_words(core)} from its centre, and a share **{short(run.at(run.n, 'corners'))}** of a cube lies outside "
+        "the largest ball in it, in the corners. Both shares are exact, for points uniform on the ball and on "
+        "the cube."
+    )
+
+
+def _gaussian(run: Law, ratio: float) -> str:
+    bound = run.at(run.n, "bound")
+    markov = "is vacuous, as it exceeds 1" if bound >= 1 else f"is {short(bound)}"
+    less = run.dimensions[run.curves["exact"] < 0.5]
+    from_there = f"From dimension {less[0]} on, most" if len(less) else "In more dimensions than shown, most"
+    return (
+        f"In **{_dimensions(run.n)}**, a standard Gaussian point falls with probability **{short(run.answer)}** where "
+        f"the density is at least {short(ratio)} of the highest; Markov's bound {markov}. {from_there} of the mass "
+        "lies where the density is lower than that: the volume there is so much larger."
+    )
+
+
+def _nearest(run: Law, points: int) -> str:
+    half = "beyond" if run.answer > 0.5 else "within"
+    return (
+        f"Of {counted(points, 'point')} uniform on a unit ball of **{_dimensions(run.n)}**, the one nearest to "
+        f"the centre has median distance **{short(run.answer)}**, exactly: {half} half of the way to the surface. In "
+        f"one dimension it is {short(run.at(1, 'nearest'))}, in 100 {short(run.at(100, 'nearest'))}."
+    )
+
+
+def _distances(run: Distances) -> str:
+    """How distances concentrate, measured beside the exact values."""
+    last, squared = run.last, run.squared[run.last]
+    return (
+        f"Each histogram: {in_words(PAIRS)} pairs of random points of a cube. In {in_words(last)} dimensions the mean "
+        f"squared distance is {short(float(squared.mean()))} (exactly {short(run.mean(last))}) and its deviation "
+        f"{short(float(squared.std()))} (exactly {short(run.deviation(last))}). Both grow with the dimension; what "
+        f"shrinks is their ratio, here **{short(run.answer)}** (exactly {short(run.spread(last))}), "
+        f"{short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
+    )
+
+
+def _largest(run: Law) -> int:
+    """The dimension in which the ball has the largest volume."""
+    return int(run.dimensions[int(np.argmax(run.curves["this"]))])
+
+
+def _dimensions(n: int) -> str:
+    return counted(n, "dimension")

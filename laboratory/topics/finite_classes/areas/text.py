@@ -1,0 +1,66 @@
+"""Misleading samples in words, computed from their numbers."""
+
+from bounds.numbers import at_most, in_words, percent, short
+from laboratory.topics.finite_classes import text as common
+from laboratory.topics.finite_classes.areas.run import POINTS, AreasRun
+from laboratory.views.view import Headline
+
+MEANING = common.MEANING
+
+COUNTABLE = 10**7  # samples: of more than so many the share is given, not their number
+CAPTION = (
+    "Every sample is a place in the square. Blue: counted before; orange: new with this hypothesis; purple: of this "
+    "hypothesis, but counted before; grey: not misleading."
+)
+
+
+def headline(run: AreasRun) -> Headline:
+    """The share of samples that mislead, and the theorem's bound on it."""
+    what, exact = "of all samples mislead", percent(run.exact, 4)
+    if run.bound >= 1:
+        return Headline(run.exact, what, measured_text=exact, by="vacuous bound: not below 1")
+    by, theorem = "the finite class bound", "finite_realizable"
+    return Headline(run.exact, what, at_most=run.bound, by=by, theorem=theorem, share=True, measured_text=exact)
+
+
+def sentence(run: AreasRun) -> str:
+    """How many samples mislead."""
+    samples = POINTS**run.m
+    if samples < COUNTABLE:
+        misleading = in_words(int(run.bad.misled(run.m) * samples))
+        return (
+            f"Of all {in_words(samples)} samples of {run.m} examples, **{misleading}** mislead: some bad "
+            "hypothesis has training error 0 on them."
+        )
+    return (
+        f"A sample of {run.m} examples misleads with probability **{short(run.exact, 4)}**: some bad hypothesis then "
+        "has training error 0."
+    )
+
+
+def more(run: AreasRun, added: int) -> str:
+    """The sum of the areas, the bound, and what the last hypothesis that was counted adds."""
+    twice = (
+        f"The areas add up to {short(run.summed, 4)}: the union bound counts overlaps more than once."
+        if run.summed > run.exact * (1 + 1e-9)
+        else "The areas do not overlap, so their sum is exact."
+    )
+    guaranteed = f"The theorem's bound is {at_most(run.bound)}" + (
+        ", which is vacuous: probabilities never exceed 1." if run.bound >= 1 else "."
+    )
+    least = f"Each bad hypothesis errs on {round(run.bad.epsilon * POINTS)} of {POINTS} points, or on more."
+    return f"{twice} {least} {guaranteed}\n\n{_added(run, added)}"
+
+
+def _added(run: AreasRun, added: int) -> str:
+    if added == 0:
+        return "No hypothesis has been counted yet. Step forward to add their areas one by one."
+    bad, m = run.bad, run.m
+    own = bad.areas(m)[added - 1]
+    new = bad.misled(m, added) - (bad.misled(m, added - 1) if added > 1 else 0)
+    twice = float(own - new)
+    tail = f"{short(twice, 4)} of it was counted already" if twice > 0 else "none of it was counted before"
+    return (
+        f"Hypothesis {added} misclassifies {len(bad.errs[added - 1])} of {POINTS} points. Its area is "
+        f"{short(float(own), 4)}; {tail}."
+    )

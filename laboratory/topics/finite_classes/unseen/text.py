@@ -1,0 +1,40 @@
+"""A point unseen, in words."""
+
+from bounds.numbers import at_most, counted, in_words, short
+from laboratory.topics.finite_classes import text as common
+from laboratory.topics.finite_classes.unseen.run import UnseenRun
+from laboratory.views.view import Headline
+
+MEANING = common.MEANING
+
+RARE = 0.05  # and what is rarer is unlikely
+CAPTION = "Heavy: the exact probability that no example is the point. Dashed: the bound exp(−εm), from 1 − ε ≤ exp(−ε)."
+
+
+def headline(run: UnseenRun) -> Headline:
+    """The probability and its bound."""
+    what = f"probability that {counted(run.m, 'example')} miss the point"
+    return Headline(run.missed, what, at_most=run.bound, by="exp(−εm)", theorem="unseen_point")
+
+
+def sentence(run: UnseenRun) -> str:
+    """How probable it is to miss the point."""
+    return f"The point is missed with probability **{short(run.missed, 4)}**: {_guessed(run.missed)}."
+
+
+def _guessed(probability: float) -> str:
+    """What the probability means; one that is neither small nor large as a frequency."""
+    if RARE < probability < 0.5:
+        return f"on about {round(100 * probability)} of 100 samples a learner must guess its label"
+    return f"it is {'unlikely' if probability <= RARE else 'likely'} that a learner must guess its label"
+
+
+def more(run: UnseenRun) -> str:
+    """What that does to a learner."""
+    rare = in_words(run.probability)
+    return (
+        f"A domain of two points: the rare one has probability {rare}. In {counted(run.m, 'example')} it is missed "
+        f"with probability {short(run.missed, 4)} (at most {at_most(run.bound)}). Therefore no learner can "
+        f"guarantee a risk of exactly 0, and a risk below {rare} needs more than about "
+        f"{counted(round(1 / run.probability), 'example')}."
+    )

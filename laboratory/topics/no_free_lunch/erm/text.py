@@ -1,0 +1,55 @@
+"""Consistency of ERM, in words."""
+
+from bounds.numbers import at_most, in_words, short
+from laboratory.topics.no_free_lunch import text as common
+from laboratory.topics.no_free_lunch.erm.run import ConsistencyRun
+from laboratory.views.view import Headline
+
+MEANING = common.MEANING
+
+CAPTION = (
+    "Both curves and the bands (5 % to 95 % of the samples) are exact, for hypotheses with independent errors. "
+    "Dashed: the guaranteed expected gap above and below the best."
+)
+
+
+def headline(run: ConsistencyRun) -> Headline:
+    """The mean true risk at the last size, and its bound."""
+    most, what = run.best + float(run.gap[-1]), f"mean true risk; the best of the class has {in_words(run.best)}"
+    if most >= 1:
+        return Headline(float(run.true[-1]), what, by=f"vacuous bound: mean risk ≤ {at_most(most)}")
+    return Headline(
+        float(run.true[-1]),
+        what,
+        at_most=most,
+        by="the best of the class and the expected gap",
+        theorem="finite_expected_gap",
+    )
+
+
+def out_of_order(least: float, most: float) -> str | None:
+    """A refusal where the smallest risk is not the smallest."""
+    if least <= most:
+        return None
+    return f"Smallest risk must not be above the largest risk, {in_words(most)}; got {in_words(least)}."
+
+
+def sentence(run: ConsistencyRun) -> str:
+    """Both risks at the last size."""
+    return (
+        f"At {in_words(int(run.sizes[-1]))} examples the mean training error is **{short(run.training[-1], 4)}**, the "
+        f"mean true risk **{short(run.true[-1], 4)}**: both tend to the best of the class."
+    )
+
+
+def more(run: ConsistencyRun) -> str:
+    """Both risks at the last size, and how often they differ."""
+    last, middle = len(run.sizes) - 1, len(run.sizes) // 2
+    return (
+        f"At {in_words(int(run.sizes[last]))} examples the chosen hypothesis has a mean training error of "
+        f"{short(run.training[last], 4)} and a mean true risk of {short(run.true[last], 4)}; the best of the class "
+        f"has {short(run.best, 4)}. The two differ by more than {in_words(run.epsilon)} with probability "
+        f"{short(run.apart[last], 4)}, at {in_words(int(run.sizes[middle]))} examples with probability "
+        f"{short(run.apart[middle], 4)}. On average both stay within the guaranteed {at_most(float(run.gap[last]))} "
+        "of the best."
+    )

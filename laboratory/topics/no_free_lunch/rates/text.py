@@ -1,0 +1,59 @@
+"""How fast risks fall, in words."""
+
+from collections.abc import Sequence
+
+from bounds.numbers import fixed, in_words
+from laboratory.topics.no_free_lunch import text as common
+from laboratory.topics.no_free_lunch.rates.run import QUERIES, Rate
+from laboratory.views.view import Headline
+
+MEANING = common.MEANING
+
+
+def headline(run: Sequence[Rate], family: str) -> Headline:
+    """The exponent of the slowest curve that has one."""
+    rate = _slowest(run, family)
+    what = f"fitted exponent of “{rate.name}”"
+    return Headline(rate.exponent, what, measured_text=fixed(rate.exponent, 2), by=f"theory: {rate.theory}")
+
+
+def sentence(run: Sequence[Rate], family: str) -> str:
+    """The number of examples that halves the curve."""
+    first, slow = run[0], _slowest(run, family)
+    return (
+        f"Halving the error takes **{_halves(first)}** times the examples for “{first.name}”, **{_halves(slow)}** "
+        f"times for “{slow.name}”."
+    )
+
+
+def more(run: Sequence[Rate]) -> str:
+    """The fitted exponents beside those of theory."""
+    exponents = "; ".join(f"“{rate.name}” {fixed(rate.exponent, 2)} (theory: {rate.theory})" for rate in run)
+    halving = [f"{_halves(rate)} times the examples for “{rate.name}”" for rate in run]
+    return (
+        f"Exponents fitted from 100 examples on: {exponents}. Halving the error takes {', '.join(halving[:-1])} and "
+        f"{halving[-1]}."
+    )
+
+
+def caption(family: str) -> str:
+    """What is exact and what was measured."""
+    if family == "parametric":
+        return (
+            "All three are exact. Two answers: the excess risk of the better of two constants, for the distribution "
+            "that is worst for this m. Dashed: the bounds for every distribution."
+        )
+    return (
+        f"n = 1 is exact; the others are means over {QUERIES} new points (seed 0), uniform in a cube. Dashed: the "
+        "bound for every distribution, m to the power −1/(n + 1)."
+    )
+
+
+def _slowest(run: Sequence[Rate], family: str) -> Rate:
+    """The slowest one with a rate: rare points have none."""
+    return run[1] if family == "parametric" else run[-1]
+
+
+def _halves(rate: Rate) -> str:
+    """How many times the examples halve it."""
+    return in_words(round(2 ** (-1 / rate.exponent)))

@@ -1,0 +1,193 @@
+"""Conjugate gradients and Zoutendijk's sum, in words computed from the runs."""
+
+from math import acos, degrees
+from typing import Any
+
+import numpy as np
+
+from bounds.numbers import at_least, at_most, counted, in_words, short
+from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Searches
+from laboratory.topics.optimisation.text import fine
+from laboratory.views.view import Headline
+from learners.optimizers.conjugate import FORMULAS as IN_ORDER
+from learners.optimizers.conjugate import ConjugateRun
+
+MEANING = """
+**Conjugate gradients** keep a part of the previous direction: p₀ = −g₀, then p = −g + β p₀, with g₀ and g the gradients
+before and after the step along p₀. Three quotients give β without second derivatives: Fletcher–Reeves ⟨g, g⟩/⟨g₀, g₀⟩,
+Polak–Ribière ⟨g, g − g₀⟩/⟨g₀, g₀⟩, Hestenes–Stiefel ⟨g, g − g₀⟩/⟨p₀, g − g₀⟩. On a quadratic with exact steps all
+three agree, and *n* steps are enough (linear CG); with a line search's steps, or on the logistic loss, they differ.
+
+The search takes a step η that decreases f enough, f(w + ηp) ≤ f(w) + c₁η⟨g, p⟩ (**Armijo**), and is not too short,
+⟨∇f(w + ηp), p⟩ ≥ c₂⟨g, p⟩ (**curvature**; strong: in absolute value). If f is bounded below and its gradient is
+L-Lipschitz, the second gives η ≥ (1 − c₂)|⟨g, p⟩|/(L‖p‖²), and the first then decreases f by at least
+c₁(1 − c₂)/L · cos²θ ‖g‖², where θ is the angle between p and −g. All steps together decrease f by at most f(w₀) − f⋆,
+so (**Zoutendijk**)
+
+$$\\sum_t\\cos^2\\theta_t\\,\\|\\nabla f(w_t)\\|^2\\le\\frac{L\\,(f(w_0)-f^\\star)}{c_1(1-c_2)}$$
+
+whichever descent directions are taken; f⋆ is the infimum of f. **Corollary**: if cos²θ ≥ κ > 0 at every step, then
+gradients tend to zero, and the shortest of *n* has ‖g‖² at most that bound over κn. One set of notes only assumes that
+p and g are not orthogonal, which is too weak, and calls it convergence to the minimizer: where a hyperplane separates
+the classes the gradient tends to zero and no minimizer exists. It also states that the *sequence* of decreases
+converges, where the *series* does.
+
+Wolfe's weak conditions do not make the next p descend: Fletcher–Reeves needs the strong ones with c₂ < ½,
+Polak–Ribière needs β ≥ 0 or a restart. The notes' C program (`grdcnj`, Fletcher–Reeves without restarts) enters
+its loop only if the first loss is below 2 − 2ε, and otherwise returns weights that nothing was written to.
+"""
+SPELLED = {"PR+": " (β ≥ 0)"}
+SUM_CAPTION = "Dashed: L(f(w₀) − f⋆)/(c₁(1 − c₂)), the bound for steps that satisfy both Wolfe conditions."
+
+
+def descent_caption(run: Searches) -> str:
+    """What the names of the methods that are drawn stand for."""
+    formulas = ", ".join(f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, EXACT))
+    named = [f"{formulas}: formulas for β."] if formulas else []
+    descent = ["GD: gradient descent with the same search."] if DESCENT in run.runs else []
+    return " ".join([*descent, *named, "Heavy: selected."])
+
+
+def apart(decrease: float, curvature: float) -> str | None:
+    """Why two constants are none of Wolfe's, if they are not."""
+    if decrease < curvature:
+        return None
+    return f"c₂ must be larger than c₁; got c₂ = {in_words(curvature)} and c₁ = {in_words(decrease)}."
+
+
+def headline(run: Searches, step: int) -> Headline:
+    """Zoutendijk's sum after this step, and its bound."""
+    what = f"sum of cos²θ ‖∇f‖² after {counted(min(step, run.selected.steps), 'step')}, {run.formula}"
+    used = _used(run, step)
+    if not run.admissible:
+        return Headline(used, what, by="no guarantee: a step violates a Wolfe condition")
+    return Headline(used, what, at_most=run.bound, by="Zoutendijk's theorem")
+
+
+def sentence(run: Searches) -> str:
+    """How many steps it takes, beside gradient descent."""
+    end = f"{run.formula} {_end(run, run.formula)}"
+    return f"{end}; gradient descent with the same search {_end(run, DESCENT)}." if DESCENT in run.runs else f"{end}."
+
+
+def _end(run: Searches, method: str) -> str:
+    outcome = run.runs[method]
+    if run.reached(method):
+        return f"brings the gradient below 10⁻⁶ in **{counted(outcome.steps, 'step')}**"
+    return f"leaves a gradient of **{fine(outcome.gradient_norms[-1])}** after {counted(outcome.steps, 'step')}"
+
+
+def more(run: Searches, step: int) -> str:
+    """The selected step, the conditions over all steps, the bound and its corollary."""
+    parts = [
+        _step(run, min(step, run.selected.steps)),
+        _conditions(run),
+        _bound(run, step),
+        _corollary(run),
+        _ends(run),
+    ]
+    return "\n\n".join(part for part in parts if part)
+
+
+def _step(run: Searches, step: int) -> str:
+    """Angle, beta and Wolfe's two shares of one step, counted from 1."""
+    if not step:
+        return "Before the first step the sum is 0."
+    method, t, (shares, slopes) = run.selected, step - 1, run.wolfe
+    angle = degrees(acos(min(1.0, float(method.cosines[t]))))
+    start = "follows minus the gradient" if t == 0 or t in method.restarts else f"has β = {short(method.betas[t])}"
+    return (
+        f"**Step {step}** {start} and has an angle of **{short(angle)}°** to minus the gradient.{_formulas(method, t)} "
+        f"With η = {fine(method.etas[t])} the loss falls by {short(shares[t])} of what the slope predicts (Armijo "
+        f"needs {in_words(run.decrease)}), and {short(slopes[t])} of the slope remains (the curvature condition allows "
+        f"{_allowed(run)})."
+    )
+
+
+def _formulas(method: ConjugateRun, t: int) -> str:
+    """What each formula would have taken for beta; nothing where one of them divides by 0."""
+    betas = method.formulas[t]
+    if not np.isfinite(betas).all():
+        return ""
+    values = ", ".join(f"{name} {short(beta)}" for name, beta in zip(IN_ORDER, betas, strict=True))
+    return f" The formulas give {values}."
+
+
+def _conditions(run: Searches) -> str:
+    method, (shares, slopes) = run.selected, run.wolfe
+    if not method.steps:
+        return ""
+    verdict = "All steps satisfy" if run.admissible else "Not all steps satisfy"
+    return (
+        f"{verdict} both Wolfe conditions: the smallest decrease is {short(shares.min())} of the predicted one, and "
+        f"remaining slopes lie between {short(slopes.min())} and {short(slopes.max())}. The search evaluated "
+        f"{counted(method.evaluations, 'point')} in {counted(method.steps, 'step')}; {_restarts(run)}."
+    )
+
+
+def _restarts(run: Searches) -> str:
+    number = len(run.selected.restarts)
+    if not number:
+        return "it never restarted"
+    why = "" if run.restart else ", always because p would have been an ascent direction"
+    return f"it restarted {counted(number, 'time')}{why}"
+
+
+def _bound(run: Searches, step: int) -> str:
+    """The bound with its numbers, and how much of it the sum uses."""
+    return (
+        f"**Zoutendijk**: L(f(w₀) − f⋆)/(c₁(1 − c₂)) = {short(run.loss.smoothness, 4)} · {short(run.room, 4)}/"
+        f"({in_words(run.decrease)} · {in_words(round(1 - run.curvature, 12))}) ≤ **{at_most(run.bound)}**; "
+        f"{short(_used(run, step))} of it is used."
+    )
+
+
+def _corollary(run: Searches) -> str:
+    """The shortest gradient beside the corollary's bound."""
+    method = run.selected
+    if not method.steps:
+        return ""
+    kappa, shortest = float(method.cosines.min()) ** 2, float(method.gradient_norms[: method.steps].min()) ** 2
+    bound = run.bound / (kappa * method.steps)
+    corollary = (
+        f"**Corollary**: cos²θ is never below κ = {at_least(kappa, 3)}, so the shortest of "
+        f"{counted(method.steps, 'gradient')} "
+        f"has ‖g‖² at most {at_most(bound)}; it is {fine(shortest)}."
+    )
+    if run.loss.attained:
+        return corollary
+    return f"{corollary} Gradients tend to zero, but there is **no minimizer**: a hyperplane separates the classes."
+
+
+def _ends(run: Searches) -> str:
+    if EXACT not in run.runs:
+        return ""
+    n, taken = len(run.loss.start), run.runs[EXACT].steps
+    text = f"**Exact steps**: linear CG ends after **{counted(taken, 'step')}** in {n} dimensions and uses "
+    text += f"{short(run.sums(EXACT)[-1], 4)}" if taken else "nothing"
+    assert run.steepest is not None
+    lengths = run.steepest.gradient_norms[: run.steepest.steps]
+    return f"{text}; gradient descent uses {short(float(lengths @ lengths), 4)} in {counted(len(lengths), 'step')}."
+
+
+def zoutendijk_inputs(run: Searches) -> dict[str, float] | None:
+    """The inputs of Zoutendijk's theorem; None where the start is the minimizer."""
+    return run.inputs if run.room > 0 else None
+
+
+def inputs(run: Searches, step: int) -> dict[str, Any] | None:
+    """The inputs of the bound on linear conjugate gradients; None off quadratics."""
+    if EXACT not in run.runs or not run.room > 0:
+        return None
+    L, smallest = run.loss.smoothness, run.loss.objective.strong_convexity
+    return {"steps": max(1, min(step, run.runs[EXACT].steps)), "kappa": L / (smallest or L), "start": run.room}
+
+
+def _used(run: Searches, step: int) -> float:
+    taken = min(step, run.selected.steps)
+    return float(run.sums(run.formula)[taken - 1]) if taken else 0.0
+
+
+def _allowed(run: Searches) -> str:
+    high = in_words(run.curvature)
+    return f"−{high} to {high}" if run.strong else f"at most {high}"

@@ -1,0 +1,15 @@
+"""The text of a view: usually a module of its folder."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+
+class ViewText(Protocol):
+    """The text of a view: `headline` returns a `Headline`, and `sentence` one sentence on what to notice.
+
+    `MEANING` explains the view, in Markdown. A function `more` may return further sentences.
+    """
+
+    MEANING: str
+    headline: Callable[..., Any]
+    sentence: Callable[..., Any]
