@@ -4,9 +4,9 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from pages.widgets.documentation import documentation_routes
-from pages.widgets.ending import workers_end_with_the_server
 from pages.widgets.hosts import open_to_named_hosts, own_pages_only, told_settings
 from pages.widgets.plotly_file import plotly_early, plotly_route
+from pages.widgets.shutdown import workers_end_with_the_server
 
 open_to_named_hosts()
 # Beside a folder called `pages` Streamlit would take every file in it for a page, so the script lies within.

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from bounds.display.asking import ToldByVerb
-from bounds.solving import evaluating, validation
-from bounds.solving.understanding import own_inputs, own_name, split_targets
+from bounds.solving import evaluation, validation
+from bounds.solving.typed_inputs import own_inputs, own_name, split_targets
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
 from bounds.vocabulary.signature import declared
@@ -51,7 +51,7 @@ class Theorem(ToldByVerb, Statement):
         or unknown name. Text is read as on the command line: "ln(1000)", "5%"; and so are the letters of books and
         everyday twins: n for m, alpha for delta, confidence for 1 - delta, size for the class of ln_size.
         """
-        return evaluating.value(self, own_inputs(self, inputs))
+        return evaluation.value(self, own_inputs(self, inputs))
 
     @property
     def __signature__(self) -> inspect.Signature:
@@ -78,7 +78,7 @@ class Theorem(ToldByVerb, Statement):
 
     def grid(self, **inputs: Any) -> np.ndarray:
         """The bounds as an array, nan where an input lies outside its domain."""
-        return evaluating.grid(self, own_inputs(self, inputs))
+        return evaluation.grid(self, own_inputs(self, inputs))
 
     def solve(self, unknown: str, *, at_most: Any = None, at_least: Any = None, **inputs: Any) -> Solution:
         """The least demanding value of `unknown` that reaches the target: the smallest m, the largest class.
@@ -86,11 +86,11 @@ class Theorem(ToldByVerb, Statement):
         `at_most` or `at_least` is the target of the bound, as the theorem's relation demands. Arrays of
         targets or inputs are solved together, in doubles only.
         """
-        from bounds.solving import solving
+        from bounds.solving import solver
 
         unknown = own_name(self, unknown)
         at_most, at_least, inputs = split_targets(self, at_most, at_least, inputs, unknown)
-        return solving.solve(self, unknown, at_most=at_most, at_least=at_least, inputs=inputs)
+        return solver.solve(self, unknown, at_most=at_most, at_least=at_least, inputs=inputs)
 
     def whole(self, **inputs: Any) -> int | None:
         """The whole number of a bound on a count: 10 where there are at most 10.89 mistakes, 723 for 722.05
@@ -98,9 +98,9 @@ class Theorem(ToldByVerb, Statement):
 
         Raises as a call does.
         """
-        from bounds.solving import whole
+        from bounds.solving import whole_numbers
 
-        return whole.whole(self, own_inputs(self, inputs))
+        return whole_numbers.whole(self, own_inputs(self, inputs))
 
     def first_informative(self, unknown: str, **inputs: Any) -> Solution:
         """The least demanding value of `unknown` at which the bound is no worse than the trivial one; of a lower bound,
@@ -117,9 +117,9 @@ class Theorem(ToldByVerb, Statement):
 
     def optimize(self, unknown: str, **inputs: Any) -> Solution:
         """The value of a tuned variable that makes the bound tightest: a `Solution`, never certified."""
-        from bounds.solving import tuning
+        from bounds.solving import optimization
 
-        return tuning.optimise(self, own_name(self, unknown), own_inputs(self, inputs))
+        return optimization.optimise(self, own_name(self, unknown), own_inputs(self, inputs))
 
     def report(self, form: str = "text", **inputs: Any) -> str:
         """A paragraph to cite about the value at these inputs; see `Solution.report`."""
@@ -160,10 +160,10 @@ class Theorem(ToldByVerb, Statement):
         """The computation line by line, as LaTeX: local quantities first, then the value, and the whole number that a
         bound on a count comes to."""
         from bounds.display import typeset
-        from bounds.solving import whole
+        from bounds.solving import whole_numbers
 
         inputs = own_inputs(self, inputs)
-        return (*typeset.steps(self, validation.checked(self, inputs)), *whole.step(self, inputs))
+        return (*typeset.steps(self, validation.checked(self, inputs)), *whole_numbers.step(self, inputs))
 
 
 def theorem(

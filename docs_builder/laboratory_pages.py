@@ -10,8 +10,8 @@ from docs_builder.sources import Menu, Sources
 from docs_builder.writing import bullets, code
 from laboratory.topics import laboratories, views
 from laboratory.views.laboratory import Laboratory
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import View
+from laboratory.views.view_result import ViewResult
 from pages.looking_up.in_notes import where_in_the_notes
 
 INDEX = "laboratories/index.md"

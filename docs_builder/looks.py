@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from docs_builder.sources import Sources
-from laboratory.serving.whereabouts import app_folder
+from laboratory.serving.paths import app_folder
 
 ASSETS = Path(__file__).parent / "assets"
 SCHEMES = {"light": "default", "dark": "slate"}

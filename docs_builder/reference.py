@@ -26,7 +26,7 @@ PARTS = {
     "learners": ("learners", "learners.testing"),
     "laboratory": (
         "laboratory.experiments", "laboratory.worlds", "laboratory.worlds.regression", "laboratory.topics",
-        "laboratory.views.shown.ViewResult", "laboratory.sweeps", "laboratory.testing",
+        "laboratory.views.view_result.ViewResult", "laboratory.sweeps", "laboratory.testing",
     ),
 }  # fmt: skip
 COMMAND_LINE = "commands.md"

@@ -5,11 +5,11 @@ from typing import Any
 import streamlit as st
 
 from laboratory.figures.theme import ground
-from laboratory.serving.whereabouts import app_folder
+from laboratory.serving.paths import app_folder
 from pages import discover, menu_entry
 from pages.widgets.chart import theme_now
 from pages.widgets.link import remember_link
-from pages.widgets.nowhere import page_of_no_address
+from pages.widgets.not_found import page_of_no_address
 
 # An accent light enough to be read on a dark page is too light for Streamlit's white words on it. On paper, which is
 # white, a dark figure is turned to a light one of the same hues.

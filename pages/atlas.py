@@ -9,7 +9,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, left_out, ranking, spread
-from bounds.comparison.understanding import understood_facts
+from bounds.comparison.typed_facts import understood_facts
 from bounds.display.calls import typed
 from bounds.numbers import at_most, in_words
 from bounds.vocabulary.prose import capitalised
@@ -17,14 +17,14 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
 from laboratory.figures.theme import with_footer
 from pages.answering.atlas_words import EVENTS, MEANING, meaning, point_sentence, python_snippet, short_title
-from pages.answering.kept import greyed, kept, mend
+from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label, variable_input
 from pages.widgets.link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw, rename
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.several import names_in, several
 

@@ -9,24 +9,24 @@ from bounds import DomainError, theorems
 from bounds.display.typeset import aligned
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
-from laboratory.figures.beside_bound import before_in_words, others_in_words
 from laboratory.figures.bound_curve import bound_curve, curve_file, description, start_in_words
+from laboratory.figures.other_curves import before_in_words, others_in_words
 from laboratory.figures.theme import with_footer
 from pages.answering.answer import Answer, find, headline_of, show
 from pages.answering.background import background
-from pages.answering.before import before, dragged, tell_before
-from pages.answering.beside import WITH, Beside
 from pages.answering.copying import report
 from pages.answering.hints import hints
-from pages.answering.kept import greyed, kept, mend
+from pages.answering.last_answer import greyed, kept, mend
+from pages.answering.other_theorems import WITH, Beside
+from pages.answering.previous_answer import before, dragged, tell_before
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.chart import chart, send, theme_now
 from pages.widgets.class_link import hides, page_title
 from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import field_label
-from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
 

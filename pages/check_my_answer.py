@@ -11,8 +11,8 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
 from pages.answering import plain_numbers
 from pages.answering.by_facts import ANSWER, check_by_facts
-from pages.answering.helping import offer_help, question_key
-from pages.answering.kept import greyed, kept, mend
+from pages.answering.help_steps import offer_help, question_key
+from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict

@@ -13,13 +13,13 @@ from laboratory.exercises.problem import Problem
 from laboratory.exercises.sets import chapter_set, worked_in
 from pages.answering.by_hand import by_hand
 from pages.answering.exercise_fields import CHOSEN_BY, DIFFICULTY_WORDS, Fields, chosen, name_of, title_of
-from pages.answering.helping import offer_help, question_key
-from pages.answering.kept import greyed, kept, mend
+from pages.answering.help_steps import offer_help, question_key
+from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.verdict import diagnosed, verdict
 from pages.lasting.tab import keep, restore
 from pages.widgets import say
+from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import LONGEST
-from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
 

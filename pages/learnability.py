@@ -11,14 +11,14 @@ from bounds.numbers import in_words
 from bounds.vc.dimension import VCDimension
 from laboratory.figures.enough_examples import enough_examples, enough_in_words
 from laboratory.figures.theme import with_footer
-from pages.answering.kept import greyed, kept, mend
+from pages.answering.last_answer import greyed, kept, mend
 from pages.looking_up.learnable import DEFINITIONS, STATEMENTS, Definition
 from pages.widgets import say
-from pages.widgets.calculator_door import calculator_link
+from pages.widgets.calculator_link import calculator_link
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.symbols import typeset
 

@@ -9,11 +9,11 @@ from laboratory.figures.bound_curve import bound_curve, description
 from laboratory.figures.theme import with_footer
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.documentation import documentation_link
-from pages.widgets.doors import doors
-from pages.widgets.last_resort import guarded
+from pages.widgets.error_boundary import guarded
 from pages.widgets.link import check_choice, check_names, choice
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.page_links import doors
 from pages.widgets.wording import confidence, rounded_bound
 
 PAGE = Page("Start", "", ":material/home:", 0)

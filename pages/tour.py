@@ -10,15 +10,15 @@ from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.tour import Scene, discover
 from laboratory.views.guess import LONGEST, both, guess_label, read_guess
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 from pages.widgets import say
-from pages.widgets.calculator_door import calculator_link
+from pages.widgets.calculator_link import calculator_link
 from pages.widgets.class_link import page_title
 from pages.widgets.drawings import figures_of
+from pages.widgets.error_boundary import guarded
 from pages.widgets.keys import keys
-from pages.widgets.laboratory_door import laboratory_link
-from pages.widgets.last_resort import guarded
+from pages.widgets.laboratory_link import laboratory_link
 from pages.widgets.link import check_choice, check_names, choice, keep_only, text
 from pages.widgets.page import Page
 from pages.widgets.running import of

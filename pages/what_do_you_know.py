@@ -11,7 +11,7 @@ from bounds import DomainError, compare, theorems
 from bounds.comparison.compare import Comparison, Row, Unlock
 from bounds.comparison.events import EXAMPLES
 from bounds.comparison.questions import QUESTIONS, Inquiry, without_a_sample
-from bounds.comparison.understanding import understood_facts
+from bounds.comparison.typed_facts import understood_facts
 from bounds.display.calls import typed
 from bounds.reading.numbers import read_number
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
@@ -43,13 +43,13 @@ from pages.answering.facts import (
     may_be_realizable,
     words,
 )  # fmt: skip
-from pages.answering.kept import greyed, kept, mend
+from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, raw
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("Compare bounds", "Answer", ":material/compare_arrows:", 15)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 
 def trace(result: ViewResult, place: int, name: str) -> tuple[np.ndarray, np.ndarray]:

@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from pages import Found, Page, discover
-from pages.widgets.last_resort import guarded
+from pages.widgets.error_boundary import guarded
 from pages.widgets.page import LOADING, SECTIONS
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, charts, headline, messages, opened, page_text
 from tests.sentences import facts, pattern
@@ -90,7 +90,7 @@ def test_no_folder_called_pages_lies_beside_the_script() -> None:
 def test_a_page_that_fails_says_one_sentence_and_keeps_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:
     script = (
         "import streamlit as st\n"
-        "from pages.widgets.last_resort import guarded\n"
+        "from pages.widgets.error_boundary import guarded\n"
         "from pages.widgets.link import text\n"
         "def page():\n"
         "    typed = text('Number', 'number', '7', 100)\n"
@@ -153,7 +153,7 @@ def test_work_ends_with_its_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
     def solve() -> None:
         theorems["vc_hypergeometric"].solve("m", at_most=0.2, d=10, errors=3 * 10**6, ghost=4 * 10**7, delta=0.05)
 
-    monkeypatch.setattr("pages.widgets.last_resort._visitor_left", left)
+    monkeypatch.setattr("pages.widgets.error_boundary._visitor_left", left)
     with pytest.raises(StopException):
         guarded("calculator")(solve)()
     assert next(questions) == 4

@@ -9,8 +9,8 @@ from tests.house import Module, arrows, held, product
 SPEAKS = "say.py"
 SPOKEN = {"error", "warning", "info", "success", "toast", "exception"}
 # HTML of our own.
-MADE_OF_OUR_WORDS = {"one_number.py", "headline.py", "atlas.py", "what_do_you_know.py"}
-BLIND = {"last_resort.py", "piecework.py"}  # both tell whoever watches
+MADE_OF_OUR_WORDS = {"main_number.py", "headline.py", "atlas.py", "what_do_you_know.py"}
+BLIND = {"error_boundary.py", "piecework.py"}  # both tell whoever watches
 
 
 def _pages() -> list[Module]:

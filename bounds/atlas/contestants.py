@@ -1,4 +1,4 @@
-"""Who competes in the atlas over a whole map: whom `bounds.comparison.competing` names for the setting's facts."""
+"""Who competes in the atlas over a whole map: whom `bounds.comparison.competitors` names for the setting's facts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from bounds.comparison.competing import Reading, competing
+from bounds.comparison.competitors import Reading, competing
 from bounds.comparison.conditions import condition
 from bounds.comparison.implications.classes import dimension_of_a_finite_class
 from bounds.comparison.setting import Circumstances

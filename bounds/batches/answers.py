@@ -16,9 +16,9 @@ from typing import Any
 from bounds import theorems
 from bounds.comparison.compare import Comparison, Row, compare
 from bounds.comparison.conditions import untold
-from bounds.comparison.telling import tellable
-from bounds.comparison.understanding import readable_facts
-from bounds.solving.understanding import Understood, readable, understood
+from bounds.comparison.implied_assumptions import tellable
+from bounds.comparison.typed_facts import readable_facts
+from bounds.solving.typed_inputs import Understood, readable, understood
 from bounds.solving.validation import DomainError, checked
 from bounds.theorem import Theorem
 

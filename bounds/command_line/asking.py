@@ -9,8 +9,8 @@ from bounds import theorems
 from bounds.command_line.refusing import Refused, known, sentences
 from bounds.numbers import in_words
 from bounds.reading.numbers import several
-from bounds.solving.echoing import echo, other_readings
-from bounds.solving.understanding import hear, own_name, understood
+from bounds.solving.echoes import echo, other_readings
+from bounds.solving.typed_inputs import hear, own_name, understood
 from bounds.theorem import Theorem
 from bounds.vocabulary.near import SHOWN
 from bounds.vocabulary.variables import Variable
@@ -102,7 +102,7 @@ def so_many(theorem: Theorem, whole: int | None, value: float) -> str:
     """`, so at most 10 mistakes`: the whole number that a bound on a count comes to, where it is not whole itself."""
     if whole is None or f"{value:.12g}" == f"{whole:.12g}":
         return ""
-    from bounds.solving.whole import in_whole_words  # brings flint
+    from bounds.solving.whole_numbers import in_whole_words  # brings flint
 
     return f", so {in_whole_words(theorem, whole)}"
 

@@ -17,7 +17,7 @@ from bounds.command_line.refusing import Refused, answer_is_no, sentences
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import MOST, is_range, read_range
 from bounds.reading.rows import WrittenRow, read_rows
-from bounds.solving.understanding import TARGETS, readable, stands_for
+from bounds.solving.typed_inputs import TARGETS, readable, stands_for
 from bounds.solving.validation import check_names
 from bounds.theorem import Theorem
 
@@ -152,7 +152,7 @@ def _is_whole(theorem: Theorem, name: str) -> bool:
 def _check_typed(theorem: Theorem, unknown: str | None, typed: Collection[str]) -> None:
     """Refuse an unknown that the theorem does not have, names that are none, and what is given by two names."""
     if unknown is not None:
-        from bounds.solving.solving import variable_to_find  # brings flint
+        from bounds.solving.solver import variable_to_find  # brings flint
 
         variable_to_find(theorem, unknown)
     others, targets = theorem.names - {unknown}, TARGETS if unknown else ()

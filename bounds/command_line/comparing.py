@@ -14,7 +14,7 @@ from bounds.command_line.completing import questions, told_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.comparison.compare import Comparison, compare
 from bounds.comparison.questions import QUESTIONS
-from bounds.comparison.understanding import check_facts, readable_facts
+from bounds.comparison.typed_facts import check_facts, readable_facts
 
 UNKNOWN = "unknown"
 

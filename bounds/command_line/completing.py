@@ -9,7 +9,7 @@ from click.shell_completion import CompletionItem
 from bounds import count, theorems, vc_dimension
 from bounds.batches.answers import facts
 from bounds.comparison.questions import QUESTIONS
-from bounds.solving.understanding import TARGETS
+from bounds.solving.typed_inputs import TARGETS
 
 Completing = Callable[[click.Context, click.Parameter, str], list[str]]
 

@@ -21,8 +21,8 @@ from bounds.command_line.refusing import Refused, answer_is_no, json_option, sen
 from bounds.comparison.conditions import condition_of, untold
 from bounds.display.bound_values import sure_of
 from bounds.reports.forms import FORMS
-from bounds.solving.as_typed import as_typed
 from bounds.solving.question import Solution
+from bounds.solving.typed_decimals import as_typed
 from bounds.solving.validation import checked
 from bounds.theorem import Theorem
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bounds.comparison.applying import NoAnswer, answer, reread
-from bounds.comparison.competing import Reading, reading_for
+from bounds.comparison.application import NoAnswer, answer, reread
+from bounds.comparison.competitors import Reading, reading_for
 from bounds.comparison.events import FROM_BELOW, event_of, names_of
 from bounds.comparison.implications import READ_AS
+from bounds.comparison.inapplicability import lacking, missing, silence
 from bounds.comparison.questions import question_of, without_a_sample
 from bounds.comparison.readings import own_facts
 from bounds.comparison.reasons import explained
 from bounds.comparison.row import Comparison, LeftOut, Row, Unlock
 from bounds.comparison.setting import Circumstances, setting
-from bounds.comparison.silence import lacking, missing, silence
-from bounds.comparison.understanding import understood_facts
-from bounds.comparison.unlocking import unlocks
+from bounds.comparison.typed_facts import understood_facts
+from bounds.comparison.unlocks import unlocks
 from bounds.reading.yes_or_no import read_yes_no_or_unknown
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.near import SHOWN

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bounds.comparison.implications import follow
+from bounds.comparison.implied_assumptions import SAID_ALL_THE_SAME, TAKEN_FOR_GRANTED, tells
 from bounds.comparison.readings import CALLED, SAME_BY_NAME, common
-from bounds.comparison.telling import SAID_ALL_THE_SAME, TAKEN_FOR_GRANTED, tells
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable

@@ -7,15 +7,15 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from bounds.comparison.competing import Reading
+from bounds.comparison.competitors import Reading
+from bounds.comparison.dependence import exponent, rate
 from bounds.comparison.events import EXAMPLES, event_of, from_below, two_sided
 from bounds.comparison.growth import SAUER, growth
-from bounds.comparison.probing import exponent, rate
+from bounds.comparison.implied_assumptions import HELD_OUT, TAKEN_FOR_GRANTED
 from bounds.comparison.questions import question_of
 from bounds.comparison.readings import CHOSEN, PLAIN
 from bounds.comparison.row import OPEN_CONSTANT, Row
 from bounds.comparison.slack import LOSSES
-from bounds.comparison.telling import HELD_OUT, TAKEN_FOR_GRANTED
 from bounds.numbers import in_words, rounded_safely
 from bounds.vocabulary.plain_mathematics import in_plain_text
 

@@ -12,7 +12,7 @@ from bounds.comparison.implications import Known
 from bounds.display.bound_values import format_bound
 from bounds.display.tables import html_table
 from bounds.numbers import in_words
-from bounds.solving.doubting import DoubtedValue
+from bounds.solving.doubts import DoubtedValue
 from bounds.vocabulary.assumptions import Assumption
 
 if TYPE_CHECKING:

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.comparison.events import LOWER_BOUND, event_of
 from bounds.comparison.implications import READ_AS, TEST_MISTAKES, Known, contradictions, follow, value_in_words
-from bounds.comparison.questions import Inquiry
-from bounds.comparison.readings import CALLED, CLASS_FACTS, ON_THE_SAMPLE, SAME_BY_NAME, meanings, usual_meaning, words
-from bounds.comparison.telling import (
+from bounds.comparison.implied_assumptions import (
     FIXED_HERE,
     HELD_OUT,
     SAID_ALL_THE_SAME,
@@ -20,7 +18,9 @@ from bounds.comparison.telling import (
     tellable,
     tells,
 )
-from bounds.comparison.understanding import no_such_fact
+from bounds.comparison.questions import Inquiry
+from bounds.comparison.readings import CALLED, CLASS_FACTS, ON_THE_SAMPLE, SAME_BY_NAME, meanings, usual_meaning, words
+from bounds.comparison.typed_facts import no_such_fact
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.assumptions import REALIZABLE, Assumption

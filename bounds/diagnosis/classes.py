@@ -12,9 +12,9 @@ from bounds.classes.size import Size, number_of
 from bounds.diagnosis.answers import TypedAnswer, enough_digits, read_answer
 from bounds.diagnosis.known_number import gives, verdict_on
 from bounds.diagnosis.miscounts import counted_otherwise, miscounts
-from bounds.diagnosis.misjudged import misjudged
 from bounds.diagnosis.slip import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict
+from bounds.diagnosis.wrong_dimensions import misjudged
 from bounds.reading.stated import stated
 from bounds.reading.written import plainly, without_thousands
 from bounds.solving.validation import DomainError

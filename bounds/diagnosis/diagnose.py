@@ -6,17 +6,17 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from bounds.classes.family import Construction
+from bounds.diagnosis.ambiguous_answers import by_either_reading
 from bounds.diagnosis.answers import TypedAnswer, enough_digits, read_answer
 from bounds.diagnosis.case import Case, case
 from bounds.diagnosis.classes import diagnose_count, diagnose_dimension
-from bounds.diagnosis.either_reading import by_either_reading
-from bounds.diagnosis.ends_told import meant, turned_round
 from bounds.diagnosis.slip import Diagnosis, Slip
-from bounds.diagnosis.units_told import check_unit
+from bounds.diagnosis.stated_ends import meant, turned_round
+from bounds.diagnosis.stated_units import check_unit
 from bounds.diagnosis.verdict import Verdict
 from bounds.display.bound_values import sure_of
 from bounds.solving import validation
-from bounds.solving.understanding import own_name, split_targets
+from bounds.solving.typed_inputs import own_name, split_targets
 from bounds.vc.dimension import HypothesisClass
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bounds.classes.family import Construction
 from bounds.classes.size import Size, binomial, factorial, minus, over, plus, power, times
-from bounds.diagnosis.reckonings import RECKONINGS, WITHOUT_ALWAYS_FALSE
+from bounds.diagnosis.class_counts import RECKONINGS, WITHOUT_ALWAYS_FALSE
 
 
 @dataclass(frozen=True)

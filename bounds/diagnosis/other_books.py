@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bounds.comparison.alongside import alike
+from bounds.comparison.comparable import alike
 from bounds.comparison.events import EXAMPLES, event_of, same_event, two_sided
 from bounds.comparison.readings import PLAIN
-from bounds.diagnosis.in_doubles import in_doubles
+from bounds.diagnosis.double_values import in_doubles
 from bounds.diagnosis.task import TARGET, Task
 from bounds.formula.patience import limited_to
 from bounds.solving.printed_forms import taken_for_granted

@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from bounds.diagnosis import growth_functions, interval_ends, iterating, kinds, siblings
+from bounds.diagnosis import growth_functions, interval_ends, iterations, kinds, siblings
 from bounds.diagnosis.answers import TypedAnswer
 from bounds.diagnosis.kinds import factors
 from bounds.diagnosis.slip import Suspect
@@ -36,7 +36,7 @@ def singles(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Suspect, ...]:
         *siblings.suspects(task, theorems),
         *interval_ends.suspects(task, theorems),
         *growth_functions.suspects(task),
-        *iterating.suspects(task),
+        *iterations.suspects(task),
     ]
     return tuple(sorted(suspects, key=lambda suspect: suspect.weight))
 

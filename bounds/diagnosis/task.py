@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.diagnosis.roots_of import root
-from bounds.diagnosis.showing import in_labels
+from bounds.diagnosis.formula_text import in_labels
+from bounds.diagnosis.root_finding import root
 from bounds.diagnosis.trees import named, runnable, tree_of
 from bounds.formula.special_function import Special
 from bounds.numbers import nearest_whole

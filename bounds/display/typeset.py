@@ -17,7 +17,7 @@ from bounds.formula.latex_written import Written, below, written
 from bounds.formula.local_symbol import local_symbol
 from bounds.formula.syntax import read
 from bounds.numbers import LARGE, exact, in_latex, rounded, rounded_safely
-from bounds.solving import evaluating
+from bounds.solving import evaluation
 from bounds.vocabulary.signature import signature_words
 from bounds.vocabulary.statement import RELATIONS, Statement
 
@@ -152,7 +152,7 @@ def _local_lines(
 
 def _value(theorem: Statement, inputs: Mapping[str, Any]) -> str:
     """The relation and the value, rounded to the side on which the bound stays true."""
-    double = evaluating.at(theorem, inputs)
+    double = evaluation.at(theorem, inputs)
     value = rounded(double, CERTAIN)
     if value == value.to_integral_value() and abs(value) < Decimal(10) ** CERTAIN:
         return _relation(theorem) + in_latex(int(value))

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.slip import Diagnosis, Slip
-from bounds.diagnosis.units_told import check_unit
+from bounds.diagnosis.stated_units import check_unit
 from bounds.exercises import choosing, wording
 from bounds.exercises.accepted import Accepted, accepted
 from bounds.exercises.choosing import DIFFICULTIES, Difficulty

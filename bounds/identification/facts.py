@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bounds.comparison.assumed import assumption_called, by_their_keys
-from bounds.comparison.telling import tellable
+from bounds.comparison.assumption_names import assumption_called, by_their_keys
+from bounds.comparison.implied_assumptions import tellable
 from bounds.reading.yes_or_no import read_yes_no_or_unknown
-from bounds.solving.understanding import LETTERS_OF_TARGETS, TARGETS
+from bounds.solving.typed_inputs import LETTERS_OF_TARGETS, TARGETS
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.near import SHOWN, near
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bounds.diagnosis.answers import read_answer, read_otherwise_too
-from bounds.diagnosis.units_told import check_unit, told_in
+from bounds.diagnosis.stated_units import check_unit, told_in
 from bounds.diagnosis.verdict import Verdict
 from bounds.identification.explanations import Explanation, Identification
 from bounds.identification.facts import given_facts

@@ -10,7 +10,7 @@ from bounds.comparison.setting import Circumstances
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.identification.facts import GivenFacts
 from bounds.solving.printed_forms import taken_for_granted
-from bounds.solving.understanding import TARGETS, Understood, readable, understood
+from bounds.solving.typed_inputs import TARGETS, Understood, readable, understood
 from bounds.solving.validation import DomainError, checked_scalar, checked_target
 from bounds.vocabulary.assumptions import Assumption
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from bounds.diagnosis.answers import TypedAnswer, enough_digits
 from bounds.diagnosis.case import Case
 from bounds.diagnosis.chances import HIDDEN, Chances, allowed
-from bounds.diagnosis.ends_told import meant
-from bounds.diagnosis.in_doubles import in_doubles
+from bounds.diagnosis.double_values import in_doubles
 from bounds.diagnosis.quiet import quiet
 from bounds.diagnosis.singles import distinct
 from bounds.diagnosis.slip import Slip
+from bounds.diagnosis.stated_ends import meant
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.formula.patience import limited_to

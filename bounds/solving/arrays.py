@@ -11,10 +11,10 @@ import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import steps
-from bounds.solving import evaluating, validation
-from bounds.solving.answering import answer
+from bounds.solving import evaluation, validation
 from bounds.solving.lattice import LARGEST_EXACT, Lattice, lattice_of
 from bounds.solving.question import Question, Solution
+from bounds.solving.strategies import answer
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 
@@ -36,7 +36,7 @@ class Questions:
     @property
     def singly(self) -> bool:
         """Is every entry solved by itself?"""
-        return self.unknown.name in self.theorem.non_monotone or evaluating.rounds(self.theorem)
+        return self.unknown.name in self.theorem.non_monotone or evaluation.rounds(self.theorem)
 
     def question_at(self, place: int) -> Question:
         """The question of one entry."""

@@ -1,4 +1,4 @@
-"""Solving where a formula runs one way: a search in doubles finds the place, and `bounds.solving.certifying` proves it.
+"""Solving where a formula runs one way: a search in doubles finds the place, and `certificates` proves it.
 
 Answers are sought up to 10^100. Beyond 2^53 doubles skip integers: such an answer is a number only if it is proved, and
 described in words otherwise.
@@ -12,11 +12,11 @@ from typing import Any
 
 from bounds.formula.patience import limited_to
 from bounds.numbers import in_words
-from bounds.solving import evaluating, validation
-from bounds.solving.certifying import certified, ends, impossible, no_limit
+from bounds.solving import evaluation, validation
+from bounds.solving.certificates import certified, ends, impossible, no_limit
+from bounds.solving.integer_search import around, bisect, first_true, narrow
 from bounds.solving.lattice import LARGEST_EXACT, Lattice, index_of, lattice_of
 from bounds.solving.question import Question, Solution
-from bounds.solving.searching import around, bisect, first_true, narrow
 
 LONGEST = 2_500_000  # steps for the search and the proof together
 HAIRS = (0.0, 1e-12, 1e-11, 1e-10, 1e-9)
@@ -90,7 +90,7 @@ def _unproved(question: Question, lattice: Lattice, value: Any, reason: str) -> 
         return Solution(
             None, None, False, f"{question.unknown.label} is not found, double precision is too coarse: {reason}"
         )
-    reached = evaluating.at(question.theorem, question.at(kept))
+    reached = evaluation.at(question.theorem, question.at(kept))
     return Solution(kept, reached, False, f"found in floating point; not proved: {reason}")
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from bounds.comparison.conditions import condition_of
 from bounds.display.bound_values import format_bound, sure_of
 from bounds.numbers import in_words, nearest_wholes
-from bounds.solving import evaluating, validation
+from bounds.solving import evaluation, validation
 from bounds.vocabulary.statement import RELATIONS, Statement
 from bounds.vocabulary.variables import Variable
 
@@ -58,7 +58,7 @@ class Solution:
             return None
         theorem = self.question.theorem
         if np.ndim(self.value) == 0:
-            from bounds.solving.whole import whole  # brings flint
+            from bounds.solving.whole_numbers import whole  # brings flint
 
             return whole(theorem, self.question.at(self.value))
         if not theorem.returns.counts:
@@ -138,7 +138,7 @@ class Question:
         """How far the bound meets the target, in doubles: on a logarithmic scale if both are positive."""
         ease = 1 if self.relation == "<=" else -1
         try:
-            bound = evaluating.at(self.theorem, self.at(value))
+            bound = evaluation.at(self.theorem, self.at(value))
         except OverflowError:
             return -ease * math.inf
         ratio = self.target / bound if bound > 0 else 0.0
@@ -168,7 +168,7 @@ class Question:
         try:
             low, high = balls.bracket(self.theorem.formula, self.at(value))
         except NotImplementedError:
-            bound = evaluating.at(self.theorem, self.at(value))
+            bound = evaluation.at(self.theorem, self.at(value))
             low, high = bound - LAST_DIGITS * abs(bound), bound + LAST_DIGITS * abs(bound)
         return min(high, self.target) if self.relation == "<=" else max(low, self.target)
 

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field, replace
 
 from bounds.formula.patience import limited_to
 from bounds.numbers import in_words
-from bounds.solving.certifying import ends
+from bounds.solving.certificates import ends
+from bounds.solving.integer_search import around, bisect
 from bounds.solving.lattice import Lattice
 from bounds.solving.monotone import allowed, none_allowed, solve_monotone
 from bounds.solving.question import Question, Solution
-from bounds.solving.searching import around, bisect
 
 LONGEST = 2_500_000  # steps for checking the teeth
 

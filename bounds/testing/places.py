@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from bounds.solving.integer_search import bisect
 from bounds.solving.lattice import index_of, lattice_of
-from bounds.solving.searching import bisect
 from bounds.testing.points import everyday, satisfies
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable

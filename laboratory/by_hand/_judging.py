@@ -4,11 +4,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from bounds.diagnosis.ambiguous_answers import by_either_reading
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.diagnose import Diagnosis
-from bounds.diagnosis.either_reading import by_either_reading
 from bounds.diagnosis.known_number import Answer, judged
-from bounds.diagnosis.units_told import check_unit
+from bounds.diagnosis.stated_units import check_unit
 from bounds.diagnosis.verdict import Verdict
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import DomainError

@@ -10,7 +10,7 @@ from click.core import ParameterSource
 from bounds import command_line as theorems
 from bounds.reports.version import version
 from laboratory.command_line.group import Ltlab
-from laboratory.serving.hosts import ADDRESS, PORT
+from laboratory.serving.allowed_hosts import ADDRESS, PORT
 
 COMMANDS = {
     **theorems.COMMANDS,

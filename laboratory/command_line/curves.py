@@ -17,7 +17,7 @@ from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write
 from bounds.reading.lists import may_be_one
 from bounds.reading.numbers import read_number
-from bounds.solving.echoing import echo
+from bounds.solving.echoes import echo
 from bounds.vocabulary.near import SHOWN
 from laboratory.command_line.progress import watched
 from laboratory.experiments import (

@@ -9,8 +9,8 @@ import click
 
 from bounds.command_line.refusing import Refused, sentences
 from laboratory.command_line.fetching import offer
-from laboratory.serving.hosts import EVERYWHERE, HOSTS, THIS_MACHINE, allowed_hosts, listening_address
-from laboratory.serving.whereabouts import app_folder
+from laboratory.serving.allowed_hosts import EVERYWHERE, HOSTS, THIS_MACHINE, allowed_hosts, listening_address
+from laboratory.serving.paths import app_folder
 
 FIRST_PORT, PORTS = 8501, 100
 

@@ -12,11 +12,11 @@ from bounds.command_line.asking import tell_aside
 from bounds.command_line.completing import among, not_yet_told
 from bounds.command_line.writing import check_writable, write
 from bounds.reading.lists import may_be_one
-from bounds.solving.echoing import echo
+from bounds.solving.echoes import echo
 from bounds.vocabulary.near import SHOWN, near
 from laboratory.topics import ViewEntry, laboratories, views
 from laboratory.views.fields import Field, Number, Settings, Text
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 
 @click.command("views")

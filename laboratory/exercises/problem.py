@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bounds.diagnosis.answers import FEWEST, TypedAnswer, read_answer
-from bounds.diagnosis.units_told import check_unit
+from bounds.diagnosis.stated_units import check_unit
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises.accepted import Accepted, accepted
 from bounds.exercises.rounding import Rounding

@@ -16,7 +16,7 @@ from laboratory.experiments._unaudited import REASONS
 from laboratory.experiments.bound_adapter import AssumptionsNotGranted, BoundAdapter
 from laboratory.experiments.curves import failure_interval, learning_curve, summary
 from laboratory.experiments.experiment import Experiment, chance_of_so_many_failures
-from laboratory.experiments.extrapolating import Extrapolated, NothingToExtrapolate, PowerLaw, extrapolate
+from laboratory.experiments.extrapolation import Extrapolated, NothingToExtrapolate, PowerLaw, extrapolate
 from laboratory.experiments.measures import (
     COLUMNS,
     NOT_DRAWN,

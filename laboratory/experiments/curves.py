@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.experiments._asked import (
+from laboratory.experiments._inputs import (
     AdapterChoices,
     AskedWorld,
     adapters_of,

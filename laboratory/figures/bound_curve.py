@@ -8,17 +8,17 @@ from typing import Any, Literal
 import numpy as np
 
 from bounds.comparison.conditions import condition_of, untold
-from bounds.comparison.informative import Crossing, crossing
+from bounds.comparison.informativeness import Crossing, crossing
 from bounds.display.bound_values import format_bound
 from bounds.numbers import in_words, rounded_safely
-from bounds.solving.everyday import is_logarithmic
+from bounds.solving.slider_values import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
-from laboratory.figures.beside_bound import draw_before, draw_others
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points, wholes
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import beside
+from laboratory.figures.other_curves import draw_before, draw_others
 from laboratory.figures.roles import GUARANTEE, QUIET
 from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from bounds.formula.patience import remembered
 from bounds.numbers import nearest_wholes
-from bounds.solving.everyday import is_logarithmic
+from bounds.solving.slider_values import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.classes.family import Construction
 from bounds.numbers import in_words
-from bounds.solving.everyday import is_logarithmic
+from bounds.solving.slider_values import is_logarithmic
 from bounds.vocabulary.prose import in_a_sentence
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import Scale

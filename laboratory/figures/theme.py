@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from laboratory.figures.figure import Figure
-from laboratory.serving.whereabouts import app_folder
+from laboratory.serving.paths import app_folder
 
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 MARGIN = {"l": 0, "r": 12, "t": 12, "b": 0}

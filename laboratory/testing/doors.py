@@ -14,7 +14,7 @@ from bounds.testing.checking import ensure
 from laboratory.testing.runs import Runs, Viewed, check, looked_at, runs_of
 from laboratory.testing.words import texts
 from laboratory.views.conditions import is_value_of
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 SAME = 1e-9  # relative
 ROUNDED = 5e-3  # relative: to three digits

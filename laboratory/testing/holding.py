@@ -10,8 +10,8 @@ import numpy as np
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Viewed, check, runs_of
 from laboratory.views.handles import Handle
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Drawing, View
+from laboratory.views.view_result import ViewResult
 
 
 @check

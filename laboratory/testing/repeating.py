@@ -8,7 +8,7 @@ from typing import Any
 from bounds.testing.checking import ensure
 from laboratory.testing.fields import asked_with
 from laboratory.testing.runs import Runs, Viewed, check, place_of, runs_of
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 SEEDS = range(20)
 TAIL = 1  # of twenty samples: a twentieth on either side

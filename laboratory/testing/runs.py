@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.testing.checking import checker
 from laboratory.topics import ViewEntry
-from laboratory.views.home import home_of
-from laboratory.views.shown import ViewResult
+from laboratory.views.pickling import home_of
 from laboratory.views.view import Drawing, Tasks, View
+from laboratory.views.view_result import ViewResult
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

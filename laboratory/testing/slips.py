@@ -5,7 +5,7 @@ import re
 
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Viewed, check, runs_of
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 APART = re.compile(r"```.*?```|`[^`]*`|\$\$.*?\$\$|\$[^$]*\$|\]\([^)]*\)", re.DOTALL)  # code, formulas, links
 COUNTED = "class example feature hypothesis label mistake node point run sample step unit update weight".split()

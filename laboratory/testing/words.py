@@ -8,7 +8,7 @@ import numpy as np
 from bounds import theorems
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Viewed, check, looked_at, runs_of
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 MOST_WORDS = 25
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)

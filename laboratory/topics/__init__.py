@@ -18,8 +18,8 @@ from typing import Any
 
 from bounds.vocabulary.near import unknown
 from laboratory.views.laboratory import Laboratory
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import View
+from laboratory.views.view_result import ViewResult
 from learners.extras import need
 
 need("lab", "laboratory.topics")

@@ -7,8 +7,8 @@ from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any
 
 from laboratory.topics import ViewEntry, views
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 
 @dataclass(frozen=True)

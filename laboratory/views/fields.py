@@ -13,7 +13,7 @@ from typing import Any
 from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import read_number, why_no_number
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.views.stops import stops_between
+from laboratory.views.slider_steps import stops_between
 
 SEEDS = integers(0, 2**32 - 1)  # what NumPy's and scikit-learn's generators both take
 LARGEST = 2**63  # integers beyond would not even fit a double

@@ -10,7 +10,7 @@ from laboratory.figures.theme import footer_of, ground, on_paper, text_colour
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
-    from laboratory.views.shown import ViewResult
+    from laboratory.views.view_result import ViewResult
 
 BARE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"></head><body style="background:{ground};color:{ink};font-family:sans-serif">

@@ -14,7 +14,7 @@ from bounds.numbers import UNBROKEN, at_least, at_most, digits_beside, exact, in
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Seed
-from laboratory.views.home import at_home, home_of
+from laboratory.views.pickling import at_home, home_of
 from laboratory.views.text import ViewText
 
 RUN = "run"

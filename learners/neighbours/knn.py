@@ -9,7 +9,7 @@ from sklearn.utils.validation import check_is_fitted
 from learners.neighbours.nearest import ByNeighbours
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
-from learners.shared.told_when_asked import LazyHistory
+from learners.shared.lazy_history import LazyHistory
 
 # How many candidate distances are held at once, 32 MB of them.
 BLOCK = 2**22

@@ -10,7 +10,7 @@ from learners.shared.arguments import choice
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
-from learners.shared.told_when_asked import LazyHistory
+from learners.shared.lazy_history import LazyHistory
 
 WEIGHTS = ("uniform", "distance")
 # How many distances are held at once, 32 MB of them.

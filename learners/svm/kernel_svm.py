@@ -8,7 +8,7 @@ from learners.kernels.named import WithKernel
 from learners.shared.arguments import choice, flag, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.told_when_asked import LazyHistory
+from learners.shared.lazy_history import LazyHistory
 from learners.shared.two_classes import ByScore
 from learners.svm.to_precision import ToPrecision
 

@@ -10,7 +10,7 @@ from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
-from learners.shared.told_when_asked import LazyHistory
+from learners.shared.lazy_history import LazyHistory
 
 
 @dataclass(eq=False, repr=False)

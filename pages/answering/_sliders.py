@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from bounds.display.calls import typed
-from bounds.solving.everyday import around, everyday
+from bounds.solving.slider_values import around, everyday
 from bounds.theorem import Theorem
 from pages.answering.sliders import Slider, sliders
 from pages.widgets.class_link import hides

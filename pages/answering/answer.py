@@ -9,12 +9,12 @@ import streamlit as st
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import in_words
 from bounds.solving import validation
-from bounds.solving.as_typed import as_typed
 from bounds.solving.question import Solution
-from bounds.solving.whole import in_whole_words, side
+from bounds.solving.typed_decimals import as_typed
+from bounds.solving.whole_numbers import in_whole_words, side
 from pages.answering.question import TypedQuestion
 from pages.widgets import say
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.wording import (
     RELATIONS,
     bound_sentence,

@@ -14,7 +14,7 @@ from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading
 from pages.widgets.link import text
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.page import discover, menu_entry
 
 GIVEN, ANSWER = "given", "answer"

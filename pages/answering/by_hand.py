@@ -8,14 +8,14 @@ from bounds.numbers import in_words
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
-from pages.answering.helping import reveal, show_step
-from pages.answering.kept import greyed, kept
+from pages.answering.help_steps import reveal, show_step
+from pages.answering.last_answer import greyed, kept
 from pages.answering.verdict import refused, slip_sentence, too_few_digits
 from pages.lasting.tab import keep
 from pages.widgets import say
+from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import LONGEST
-from pages.widgets.last_resort import guarded
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 
 IN_FULL = 6  # digits
 

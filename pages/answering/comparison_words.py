@@ -10,7 +10,7 @@ from bounds.comparison.compare import Comparison, LeftOut, Row, Unlock
 from bounds.comparison.events import from_below
 from bounds.comparison.questions import Inquiry, question_of
 from bounds.numbers import counted, in_words
-from bounds.solving.whole import in_whole_words
+from bounds.solving.whole_numbers import in_whole_words
 from laboratory.figures.comparison import shown_value
 from pages.widgets.symbols import typeset
 from pages.widgets.wording import confidence

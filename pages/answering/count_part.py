@@ -11,14 +11,14 @@ from bounds.numbers import in_words
 from bounds.reading.counts import LONGEST, read_count
 from laboratory.figures.class_size import class_size, description, sizes
 from laboratory.figures.theme import with_footer
-from pages.answering._counting import as_typed
-from pages.answering.kept import greyed, kept, mend
+from pages.answering._class_size import as_typed
+from pages.answering.last_answer import greyed, kept, mend
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import tell_reading, variable_input
 from pages.widgets.link import check_choice, choice, text
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.page import discover, menu_entry
 from pages.widgets.symbols import typeset
 

@@ -10,10 +10,10 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.comparison import readings
+from bounds.comparison.implied_assumptions import tellable
 from bounds.comparison.questions import Inquiry, question_of
 from bounds.comparison.readings import CLASS_FACTS, can_be_asked
-from bounds.comparison.telling import tellable
-from bounds.comparison.useful import useful
+from bounds.comparison.relevant_facts import useful
 from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.variables import Variable
 from pages.widgets.inputs import field_label, variable_input

@@ -8,12 +8,12 @@ import streamlit as st
 
 from bounds import DomainError
 from bounds.display.calls import typed
-from bounds.solving.understanding import LETTERS_OF_TARGETS, Understood, understood
+from bounds.solving.typed_inputs import LETTERS_OF_TARGETS, Understood, understood
 from bounds.theorem import Theorem
-from pages.answering._emptying import target_word
+from pages.answering._unknown_field import target_word
 from pages.widgets import class_link, say
 from pages.widgets.link import raw, rename
-from pages.widgets.opened import opened_here
+from pages.widgets.opening_address import opened_here
 
 _HEARD = "_letters_that_were_read"
 _NO_LETTERS = frozenset({"v", *class_link.NAMES})

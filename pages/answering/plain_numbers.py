@@ -14,12 +14,12 @@ from bounds.vocabulary.citation import Step
 from bounds.vocabulary.prose import capitalised, in_a_sentence, shortened
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
-from pages.answering.helping import reveal, show_step
+from pages.answering.help_steps import reveal, show_step
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading, variable_input
 from pages.widgets.link import check_choice, choice, text
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 
 COUNT, DIMENSION, BY_HAND = "count", "vc", "by_hand"
 WORDS = {COUNT: "Size of a class", DIMENSION: "VC dimension", BY_HAND: "What a learner computes"}

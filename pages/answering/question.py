@@ -15,9 +15,9 @@ from bounds.solving.validation import checked_target
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import complement
 from bounds.vocabulary.variables import Variable
-from pages.answering._counting import count_it
-from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
+from pages.answering._class_size import count_it
 from pages.answering._sliders import TargetField, slide
+from pages.answering._unknown_field import CHOICE, VALUE, empty, settle, target_word
 from pages.answering.letters import hear_letters_of, tell_letters
 from pages.widgets import say
 from pages.widgets.class_link import hides

@@ -16,7 +16,7 @@ from laboratory.figures.points import lattice_step, nowhere, window
 from laboratory.views.handles import Handle, Way
 from pages.widgets import say
 from pages.widgets.chart import chart
-from pages.widgets.holding import heard
+from pages.widgets.dragging import heard
 from pages.widgets.inputs import text_field
 
 if TYPE_CHECKING:

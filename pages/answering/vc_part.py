@@ -10,14 +10,14 @@ from bounds.numbers import counted, in_words
 from bounds.reading.points import read_points, written
 from bounds.vc.dimension import HypothesisClass, VCDimension
 from bounds.vc.shattering import decidable, exact_points
-from pages.answering.kept import greyed, kept, mend
+from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.shatter_part import dimension, send
 from pages.answering.shatter_points import MOST
 from pages.widgets import say
 from pages.widgets.downloads import csv_text
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.symbols import typeset
 
 FIRST = "halfspaces"

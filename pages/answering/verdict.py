@@ -13,11 +13,11 @@ from bounds.exercises.solutions import why
 from bounds.identification.identify import Identification
 from bounds.numbers import in_words
 from bounds.reading.stated import stated
-from bounds.solving.whole import in_whole_words
+from bounds.solving.whole_numbers import in_whole_words
 from bounds.vocabulary.prose import in_a_sentence, shortened
-from pages.answering.helping import show_first_line, show_line
+from pages.answering.help_steps import show_first_line, show_line
 from pages.widgets import say
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 
 RIGHT_BUT = {
     "rounded": "{shown} is the right number, but {words}.",

@@ -6,7 +6,7 @@
 from collections.abc import Collection, Mapping
 
 from bounds.vocabulary.prose import shortened
-from pages.widgets.opened import opened_here
+from pages.widgets.opening_address import opened_here
 
 TITLE, HIDE = "title", "hide"
 NAMES = frozenset({TITLE, HIDE})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from laboratory.serving.whereabouts import app_folder
+from laboratory.serving.paths import app_folder
 
 if TYPE_CHECKING:
     from starlette.routing import Mount

@@ -5,16 +5,16 @@ from typing import Any
 import streamlit as st
 
 from laboratory.figures.figure import Figure
+from laboratory.figures.hidden_measurement import axes_in_words
 from laboratory.figures.names import LOWEST
 from laboratory.figures.theme import greyed, with_footer
-from laboratory.figures.unmeasured import axes_in_words
 from laboratory.topics import ViewEntry
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Drawing
+from laboratory.views.view_result import ViewResult
 from pages.widgets import say
 from pages.widgets.chart import chart
+from pages.widgets.dragging import held
 from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess
-from pages.widgets.holding import held
 
 UNSEEN = "The measured values are hidden until you guess."
 HEIGHT, ABOVE_A_PLAYER = 400, LOWEST  # pixels: figures, headline, player and fields share a screen of 1280 by 900

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 import streamlit as st
 
 from laboratory.topics import ViewEntry
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from pages.browser import source
 from pages.widgets.drawings import names_of
 from pages.widgets.frames import frames_of
-from pages.widgets.told_apart import told_apart
+from pages.widgets.unique_name import told_apart
 
 MOST = 1_000  # steps: a longer run has its slider only
 STEPS = "stepwise"  # the slider and its buttons, which are shown where no script runs

@@ -11,7 +11,7 @@ import streamlit as st
 from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
 from laboratory.topics import ViewEntry
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from pages.widgets.drawings import fitted
 from pages.widgets.headline import headline_html
 

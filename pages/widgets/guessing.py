@@ -14,15 +14,15 @@ import streamlit as st
 
 from laboratory.figures.by_hand import MOST, Path, checked_path, with_level, with_paths, with_pen
 from laboratory.figures.figure import Figure
-from laboratory.figures.unmeasured import unmeasured
+from laboratory.figures.hidden_measurement import unmeasured
 from laboratory.topics import ViewEntry
 from laboratory.views.guess import LONGEST, both, guess_label, read_guess, unanswered
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 from pages.widgets import say
 from pages.widgets.headline import headline
 from pages.widgets.link import current_switch, switch
-from pages.widgets.told_apart import told_apart
+from pages.widgets.unique_name import told_apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable

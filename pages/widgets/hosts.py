@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import streamlit as st
 from streamlit import config
 
-from laboratory.serving.hosts import (
+from laboratory.serving.allowed_hosts import (
     ADDRESS,
     HOSTS,
     PORT,

@@ -8,8 +8,8 @@ import streamlit as st
 from bounds import DomainError
 from bounds.display.calls import typed
 from bounds.numbers import in_words
-from bounds.solving.doubting import DoubtedValue, doubt, doubt_target
-from bounds.solving.echoing import echo, other_readings
+from bounds.solving.doubts import DoubtedValue, doubt, doubt_target
+from bounds.solving.echoes import echo, other_readings
 from bounds.solving.validation import also_meant_by, as_number_of, checked_scalar
 from bounds.vocabulary.names import rather_meant
 from bounds.vocabulary.prose import capitalised

@@ -11,21 +11,21 @@ from laboratory.topics import ViewEntry, laboratories, views
 from laboratory.views.fields import Seed, Settings
 from laboratory.views.given_file import File
 from laboratory.views.offline import as_html
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Tasks
+from laboratory.views.view_result import ViewResult
 from pages.lasting.tab import restore
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
-from pages.widgets.calculator_door import calculator_link
+from pages.widgets.calculator_link import calculator_link
 from pages.widgets.chart import send
 from pages.widgets.class_link import page_title
 from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import figures_of
+from pages.widgets.error_boundary import guarded
+from pages.widgets.field_values import files_given
 from pages.widgets.guessing import GUESS, ask, guess_beside, guess_in_link, guess_switch, is_to_guess
 from pages.widgets.headline import headline
-from pages.widgets.held import files_given
-from pages.widgets.laboratory_door import SHOW, address_of
-from pages.widgets.last_resort import guarded
+from pages.widgets.laboratory_link import SHOW, address_of
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.running import known_of, of, run_of
 from pages.widgets.settings import Asking, another_sample, presets

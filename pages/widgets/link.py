@@ -11,7 +11,7 @@ from bounds.vocabulary.prose import shortened
 from pages.widgets import class_link, say
 from pages.widgets._drawers import belongs, turn_to
 from pages.widgets.hosts import is_served_to_others
-from pages.widgets.opened import as_opened, opened_here, remember
+from pages.widgets.opening_address import as_opened, opened_here, remember
 
 VERSION = "1"
 NO_FILES: Mapping[str, str] = MappingProxyType({})

@@ -80,7 +80,7 @@ def menu_entry(entry: Found) -> Any:
     """The page as Streamlit's menu and links know it."""
     import streamlit as st
 
-    from pages.widgets.last_resort import guarded
+    from pages.widgets.error_boundary import guarded
 
     first, draw = entry.page.order == 0, guarded(entry.slug)(entry.render)
     # The first page always has the empty address; its own is kept free for `widgets.nowhere`.

@@ -10,7 +10,7 @@ from urllib.parse import quote
 from learners.extras import MissingExtra
 from pages.widgets.chosen_theme import theme_script
 from pages.widgets.documentation import ADDRESS as DOCUMENTATION
-from pages.widgets.everywhere import everywhere
+from pages.widgets.global_style import global_style
 
 if TYPE_CHECKING:
     from starlette.middleware import Middleware
@@ -104,7 +104,7 @@ def _writing_into_head(send: Send, path: str) -> Send:
             return
         body.extend(message.get("body", b""))
         if not message.get("more_body"):
-            whole = bytes(body).replace(b"</head>", theme_script().encode() + EARLY + everywhere() + b"</head>", 1)
+            whole = bytes(body).replace(b"</head>", theme_script().encode() + EARLY + global_style() + b"</head>", 1)
             MutableHeaders(scope=begun[0])["content-length"] = str(len(whole))
             await send(begun[0])
             await send({**message, "body": whole})

@@ -9,8 +9,8 @@ import streamlit as st
 
 from laboratory.topics import ViewEntry
 from laboratory.views.fields import Settings
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Tasks
+from laboratory.views.view_result import ViewResult
 from pages.widgets.chart import theme_now
 from pages.widgets.drawings import figures_of
 from pages.widgets.piecework import Work, watch

@@ -12,10 +12,10 @@ from laboratory.views.fields import Field, Number, Pick, Seed, Several, Switch, 
 from laboratory.views.given_file import File
 from pages.lasting.file import file_field
 from pages.widgets import class_link, say
-from pages.widgets.held import FILE, held
+from pages.widgets.field_values import FILE, held
 from pages.widgets.inputs import text_field
 from pages.widgets.link import begin_at, check_choice, choice, file_in_link, news, switch
-from pages.widgets.playing import forget
+from pages.widgets.player import forget
 from pages.widgets.several import stand, write
 
 MENU_FROM = 5  # options: fewer stand beside each other as buttons

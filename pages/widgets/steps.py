@@ -3,10 +3,10 @@
 import streamlit as st
 
 from laboratory.topics import ViewEntry
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from pages.widgets.class_link import hides
 from pages.widgets.film import STEPS, film
-from pages.widgets.playing import current_step, player
+from pages.widgets.player import current_step, player
 
 
 def step_looked_at(result: ViewResult, exhibit: ViewEntry, start: int | None = None) -> int | None:

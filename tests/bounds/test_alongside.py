@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bounds import theorems
-from bounds.comparison.alongside import SAME_BY_NAME, alike, beyond, inputs, kin, obstacle, own
+from bounds.comparison.comparable import SAME_BY_NAME, alike, beyond, inputs, kin, obstacle, own
 from bounds.comparison.events import event_of
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable

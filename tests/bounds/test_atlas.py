@@ -7,7 +7,7 @@ import pytest
 
 from bounds import theorems
 from bounds.atlas import AtlasQuestion, atlas, contestants, left_out, ranking, spread, through
-from bounds.comparison.competing import Reading
+from bounds.comparison.competitors import Reading
 from bounds.comparison.events import two_sided
 from tests.sentences import facts, pattern
 

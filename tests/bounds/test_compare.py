@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from bounds import DomainError, compare, theorems
 from bounds.command_line import main
+from bounds.comparison.dependence import MANY, exponent, rate
 from bounds.comparison.growth import growth
-from bounds.comparison.probing import MANY, exponent, rate
 from bounds.comparison.row import Comparison, Row
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem

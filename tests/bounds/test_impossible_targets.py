@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bounds import theorems
-from bounds.diagnosis import iterating
+from bounds.diagnosis import iterations
 from bounds.diagnosis.diagnose import diagnose
 from bounds.diagnosis.task import tasks
 from bounds.testing.points import everyday
@@ -22,7 +22,7 @@ def test_a_target_by_which_nothing_can_be_divided(theorem: Theorem) -> None:
     if point.pop("m", None) is not None:
         for target in (0.0, -0.5):
             for task in tasks(theorem, theorem.variable("m"), target, point, start=100):
-                assert not list(iterating.suspects(task))
+                assert not list(iterations.suspects(task))
 
 
 @pytest.mark.parametrize("target", [0, -0.5, "-1e-300"])

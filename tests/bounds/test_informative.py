@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bounds import Ln, theorems
-from bounds.comparison.informative import Crossing, crossing
+from bounds.comparison.informativeness import Crossing, crossing
 from bounds.exercises.posing import posed
 
 

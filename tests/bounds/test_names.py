@@ -16,8 +16,8 @@ from bounds.batches.answers import answers
 from bounds.command_line import COMMANDS, main
 from bounds.display.asking import VERBS
 from bounds.display.names import also_read_as, names_read
-from bounds.solving.doubting import doubt
-from bounds.solving.understanding import own_inputs, understood
+from bounds.solving.doubts import doubt
+from bounds.solving.typed_inputs import own_inputs, understood
 from bounds.theorem import Theorem
 from bounds.vocabulary.names import called
 from bounds.vocabulary.variables import Variable

@@ -12,18 +12,18 @@ import pytest
 
 import bounds
 from bounds import compare, diagnose, theorems
-from bounds.comparison import applying
+from bounds.comparison import application
 from bounds.diagnosis import pairs, siblings, singles
 from bounds.diagnosis.case import case
 from bounds.diagnosis.quiet import quiet
 from bounds.formula.exact import _exact
-from bounds.solving import evaluating, monotone, sawtooth
+from bounds.solving import evaluation, monotone, sawtooth
 from bounds.solving.question import Solution
 
 CLOCKS = "monotonic perf_counter process_time thread_time time".split()
 MAY_LOOK_AT_THE_CLOCK = {"formula/patience.py", "formula/turns.py"}
 LIMITS = (
-    *((module, "LONGEST") for module in (applying, evaluating, monotone, sawtooth, singles, siblings)),
+    *((module, "LONGEST") for module in (application, evaluation, monotone, sawtooth, singles, siblings)),
     *((pairs, name) for name in ("LISTING", "TRYING", "SOLVING")),
 )
 Answer = tuple[str, ...]
@@ -142,7 +142,7 @@ def test_what_ends_early_says_so(answers: dict[str, Answer], name: str) -> None:
 
 
 def test_what_takes_too_long_among_many_is_named(answers: dict[str, Answer]) -> None:
-    assert f"vc_hypergeometric: {applying.TOO_LONG}" in answers["compared with long sums"]
+    assert f"vc_hypergeometric: {application.TOO_LONG}" in answers["compared with long sums"]
 
 
 def test_only_who_waits_is_asked_by_the_clock() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from laboratory.figures.regions import Window
 from laboratory.topics import views
-from laboratory.views.moved import hold_examples
-from laboratory.views.own_line import OwnLine, hold_own
+from laboratory.views.moved_examples import hold_examples
+from laboratory.views.user_line import OwnLine, hold_own
 from tests.browser.server import ROOT, Server, open_page, wait_until_still
 from tests.sentences import facts
 

@@ -34,7 +34,7 @@ START_SECONDS = 300
 # Opens every page as the app's own script does, and prints what is shown in place of one.
 OPENS = """
 import sys
-from laboratory.serving.whereabouts import app_folder
+from laboratory.serving.paths import app_folder
 sys.path.insert(0, str(app_folder()))
 from functools import cache
 from streamlit.components.v2 import manifest_scanner

@@ -102,7 +102,7 @@ def view(m: Number | None = None, chance: Number | None = None, **changed: Any) 
         fields=(m or tosses(), chance or probability(), Seed()),
         run=tossed,
         drawings=(Drawing(shares, in_words),),
-        words=SimpleNamespace(**WORDS | said),
+        text=SimpleNamespace(**WORDS | said),
         table=table,
         snippet_outputs=("run.gap",),
         guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": len(run.shares), "delta": 0.05}),),

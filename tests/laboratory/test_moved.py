@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from laboratory.figures.regions import Window
-from laboratory.views.moved import FARTHEST, MOST, NONE, beyond, hold_examples, placed, read_moved, write_moved
+from laboratory.views.moved_examples import FARTHEST, MOST, NONE, beyond, hold_examples, placed, read_moved, write_moved
 from tests.sentences import facts, pattern
 
 POINTS = np.array([[0.0, 0.0], [1.0, 1.0], [2.0, 2.0]])

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from laboratory.figures.regions import Window
-from laboratory.views.own_line import OwnLine, hold_own, own_line
+from laboratory.views.user_line import OwnLine, hold_own, own_line
 from tests.sentences import facts
 
 WINDOW = Window(-2, 2, -2, 2)

@@ -3,7 +3,7 @@
 import pytest
 from streamlit import config
 
-from laboratory.serving.hosts import THIS_MACHINE, allowed_hosts, is_among
+from laboratory.serving.allowed_hosts import THIS_MACHINE, allowed_hosts, is_among
 from pages.widgets.hosts import is_served_to_others
 from tests.sentences import pattern
 

@@ -5,7 +5,7 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from bounds.display.calls import typed
-from bounds.solving.understanding import understood
+from bounds.solving.typed_inputs import understood
 from bounds.theorem import Theorem
 from bounds.vocabulary.readings import normal
 from tests.opening import as_read, opened

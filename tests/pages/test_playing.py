@@ -6,7 +6,7 @@ from streamlit.testing.v1 import AppTest
 
 SCRIPT = """
 from pages.widgets.link import remember_link
-from pages.widgets.playing import player
+from pages.widgets.player import player
 
 remember_link("perceptron_lab")
 player("Step", 5, "at", 2)

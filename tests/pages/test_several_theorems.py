@@ -10,7 +10,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
-from bounds.comparison.alongside import kin
+from bounds.comparison.comparable import kin
 from laboratory.figures.bound_curve import curve_table
 from laboratory.figures.bound_heights import TheoremAt
 from tests.all_told import over

@@ -7,7 +7,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from bounds import theorems
 from bounds.batches.answers import answer
 from bounds.reading.numbers import read_number
-from bounds.solving.understanding import understood
+from bounds.solving.typed_inputs import understood
 from bounds.theorem import Theorem
 from pages.answering.question import target_word
 from tests.all_told import over

@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_scalar, checked_target
 from bounds.theorem import Theorem
-from pages.answering.before import dragged
+from pages.answering.previous_answer import dragged
 from tests.opening import calm, charts, decoded, elements, heights, opened, page_text, switched, traces
 from tests.sentences import facts
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bounds.diagnosis.reckonings import Reckoning, counted_otherwise, recognised, taken_for
+from bounds.diagnosis.class_counts import Reckoning, counted_otherwise, recognised, taken_for
 from bounds.diagnosis.slip import Edit
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import names_in, number, put

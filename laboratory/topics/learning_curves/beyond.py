@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from bounds import DomainError, theorems
-from bounds.comparison.probing import rate
+from bounds.comparison.dependence import rate
 from bounds.numbers import at_least, at_most, in_words, nearest_whole, rounded
 from bounds.reading.numbers import read_number
 from laboratory.experiments import Extrapolated, RiskMeasure, measure_of
-from laboratory.experiments.extrapolating import EXPONENTS
+from laboratory.experiments.extrapolation import EXPONENTS
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
 from laboratory.figures.roles import TRUTH, guarantee

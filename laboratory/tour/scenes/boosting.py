@@ -6,8 +6,8 @@ from bounds import vc_dimension
 from bounds.numbers import in_words, percent, short
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 BY_MARGIN = "boosting_margin"
 THETA = 0.1

@@ -2,8 +2,8 @@
 
 from bounds.numbers import in_words, percent
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 
 def _asks(result: ViewResult) -> str:

@@ -3,8 +3,8 @@
 from bounds import vc_dimension
 from bounds.numbers import in_words
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 
 def _truth(result: ViewResult) -> Headline:

@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, in_words
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 
 def _asks(result: ViewResult) -> str:

@@ -7,8 +7,8 @@ from bounds.comparison.conditions import condition_of
 from bounds.numbers import at_most, counted, percent
 from laboratory.topics.finite_classes.areas.run import POINTS
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 BOUND = "finite_realizable"
 

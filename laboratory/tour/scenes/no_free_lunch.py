@@ -2,8 +2,8 @@
 
 from bounds.numbers import counted, short
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 MEMORIZER, NEIGHBOUR = "memorizer", "nearest neighbour"
 OPTIONS = ("The memorizer", "The nearest neighbour", "Neither: exactly equal")

@@ -6,7 +6,7 @@ from bounds import theorems
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics import views
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 STABILITY = "ridge_uniform_stability"
 

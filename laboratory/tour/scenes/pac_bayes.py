@@ -4,8 +4,8 @@ from bounds.numbers import at_most, in_percent, in_words, percent, short
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS
 from laboratory.topics.finite_classes.thresholds import GRID
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 
 def _truth(result: ViewResult) -> Headline:

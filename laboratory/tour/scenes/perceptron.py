@@ -4,7 +4,7 @@ from bounds import theorems
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import counted, in_words
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 
 NOVIKOFF = "perceptron_mistakes"
 

@@ -6,8 +6,8 @@ from bounds import theorems
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import in_words, short
 from laboratory.tour.scene import Scene
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 SURVIVAL = "hypothesis_survival"
 

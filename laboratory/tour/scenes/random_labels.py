@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Headline
+from laboratory.views.view_result import ViewResult
 
 BOUND = "rademacher_loss_empirical"
 

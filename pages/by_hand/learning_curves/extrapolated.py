@@ -13,7 +13,7 @@ from laboratory.topics.learning_curves.beyond import WARNING, Beyond, beyond, in
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -14,8 +14,8 @@ from pages.by_hand.learning_curves.running import tables
 from pages.widgets.class_link import hides
 from pages.widgets.film import STEPS, StepsPlayed, play
 from pages.widgets.frames import Step, frames, spec_of
-from pages.widgets.playing import current_step, player
-from pages.widgets.told_apart import letters_for
+from pages.widgets.player import current_step, player
+from pages.widgets.unique_name import letters_for
 
 AFTER = "after"
 MOST = 60  # steps: of more runs every second, third, ... is one

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 from bounds import DomainError, count, diagnose, vc_dimension
 from bounds.command_line import main
 from bounds.diagnosis.miscounts import MISCOUNTS
-from bounds.diagnosis.misjudged import MISJUDGED
 from bounds.diagnosis.verdict import Verdict
+from bounds.diagnosis.wrong_dimensions import MISJUDGED
 from tests.all_told import over
 
 RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bounds import DomainError, compare, theorems
-from bounds.comparison.assumed import assumption_called
+from bounds.comparison.assumption_names import assumption_called
+from bounds.comparison.implied_assumptions import tellable
 from bounds.comparison.readings import can_be_asked
 from bounds.comparison.setting import setting
-from bounds.comparison.telling import tellable
-from bounds.comparison.understanding import understood_facts
+from bounds.comparison.typed_facts import understood_facts
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.sentences import pattern

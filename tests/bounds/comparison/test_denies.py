@@ -9,11 +9,11 @@ from click.testing import CliRunner
 from bounds import DomainError, compare, theorems
 from bounds.command_line import main
 from bounds.comparison.events import event_of
+from bounds.comparison.implied_assumptions import NEVER_TRUE, tellable
+from bounds.comparison.inapplicability import missing
 from bounds.comparison.readings import can_be_asked
 from bounds.comparison.row import Comparison
 from bounds.comparison.setting import setting
-from bounds.comparison.silence import missing
-from bounds.comparison.telling import NEVER_TRUE, tellable
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.sentences import facts, pattern

@@ -7,7 +7,7 @@ import pytest
 
 from bounds import compare, theorems
 from bounds.atlas import AtlasQuestion, contestants, left_out, ranking
-from bounds.comparison.competing import Reading
+from bounds.comparison.competitors import Reading
 from bounds.comparison.events import EXAMPLES
 from bounds.comparison.row import Comparison
 from bounds.vocabulary.assumptions import ERM

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bounds import DomainError, compare, theorems
+from bounds.comparison.inapplicability import lacking, missing, silence
 from bounds.comparison.readings import CHOSEN, OF_A_SAMPLE, PLAIN, can_be_asked, words
 from bounds.comparison.setting import Circumstances, setting
-from bounds.comparison.silence import lacking, missing, silence
 from bounds.theorem import Theorem
 from tests.running.sampling import sampled
 

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from bounds import DomainError, Ln, compare, theorems
 from bounds.command_line import main
 from bounds.comparison.readings import can_be_asked, words
-from bounds.comparison.understanding import readable_facts, understood_facts
+from bounds.comparison.typed_facts import readable_facts, understood_facts
 from bounds.vocabulary.names import called
 from bounds.vocabulary.variables import Variable
 from tests.all_told import over

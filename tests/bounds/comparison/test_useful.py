@@ -10,7 +10,7 @@ from bounds import compare, theorems
 from bounds.comparison.events import FROM_BELOW, event_of
 from bounds.comparison.questions import QUESTIONS
 from bounds.comparison.readings import can_be_asked
-from bounds.comparison.useful import useful
+from bounds.comparison.relevant_facts import useful
 from pages.answering.comparison_copying import ALL
 from pages.answering.facts import NEVER_A_FACT, words
 from pages.what_do_you_know import ASKS

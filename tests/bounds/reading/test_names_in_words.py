@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, Ln, diagnose, theorems
-from bounds.solving.understanding import understood
+from bounds.solving.typed_inputs import understood
 from bounds.solving.validation import checked_scalar
 from bounds.theorem import Theorem
 from bounds.vocabulary.names import called

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bounds import DomainError, count, diagnose, identify, theorems, vc_dimension
+from bounds.diagnosis.ambiguous_answers import by_either_reading
 from bounds.diagnosis.answers import read_answer
-from bounds.diagnosis.either_reading import by_either_reading
 from bounds.diagnosis.known_number import judged
-from bounds.diagnosis.units_told import check_unit
+from bounds.diagnosis.stated_units import check_unit
 from bounds.display.calls import typed
 from bounds.identification.explanations import Explanation
 from bounds.reading.meant import also_meant
@@ -17,8 +17,8 @@ from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
 from bounds.reading.stated import stated
 from bounds.reading.units import UNITS, measures, unit_apart
-from bounds.solving.echoing import echo
-from bounds.solving.understanding import understood
+from bounds.solving.echoes import echo
+from bounds.solving.typed_inputs import understood
 from bounds.solving.validation import checked_scalar
 from bounds.theorem import Theorem
 from bounds.vocabulary.domain import Interval, integers

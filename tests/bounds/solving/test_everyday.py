@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from bounds.solving.everyday import around, everyday, is_logarithmic
+from bounds.solving.slider_values import around, everyday, is_logarithmic
 from bounds.solving.validation import checked_scalar
 from tests.all_told import over
 

@@ -8,7 +8,7 @@ from mpmath import mpf
 
 from bounds import theorems
 from bounds.command_line import main
-from bounds.solving.as_typed import as_typed
+from bounds.solving.typed_decimals import as_typed
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from bounds.vc.dimension import vc_dimension

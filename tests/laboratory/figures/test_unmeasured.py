@@ -5,11 +5,11 @@ import numpy as np
 from laboratory.figures.axes import error_axis, examples_axis
 from laboratory.figures.curves import band, curve, dot, level, marked
 from laboratory.figures.figure import Figure
+from laboratory.figures.hidden_measurement import axes_in_words, unmeasured
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.plane import empty_plane, examples, window_around
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, guarantee, known, one_of
 from laboratory.figures.theme import figure
-from laboratory.figures.unmeasured import axes_in_words, unmeasured
 from tests.sentences import facts
 
 

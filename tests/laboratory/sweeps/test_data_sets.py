@@ -3,7 +3,7 @@
 from click.testing import CliRunner
 
 from laboratory.command_line import main
-from laboratory.experiments._asked import world_of
+from laboratory.experiments._inputs import world_of
 from laboratory.sweeps import plan_of
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld

@@ -13,7 +13,7 @@ from bounds.comparison.conditions import untold
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.tour import Scene, discover
 from laboratory.views.conditions import is_value_of
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from tests.all_told import over
 
 ANOTHER = 1  # seed

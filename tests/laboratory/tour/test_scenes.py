@@ -13,7 +13,7 @@ from laboratory.tour import Scene, discover
 from laboratory.tour.scene import Scene as Record
 from laboratory.tour.silent import where_vacuous
 from laboratory.views.guess import read_guess, tells
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from tests.sentences import facts
 
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|\bNone\b")

@@ -5,7 +5,7 @@ from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.text import share
 from laboratory.topics.metrics.threshold import threshold_handle
 from laboratory.views.handles import Handle, on_rails
-from laboratory.views.stops import stops_between
+from laboratory.views.slider_steps import stops_between
 from learners.bayes.costs import cheapest_threshold
 from learners.selection.confusion import Confusion
 

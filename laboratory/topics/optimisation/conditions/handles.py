@@ -6,7 +6,7 @@ import numpy as np
 
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps
 from laboratory.views.handles import Handle, on_rails
-from laboratory.views.stops import stops_between
+from laboratory.views.slider_steps import stops_between
 from learners.shared.arrays import Reals
 
 STOPS = 200

@@ -21,7 +21,7 @@ from laboratory.figures.plane import (
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
-from laboratory.views.own_line import OwnLine, draw_own
+from laboratory.views.user_line import OwnLine, draw_own
 from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:

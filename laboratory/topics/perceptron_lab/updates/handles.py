@@ -3,8 +3,8 @@
 from laboratory.topics.perceptron_lab.updates.figures import WINDOW, parts
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from laboratory.views.handles import Handle, Line
-from laboratory.views.moved import Moved, hold_examples
-from laboratory.views.own_line import OwnLine, hold_own
+from laboratory.views.moved_examples import Moved, hold_examples
+from laboratory.views.user_line import OwnLine, hold_own
 
 
 def hold(run: PerceptronRun, step: int, moved: Moved, mine: OwnLine | None) -> list[Handle]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.views.moved import Moved, placed
+from laboratory.views.moved_examples import Moved, placed
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from learners.shared.arrays import Integers, Reals
 

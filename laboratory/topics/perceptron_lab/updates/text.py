@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import at_least, at_most, counted, exact, in_words, short
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
-from laboratory.views.own_line import OwnLine
+from laboratory.views.user_line import OwnLine
 from laboratory.views.view import Headline
 from learners.shared.arrays import Integers
 

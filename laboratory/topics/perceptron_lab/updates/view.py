@@ -7,8 +7,8 @@ from laboratory.topics.perceptron_lab.updates.handles import hold
 from laboratory.topics.perceptron_lab.updates.novikoff import beside_in_words, mistakes, run_table, squeeze
 from laboratory.topics.perceptron_lab.updates.run import others, perceptron
 from laboratory.views.fields import Number, Pick, Seed, Switch
-from laboratory.views.moved import beyond, moved_field
-from laboratory.views.own_line import own_line, own_line_fields
+from laboratory.views.moved_examples import beyond, moved_field
+from laboratory.views.user_line import own_line, own_line_fields
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
 BESIDE = {"squeeze": "Novikoff's squeeze", "mistakes": "Misclassified examples"}

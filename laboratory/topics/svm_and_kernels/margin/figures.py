@@ -15,7 +15,7 @@ from laboratory.figures.roles import GUARANTEE, TRUTH, Role
 from laboratory.figures.theme import figure
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun, OtherSamples
-from laboratory.views.own_line import OwnLine, draw_own
+from laboratory.views.user_line import OwnLine, draw_own
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

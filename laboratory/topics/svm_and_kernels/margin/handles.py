@@ -3,8 +3,8 @@
 from laboratory.topics.svm_and_kernels.margin.figures import window_of
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun
 from laboratory.views.handles import Handle, Line
-from laboratory.views.moved import Moved, hold_examples
-from laboratory.views.own_line import OwnLine, hold_own
+from laboratory.views.moved_examples import Moved, hold_examples
+from laboratory.views.user_line import OwnLine, hold_own
 
 
 def hold(run: MarginRun, moved: Moved, mine: OwnLine | None) -> list[Handle]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from laboratory.topics.svm_and_kernels.worked import WORKED
-from laboratory.views.moved import Moved, placed
+from laboratory.views.moved_examples import Moved, placed
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 

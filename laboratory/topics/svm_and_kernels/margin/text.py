@@ -5,7 +5,7 @@ from math import inf
 
 from bounds.numbers import at_most, counted, short
 from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
-from laboratory.views.own_line import OwnLine
+from laboratory.views.user_line import OwnLine
 from laboratory.views.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 

@@ -12,8 +12,8 @@ from laboratory.topics.svm_and_kernels.margin.figures import (
 from laboratory.topics.svm_and_kernels.margin.handles import hold
 from laboratory.topics.svm_and_kernels.margin.run import WORLDS, bound_values, hard_margin, inputs, others
 from laboratory.views.fields import Number, Pick, Seed, Switch
-from laboratory.views.moved import beyond, moved_field
-from laboratory.views.own_line import own_line, own_line_fields
+from laboratory.views.moved_examples import beyond, moved_field
+from laboratory.views.user_line import own_line, own_line_fields
 from laboratory.views.view import Drawing, Guarantee, View
 
 DRAWN = {"world": ("slab", "clouds")}  # at random, and not worked by hand

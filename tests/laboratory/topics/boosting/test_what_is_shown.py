@@ -12,7 +12,7 @@ from laboratory.topics.boosting.adaboost.run import BoostingRun, boosting_run, b
 from laboratory.topics.boosting.bagging.run import BaggingRun, bagging_run
 from laboratory.topics.boosting.bagging.variance import spread_of
 from laboratory.topics.boosting.geometry.run import ten_points
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from laboratory.worlds.xor import Xor
 from tests.sentences import facts
 from tests.showing import names, trace

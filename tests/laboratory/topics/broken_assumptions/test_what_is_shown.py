@@ -13,7 +13,7 @@ from laboratory.topics.broken_assumptions.look.run import looked_run
 from laboratory.topics.broken_assumptions.noise.run import noisy_run
 from laboratory.topics.broken_assumptions.repeat.run import repeating_run
 from laboratory.topics.broken_assumptions.run import BrokenRun
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from tests.sentences import facts
 from tests.showing import trace
 

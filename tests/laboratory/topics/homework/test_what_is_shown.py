@@ -12,7 +12,7 @@ from laboratory.topics import views
 from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
 from laboratory.topics.homework.compare.piecewise import trained, turns
 from laboratory.topics.homework.compare.text import verdict
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from laboratory.worlds.real_world import RealWorld
 from pages.widgets.piecework import Known, Work, Worker
 from tests import opening

@@ -11,7 +11,7 @@ from bounds import theorems
 from laboratory.topics import views
 from laboratory.topics.kernels.representer.orthogonal import orthogonal_to
 from laboratory.topics.kernels.representer.run import AMONG, GRID, PLACES, BumpRun, kernel_sgd
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from learners.kernels.gaussian import Gaussian
 from tests.sentences import facts
 

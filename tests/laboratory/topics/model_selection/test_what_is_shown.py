@@ -12,7 +12,7 @@ from laboratory.topics.model_selection.degree.run import DegreesRun, degrees_run
 from laboratory.topics.model_selection.folds.run import folds_run
 from laboratory.topics.model_selection.parts.run import parts_run
 from laboratory.topics.model_selection.srm.run import structure_run
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from laboratory.worlds.interval_union import IntervalUnion
 from laboratory.worlds.regression.polynomial import Polynomial
 from laboratory.worlds.regression.sine import Sine

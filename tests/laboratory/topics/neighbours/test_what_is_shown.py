@@ -11,7 +11,7 @@ from laboratory.topics.neighbours.cells.run import cells_run
 from laboratory.topics.neighbours.curse.run import curse_run
 from laboratory.topics.neighbours.lipschitz.run import lipschitz_run
 from laboratory.topics.neighbours.plane.run import NeighboursRun, neighbours_run
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from laboratory.worlds.xor import Xor

@@ -11,7 +11,7 @@ from laboratory.topics import views
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, random_points
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from tests.sentences import facts, pattern
 from tests.showing import names, trace

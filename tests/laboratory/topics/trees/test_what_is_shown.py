@@ -10,7 +10,7 @@ from laboratory.figures.roles import GUARANTEE
 from laboratory.topics import views
 from laboratory.topics.trees.growing.run import TreeRun, tree_run
 from laboratory.topics.trees.occam.run import OccamRun, fixed_sizes, occam_run, other_samples
-from laboratory.views.shown import ViewResult
+from laboratory.views.view_result import ViewResult
 from laboratory.worlds.boolean_cube import BooleanCube
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.real_world import RealWorld

@@ -12,10 +12,10 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from bounds.comparison.events import EXAMPLES, event_of, two_sided
+from bounds.comparison.inapplicability import missing, silence
 from bounds.comparison.readings import CHOSEN
 from bounds.comparison.row import OPEN_CONSTANT
 from bounds.comparison.setting import Circumstances
-from bounds.comparison.silence import missing, silence
 from bounds.vocabulary.assumptions import ERM
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from bounds.comparison.events import EXAMPLES, LOWER_BOUND, event_of
 from bounds.comparison.implications import implications
+from bounds.comparison.implied_assumptions import HELD_OUT
 from bounds.comparison.readings import CALLED, CHOSEN, CLASS_FACTS, PLAIN
 from bounds.comparison.setting import Circumstances
-from bounds.comparison.telling import HELD_OUT
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

@@ -8,7 +8,7 @@ from flint import fmpq
 from bounds.formula import balls
 from bounds.formula.turns import working
 from bounds.numbers import FULL, exact, in_latex, in_words, nearest_whole
-from bounds.solving import evaluating, validation
+from bounds.solving import evaluation, validation
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.statement import RELATIONS, Statement
 
@@ -18,7 +18,7 @@ def whole(theorem: Statement, entries: Mapping[str, Any]) -> int | None:
     inputs = validation.checked(theorem, entries)
     if not theorem.returns.counts:
         return None
-    up, value = theorem.returns.rounds_up(theorem.relation), evaluating.at(theorem, inputs)
+    up, value = theorem.returns.rounds_up(theorem.relation), evaluation.at(theorem, inputs)
     if not any(_is_computed(entry) for entry in inputs.values()):
         try:
             return _proved(theorem, inputs, up)
@@ -30,7 +30,7 @@ def whole(theorem: Statement, entries: Mapping[str, Any]) -> int | None:
 def step(theorem: Statement, inputs: Mapping[str, Any]) -> Iterator[str]:
     r"""`M \le 10` as the line under `M \le 10.89`, as LaTeX; none where the bound is whole or bounds no count."""
     count = whole(theorem, inputs)
-    if count is not None and f"{evaluating.value(theorem, inputs):.{FULL}g}" != f"{count:.{FULL}g}":
+    if count is not None and f"{evaluation.value(theorem, inputs):.{FULL}g}" != f"{count:.{FULL}g}":
         yield f"{theorem.returns.symbol} {RELATIONS[theorem.relation]} {in_latex(count)}"
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from laboratory.topics import ViewEntry
 from laboratory.views.handles import Handle
-from laboratory.views.shown import ViewResult
 from laboratory.views.view import Drawing
+from laboratory.views.view_result import ViewResult
 from pages.widgets.class_link import hides
 from pages.widgets.settings import put
 

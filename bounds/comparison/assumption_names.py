@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from bounds.comparison.telling import as_told, tellable
+from bounds.comparison.implied_assumptions import as_told, tellable
 from bounds.reading.yes_or_no import nobody_knows
 from bounds.vocabulary.near import SHOWN
 from bounds.vocabulary.readings import normal

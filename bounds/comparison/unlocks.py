@@ -6,12 +6,12 @@ import math
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
-from bounds.comparison.applying import NoAnswer, answer
+from bounds.comparison.application import NoAnswer, answer
 from bounds.comparison.events import event_of, from_below
+from bounds.comparison.implied_assumptions import HELD_OUT, tells
+from bounds.comparison.inapplicability import missing, speaks_to
 from bounds.comparison.row import Row, Unlock
 from bounds.comparison.setting import Circumstances
-from bounds.comparison.silence import missing, speaks_to
-from bounds.comparison.telling import HELD_OUT, tells
 from bounds.numbers import in_words
 from bounds.vocabulary.variables import ErrorOnSample
 

@@ -17,8 +17,8 @@ import numpy as np
 from bounds.reading.numbers import read_number
 from bounds.reading.units import read_with_unit
 from bounds.solving import validation
-from bounds.solving.doubting import DoubtedValue, doubt, doubt_target, shown_value
-from bounds.solving.echoing import echo
+from bounds.solving.doubts import DoubtedValue, doubt, doubt_target, shown_value
+from bounds.solving.echoes import echo
 from bounds.vocabulary.names import Twin
 from bounds.vocabulary.readings import NameRead, normal
 from bounds.vocabulary.statement import Statement

@@ -8,10 +8,10 @@ import numpy as np
 
 from bounds.formula.syntax import read
 from bounds.solving import validation
-from bounds.solving.answering import answer
 from bounds.solving.arrays import solve_arrays
 from bounds.solving.question import Question, Solution
 from bounds.solving.solved_forms import solved_forms
+from bounds.solving.strategies import answer
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 

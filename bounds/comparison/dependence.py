@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from bounds.solving import evaluating, validation
+from bounds.solving import evaluation, validation
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -56,7 +56,7 @@ def _value(theorem: Theorem, fixed: Mapping[str, Any], **changed: Any) -> float 
     if "errors" in inputs or not names <= set(inputs):
         return None  # exact tails at 10^15 examples take too long, and mistakes do not grow by themselves
     try:
-        value = float(evaluating.at(theorem, validation.checked(theorem, inputs)))  # some theorems end before
+        value = float(evaluation.at(theorem, validation.checked(theorem, inputs)))  # some theorems end before
     except (ValueError, OverflowError, ArithmeticError):
         return None
     return value if math.isfinite(value) else None

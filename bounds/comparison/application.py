@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.comparison.competing import Reading
+from bounds.comparison.competitors import Reading
 from bounds.comparison.events import EXAMPLES, event_of, two_sided
 from bounds.comparison.row import OPEN_CONSTANT, Row
 from bounds.comparison.setting import OBSERVED, Circumstances

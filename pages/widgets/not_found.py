@@ -10,7 +10,7 @@ import streamlit as st
 
 from bounds.vocabulary.prose import shortened
 from pages.widgets import say
-from pages.widgets.last_resort import guarded
+from pages.widgets.error_boundary import guarded
 from pages.widgets.page import discover, menu_entry
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from bounds.numbers import in_words
+from bounds.solving.integer_search import around
 from bounds.solving.lattice import Lattice
 from bounds.solving.question import Question, Solution
-from bounds.solving.searching import around
 
 
 def certified(question: Question, lattice: Lattice, guess: int, in_doubles: Callable[[int], bool]) -> Solution:

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from bounds.solving.integer_search import bisect
 from bounds.solving.lattice import double_at, index_of
-from bounds.solving.searching import bisect
 from bounds.theorem import Theorem
 from bounds.vocabulary.domain import Interval
 

@@ -8,9 +8,9 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, theorems
-from bounds.comparison.alongside import alike, beyond, inputs, kin, obstacle, own
-from bounds.comparison.applying import LONGEST as LONGEST_SUM
-from bounds.comparison.applying import TOO_LONG
+from bounds.comparison.application import LONGEST as LONGEST_SUM
+from bounds.comparison.application import TOO_LONG
+from bounds.comparison.comparable import alike, beyond, inputs, kin, obstacle, own
 from bounds.comparison.conditions import condition_of
 from bounds.comparison.events import event_of, from_below
 from bounds.comparison.row import OPEN_CONSTANT

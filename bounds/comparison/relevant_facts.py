@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from bounds.comparison.events import EXAMPLES, FROM_BELOW, event_of
 from bounds.comparison.implications import implications
+from bounds.comparison.implied_assumptions import TOLD_BY
 from bounds.comparison.questions import QUESTIONS, Inquiry
 from bounds.comparison.readings import can_be_asked
-from bounds.comparison.telling import TOLD_BY
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

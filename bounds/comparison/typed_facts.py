@@ -15,11 +15,11 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bounds.comparison.assumed import assumption_called, by_their_keys, everyday_names
+from bounds.comparison.assumption_names import assumption_called, by_their_keys, everyday_names
+from bounds.comparison.implied_assumptions import tellable
 from bounds.comparison.questions import Inquiry, question_of, without_a_sample
 from bounds.comparison.readings import OF_A_SAMPLE, ON_A_TEST_SET, can_be_asked, common, words
-from bounds.comparison.telling import tellable
-from bounds.solving.understanding import Understood, hear, the_one_of
+from bounds.solving.typed_inputs import Understood, hear, the_one_of
 from bounds.vocabulary.near import SHOWN, near
 from bounds.vocabulary.readings import NameRead, Readings
 from bounds.vocabulary.variables import Variable

@@ -6,7 +6,7 @@ from pages.browser import source
 
 
 @cache
-def everywhere() -> bytes:
+def global_style() -> bytes:
     """Both, in HTML."""
-    style, script = (source(f"everywhere.{kind}") for kind in ("css", "js"))
+    style, script = (source(f"global.{kind}") for kind in ("css", "js"))
     return f"<style>{style}</style><script>{script}</script>".encode()

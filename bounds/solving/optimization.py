@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.solving import evaluating, validation
+from bounds.solving import evaluation, validation
 from bounds.solving.lattice import LARGEST_REAL, SMALLEST_REAL
 from bounds.solving.question import Solution
 from bounds.vocabulary.domain import Interval
@@ -48,7 +48,7 @@ def _bound(theorem: Statement, inputs: Mapping[str, Any]) -> float:
     """The formula's value; infinite where a side condition fails or the value leaves the range of doubles."""
     try:
         validation.check_where(theorem, inputs)
-        return evaluating.at(theorem, inputs)
+        return evaluation.at(theorem, inputs)
     except (validation.DomainError, OverflowError):
         return np.inf if theorem.relation != ">=" else -np.inf
 
@@ -61,7 +61,7 @@ def _bounds(theorem: Statement, checked: Mapping[str, Any], unknown: str, values
         allowed &= condition(*(inputs[name] for name in validation.arguments_of(condition)))
     heights = np.zeros(values.shape)
     if allowed.any():
-        heights[allowed] = evaluating.run(theorem, {**inputs, unknown: inputs[unknown][allowed]})
+        heights[allowed] = evaluation.run(theorem, {**inputs, unknown: inputs[unknown][allowed]})
     # Anything else is not allowed, or has left the range of doubles on the way.
     for place in np.flatnonzero((heights == 0) | ~np.isfinite(heights)):
         heights[place] = _bound(theorem, {**checked, unknown: values[place].item()})

@@ -15,9 +15,9 @@ from bounds.exercises.solutions import solution
 from bounds.exercises.wording import leaning_on
 from bounds.exercises.writing import value
 from bounds.numbers import in_words
-from bounds.solving.whole import side
+from bounds.solving.whole_numbers import side
 from bounds.vocabulary.citation import Step
-from pages.widgets.one_number import headline
+from pages.widgets.main_number import headline
 from pages.widgets.page import discover, menu_entry
 
 DIGITS = 6
