@@ -12,7 +12,7 @@ from laboratory.experiments.simulation import row_of
 from tests.all_told import keeps
 
 SEED = 20261
-FEW = 30  # runs
+FEW = 20  # runs
 
 
 @pytest.mark.parametrize("slug", simulations())

@@ -60,7 +60,7 @@ def axe_finds_nothing_serious(page: "Page") -> None:
     assert grave(page) == []
 
 
-@pytest.mark.parametrize("slug", [*BY_HAND, *sampled(ALIKE, 3, "two laboratories of three on a dark phone")])
+@pytest.mark.parametrize("slug", [*BY_HAND, *sampled(ALIKE, 6, "five laboratories of six on a dark phone")])
 def test_a_page_on_a_dark_phone(phone: "Page", slug: str) -> None:
     """Opened once, asked everything."""
     turned_to(phone, slug, FIRST.get(slug, ""))

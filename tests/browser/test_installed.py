@@ -180,6 +180,7 @@ def test_every_page_opens(whole: Installation) -> None:
     assert lines == {slug: "Learning Theory Lab" if slug == "start" else titles[slug] for slug in titles}, said.stderr
 
 
+@pytest.mark.exhaustive("the app of an installation, whose every file is every day held to the checkout's")
 def test_ltlab_alone_opens_the_app(whole: Installation, new_page: "Callable[..., Page]") -> None:
     with _serving(whole, "--theme", "dark") as url:
         page = open_page(new_page(), f"{url}/perceptron_lab")

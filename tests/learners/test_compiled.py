@@ -78,7 +78,7 @@ sys.meta_path.insert(0, Broken())
 """
 
 
-OTHERWISE = pytest.mark.exhaustive("learners where no folder can be made; every day there is no room on the disk")
+OTHERWISE = pytest.mark.exhaustive("no folder for what is compiled, and workers without Numba")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot limit how large a file may be")
 
 
@@ -124,6 +124,7 @@ def _assert_warned(done: "subprocess.CompletedProcess[str]", why: str) -> None:
     assert why in facts(warned) and "equal slower" in facts(warned)
 
 
+@OTHERWISE
 def test_worker_processes_load_their_libraries_without_numba() -> None:
     done = _learns(NO_NUMBA + WARMED)
     assert done.stdout == "loaded\n", done.stderr

@@ -11,6 +11,7 @@ from laboratory.topics import ViewEntry, views
 from laboratory.views.fields import Number
 from laboratory.views.view import Tasks
 from tests.opening import charts, messages, opened
+from tests.running.sampling import sampled
 from tests.running.turns import preset_by_turns
 
 pytestmark = pytest.mark.usefixtures("_views_run_once")
@@ -29,7 +30,7 @@ def figures(app: AppTest) -> list[Any]:
     return [chart.spec for chart in charts(app)]
 
 
-@each_view
+@pytest.mark.parametrize("place", sampled(views, 2, adds="every other view on its page"))
 def test_it_opens_with_a_preset_and_keeps_the_last_figure(place: str) -> None:
     it_opens_with(place, preset_by_turns(place))
 

@@ -52,6 +52,7 @@ def _preset(name: str) -> dict[str, str]:
     return {key: spelled(value) for key, value in PRESETS[name].items()}
 
 
+@pytest.mark.exhaustive("the reason on the page's opening world; every day it is told in a small one")
 def test_the_opening_page_says_why_its_curve_leads_nowhere() -> None:
     """The tree on breast cancer keeps its risk for a decade of sizes, and then it falls: a staircase."""
     app = opened("learning_curves", beyond="10", **_preset("Tree on breast cancer"))
