@@ -29,7 +29,7 @@ def write(sources: Sources) -> Menu:
     for item in wanted:
         sources.write(laboratory_page(item.address), *page(item, sources))
     every = laboratories.values()
-    lines = (f"{sources.link(item.title, laboratory_page(item.address), INDEX)}: {item.says}" for item in every)
+    lines = (f"{sources.link(item.title, laboratory_page(item.address), INDEX)}: {item.description}" for item in every)
     sources.write(INDEX, SAYS, bullets(lines))
     return [INDEX, *({item.title: laboratory_page(item.address)} for item in wanted)]
 
@@ -37,7 +37,7 @@ def write(sources: Sources) -> Menu:
 def page(laboratory: Laboratory, sources: Sources) -> Iterable[str]:
     """The parts of one page."""
     yield f"# {laboratory.title}"
-    yield laboratory.says
+    yield laboratory.description
     yield _screen(laboratory, sources)
     if laboratory.python:
         yield f"In Python: [`{laboratory.python}`](../api/laboratory.md)."

@@ -33,8 +33,8 @@ def write(sources: Sources) -> Menu:
         by_subject.setdefault(learners[name].__module__.split(".")[1], []).append(name)
         if sources.wants(page_of(name)):
             sources.write(page_of(name), *page(name, sources))
-    says = "Each is a scikit-learn estimator that records the quantities in theorems about its run in `history_`."
-    sources.write(INDEX, f"# Learners\n\n{len(learners)} algorithms. {says}", *_list(by_subject, sources))
+    text = "Each is a scikit-learn estimator that records the quantities in theorems about its run in `history_`."
+    sources.write(INDEX, f"# Learners\n\n{len(learners)} algorithms. {text}", *_list(by_subject, sources))
     subjects: Menu = [
         {_subject(subject): [{about(name).title: page_of(name)} for name in names if sources.wants(page_of(name))]}
         for subject, names in by_subject.items() if any(sources.wants(page_of(name)) for name in names)
@@ -46,7 +46,7 @@ def page(name: str, sources: Sources) -> Iterable[str]:
     """The parts of one page."""
     text, learner = about(name), learners[name]
     yield f"# {text.title}"
-    yield f'{text.says} (`learners["{name}"]`)'
+    yield f'{text.description} (`learners["{name}"]`)'
     yield code(f"from learners import {learner.__name__}\n\n{_call(learner)}")
     yield _docstring(learner)
     yield titled("Seen in", bullets(laboratories_of(f"learner:{name}", sources, page_of(name))))
@@ -86,5 +86,7 @@ def _subject(subject: str) -> str:
 
 def _list(by_subject: dict[str, list[str]], sources: Sources) -> Iterable[str]:
     for subject, names in by_subject.items():
-        lines = (f"{sources.link(about(name).title, page_of(name), INDEX)}: {about(name).says}" for name in names)
+        lines = (
+            f"{sources.link(about(name).title, page_of(name), INDEX)}: {about(name).description}" for name in names
+        )
         yield titled(_subject(subject), bullets(lines))

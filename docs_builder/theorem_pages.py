@@ -75,7 +75,7 @@ def _forms(theorem: Theorem) -> Iterable[str]:
     yield from (f"{name}:\n\n{display(formula)}" for name, formula in other_forms(theorem).items())
     for form in printed_forms(theorem):
         yield f"{capitalised(form.title)} (`{form.name}`):\n\n{display(form.latex)}"
-        yield f"{form.says} Source: {form.source}."
+        yield f"{form.description} Source: {form.source}."
 
 
 def _variables(theorem: Theorem) -> str:

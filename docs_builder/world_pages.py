@@ -38,7 +38,9 @@ def write(sources: Sources) -> Menu:
         for name in wanted.values():
             sources.write(page_of(name), *page(name, sources))
         menu += [{kind: [{title: page_of(name)} for title, name in wanted.items()]}] if wanted else []
-        lines = (f"{sources.link(title, page_of(name), INDEX)}: {_world(name).says}" for title, name in worlds.items())
+        lines = (
+            f"{sources.link(title, page_of(name), INDEX)}: {_world(name).description}" for title, name in worlds.items()
+        )
         lists.append(titled(kind, bullets(lines)))
     sources.write(INDEX, SAYS, *lists)
     return menu
@@ -51,7 +53,7 @@ def page(name: str, sources: Sources) -> Iterable[str]:
     package = "laboratory.worlds" if name in worlds_of_labels else "laboratory.worlds.regression"
     call = f'world = worlds["{name}"]()\nX, y = world.draw(numpy.random.default_rng(0), 100)'
     yield f"# {usual.title}"
-    yield usual.says
+    yield usual.description
     yield code(f"import numpy\nfrom {package} import worlds\n\n{call}")
     yield titled("Settings", markdown_table(("name", "meaning", "domain", "default"), map(_row, world.settings)))
     yield titled("At its default settings", bullets(_facts(usual)))

@@ -21,7 +21,7 @@ What every learner promises:
 - It says of which kind it is by its base: `Halfspace`, `TwoClasses`, `AnyClasses`, `Regressor`, ... The kind reads
   the sample, and tells in its own docstring of the arguments and attributes that all of the kind have.
 - Its arguments are annotated fields, judged in `fit`, with one sentence that names variable, meaning, domain and value.
-- `title` (its name in words) and `says` (one sentence) are plain string literals in the class body, so that
+- `title` (its name in words) and `description` (one sentence) are plain string literals in the class body, so that
   `about(name)` can read them without importing anything.
 - `options`, where some arguments are read with some values of another only: {"kernel": {"linear": (), "gaussian":
   ("gamma",)}}.

@@ -100,7 +100,7 @@ def _only_learner(dotted: str) -> type:
 
 @cache
 def _read_about(name: str, path: Path) -> About:
-    """`title` and `says` of the class in `path` that bears the file's name, and whether it is a regressor."""
+    """`title` and `description` of the class in `path` that bears the file's name, and whether it is a regressor."""
     spelled = name.replace("_", "")
     classes = [node for node in statements(path) if isinstance(node, ast.ClassDef)]
     named = [node for node in classes if node.name.lower() == spelled]
@@ -108,10 +108,10 @@ def _read_about(name: str, path: Path) -> About:
     words: dict[str, Any] = {}
     for line in (line for node in named for line in node.body if isinstance(line, ast.Assign)):
         target = line.targets[0]
-        if isinstance(target, ast.Name) and target.id in ("title", "says"):
+        if isinstance(target, ast.Name) and target.id in ("title", "description"):
             words[target.id] = ast.literal_eval(line.value)
-    if set(words) != {"title", "says"}:
-        raise LearnerFileError(f"{path.name} must give its learner a title and a says, each a string literal")
+    if set(words) != {"title", "description"}:
+        raise LearnerFileError(f"{path.name} must give its learner a title and a description, each a string literal")
     return About(name, **words, predicts_numbers=any(base.endswith("Regressor") for base in bases))
 
 

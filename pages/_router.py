@@ -4,7 +4,7 @@ from typing import Any
 
 import streamlit as st
 
-from laboratory.figures.theme import ground
+from laboratory.figures.theme import background
 from laboratory.serving.paths import app_folder
 from pages import discover, menu_entry
 from pages.widgets.chart import theme_now
@@ -14,7 +14,7 @@ from pages.widgets.not_found import page_of_no_address
 # An accent light enough to be read on a dark page is too light for Streamlit's white words on it. On paper, which is
 # white, a dark figure is turned to a light one of the same hues.
 DARK = f"""<style>
-button[kind^='primary']:not(:disabled) {{ color: {ground("dark")} }}
+button[kind^='primary']:not(:disabled) {{ color: {background("dark")} }}
 @media print {{ .figure {{ filter: invert(1) hue-rotate(180deg) brightness(1.1) }} }}
 </style>"""
 

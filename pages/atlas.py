@@ -191,7 +191,7 @@ def _at_your_point(setting: AtlasQuestion, values: Mapping[str, Any], places: Se
         said = headline("Vacuous bounds", f"on the {setting.event}")
     else:
         said = headline(at_most(best.value), meaning(setting, best))
-    st.markdown(point.says)
+    st.markdown(point.description)
     if best is not None:
         _to_the_calculator(values, best)
     applying = [place for place in places if not place.why]

@@ -106,7 +106,7 @@ def _definitions(known: VCDimension | None, values: dict[str, Any]) -> None:
 def _definition(definition: Definition, known: VCDimension | None, arguments: dict[str, Any]) -> None:
     st.markdown(f"**{definition.name}**")
     st.latex(definition.formula, width="content")
-    st.markdown(definition.says)
+    st.markdown(definition.statement)
     if known is not None and 1 <= known.upper < inf and None not in arguments.values():
         settings = {**arguments, "d": int(known.upper)}
         enough = theorems[definition.theorem].whole(**settings)
@@ -127,7 +127,7 @@ def _statements(known: VCDimension | None) -> None:
     pages = {place.slug: place for place in discover()}
     for number, statement in enumerate(STATEMENTS, 1):
         said, door = st.columns([3, 1.2], gap="large", vertical_alignment="center")
-        said.markdown(f"{number}. {statement.says}{mark}\n\n   {statement.why}")
+        said.markdown(f"{number}. {statement.statement}{mark}\n\n   {statement.why}")
         page = pages[statement.page]
         door.page_link(
             menu_entry(page), label=statement.door, icon=page.page.icon, query_params=dict(statement.address)

@@ -24,5 +24,5 @@ def test_it_passes_scikit_learns_checks(name: str) -> None:
 @pytest.mark.parametrize("name", learners)
 def test_what_is_read_from_its_file_is_what_it_says(name: str) -> None:
     learner, words = learners[name], about(name)
-    assert (words.name, words.title, words.says) == (name, learner.title, learner.says)
+    assert (words.name, words.title, words.description) == (name, learner.title, learner.description)
     assert words.predicts_numbers == is_regressor(learner)

@@ -33,7 +33,7 @@ def test_the_menu_has_the_three_doors() -> None:
 def test_a_page_says_where_it_belongs(entry: Found) -> None:
     assert entry.page.section in SECTIONS
     assert entry.page.icon.startswith(":material/") and entry.page.icon.endswith(":")
-    assert entry.says.endswith((".", "?")) and len(entry.says) > 20
+    assert entry.description.endswith((".", "?")) and len(entry.description) > 20
     assert entry.page.title
 
 

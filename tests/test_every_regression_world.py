@@ -52,7 +52,7 @@ def test_there_are_worlds_and_they_are_no_classification_sources() -> None:
 @every_class
 def test_settings_are_told_once_and_bad_values_get_their_sentence(cls: Any) -> None:
     assert cls.title
-    assert cls.says.endswith(".")
+    assert cls.description.endswith(".")
     assert [s.name for s in cls.settings] == [f.name for f in dataclasses.fields(cls)]
     for setting in cls.settings:
         assert setting.allows(setting.default)

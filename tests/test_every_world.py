@@ -103,7 +103,7 @@ def test_a_broken_file_is_named_in_one_sentence(
 @every_class
 def test_settings_are_told_once_and_their_defaults_are_allowed(cls: Any) -> None:
     assert cls.title
-    assert cls.says.endswith(".")
+    assert cls.description.endswith(".")
     fields = dataclasses.fields(cls)
     assert [s.name for s in cls.settings] == [f.name for f in fields]
     assert [s.default for s in cls.settings] == [f.default for f in fields]

@@ -96,7 +96,7 @@ def facts() -> frozenset[str]:
 
 def _echo(heard: Understood | Comparison) -> dict[str, Any]:
     echo = heard.echo if isinstance(heard, Understood) else heard.understood
-    return {"understood": "; ".join(echo) or None, "doubts": " ".join(doubt.says for doubt in heard.doubts) or None}
+    return {"understood": "; ".join(echo) or None, "doubts": " ".join(doubt.text for doubt in heard.doubts) or None}
 
 
 def _compared(row: Row) -> dict[str, Any]:

@@ -33,7 +33,7 @@ def class_inputs(owner: str, parameters: Sequence[Variable], entries: Iterable[s
     """
     with sentences():
         heard = hear(owner, parameters, texts(entries), lambda name: None, lambda name: name)
-    tell_aside(*heard.echo, *(doubt.says for doubt in heard.doubts))
+    tell_aside(*heard.echo, *(doubt.text for doubt in heard.doubts))
     return dict(heard.inputs)
 
 
@@ -66,7 +66,7 @@ def own_inputs(theorem: Theorem, typed: Mapping[str, str], unknown: str = "") ->
     """
     with sentences():
         answer = understood(theorem, typed, unknown)
-    tell_aside(*answer.echo, *(doubt.says for doubt in answer.doubts))
+    tell_aside(*answer.echo, *(doubt.text for doubt in answer.doubts))
     return dict(answer.inputs)
 
 

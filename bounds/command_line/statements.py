@@ -117,8 +117,8 @@ def _echo_forms(theorem: Theorem) -> None:
     if theorem.forms:
         click.echo("\nAs other works print it:")
     for form in printed_forms(theorem):
-        says = in_plain_text(form.says)
-        click.echo(f"  {form.name}: {form.title}\n      {form.latex}\n      {says}\n      Source: {form.source}")
+        description = in_plain_text(form.description)
+        click.echo(f"  {form.name}: {form.title}\n      {form.latex}\n      {description}\n      Source: {form.source}")
 
 
 @click.command()

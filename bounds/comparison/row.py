@@ -166,7 +166,7 @@ class Comparison(Sequence[Row]):
     @property
     def echo(self) -> tuple[str, ...]:
         """How the inputs were understood, then what is doubtful: the lines to show beside the answer."""
-        return (*self.understood, *(doubt.says for doubt in self.doubts))
+        return (*self.understood, *(doubt.text for doubt in self.doubts))
 
     @property
     def spread(self) -> tuple[float, float]:

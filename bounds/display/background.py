@@ -61,7 +61,7 @@ class ShownForm:
     name: str
     title: str
     latex: str
-    says: str
+    description: str
     source: str
 
 

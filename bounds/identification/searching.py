@@ -131,7 +131,7 @@ def _explanation(question: Posed, case: Case, form: str = "", slip: Slip | None 
     return Explanation(
         problem.theorem, problem.unknown, {**problem.inputs, **target}, value, case.whole, question.needs,
         question.unused,
-        (*question.understood.echo, *question.follows), tuple(doubt.says for doubt in question.understood.doubts),
+        (*question.understood.echo, *question.follows), tuple(doubt.text for doubt in question.understood.doubts),
         form, slip,
     )  # fmt: skip
 

@@ -26,7 +26,7 @@ class DoubtedValue:
     means: str
 
     @property
-    def says(self) -> str:
+    def text(self) -> str:
         """The question: `δ = 0.95 may fail in 95 of 100 samples; did you mean δ = 0.05?`"""
         label = self.variable.label
         return f"{label} = {shown_value(self.value)} {self.means}; did you mean {label} = {shown_value(self.rather)}?"

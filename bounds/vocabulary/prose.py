@@ -1,5 +1,7 @@
 """Letters of a sentence: its capital at the beginning, its end where it grows too long."""
 
+from collections.abc import Sequence
+
 # Names, of people and of methods, with which titles begin.
 NAMES = frozenset(
     {"Adadelta", "Adagrad", "Adaline", "Adam", "Bernoulli", "Boolean", "Gaussian", "Laplace", "Nesterov", "Poisson"}
@@ -15,6 +17,11 @@ def in_a_sentence(title: str) -> str:
     """The same where other words stand before it: `VC dimension`, `Gaussian kernel` and symbols keep their letters."""
     first = title.partition(" ")[0]
     return title if first in NAMES or first[1:] != first[1:].lower() else title[:1].lower() + title[1:]
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words one after the other: `a`, `a and b`, `a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def shortened(text: str, longest: int = 40) -> str:

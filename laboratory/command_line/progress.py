@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import click
 
-from laboratory.serving.durations import in_time
+from laboratory.serving.durations import format_duration
 
 EVERY = 15.0  # seconds between two lines where there is no bar
 Done = TypeVar("Done")
@@ -26,5 +26,5 @@ def watched(work: Iterable[Done], total: int, what: str) -> Iterator[Done]:
         now = time.monotonic()
         if now - last >= EVERY or number == total:
             last, left = now, (now - began) / number * (total - number)
-            click.echo(f"{what}: {number} of {total}, {in_time(left)} left", err=True)
+            click.echo(f"{what}: {number} of {total}, {format_duration(left)} left", err=True)
         yield piece

@@ -10,7 +10,7 @@ from bounds.batches.spreadsheet import csv_rows
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write, writing
 from laboratory.command_line.progress import watched
-from laboratory.serving.durations import in_time
+from laboratory.serving.durations import format_duration
 from laboratory.sweeps import ENGINES, EXAMPLE, Engine, Store, SweepPlan, estimate, read_plan, work
 
 
@@ -82,7 +82,7 @@ def _estimate(store: Store, part: tuple[int, int], workers: int) -> None:
     result = estimate(store, part)
     for name, seconds in result.seconds.items():
         click.echo(f"{name}: " + ", ".join(f"m={m}: {1000 * mean:.3g} ms" for m, mean in seconds.items()))
-    alone, shared = in_time(result.core_seconds), in_time(result.core_seconds / workers)
+    alone, shared = format_duration(result.core_seconds), format_duration(result.core_seconds / workers)
     click.echo(
         f"{result.runs:,} runs in {result.blocks:,} blocks are left: {alone} on one core, {shared} on {workers},"
     )

@@ -1,8 +1,8 @@
 """Shared drawing tools: figures name the role of a curve, and its look follows. They return, never show.
 
     from laboratory.figures.axes import error_axis, examples_axis
-    from laboratory.figures.curves import band, curve, marked
-    from laboratory.figures.names import at_the_ends
+    from laboratory.figures.curves import band, curve, vline
+    from laboratory.figures.names import label_ends
     from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, guarantee, one_of
     from laboratory.figures.theme import figure
 
@@ -14,23 +14,23 @@
             curve(fig, run.m, run.bounds, GUARANTEE.called("VC bound")),
             curve(fig, run.m, run.risks, TRUTH, points=True),
         ]
-        marked(fig, run.size, logarithmic=True)
-        at_the_ends(fig, ends)
+        vline(fig, run.size, logarithmic=True)
+        label_ends(fig, ends)
         return fig
 
 figure  `Figure`: plain data with the methods of Plotly's figures; `.plotly` is the checked one.
 panels  `lay_out(fig, rows, columns)`, then `**at(panel)` for traces and `**word_at(panel)` for words.
-theme   `figure(theme, ...)` keeps its theme, so that it is passed once; GREY, `ink(place, theme)`,
-        `see_through`, BAND (grey shade), `ground`, `greyed` (veiled), `on_page` and `on_paper` (colours of words).
+theme   `figure(theme, ...)` keeps its theme, so that it is passed once; GREY, `color_of(place, theme)`,
+        `with_alpha`, BAND (grey shade), `background`, `greyed` (veiled), `on_page` and `on_paper` (colours of words).
 roles   TRUTH (heaviest), VALIDATION, TEST, TRAINING (lightest), GUARANTEE (dashed), BAYES, QUIET; `.called("name")`;
         `one_of(i, name)`: one measured curve of several; `guarantee(i, name)`: one bound of several.
 axes    `Scale("name", "symbol", unit="", whole=False).axis(log=False, range=...)`: the name on the axis, the rounded
         `m = 120` over the curves. The shared ones are there once: ERROR, EXAMPLES, STEP, ROUND, LAMBDA, PRICE, ...
         Shares on axes are fractions; per cent is for sentences.
-curves  `curve(fig, x, y, role)` returns its End; `points=True`, `shape="hv"`, `unit=`, `digits=`; `band`, `level`,
-        `marked` (vertical line of a step), `dot` (one point).
+curves  `curve(fig, x, y, role)` returns its End; `points=True`, `shape="hv"`, `unit=`, `digits=`; `band`, `hline`,
+        `vline` (vertical line of a step), `dot` (one point).
 error_curves  `error_curves(fig, sizes, training, risk, bayes_risk, at)`: both errors of what grows, named and marked.
-names   `at_the_ends(fig, ends)` once, after all curves; `beside(fig, point, text, color, left=, below=)`,
+names   `label_ends(fig, ends)` once, after all curves; `annotate(fig, point, text, color, left=, below=)`,
         `over` in the middle. All read from the axes whether they are logarithmic.
 plane   `empty_plane(window, theme)`, `window_around(points)`, `examples(fig, points, labels, wrong)`, `answers` (by a
         score), `shade` (cells), `line`, `band` (margin), `shaded_side`, `boundary` (a contour), `rings`, `mistakes`.

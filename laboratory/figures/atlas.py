@@ -15,7 +15,7 @@ from bounds.atlas import Atlas, through
 from bounds.numbers import at_most
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import EXAMPLES
-from laboratory.figures.theme import GREY, figure, log_axis, palette, readable_ground, text_colour
+from laboratory.figures.theme import GREY, figure, log_axis, palette, readable_background, text_colour
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -34,7 +34,7 @@ class Point:
 
     m: float
     capacity: float
-    says: str
+    description: str
 
 
 def atlas_map(result: Atlas, point: Point, theme: str = "light") -> Figure:
@@ -68,7 +68,7 @@ def description(result: Atlas, point: Point) -> str:
     """The alternative text of the map."""
     held = [f"{contestant.title} on {share:.0%} of the map" for contestant, share in result.shares.items()]
     regions = "; ".join([*held, f"all bounds vacuous on {float(np.mean(result.winner < 0)):.0%}"])
-    return f"Smallest bound by sample size and {_capacity(result).meaning}: {regions}. {point.says}"
+    return f"Smallest bound by sample size and {_capacity(result).meaning}: {regions}. {point.description}"
 
 
 def atlas_table(result: Atlas) -> dict[str, list[Any]]:
@@ -196,7 +196,7 @@ def _short(title: str, width: int) -> list[str]:
 def _word(fig: Figure, m: float, capacity: float, text: str, theme: str, size: int = 13, **more: Any) -> None:
     # On logarithmic axes annotations are placed by the logarithm.
     fig.add_annotation(
-        x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False, bgcolor=readable_ground(theme),
+        x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False, bgcolor=readable_background(theme),
         font={"color": text_colour(theme), "size": size}, **more,
     )  # fmt: skip
 
@@ -219,7 +219,7 @@ def _mark(fig: Figure, result: Atlas, point: Point, theme: str) -> None:
     fig.add_scatter(
         x=[point.m], y=[point.capacity], mode="markers", name="your point",
         marker={"color": text_colour(theme), "size": 14, "symbol": "x", "line": {"color": GREY[theme], "width": 1}},
-        hovertemplate=f"<b>you</b><br>{'<br>'.join(wrap(point.says, 60))}<extra></extra>",
+        hovertemplate=f"<b>you</b><br>{'<br>'.join(wrap(point.description, 60))}<extra></extra>",
     )  # fmt: skip
     right = math.log(point.m / result.m[0]) > 0.5 * math.log(result.m[-1] / result.m[0])
     _word(

@@ -17,7 +17,7 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points, wholes
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import beside
+from laboratory.figures.names import annotate
 from laboratory.figures.other_curves import draw_before, draw_others
 from laboratory.figures.roles import GUARANTEE, QUIET
 from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
@@ -219,7 +219,7 @@ def _mark_start(
         at_left = _share_of_axis(fig.traces[0]["x"], x, logs[0]) < HALF
         # The curve comes down through the line, or goes up through it; its other two corners are free.
         above = at_left if start.onwards else not at_left
-        beside(fig, (x, y), text, grey, left=not at_left, below=not above)
+        annotate(fig, (x, y), text, grey, left=not at_left, below=not above)
 
 
 def beginning(variable: Variable, start: Crossing) -> str:
@@ -240,7 +240,7 @@ def _mark_answer(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, 
         crowded = _share_of_axis(fig.traces[0]["x"], x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
         color = GUARANTEE.ink(theme_of(fig))
-        beside(fig, (x, y), text, color, left=crowded, below=falls == crowded)
+        annotate(fig, (x, y), text, color, left=crowded, below=falls == crowded)
 
 
 def _share_of_axis(values: np.ndarray, x: float, log: bool) -> float:

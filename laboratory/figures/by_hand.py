@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.figures.curves import level
+from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import SIZE, span
 from laboratory.figures.roles import Role, known
@@ -62,7 +62,7 @@ def with_level(fig: Figure, number: float, guess: float) -> Figure:
     if not low <= place <= high:
         return fig
     copied = fig.copy()
-    end = level(copied, guess, GUESS)
+    end = hline(copied, guess, GUESS)
     return copied.add_annotation(
         x=0, xref="x domain", xanchor="left", xshift=5, y=place, yanchor="bottom", text=end.name, showarrow=False,
         font={"color": end.color, "size": SIZE},

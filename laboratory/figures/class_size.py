@@ -15,7 +15,7 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import Scale
 from laboratory.figures.bound_heights import grid
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import beside
+from laboratory.figures.names import annotate
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 
@@ -50,7 +50,7 @@ def class_size(family: Construction, over: Variable, inputs: Mapping[str, Any], 
     at, size = float(inputs[over.name]), float(family(**inputs))
     dot(fig, (at, size), yours, size=12)
     if size > 0 or not logs[1]:
-        beside(fig, (at, size), f"{over.label} = {in_words(inputs[over.name])}", yours.ink(theme), left=True)
+        annotate(fig, (at, size), f"{over.label} = {in_words(inputs[over.name])}", yours.ink(theme), left=True)
     return fig
 
 

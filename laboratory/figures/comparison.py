@@ -15,7 +15,7 @@ from bounds.comparison.questions import question_of
 from bounds.numbers import at_most, in_words, rounded, rounded_safely
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.roles import GUARANTEE
-from laboratory.figures.theme import BAND, GREY, figure, ink, log_axis, readable_ground, text_colour
+from laboratory.figures.theme import BAND, GREY, color_of, figure, log_axis, readable_background, text_colour
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -195,7 +195,7 @@ def _title(row: Row) -> list[str]:
 
 def _dots(fig: Figure, lines: Sequence[TheoremLine], kind: str, low: float, theme: str) -> None:
     symbol, _ = KINDS[kind]
-    color = ink(None if kind in ("open", "vacuous") else GUARANTEE.color, theme)
+    color = color_of(None if kind in ("open", "vacuous") else GUARANTEE.color, theme)
     fig.add_scatter(
         x=[float(line.row.value) if line.row.value > 0 else low for line in lines], y=[line.y for line in lines],
         mode="markers", name=kind, text=["<br>".join(_hover(line.row)) for line in lines],
@@ -217,7 +217,7 @@ def _value(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str
     crowded = (place - low) / (high - low) > CROWDED
     text = f"<b>{shown_value(line.row)}</b>" if line.leads else shown_value(line.row)
     anchor = {"xanchor": "right", "xshift": -9} if crowded else {"xanchor": "left", "xshift": 9}
-    look = {"font": {"color": _ink(line.row, theme), "size": 13}, "bgcolor": readable_ground(theme)}
+    look = {"font": {"color": _ink(line.row, theme), "size": 13}, "bgcolor": readable_background(theme)}
     return {"x": place, "y": line.y, "text": text, "showarrow": False, "yanchor": "middle", **look, **anchor}
 
 

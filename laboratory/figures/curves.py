@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from laboratory.figures.names import End
 from laboratory.figures.roles import QUIET, Role
-from laboratory.figures.theme import GREY, see_through, theme_of
+from laboratory.figures.theme import GREY, theme_of, with_alpha
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -31,7 +31,7 @@ def curve(
     shape: str = "linear",
     **more: Any,
 ) -> End:
-    """Draw `y` over `x`, both `(points,)`, and return where it ends, for `at_the_ends`.
+    """Draw `y` over `x`, both `(points,)`, and return where it ends, for `label_ends`.
 
     `points` marks each value; `shape="hv"` is a staircase; `more` are settings of the trace.
     """
@@ -64,18 +64,18 @@ def band(
     silent = {"mode": "lines", "line": {"width": 0, "shape": "linear"}, "hoverinfo": "skip"}
     text = f"{name}: %{{customdata:{digits}}} to %{{y:{digits}}}<extra></extra>"
     over = {"customdata": np.atleast_1d(low), "hovertemplate": text, "hoverinfo": None} if name else {}
-    fill = {"fill": "tonexty", "fillcolor": see_through(role.ink(theme), SHADE)}
+    fill = {"fill": "tonexty", "fillcolor": with_alpha(role.ink(theme), SHADE)}
     fig.add_scatter(x=x, y=low, name=f"{name or role.name}, low", **silent)
     fig.add_scatter(x=x, y=high, name=f"{name or role.name}, high", **{**silent, **fill, **over})
 
 
-def level(fig: Figure, y: float, role: Role, **more: Any) -> End:
+def hline(fig: Figure, y: float, role: Role, **more: Any) -> End:
     """A horizontal line through the whole figure: Bayes risk, an allowed level."""
     fig.add_hline(y=y, line=role.line(theme_of(fig)), name=role.name, **more)
     return End(role.title, y, role.ink(theme_of(fig)))
 
 
-def marked(fig: Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False) -> None:
+def vline(fig: Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False) -> None:
     """A quiet vertical line at `x`, with a word at its foot or none: the step shown, the value chosen."""
     theme = theme_of(fig)
     fig.add_vline(x=x, line=QUIET.line(theme))

@@ -11,7 +11,7 @@ from bounds import theorems
 from bounds.numbers import in_words
 from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import guarantee
 from laboratory.figures.theme import figure
 
@@ -32,7 +32,7 @@ def enough_examples(named: Named, epsilon: float, delta: float, d: int, theme: s
         role, of = guarantee(place, name), theorems[slug]
         ends.append(curve(fig, accuracies, of.grid(epsilon=accuracies, delta=delta, d=d), role, digits=",.4~g"))
         dot(fig, (epsilon, of(epsilon=epsilon, delta=delta, d=d)), role, f"{name}, your ε", size=10)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from numpy.typing import ArrayLike
 
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def error_curves(
 
     `others` are curves drawn already, to be named at their ends with these.
     """
-    ends = [level(fig, bayes_risk, BAYES)] if bayes_risk > 0 else []
+    ends = [hline(fig, bayes_risk, BAYES)] if bayes_risk > 0 else []
     ends += [*others, curve(fig, counted, training, TRAINING), curve(fig, counted, risk, TRUTH)]
-    marked(fig, at)
-    at_the_ends(fig, ends)
+    vline(fig, at)
+    label_ends(fig, ends)

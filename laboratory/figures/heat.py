@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from laboratory.figures.theme import ground, ink, theme_of
+from laboratory.figures.theme import background, color_of, theme_of
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -27,7 +27,7 @@ def heat(
     """
     theme, cells = theme_of(fig), np.asarray(z, dtype=float)
     low, high = span or (float(np.nanmin(cells)), float(np.nanmax(cells)))
-    ends = ground(theme), ink(color, theme)
+    ends = background(theme), color_of(color, theme)
     scale = {"colorscale": [[0, ends[0]], [1, ends[1]]], "zmin": low, "zmax": high, "showscale": False}
     fig.add_heatmap(x=x, y=y, z=cells, name=name, **{**scale, **more})
     shares = np.clip((np.nan_to_num(cells, nan=low) - low) / ((high - low) or 1.0), 0, 1).ravel()

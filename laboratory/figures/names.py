@@ -33,7 +33,7 @@ class End(NamedTuple):
     color: str
 
 
-def at_the_ends(fig: Figure, ends: Iterable[End]) -> None:
+def label_ends(fig: Figure, ends: Iterable[End]) -> None:
     """Write each name right of the axes, at the height where its curve ends; an arrow where that is above the top.
 
     Fixes the range of the vertical axis and makes room on the right. Marker lines end at the axes, so none is crossed.
@@ -111,7 +111,7 @@ def _ends(trace: Mapping[str, Any]) -> list[np.ndarray]:
     return [y, y + up, y - down]
 
 
-def beside(
+def annotate(
     fig: Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
     row: int = 0, **more: Any,
 ) -> None:  # fmt: skip

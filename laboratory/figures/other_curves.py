@@ -13,7 +13,7 @@ from bounds.numbers import in_words
 from bounds.theorem import Theorem
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import Role, guarantee
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def draw_others(fig: Figure, first: End, others: Sequence[TheoremAt], over: str,
         role = guarantee(number, theorem.title)
         ends.append(curve(fig, values, heights(theorem, inputs, over, values), role))
         dot(fig, (float(inputs[over]), theorem(**inputs)), role)
-    at_the_ends(fig, [end._replace(name="<br>".join(wrap(end.name, NARROW))) for end in ends])
+    label_ends(fig, [end._replace(name="<br>".join(wrap(end.name, NARROW))) for end in ends])
 
 
 def others_in_words(others: Sequence[TheoremAt]) -> str:

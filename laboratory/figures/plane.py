@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, sample_look
-from laboratory.figures.theme import BAND, GREY, figure, ink, see_through, theme_of
+from laboratory.figures.theme import BAND, GREY, color_of, figure, theme_of, with_alpha
 from laboratory.worlds.polygon import Place, Polygon, clipped
 
 if TYPE_CHECKING:
@@ -69,10 +69,10 @@ def examples(
     for positive, color in zip((True, False), colors, strict=True):
         name, symbol, _ = CLASSES[positive]
         which = np.flatnonzero((np.asarray(labels) > 0) == positive)
-        look = {"symbol": symbol, "size": size, "color": ink(color, theme)}
+        look = {"symbol": symbol, "size": size, "color": color_of(color, theme)}
         fig.add_scatter(
             x=points[which, 0], y=points[which, 1], mode="markers", name=name, customdata=which + 1,
-            marker=sample_look({**look, "line": {"width": 2, "color": ink(color, theme)}}),
+            marker=sample_look({**look, "line": {"width": 2, "color": color_of(color, theme)}}),
             hovertext=[readings[i] for i in which.tolist()] if readings else None,
             hovertemplate=f"example %{{customdata}}, {name}<br>(%{{x:.3~g}}, %{{y:.3~g}})"
             + ("<br>%{hovertext}" if readings else "") + "<extra></extra>",
@@ -89,7 +89,7 @@ def mistakes(fig: Figure, points: Reals, size: float = 12) -> None:
 
 def rings(fig: Figure, points: Reals, name: str = "support vectors", many: bool = False) -> None:
     """A ring around each of the points, thinner where there are `many`."""
-    color, (size, width) = ink(2, theme_of(fig)), (15, 1.3) if many else (19, 2.5)
+    color, (size, width) = color_of(2, theme_of(fig)), (15, 1.3) if many else (19, 2.5)
     look = {"symbol": "circle-open", "size": size, "color": color, "line": {"width": width, "color": color}}
     _marks(fig, points, name, look)
 
@@ -103,7 +103,7 @@ def answers(fig: Figure, window: Window, score: Callable[[Reals], Reals], field:
 
 def shade(fig: Figure, x: Reals, y: Reals, positive: ArrayLike) -> None:
     """Shade cells `(len(y), len(x))` in the colours of the two labels."""
-    low, high = (see_through(ink(CLASSES[label][2], theme_of(fig)), SHADE) for label in (False, True))
+    low, high = (with_alpha(color_of(CLASSES[label][2], theme_of(fig)), SHADE) for label in (False, True))
     fig.add_heatmap(
         x=x, y=y, z=np.asarray(positive, dtype=np.int8), zmin=0, zmax=1, showscale=False, hoverinfo="skip",
         name="answers", colorscale=[[0, low], [1, high]],
@@ -132,7 +132,7 @@ def side_of(weights: ArrayLike, bias: float, window: Window) -> Polygon:
 
 def shaded_side(fig: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, color: int = 0) -> None:
     """Shade where <w, x> + b >= 0."""
-    fill(fig, side_of(weights, bias, window), see_through(ink(color, theme_of(fig)), SHADE), "positive side")
+    fill(fig, side_of(weights, bias, window), with_alpha(color_of(color, theme_of(fig)), SHADE), "positive side")
 
 
 def band(

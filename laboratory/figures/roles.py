@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from laboratory.figures.theme import DASHES, ink
+from laboratory.figures.theme import DASHES, color_of
 
 MARKERS = ("circle", "diamond", "square", "triangle-up", "cross", "star")
 HEAVY = 3.5  # pixels: a name is bold from here on
@@ -40,7 +40,7 @@ class Role:
 
     def ink(self, theme: str) -> str:
         """Its colour in a theme."""
-        return ink(self.color, theme)
+        return color_of(self.color, theme)
 
     def line(self, theme: str, **more: Any) -> dict[str, Any]:
         """A trace's `line`."""

@@ -14,7 +14,7 @@ from bounds.vc.shattering import Shattering
 from laboratory.figures import panels
 from laboratory.figures.points import nowhere, window
 from laboratory.figures.regions import Region, Window, region, sampled
-from laboratory.figures.theme import GREY, figure, palette, see_through
+from laboratory.figures.theme import GREY, figure, palette, with_alpha
 from laboratory.worlds.polygon import Polygon
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def _add_panel(
     seen: Window, theme: str, number: int,
 ) -> None:  # fmt: skip
     axis = {"showticklabels": False, "showgrid": False, "zeroline": False, "fixedrange": True, "mirror": True}
-    framed = {"showline": True, "linecolor": see_through(GREY[theme], 0.45), "linewidth": 1, **axis}
+    framed = {"showline": True, "linecolor": with_alpha(GREY[theme], 0.45), "linewidth": 1, **axis}
     cell = panels.at(number)
     square = {"scaleanchor": cell["xaxis"], "constrain": "domain"} if len(result.points[0]) == 2 else {}
     panels.set_axes(
@@ -101,12 +101,12 @@ def _add_panel(
 def _add_region(fig: Figure, shape: Region, seen: Window, theme: str, cell: Cell) -> None:
     color = palette(theme)[0]
     for polygon in shape.inside:
-        _add_line(fig, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, see_through(color, SHADE))
+        _add_line(fig, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, with_alpha(color, SHADE))
     for edge in shape.edges:
         _add_line(fig, edge, {"color": color, "width": 2}, cell)
     if shape.score is not None:
         x, y, score = sampled(shape.score, seen)
-        scale = [[0, see_through(color, 0)], [1, see_through(color, SHADE)]]
+        scale = [[0, with_alpha(color, 0)], [1, with_alpha(color, SHADE)]]
         shades = {"colorscale": scale, "showscale": False, "hoverinfo": "skip"}
         fig.add_heatmap(x=x, y=y, z=(score > 0).astype(np.uint8), zmin=0, zmax=1, **shades, **cell)
         line = {"start": 0, "end": 0, "size": 1, "coloring": "none"}
@@ -133,7 +133,7 @@ def _add_certificate(
             hull = _around(chosen)
             color = palette(theme)[0 if wanted else 1]
             style = {"color": color, "width": 2.5, "dash": "solid" if wanted else "dash"}
-            _add_line(fig, [*hull, *hull[:1]], style, cell, see_through(color, SHADE) if len(hull) > 2 else "")
+            _add_line(fig, [*hull, *hull[:1]], style, cell, with_alpha(color, SHADE) if len(hull) > 2 else "")
         fig.add_scatter(
             x=[_meeting(result, labels, certificate)[0]], y=[_meeting(result, labels, certificate)[1]], mode="markers",
             marker={"symbol": "star", "size": 15 if not cell else 10, "color": palette(theme)[2]}, hoverinfo="skip",

@@ -33,14 +33,14 @@ def _theme(theme: str) -> dict[str, Any]:
     return section
 
 
-def ground(theme: str = "light") -> str:
+def background(theme: str = "light") -> str:
     """The background colour of the page."""
     return str(_theme(theme)["backgroundColor"])
 
 
-def readable_ground(theme: str = "light") -> str:
+def readable_background(theme: str = "light") -> str:
     """What lies behind words on a figure whose lines would run through them."""
-    return see_through(ground(theme), UNDER_WORDS)
+    return with_alpha(background(theme), UNDER_WORDS)
 
 
 def text_colour(theme: str = "light") -> str:
@@ -70,12 +70,12 @@ def footer_of(fig: Figure) -> str:
     return str(fig.setting("meta", "footer") or "")
 
 
-def ink(color: int | None, theme: str) -> str:
+def color_of(color: int | None, theme: str) -> str:
     """The colour of that place in the palette; grey for None."""
     return GREY[theme] if color is None else palette(theme)[color % len(palette(theme))]
 
 
-def see_through(color: str, share: float) -> str:
+def with_alpha(color: str, share: float) -> str:
     """The colour `#rrggbb` with this opacity."""
     red, green, blue = _rgb(color)
     return f"rgba({red}, {green}, {blue}, {share:g})"
@@ -101,7 +101,7 @@ def _rgb(color: str) -> tuple[int, ...]:
 def greyed(fig: Figure, theme: str = "light") -> Figure:
     """A copy under a veil in the page's colour: the last good figure, while a field is wrong."""
     whole = {"xref": "paper", "yref": "paper", "x0": -1, "x1": 2, "y0": -1, "y1": 2}
-    veil = {"fillcolor": see_through(ground(theme), VEIL), "line": {"width": 0}, "layer": "above"}
+    veil = {"fillcolor": with_alpha(background(theme), VEIL), "line": {"width": 0}, "layer": "above"}
     veiled = fig.copy().add_shape(type="rect", **whole, **veil).update_annotations(opacity=1 - VEIL)
     return veiled.update_layout(hovermode=False)
 
@@ -127,7 +127,7 @@ def on_page(fig: Figure, theme: str = "light") -> Figure:
 @cache
 def _template(theme: str) -> dict[str, Any]:
     """What every figure on a page has in common; ticks, titles and hover texts keep 4.5 to 1 against the ground."""
-    section, lines = _theme(theme), see_through(text_colour(theme), GRID)
+    section, lines = _theme(theme), with_alpha(text_colour(theme), GRID)
     words = {"color": section["textColor"], "family": FONT}
     axis = {"tickfont": {"color": GREY[theme], "size": TICK}, "tickcolor": lines, "gridcolor": lines,
             "zerolinecolor": lines, "automargin": True}  # fmt: skip

@@ -1,7 +1,7 @@
 """How long something takes, in words."""
 
 
-def in_time(seconds: float) -> str:
+def format_duration(seconds: float) -> str:
     """The duration in its usual unit: `40 s`, `12 min`, `3.5 h`."""
     if seconds < 90:
         return f"{seconds:.0f} s"

@@ -62,7 +62,7 @@ def _table(path: Path, spec: Mapping[str, str], file: str, raw: bytes) -> YourTa
         rows = rows.against_the_rest(positive)
     world = drawn_as(scheme, rows)
     settings = tuple({"drawn": scheme, **spec}.items())
-    return YourTable(world, settings, file, path, _digest(raw), (world.says, *_understood(reading)))
+    return YourTable(world, settings, file, path, _digest(raw), (world.description, *_understood(reading)))
 
 
 def with_tables(spec: Mapping[str, Any], at: Callable[[str], Path], whose: Path) -> dict[str, Any]:
@@ -156,10 +156,10 @@ def _read(file: str, raw: bytes, spec: Mapping[str, str]) -> Reading:
 
 def _understood(reading: Reading) -> Iterator[str]:
     """How rows and columns were read, and what is in doubt."""
-    yield from reading.receipt.says
-    yield from (column.says for column in reading.receipt.columns)
+    yield from reading.receipt.lines
+    yield from (column.summary for column in reading.receipt.columns)
     yield from (f"line {line} is left out: {why}" for line, why in reading.rejected[:LISTED])
     if len(reading.rejected) > LISTED:
         yield f"{len(reading.rejected) - LISTED:,} more lines are left out"
     for doubt in reading.receipt.doubts:
-        yield f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.statement)}"
+        yield f"{doubt.evidence}. In doubt: {in_plain_text(doubt.assumption.statement)}"

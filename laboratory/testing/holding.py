@@ -67,7 +67,7 @@ def handles_can_be_told_to_the_browser(viewed: Viewed) -> None:
         values = list(handle.stops.values)
         ensure(values == sorted(set(values)), f"the stops of {handle.label} do not ascend: {values}")
         ensure(data["now"] in values, f"{handle.label} is at {data['now']}, which is none of its stops {values}")
-        lengths = [len(data["x"]), len(data["y"]), len(data["says"]) or len(values)]
+        lengths = [len(data["x"]), len(data["y"]), len(data["texts"]) or len(values)]
         ensure(set(lengths) == {len(values)}, f"{handle.label} has {len(values)} stops and {lengths} places and words")
 
 

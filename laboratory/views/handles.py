@@ -45,7 +45,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Stops:
-    """Places of a handle that moves on rails: the field's `values`, ascending, and the text (`says`) at each.
+    """Places of a handle that moves on rails: the field's `values`, ascending, and the text (`texts`) at each.
 
     The field holds `now`, one of them. A value that means nothing by itself, a step's number, is not `read`.
     """
@@ -54,7 +54,7 @@ class Stops:
     values: Sequence[float]
     x: Sequence[float]
     y: Sequence[float]
-    says: Sequence[str] = ()
+    texts: Sequence[str] = ()
     read: bool = True
 
 
@@ -124,7 +124,7 @@ class Handle:
         """All of it that the browser needs."""
         entries: dict[str, Any] = {"label": self.label, "quiet": self.quiet}
         if self.stops is not None:
-            lists = {name: list(getattr(self.stops, name)) for name in ("values", "x", "y", "says")}
+            lists = {name: list(getattr(self.stops, name)) for name in ("values", "x", "y", "texts")}
             return {**entries, **lists, "now": self.stops.now, "read": self.stops.read}
         ends = {name: vars(item) if isinstance(item, Way) else item for name, item in (("x", self.x), ("y", self.y))}
         seen = {"points": np.asarray(self.points).tolist(), "labels": np.asarray(self.labels).tolist(), "own": self.own}
@@ -146,11 +146,11 @@ def tidy(number: float, low: float = -inf, high: float = inf, digits: int = 4) -
 
 def on_rails(
     label: str, sets: str, now: float, values: Iterable[float], place: Callable[[float], tuple[float, float]],
-    says: Callable[[float], str] | None = None, read: bool = True,
+    text_of: Callable[[float], str] | None = None, read: bool = True,
 ) -> Handle:  # fmt: skip
     """A handle for a field that holds `now`: it moves through the places of these values, with a text at each."""
     stops = sorted({*values, now})
     x, y = zip(*(place(value) for value in stops), strict=True)
     return Handle(
-        label, sets=sets, stops=Stops(now, stops, x, y, [says(value) for value in stops] if says else (), read)
+        label, sets=sets, stops=Stops(now, stops, x, y, [text_of(value) for value in stops] if text_of else (), read)
     )

@@ -16,7 +16,7 @@ class Laboratory:
 
     address: str
     title: str
-    says: str
+    description: str
     views: Mapping[str, str]
     _: KW_ONLY
     door: str

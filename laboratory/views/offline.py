@@ -6,20 +6,20 @@ from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from laboratory.figures.theme import footer_of, ground, on_paper, text_colour
+from laboratory.figures.theme import background, footer_of, on_paper, text_colour
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
     from laboratory.views.view_result import ViewResult
 
 BARE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"></head><body style="background:{ground};color:{ink};font-family:sans-serif">
+<html lang="en"><head><meta charset="utf-8"></head><body style="background:{paper};color:{ink};font-family:sans-serif">
 {figures}
 {footers}</body></html>
 """
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title></head>
-<body style="background:{ground};color:{ink};font-family:sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem">
+<body style="background:{paper};color:{ink};font-family:sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem">
 <h1>{title}</h1><p><strong>{headline}</strong></p>
 {figures}
 <p>{sentence}</p><pre style="white-space:pre-wrap">{snippet}</pre></body></html>
@@ -32,14 +32,16 @@ def figure_html(*figures: Figure, theme: str = "light") -> str:
     """The figures as one HTML page that needs nothing else, with their footers below them, each once."""
     said = dict.fromkeys(footer for fig in figures if (footer := footer_of(fig)))
     footers = "\n".join(f"<p>{escape(footer)}</p>" for footer in said)
-    return BARE.format(ground=ground(theme), ink=text_colour(theme), figures=_embedded(figures, theme), footers=footers)
+    return BARE.format(
+        paper=background(theme), ink=text_colour(theme), figures=_embedded(figures, theme), footers=footers
+    )
 
 
 def as_html(title: str, result: ViewResult) -> str:
     """A view as one HTML page that needs nothing else: headline, figures, sentence, and the Python that makes it."""
     theme = result.theme
     return PAGE.format(
-        title=escape(title), ground=ground(theme), ink=text_colour(theme), headline=escape(result.headline.sentence),
+        title=escape(title), paper=background(theme), ink=text_colour(theme), headline=escape(result.headline.sentence),
         figures=_embedded(result.figures_with_roles, theme), sentence=escape(result.sentence.replace("**", "")),
         snippet=escape(result.snippet),
     )  # fmt: skip

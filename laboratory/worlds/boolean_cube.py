@@ -17,7 +17,7 @@ from laboratory.worlds.targets import TARGETS, Target
 from laboratory.worlds.world import Labels, Predictor, Sample
 
 FEATURES = Setting("features", "number of binary features", integers(4, 20), 10, typical=(4, 16))
-FORMULAS = Choice(tuple((name, target.says) for name, target in TARGETS.items()))
+FORMULAS = Choice(tuple((name, target.description) for name, target in TARGETS.items()))
 TARGET = Setting("target", "formula of the label", FORMULAS, "tree")
 NOISE = label_noise(0.0)
 CHUNK = 2**16  # points given to `predict` at once
@@ -37,7 +37,7 @@ class BooleanCube:
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Boolean cube"
-    says: ClassVar[str] = (
+    description: ClassVar[str] = (
         "All combinations of binary features are equally likely; a formula of them determines the label."
     )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, TARGET, NOISE)

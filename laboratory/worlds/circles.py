@@ -33,7 +33,7 @@ class Circles(OfACloud, Flipped):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Disc in a ring"
-    says: ClassVar[str] = "Points lie in a disc or in the ring around it; the label is which of the two."
+    description: ClassVar[str] = "Points lie in a disc or in the ring around it; the label is which of the two."
     settings: ClassVar[tuple[Setting, ...]] = (GAP, NOISE)
     truth: ClassVar[str] = "discs around the centre"
     features: ClassVar[int] = 2

@@ -16,7 +16,7 @@ from laboratory.worlds.world import Features, Labels
 class DataSet:
     """A data set before it is loaded; `positive` is the default positive class."""
 
-    says: str
+    description: str
     classes: tuple[str, ...]
     positive: str
 

@@ -31,7 +31,9 @@ class DriftingThreshold(OnALine):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "A threshold that drifts"
-    says: ClassVar[str] = "The threshold moves from example to example; the true risk is for the threshold at the end."
+    description: ClassVar[str] = (
+        "The threshold moves from example to example; the true risk is for the threshold at the end."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (START, END, NOISE)
     truth: ClassVar[str] = "thresholds"
 

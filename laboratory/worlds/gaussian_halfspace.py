@@ -30,7 +30,7 @@ class GaussianHalfspace(OfAHalfspace):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Halfspace under a Gaussian"
-    says: ClassVar[str] = "Points are standard Gaussian; a hyperplane through the centre determines the label."
+    description: ClassVar[str] = "Points are standard Gaussian; a hyperplane through the centre determines the label."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, NOISE)
     radius: ClassVar[float] = inf
     always: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS})

@@ -33,7 +33,7 @@ class GaussianPair(TwoLabels):
     share: float = SHARE.default
 
     title: ClassVar[str] = "Two Gaussians"
-    says: ClassVar[str] = "Each label has its own Gaussian; the two overlap, so the Bayes risk is positive."
+    description: ClassVar[str] = "Each label has its own Gaussian; the two overlap, so the Bayes risk is positive."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, DISTANCE, SHARE)
     radius: ClassVar[float] = inf
     realizable_by: ClassVar[str] = ""

@@ -37,7 +37,7 @@ class IntervalUnion(OnALine):
     kind: str = KIND.default
 
     title: ClassVar[str] = "Uniform points, several intervals"
-    says: ClassVar[str] = (
+    description: ClassVar[str] = (
         "Points are uniform on [0, 1); the label changes at equally spaced places; some labels are flipped."
     )
     settings: ClassVar[tuple[Setting, ...]] = (INTERVALS, NOISE, KIND)

@@ -35,7 +35,7 @@ class LipschitzEta(OfACloud, TwoLabels):
     lipschitz: float = LIPSCHITZ.default
 
     title: ClassVar[str] = "Labels by a slowly changing coin"
-    says: ClassVar[str] = (
+    description: ClassVar[str] = (
         "Points are uniform in a cube; each label is a coin toss whose probability changes slowly with the point."
     )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, LIPSCHITZ)

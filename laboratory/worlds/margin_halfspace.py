@@ -49,7 +49,9 @@ class MarginHalfspace(OfAHalfspace):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Halfspace with a margin"
-    says: ClassVar[str] = "Points are uniform in the unit ball, without those nearer than the margin to a hyperplane."
+    description: ClassVar[str] = (
+        "Points are uniform in the unit ball, without those nearer than the margin to a hyperplane."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, MARGIN, NOISE)
     radius: ClassVar[float] = 1.0
 

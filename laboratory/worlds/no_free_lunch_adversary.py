@@ -33,7 +33,7 @@ class NoFreeLunchAdversary:
     labelling: int = LABELLING.default
 
     title: ClassVar[str] = "No free lunch"
-    says: ClassVar[str] = "A few points with arbitrary labels; a sample gives no information on unseen points."
+    description: ClassVar[str] = "A few points with arbitrary labels; a sample gives no information on unseen points."
     settings: ClassVar[tuple[Setting, ...]] = (POINTS, LABELLING)
     features: ClassVar[int] = 1
     classes: ClassVar[tuple[int, ...]] = (0, 1)

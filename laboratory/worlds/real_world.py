@@ -14,7 +14,7 @@ from laboratory.worlds.risk import predictions, smallest_risk
 from laboratory.worlds.setting import Choice, Setting, check, check_draw, refusal
 from laboratory.worlds.world import Predictor, Sample
 
-NAMES = Choice(tuple((name, known.says) for name, known in DATA_SETS.items()))
+NAMES = Choice(tuple((name, known.description) for name, known in DATA_SETS.items()))
 ONE_OF_THEM = tuple((c, c.replace("_", " ")) for known in DATA_SETS.values() for c in known.classes)
 CLASSES = Choice((("usual", "the default"), *ONE_OF_THEM))
 NAME = Setting("name", "data set", NAMES, "breast_cancer")
@@ -39,7 +39,9 @@ class RealWorld:
     positive: str | None = POSITIVE.default
 
     title: ClassVar[str] = "Real data set"
-    says: ClassVar[str] = "Examples are drawn with replacement from a real data set; its error rate is the true risk."
+    description: ClassVar[str] = (
+        "Examples are drawn with replacement from a real data set; its error rate is the true risk."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (NAME, BINARISE, POSITIVE)
 
     def __post_init__(self) -> None:

@@ -30,7 +30,9 @@ class SphereHalfspace(OfAHalfspace):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Halfspace on the sphere"
-    says: ClassVar[str] = "Points are uniform on the unit sphere; a hyperplane through its centre determines the label."
+    description: ClassVar[str] = (
+        "Points are uniform on the unit sphere; a hyperplane through its centre determines the label."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, NOISE)
     radius: ClassVar[float] = 1.0
 

@@ -38,7 +38,9 @@ class Spirals(OfACloud, Flipped):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Two spirals"
-    says: ClassVar[str] = "Points lie along two spiral arms wound around each other; the arm determines the label."
+    description: ClassVar[str] = (
+        "Points lie along two spiral arms wound around each other; the arm determines the label."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (TURNS, WIDTH, NOISE)
     truth: ClassVar[str] = "any class that contains the two arms"
     features: ClassVar[int] = 2

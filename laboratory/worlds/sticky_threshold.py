@@ -31,7 +31,7 @@ class StickyThreshold(OnALine):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Examples that repeat (dependent)"
-    says: ClassVar[str] = (
+    description: ClassVar[str] = (
         "Most examples repeat the previous example and its label, so bounds for independent examples may fail."
     )
     settings: ClassVar[tuple[Setting, ...]] = (STAY, THRESHOLD, NOISE)

@@ -16,7 +16,7 @@ Points = NDArray[np.bool_]  # (points, features), at least four features
 class Target:
     """A formula, in words and in NumPy."""
 
-    says: str
+    description: str
     realizable_by: str
     formula: Callable[[Points], NDArray[np.bool_]]
 

@@ -31,7 +31,9 @@ class UniformInterval(OnALine):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Uniform points, one interval"
-    says: ClassVar[str] = "Points are uniform on [0, 1); inside one interval the label is 1; some labels are flipped."
+    description: ClassVar[str] = (
+        "Points are uniform on [0, 1); inside one interval the label is 1; some labels are flipped."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (LOW, HIGH, NOISE)
     truth: ClassVar[str] = "intervals"
 

@@ -37,7 +37,9 @@ class UniformRectangle(Flipped):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Uniform points, one rectangle"
-    says: ClassVar[str] = "Points are uniform in the unit square; inside a rectangle the label is 1; some are flipped."
+    description: ClassVar[str] = (
+        "Points are uniform in the unit square; inside a rectangle the label is 1; some are flipped."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (WIDTH, HEIGHT, NOISE)
     truth: ClassVar[str] = "axis-parallel rectangles"
     features: ClassVar[int] = 2

@@ -31,7 +31,9 @@ class UniformThreshold(OnALine):
     threshold: float = THRESHOLD.default
 
     title: ClassVar[str] = "Uniform points, one threshold"
-    says: ClassVar[str] = "Points are uniform on [0, 1); from the threshold on the label is 1; some labels are flipped."
+    description: ClassVar[str] = (
+        "Points are uniform on [0, 1); from the threshold on the label is 1; some labels are flipped."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (NOISE, THRESHOLD)
     truth: ClassVar[str] = "thresholds"
 

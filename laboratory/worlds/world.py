@@ -30,7 +30,7 @@ class Predictor(Protocol):
 class World(Protocol):
     """A world: a data distribution with independent examples and an exact true risk of predictors."""
 
-    says: ClassVar[str]
+    description: ClassVar[str]
     settings: ClassVar[tuple[Setting, ...]]
 
     @property

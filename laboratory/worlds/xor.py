@@ -34,7 +34,7 @@ class Xor(OfACloud, Flipped):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Exclusive or"
-    says: ClassVar[str] = (
+    description: ClassVar[str] = (
         "Points lie in four squares around the centre; diagonally opposite squares have the same label."
     )
     settings: ClassVar[tuple[Setting, ...]] = (GAP, NOISE)

@@ -42,7 +42,7 @@ class BayesPredictor(TwoClasses):
     """
 
     title = "Bayes predictor"
-    says = "Knows the distribution and answers the more probable label of every point."
+    description = "Knows the distribution and answers the more probable label of every point."
 
     eta: Callable[[Any], Any] | None = None
     labels: tuple[Any, Any] | None = None

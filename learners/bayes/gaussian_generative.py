@@ -57,7 +57,7 @@ class GaussianGenerative(AnyClasses):
     """
 
     title = "Gaussian generative classifier"
-    says = "Fits a normal distribution to each class and answers the class that is most probable."
+    description = "Fits a normal distribution to each class and answers the class that is most probable."
 
     covariance: str = "shared"
     shrinkage: float = 0.0

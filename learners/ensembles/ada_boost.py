@@ -59,7 +59,7 @@ class AdaBoost(ByScore):
     """
 
     title = "AdaBoost with stumps"
-    says = "Adds one-threshold rules, each chosen to mend what the earlier ones got wrong, and lets them vote."
+    description = "Adds one-threshold rules, each chosen to mend what the earlier ones got wrong, and lets them vote."
 
     n_estimators: int = 50
 

@@ -65,7 +65,9 @@ class AdaBoostResampled(ByScore):
     """
 
     title = "AdaBoost by resampling"
-    says = "Draws, each round, the examples that are still misclassified more often, and fits a simple rule to them."
+    description = (
+        "Draws, each round, the examples that are still misclassified more often, and fits a simple rule to them."
+    )
 
     n_estimators: int = 20
     weak: str = "stump"

@@ -28,7 +28,7 @@ class Bagging(VotingTrees):
     """
 
     title = "Bagging, trees that vote"
-    says = "Grows a tree on each of many samples drawn from the sample, and lets them vote."
+    description = "Grows a tree on each of many samples drawn from the sample, and lets them vote."
 
     n_estimators: int = 20
     max_depth: int | None = None

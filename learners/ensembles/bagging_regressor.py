@@ -28,7 +28,7 @@ class BaggingRegressor(TreesRegressor):
     """
 
     title = "Bagging, trees averaged"
-    says = "Grows a tree on each of many samples drawn from the sample, and answers with their mean."
+    description = "Grows a tree on each of many samples drawn from the sample, and answers with their mean."
 
     n_estimators: int = 20
     max_depth: int | None = None

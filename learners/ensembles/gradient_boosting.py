@@ -58,7 +58,7 @@ class GradientBoosting(SumRegressor):
     """
 
     title = "Gradient boosting"
-    says = "Adds small trees, each fitted to the direction in which the loss falls fastest."
+    description = "Adds small trees, each fitted to the direction in which the loss falls fastest."
 
     n_estimators: int = 30
     learning_rate: float = 0.5

@@ -34,7 +34,9 @@ class RandomForest(Forest, VotingTrees):
     """
 
     title = "Random forest, voting"
-    says = "Grows many trees on samples of the sample, each split seeing only a few features, and lets them vote."
+    description = (
+        "Grows many trees on samples of the sample, each split seeing only a few features, and lets them vote."
+    )
 
     n_estimators: int = 20
     max_features: Any = "sqrt"

@@ -35,7 +35,7 @@ class RandomForestRegressor(Forest, TreesRegressor):
     """
 
     title = "Random forest, averaged"
-    says = "Grows many trees on samples of the sample, each split seeing only a few features, and averages them."
+    description = "Grows many trees on samples of the sample, each split seeing only a few features, and averages them."
 
     n_estimators: int = 20
     max_features: Any = 1 / 3

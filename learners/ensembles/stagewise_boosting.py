@@ -55,7 +55,7 @@ class StagewiseBoosting(SumRegressor):
     """
 
     title = "Boosting for numbers, stage by stage"
-    says = "Starts from a constant and adds small trees, each fitted to what the sum so far leaves over."
+    description = "Starts from a constant and adds small trees, each fitted to what the sum so far leaves over."
 
     n_estimators: int = 20
     learning_rate: float = 0.1

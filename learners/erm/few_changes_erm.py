@@ -45,7 +45,9 @@ class FewChangesERM(OnOneFeature):
     """
 
     title = "Best labelling with few changes"
-    says = "Keeps the labelling of one feature with the fewest mistakes among those that change only a few times."
+    description = (
+        "Keeps the labelling of one feature with the fewest mistakes among those that change only a few times."
+    )
 
     changes: int = 2
     feature: int = 0

@@ -67,7 +67,7 @@ class FiniteClassERM(TwoClasses):
     """
 
     title = "Finite class, best on the sample"
-    says = "Asks every hypothesis of a finite class and keeps the one with the fewest mistakes on the sample."
+    description = "Asks every hypothesis of a finite class and keeps the one with the fewest mistakes on the sample."
 
     hypotheses: Sequence[Callable[[Any], Any]] | None = None
     grid_points: int = 41

@@ -40,7 +40,7 @@ class IntervalERM(OnOneFeature):
     """
 
     title = "Best interval"
-    says = "Keeps the interval of one feature with the fewest mistakes on the sample."
+    description = "Keeps the interval of one feature with the fewest mistakes on the sample."
 
     feature: int = 0
     labels: tuple[Any, Any] | None = None

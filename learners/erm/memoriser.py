@@ -48,7 +48,7 @@ class Memoriser(AnyClasses):
     """
 
     title = "Memoriser"
-    says = "Remembers the sample word for word and answers one fixed label everywhere else."
+    description = "Remembers the sample word for word and answers one fixed label everywhere else."
 
     unseen: str = "most frequent"
 

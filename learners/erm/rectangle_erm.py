@@ -40,7 +40,7 @@ class RectangleERM(TwoClasses):
     """
 
     title = "Tightest box"
-    says = "Draws the smallest axis-aligned box about the positive examples."
+    description = "Draws the smallest axis-aligned box about the positive examples."
 
     labels: tuple[Any, Any] | None = None
 

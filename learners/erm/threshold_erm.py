@@ -53,7 +53,7 @@ class ThresholdERM(OnOneFeature):
     """
 
     title = "Best threshold"
-    says = "Tries every cut of one feature and keeps the one with the fewest mistakes on the sample."
+    description = "Tries every cut of one feature and keeps the one with the fewest mistakes on the sample."
 
     feature: int = 0
     both_signs: bool = False

@@ -52,7 +52,7 @@ class ValidatedChanges(OnOneFeature):
     """
 
     title = "Changes chosen on a validation part"
-    says = "Trains labellings with more and more changes and keeps the one that does best on examples put aside."
+    description = "Trains labellings with more and more changes and keeps the one that does best on examples put aside."
 
     most: int = 9
     feature: int = 0

@@ -48,7 +48,7 @@ class FeatureEmbedding(ByScore):
     """
 
     title = "Feature embedding"
-    says = "Lifts the examples into a space of more features, and separates them there by a hyperplane."
+    description = "Lifts the examples into a space of more features, and separates them there by a hyperplane."
     options: ClassVar = {"embedding": {"squares": (), "monomials": ("degree",), "radius": ()}}
 
     embedding: str = "squares"

@@ -55,7 +55,7 @@ class Adaline(HalfspaceByEpochs):
     """
 
     title = "Adaline"
-    says = "Pulls the score of every example towards its label, a step in proportion to what is missing."
+    description = "Pulls the score of every example towards its label, a step in proportion to what is missing."
 
     max_iter: int = 100
 

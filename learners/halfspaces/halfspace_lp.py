@@ -51,7 +51,7 @@ class HalfspaceLP(Halfspace):
     """
 
     title = "Halfspace by linear programming"
-    says = "Finds a separating hyperplane by a linear programme, or proves that there is none."
+    description = "Finds a separating hyperplane by a linear programme, or proves that there is none."
 
     fit_intercept: bool = True
     labels: tuple[Any, Any] | None = None

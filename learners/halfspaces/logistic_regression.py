@@ -71,7 +71,9 @@ class LogisticRegression(Halfspace):
     """
 
     title = "Logistic regression"
-    says = "Fits the probabilities of two classes: the labels of the sample are likely under them, the weights short."
+    description = (
+        "Fits the probabilities of two classes: the labels of the sample are likely under them, the weights short."
+    )
     options: ClassVar = {"solver": {"newton": (), "gradient": ("learning_rate",), "conjugate gradient": ("formula",)}}
 
     C: float = 1.0

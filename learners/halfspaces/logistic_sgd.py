@@ -42,7 +42,7 @@ class LogisticSGD(HalfspaceByEpochs):
     """
 
     title = "Logistic regression by stochastic gradient"
-    says = "Moves towards every example in turn, the more the less probable its label seemed."
+    description = "Moves towards every example in turn, the more the less probable its label seemed."
 
     tol: float = 0.01
 

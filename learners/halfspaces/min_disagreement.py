@@ -48,7 +48,7 @@ class MinDisagreement(Halfspace):
     """
 
     title = "Fewest mistakes"
-    says = "Finds the hyperplane that misclassifies the fewest examples, by going through all that matter."
+    description = "Finds the hyperplane that misclassifies the fewest examples, by going through all that matter."
 
     max_planes: int = 100_000
     fit_intercept: bool = True

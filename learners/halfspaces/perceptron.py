@@ -66,7 +66,7 @@ class Perceptron(Halfspace):
     """
 
     title = "Perceptron"
-    says = "Goes through the sample again and again, adding every example it misclassifies, until there is none."
+    description = "Goes through the sample again and again, adding every example it misclassifies, until there is none."
 
     max_iter: int = 1000
     fit_intercept: bool = True

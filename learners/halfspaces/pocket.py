@@ -59,7 +59,7 @@ class Pocket(Halfspace):
     """
 
     title = "Pocket perceptron"
-    says = "Runs the perceptron and keeps, of all the weights on the way, those with the fewest mistakes."
+    description = "Runs the perceptron and keeps, of all the weights on the way, those with the fewest mistakes."
 
     max_iter: int = 1000
     choose: str = "next"

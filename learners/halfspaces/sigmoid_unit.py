@@ -52,7 +52,7 @@ class SigmoidUnit(HalfspaceByEpochs):
     """
 
     title = "Sigmoid unit"
-    says = "Trains one smooth threshold by the slope of its squared error."
+    description = "Trains one smooth threshold by the slope of its squared error."
 
     ORDERS: ClassVar[tuple[str, ...]] = (*ORDERS, "batch")
 

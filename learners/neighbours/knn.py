@@ -49,7 +49,7 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
     """
 
     title = "k nearest neighbours"
-    says = "Answers with the label that most of the k closest training points carry."
+    description = "Answers with the label that most of the k closest training points carry."
     options: ClassVar = {"metric": {"euclidean": (), "manhattan": (), "chebyshev": (), "minkowski": ("p",)}}
 
     n_neighbors: int = 1

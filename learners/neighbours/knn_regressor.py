@@ -48,7 +48,7 @@ class KNNRegressor(ByNeighbours, LazyHistory, Regressor):
     """
 
     title = "k nearest neighbours, mean"
-    says = "Answers with the mean target of the k closest training points."
+    description = "Answers with the mean target of the k closest training points."
 
     n_neighbors: int = 1
     weights: str = "uniform"

@@ -62,7 +62,7 @@ class CascadeCorrelation(AnyClasses):
     """
 
     title = "Cascade correlation"
-    says = "Adds one hidden unit after another, each trained to follow the errors that are left."
+    description = "Adds one hidden unit after another, each trained to follow the errors that are left."
 
     units: int = 8
     pool: int = 4

@@ -46,7 +46,9 @@ class MLP(ByBackpropagation, AnyClasses):
     """
 
     title = "Multilayer perceptron"
-    says = "Passes the input through layers of soft threshold units, and descends on the loss of all weights at once."
+    description = (
+        "Passes the input through layers of soft threshold units, and descends on the loss of all weights at once."
+    )
 
     learning_rate_init: float = 0.3
     loss: str = "cross_entropy"

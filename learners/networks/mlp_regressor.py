@@ -37,7 +37,9 @@ class MLPRegressor(ByBackpropagation, Regressor):
     """
 
     title = "Multilayer perceptron for numbers"
-    says = "Passes the input through layers of soft threshold units to a number, and descends on the squared error."
+    description = (
+        "Passes the input through layers of soft threshold units to a number, and descends on the squared error."
+    )
 
     learning_rate_init: float = 0.1
 

@@ -70,10 +70,12 @@ def _optimiser(name: str, node: ast.ClassDef) -> dict[str, About]:
     words = {
         line.target.id: ast.literal_eval(line.value)
         for line in node.body
-        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id in ("title", "says")
+        if isinstance(line, ast.AnnAssign)
+        and isinstance(line.target, ast.Name)
+        and line.target.id in ("title", "description")
         if line.value is not None
     }
-    return {name: About(name, words["title"], words["says"])}
+    return {name: About(name, words["title"], words["description"])}
 
 
 optimizers = Optimizers("learners.optimizers", Path(__file__).parent)

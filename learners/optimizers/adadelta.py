@@ -30,7 +30,7 @@ class Adadelta:
     """
 
     title: ClassVar[str] = "Adadelta"
-    says: ClassVar[str] = "Scales every coordinate's gradient by the lengths of its recent steps and gradients."
+    description: ClassVar[str] = "Scales every coordinate's gradient by the lengths of its recent steps and gradients."
 
     rate: float | Schedule = 1.0
     decay: float = 0.9

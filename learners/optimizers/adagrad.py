@@ -28,7 +28,9 @@ class Adagrad:
     """
 
     title: ClassVar[str] = "Adagrad"
-    says: ClassVar[str] = "Gives every coordinate its own rate, falling with the squares of its gradients so far."
+    description: ClassVar[str] = (
+        "Gives every coordinate its own rate, falling with the squares of its gradients so far."
+    )
 
     rate: float | Schedule = 0.5
     epsilon: float = 1e-10

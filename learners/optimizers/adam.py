@@ -32,7 +32,9 @@ class Adam:
     """
 
     title: ClassVar[str] = "Adam"
-    says: ClassVar[str] = "Momentum whose every coordinate is divided by the root of its recent squared gradients."
+    description: ClassVar[str] = (
+        "Momentum whose every coordinate is divided by the root of its recent squared gradients."
+    )
 
     rate: float | Schedule = 0.1
     first_decay: float = 0.9

@@ -33,7 +33,7 @@ class BacktrackingDescent:
     """
 
     title: ClassVar[str] = "Gradient descent with backtracking"
-    says: ClassVar[str] = "Tries a long step against the gradient and shortens it until the value falls enough."
+    description: ClassVar[str] = "Tries a long step against the gradient and shortens it until the value falls enough."
 
     first: float = 1.0
     factor: float = 0.5

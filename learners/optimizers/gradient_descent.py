@@ -32,7 +32,7 @@ class GradientDescent:
     """
 
     title: ClassVar[str] = "Gradient descent"
-    says: ClassVar[str] = "Walks against the gradient, a step in proportion to its length."
+    description: ClassVar[str] = "Walks against the gradient, a step in proportion to its length."
 
     rate: float | Schedule = 0.1
     tolerance: float | None = None

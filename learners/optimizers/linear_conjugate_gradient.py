@@ -27,7 +27,7 @@ class LinearConjugateGradient:
     """
 
     title: ClassVar[str] = "Conjugate gradients"
-    says: ClassVar[str] = "Steps exactly to the lowest point along directions that do not disturb each other."
+    description: ClassVar[str] = "Steps exactly to the lowest point along directions that do not disturb each other."
 
     tolerance: float = 0.0
 

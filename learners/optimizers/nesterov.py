@@ -27,7 +27,9 @@ class Nesterov(Inertia):
     """
 
     title: ClassVar[str] = "Nesterov"
-    says: ClassVar[str] = "Momentum that looks ahead: it reads the slope where its velocity is about to carry it."
+    description: ClassVar[str] = (
+        "Momentum that looks ahead: it reads the slope where its velocity is about to carry it."
+    )
 
     def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""

@@ -36,7 +36,9 @@ class NonlinearConjugateGradient:
     """
 
     title: ClassVar[str] = "Non-linear conjugate gradients"
-    says: ClassVar[str] = "Keeps a part of the last direction, and searches along each for a step that falls enough."
+    description: ClassVar[str] = (
+        "Keeps a part of the last direction, and searches along each for a step that falls enough."
+    )
 
     formula: str = "PR+"
     decrease: float = 1e-4

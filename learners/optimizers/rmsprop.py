@@ -31,7 +31,7 @@ class RMSprop:
     """
 
     title: ClassVar[str] = "RMSprop"
-    says: ClassVar[str] = "Divides every coordinate's gradient by the root of a fading mean of its squares."
+    description: ClassVar[str] = "Divides every coordinate's gradient by the root of a fading mean of its squares."
 
     rate: float | Schedule = 0.01
     decay: float = 0.9

@@ -28,7 +28,7 @@ class SGD:
     """
 
     title: ClassVar[str] = "Stochastic gradient descent"
-    says: ClassVar[str] = "Walks against random directions whose mean is the gradient."
+    description: ClassVar[str] = "Walks against random directions whose mean is the gradient."
 
     rate: float | Schedule = 0.1
 

@@ -29,7 +29,7 @@ class SGDRiskMinimization:
     """
 
     title: ClassVar[str] = "SGD for risk minimization"
-    says: ClassVar[str] = "Takes a fresh example for every step, so that the true risk is what it descends."
+    description: ClassVar[str] = "Takes a fresh example for every step, so that the true risk is what it descends."
 
     norm: float = 1.0
     lipschitz: float = 1.0

@@ -27,7 +27,7 @@ class SteepestDescent:
     """
 
     title: ClassVar[str] = "Gradient descent with exact steps"
-    says: ClassVar[str] = "Walks against each gradient as far as the value falls."
+    description: ClassVar[str] = "Walks against each gradient as far as the value falls."
 
     tolerance: float = 0.0
 

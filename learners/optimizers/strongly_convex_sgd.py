@@ -27,7 +27,7 @@ class StronglyConvexSGD:
     """
 
     title: ClassVar[str] = "SGD, strongly convex"
-    says: ClassVar[str] = "Noisy gradients and steps that shrink like 1/t, for objectives that curve everywhere."
+    description: ClassVar[str] = "Noisy gradients and steps that shrink like 1/t, for objectives that curve everywhere."
 
     regularisation: float = 0.1
 

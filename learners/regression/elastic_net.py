@@ -35,7 +35,7 @@ class ElasticNet(PricedRegressor):
     """
 
     title = "Elastic net"
-    says = "Fits a linear function with penalties on the absolute weights and on their squares."
+    description = "Fits a linear function with penalties on the absolute weights and on their squares."
 
     alpha: float = 1.0
     l1_ratio: float = 0.5

@@ -34,7 +34,7 @@ class Lasso(PricedRegressor):
     """
 
     title = "Lasso"
-    says = "Fits a linear function with a penalty on the absolute weights, which makes some of them exactly 0."
+    description = "Fits a linear function with a penalty on the absolute weights, which makes some of them exactly 0."
 
     alpha: float = 1.0
     tol: float = 1e-8

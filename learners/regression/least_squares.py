@@ -57,7 +57,7 @@ class LeastSquares(LinearRegressor):
     """
 
     title = "Least squares"
-    says = "Fits the linear function with the smallest mean squared error on the sample."
+    description = "Fits the linear function with the smallest mean squared error on the sample."
 
     method: str = "svd"
     rcond: float = 1e-13

@@ -52,7 +52,7 @@ class LMS(EpochRule, LinearRegressor):
     """
 
     title = "Least mean squares"
-    says = "Moves the weights of a linear function, example by example, in proportion to its error."
+    description = "Moves the weights of a linear function, example by example, in proportion to its error."
 
     ORDERS: ClassVar[tuple[str, ...]] = (*ORDERS, "batch")
 

@@ -61,7 +61,7 @@ class PolynomialRegression(Regressor):
     """
 
     title = "Polynomial regression"
-    says = "Fits a polynomial of a given degree to the sample by least squares."
+    description = "Fits a polynomial of a given degree to the sample by least squares."
 
     degree: int = 3
     basis: str = "monomial"

@@ -49,7 +49,7 @@ class Ridge(LinearRegressor):
     """
 
     title = "Ridge regression"
-    says = "Fits a linear function to the sample, with a penalty on the squared length of its weights."
+    description = "Fits a linear function to the sample, with a penalty on the squared length of its weights."
 
     alpha: float = 1.0
     fit_intercept: bool = True

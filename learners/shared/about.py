@@ -9,5 +9,5 @@ class About:
 
     name: str
     title: str
-    says: str
+    description: str
     predicts_numbers: bool = False  # a regressor; else it predicts labels

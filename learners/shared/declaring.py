@@ -13,10 +13,10 @@ def learner(kind: Kind) -> Kind:
     """The class `kind` as a learner: its annotated fields are the constructor's arguments.
 
     Its docstring is completed by what the docstrings of its kinds say of arguments and attributes it shares with
-    others. TypeError for a learner without a `title` and a sentence `says` of its own.
+    others. TypeError for a learner without a `title` and a sentence `description` of its own.
     """
-    if not all(isinstance(vars(kind).get(word), str) for word in ("title", "says")):
-        raise TypeError(f"{kind.__name__} must have a title and a says, each a string literal in its own body")
+    if not all(isinstance(vars(kind).get(word), str) for word in ("title", "description")):
+        raise TypeError(f"{kind.__name__} must have a title and a description, each a string literal in its own body")
     made: Any = dataclass(eq=False, repr=False)(kind)
     made.__doc__ = completed(made, {field.name: field.default for field in fields(made)})
     declared: Kind = made

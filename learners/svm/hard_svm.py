@@ -56,7 +56,7 @@ class HardSVM(ToPrecision, Halfspace):
     """
 
     title = "Hard-margin SVM"
-    says = "Draws the separating hyperplane that stays farthest from the nearest examples of both classes."
+    description = "Draws the separating hyperplane that stays farthest from the nearest examples of both classes."
 
     fit_intercept: bool = True
     not_separable: str = "least slack"

@@ -48,7 +48,7 @@ class HingeDescent(Halfspace):
     """
 
     title = "Hinge loss by subgradient descent"
-    says = "Walks down the regularized hinge loss of the whole sample, in ever smaller steps."
+    description = "Walks down the regularized hinge loss of the whole sample, in ever smaller steps."
 
     alpha: float = 0.02
     eta0: float = 1.0

@@ -43,7 +43,9 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
     """
 
     title = "Pegasos with a kernel"
-    says = "Counts how often each example, drawn at random, lay within the margin, and weighs it by that in the kernel."
+    description = (
+        "Counts how often each example, drawn at random, lay within the margin, and weighs it by that in the kernel."
+    )
 
     alpha: float = 0.01
     max_iter: int = 10_000

@@ -58,7 +58,7 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
     """
 
     title = "Kernel SVM"
-    says = "Draws a wide-margin hyperplane in the space of a kernel, where curved boundaries are straight."
+    description = "Draws a wide-margin hyperplane in the space of a kernel, where curved boundaries are straight."
 
     C: float = 1.0
     kernel: str = "gaussian"

@@ -43,7 +43,9 @@ class Pegasos(DrawsExamples, Halfspace):
     """
 
     title = "Pegasos"
-    says = "Draws one example after the other and adds it wherever it lies within the margin, in ever smaller steps."
+    description = (
+        "Draws one example after the other and adds it wherever it lies within the margin, in ever smaller steps."
+    )
 
     alpha: float = 0.01
     max_iter: int = 10_000

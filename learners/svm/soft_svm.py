@@ -52,7 +52,7 @@ class SoftSVM(ToPrecision, Halfspace):
     """
 
     title = "Soft-margin SVM"
-    says = "Draws a hyperplane with a wide margin, and penalizes every example that lies within it."
+    description = "Draws a hyperplane with a wide margin, and penalizes every example that lies within it."
 
     C: float = 1.0
     fit_intercept: bool = True

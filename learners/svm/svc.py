@@ -45,7 +45,7 @@ class SVC(LibraryMachine, AnyClasses):
     """
 
     title = "SVC (scikit-learn)"
-    says = "Draws wide-margin boundaries between all pairs of classes, by scikit-learn."
+    description = "Draws wide-margin boundaries between all pairs of classes, by scikit-learn."
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and classes y `(samples,)`."""

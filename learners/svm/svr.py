@@ -51,7 +51,7 @@ class SVR(LibraryMachine, Regressor):
     """
 
     title = "Support vector regression"
-    says = "Fits the flattest function that keeps most examples within a tube around it, by scikit-learn."
+    description = "Fits the flattest function that keeps most examples within a tube around it, by scikit-learn."
 
     epsilon: float = 0.1
 

@@ -15,9 +15,9 @@ HEADINGS = ("Source: ", "Complexity: ", "Parameters\n", "Attributes\n", "history
 @check
 def speaks_for_itself(learner: Any) -> None:
     """A title, and one sentence."""
-    title, says = getattr(learner, "title", ""), getattr(learner, "says", "")
+    title, description = getattr(learner, "title", ""), getattr(learner, "description", "")
     ensure(title, "it has no title")
-    ensure(re.fullmatch(r"[A-Z].*\w\.", says), f"`says` must be a sentence; it is {says!r}")
+    ensure(re.fullmatch(r"[A-Z].*\w\.", description), f"`description` must be a sentence; it is {description!r}")
 
 
 @check

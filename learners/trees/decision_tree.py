@@ -70,7 +70,7 @@ class DecisionTree(TwoClasses):
     """
 
     title = "Decision tree, greedy"
-    says = "Splits, again and again, the leaf whose best question makes the labels purest."
+    description = "Splits, again and again, the leaf whose best question makes the labels purest."
 
     criterion: str = "gini"
     max_nodes: int | None = None

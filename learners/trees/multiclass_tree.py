@@ -46,7 +46,9 @@ class MulticlassTree(LibraryTree, AnyClasses):
     """
 
     title = "Decision tree, any number of classes"
-    says = "Cuts the space where the classes separate best, and answers with the most frequent class of each piece."
+    description = (
+        "Cuts the space where the classes separate best, and answers with the most frequent class of each piece."
+    )
 
     criterion: str = "gini"
     max_nodes: int | None = None

@@ -67,7 +67,7 @@ class OccamTree(TwoClasses):
     """
 
     title = "Occam tree"
-    says = "Grows a decision tree, then keeps the pruning that best balances training mistakes against size."
+    description = "Grows a decision tree, then keeps the pruning that best balances training mistakes against size."
 
     penalty: Penalty | None = None
     criterion: str = "gini"

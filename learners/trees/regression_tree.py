@@ -36,7 +36,7 @@ class RegressionTree(LibraryTree, Regressor):
     """
 
     title = "Regression tree"
-    says = "Cuts the space where the squared error falls the most, and answers with the mean of each piece."
+    description = "Cuts the space where the squared error falls the most, and answers with the mean of each piece."
 
     max_nodes: int | None = None
     max_depth: int | None = None

@@ -65,7 +65,7 @@ class TreeERM(TwoClasses):
     """
 
     title = "ERM over small trees"
-    says = "Finds, among all decision trees of a given size, one with the fewest training mistakes."
+    description = "Finds, among all decision trees of a given size, one with the fewest training mistakes."
 
     nodes: int = 7
 

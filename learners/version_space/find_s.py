@@ -40,7 +40,7 @@ class FindS(TwoClasses):
     """
 
     title = "Find-S"
-    says = "Demands whatever all positive examples have in common, and nothing else."
+    description = "Demands whatever all positive examples have in common, and nothing else."
 
     labels: tuple[Any, Any] | None = None
 

@@ -49,7 +49,7 @@ def _forms(theorem: Theorem) -> None:
     for form in printed_forms(theorem):
         st.markdown(f"{capitalised(form.title)} (`{form.name}`):")
         st.latex(form.latex, width="content")
-        st.markdown(f"{form.says} Source: {form.source}.")
+        st.markdown(f"{form.description} Source: {form.source}.")
     if not (theorem.see_also or theorem.equivalent_forms or theorem.forms):
         st.write("No other form of this theorem is recorded.")
 

@@ -14,6 +14,7 @@ from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_target
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import complement
+from bounds.vocabulary.prose import listed
 from bounds.vocabulary.variables import Variable
 from pages.answering._class_size import count_it
 from pages.answering._sliders import TargetField, slide
@@ -165,7 +166,7 @@ class Asking:
             rest = (
                 "Fill one of them, and the other is solved for" if len(names) == 2 else "Leave only one of them empty"
             )
-            say.error(f"{number} fields are empty: {', '.join(names[:-1])} and {names[-1]}. {rest}.")
+            say.error(f"{number} fields are empty: {listed(names)}. {rest}.")
 
 
 def solvable(theorem: Theorem) -> list[str]:

@@ -170,7 +170,7 @@ class Handle {
   get words() {
     if (this.rails) {
       const value = this.of.read ? ` ${shortly(this.numbers[0])}` : ""
-      return [this.of.label + value, ...[this.of.says[this.at[0]] ?? []].flat()]
+      return [this.of.label + value, ...[this.of.texts[this.at[0]] ?? []].flat()]
     }
     const told = this.ways.map((way, i) => `${way.name} ${shortly(this.numbers[i])}`)
     return [told.join(", "), ...read(this.of, this.at)]

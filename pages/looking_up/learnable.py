@@ -17,7 +17,7 @@ class Definition:
     name: str
     short: str
     theorem: str
-    says: str
+    statement: str
     event: str
 
     @property
@@ -30,7 +30,7 @@ class Definition:
 class Equivalent:
     """One of the six; `page` with `address` shows it, and is called `door`."""
 
-    says: str
+    statement: str
     why: str
     door: str
     page: str

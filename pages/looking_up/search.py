@@ -12,6 +12,7 @@ from bounds import theorems
 from bounds.index.finding import matches
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
+from bounds.vocabulary.prose import listed
 from pages.widgets.link import check_choice, choice, ignored, raw, text
 from pages.widgets.several import names_in, several
 
@@ -48,7 +49,7 @@ class Sought:
         lines += [f"bounding the {self.event}"] if self.event != EVERY else []
         lines += [f"assuming “{spelled(key)}”" for key in self.assumes]
         lines += [f"not assuming “{spelled(key)}”" for key in self.without]
-        return " and ".join([", ".join(lines[:-1]), lines[-1]] if len(lines) > 1 else lines)
+        return listed(lines)
 
     @property
     def address(self) -> Mapping[str, str]:

@@ -103,7 +103,7 @@ def _ask(label: str, field: str, text: str, question: DoubtedValue | None, meant
         return
     _tell_echo(text)
     if question:
-        say.warning(question.says)
+        say.warning(question.text)
     for place, rather in enumerate(dict.fromkeys([*meant, *([question.rather] if question else [])])):
         st.button(
             say.verbatim(f"Use {label} = {in_words(rather)}"), key=f"_meant_{field}_{place}",

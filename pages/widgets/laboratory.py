@@ -58,7 +58,7 @@ def laboratory(address: str) -> None:
     """
     lab = laboratories[address]
     st.title(say.verbatim(page_title(lab.title)))
-    st.markdown(lab.says)
+    st.markdown(lab.description)
     exhibit = views[f"{address}.{_question(lab.views)}"]
     if isinstance(exhibit.view.run, Tasks):
         guarded(address)(_draw)(exhibit)

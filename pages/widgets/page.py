@@ -41,7 +41,7 @@ class Found:
 
     slug: str
     page: Page
-    says: str
+    description: str
     home: str
 
     @property

@@ -55,7 +55,7 @@ def _element() -> Callable[..., Any]:
 
 
 def _door(entry: Found) -> str:
-    says = entry.says.removeprefix(f"{entry.page.title}: ")
+    says = entry.description.removeprefix(f"{entry.page.title}: ")
     words = escape(capitalised(says))
     icon = entry.page.icon.removeprefix(":material/").removesuffix(":")
     return DOOR.format(address=entry.address, icon=icon, title=escape(entry.page.title), says=words)

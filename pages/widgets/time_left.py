@@ -2,7 +2,7 @@
 
 import time
 
-from laboratory.serving.durations import in_time
+from laboratory.serving.durations import format_duration
 
 
 class TimeLeft:
@@ -17,4 +17,4 @@ class TimeLeft:
         if new < 1 or done >= self._pieces:
             return ""
         seconds = (time.monotonic() - self._began) * (self._pieces - done) / new
-        return f"; about {in_time(max(seconds, 1.0))} left"
+        return f"; about {format_duration(max(seconds, 1.0))} left"

@@ -11,6 +11,7 @@ from bounds.comparison.conditions import condition_of
 from bounds.display.bound_values import ENDS, RAREST_IN_PERCENT
 from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
 from bounds.theorem import Theorem
+from bounds.vocabulary.prose import listed
 from bounds.vocabulary.variables import Variable
 
 DIGITS = 4
@@ -110,8 +111,7 @@ def _first_useful_size(theorem: Theorem, inputs: Mapping[str, Any]) -> int | Non
 
 def _circumstances(theorem: Theorem, inputs: Mapping[str, Any]) -> str:
     """All that is given but the confidence: `1,000 examples, 15 nodes and 20 features`."""
-    texts = [_in_words(variable, inputs[variable.name]) for variable in theorem.variables if variable.name != "delta"]
-    return " and ".join([", ".join(texts[:-1]), texts[-1]] if len(texts) > 1 else texts)
+    return listed([_in_words(item, inputs[item.name]) for item in theorem.variables if item.name != "delta"])
 
 
 def _in_words(variable: Variable, value: Any) -> str:

@@ -180,7 +180,7 @@ def test_a_legal_value_that_hardly_anybody_means_is_asked_about(name: str, value
     assert (doubt_found and doubt_found.rather) == rather
     if doubt_found:
         assert isinstance(doubt_found.rather, type(rather))
-        assert theorems["finite_agnostic"].variable(name).label in doubt_found.says
+        assert theorems["finite_agnostic"].variable(name).label in doubt_found.text
 
 
 def test_an_error_rate_of_1_may_be_a_percentage() -> None:

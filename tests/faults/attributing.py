@@ -17,7 +17,7 @@ def attributed(faults: Iterable[Fault], failed: Iterable[Failure]) -> tuple[Mapp
     strangers = []
     for failure in failed:
         whose = [fault for fault in marked if _stand(fault, failure.test)]
-        whose = whose or [fault for fault in marked if _stand(fault, failure.says)]
+        whose = whose or [fault for fault in marked if _stand(fault, failure.description)]
         for fault in whose:
             caught[fault.name].append(failure.test)
         if not whose:

@@ -22,7 +22,7 @@ class Failure:
     """A test that failed, and what pytest says of it."""
 
     test: str
-    says: str
+    description: str
 
 
 class UnrunError(RuntimeError):

@@ -16,7 +16,7 @@ import pytest
 
 from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
 from bounds.vocabulary.domain import integers
-from laboratory.figures.theme import ground
+from laboratory.figures.theme import background
 from laboratory.testing.fields import ends
 from laboratory.topics import views
 from laboratory.views.conditions import resting
@@ -83,7 +83,7 @@ def test_a_notebook_is_shown_the_figures_and_what_is_said_of_them(monkeypatch: p
     result._ipython_display_()
     *figures, words = seen
     assert figures == result.figures and all(isinstance(figure, go.Figure) for figure in figures)
-    assert all(figure.layout.paper_bgcolor == ground("light") for figure in figures)  # no page lends them a ground
+    assert all(figure.layout.paper_bgcolor == background("light") for figure in figures)  # no page lends them a ground
     assert result.headline.sentence in words and words.endswith(result.sentence)
     assert "margin=0.25" in repr(result) and len(repr(result)) < 1_000
 

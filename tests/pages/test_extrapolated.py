@@ -106,8 +106,8 @@ def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
 def test_an_exponent_at_the_end_of_those_tried_is_said_to_be_one(measured: pd.DataFrame) -> None:
     there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), 10)
     ends = replace(there, extrapolated=replace(there.extrapolated, law=replace(there.extrapolated.law, exponent=4.0)))
-    says = "Only exponents 0.02 4 end"
-    assert says in facts(in_sentences(ends, {})) and says not in facts(in_sentences(there, {}))
+    said = "Only exponents 0.02 4 end"
+    assert said in facts(in_sentences(ends, {})) and said not in facts(in_sentences(there, {}))
 
 
 def test_a_distance_that_there_is_not_is_named() -> None:

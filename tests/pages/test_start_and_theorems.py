@@ -145,7 +145,7 @@ def test_start_has_a_door_for_every_other_page() -> None:
 
 
 def _at_the_door(entry: Found) -> str:
-    says = entry.says.removeprefix(f"{entry.page.title}: ")
+    says = entry.description.removeprefix(f"{entry.page.title}: ")
     return escape(says[0].upper() + says[1:])
 
 

@@ -17,7 +17,7 @@ IN_CODE = re.compile(r"\b\w_\{|\b[^\W\d_]_\w\b|(?<!log_c)[\w)]\^|\b[a-z]+(?:_[a-
 @pytest.mark.parametrize("slug", theorems)
 def test_no_theorem_is_named_or_explained_in_code(slug: str) -> None:
     theorem = theorems[slug]
-    texts = [theorem.see_also, *(form.says for form in printed_forms(theorem))]
+    texts = [theorem.see_also, *(form.description for form in printed_forms(theorem))]
     texts += [words for misprint in theorem.misprints for words in (misprint.where, misprint.consequence)]
     for text in texts:
         left = TYPESET.sub("", in_plain_words(text)).replace("log_c(", "")

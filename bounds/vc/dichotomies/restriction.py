@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, TypeAlias
 
 from bounds.numbers import in_words
+from bounds.vocabulary.prose import listed
 
 Point: TypeAlias = tuple[Fraction, ...]
 Points: TypeAlias = tuple[Point, ...]
@@ -63,9 +64,7 @@ def unpacked(mask: int, points: int) -> Labels:
 def names(points: Sequence[int]) -> str:
     """Points as people count them: `points 1, 2 and 4`."""
     numbers = [str(point + 1) for point in points]
-    if len(numbers) == 1:
-        return f"point {numbers[0]}"
-    return f"points {', '.join(numbers[:-1])} and {numbers[-1]}"
+    return f"point{'s' * (len(numbers) > 1)} {listed(numbers)}"
 
 
 def decimal(number: Fraction) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.axes import Scale
-from laboratory.figures.theme import GREY, figure, ink, theme_of
+from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.audit.run import FAILS, KEPT, OPEN, verdict
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _dots(fig: Figure, rows: pd.DataFrame) -> None:
     for result, (symbol, color) in LOOKS.items():
         part = rows[verdicts == result]
         if len(part):
-            look = {"symbol": symbol, "size": 9, "color": ink(color, theme_of(fig))}
+            look = {"symbol": symbol, "size": 9, "color": color_of(color, theme_of(fig))}
             _dots_of(fig, part, f"measured: {result}", look)
 
 

@@ -9,10 +9,10 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import FAILURES, Scale
-from laboratory.figures.curves import curve, level
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, hline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRUTH, one_of
-from laboratory.figures.theme import GREY, figure, ink
+from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.broken_assumptions.run import ROUNDING, BrokenRun
 
 if TYPE_CHECKING:
@@ -34,13 +34,13 @@ def rates(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     fig = figure(theme, hovermode="closest", xaxis=_across(run), yaxis=FAILURES.axis(range=[-0.07 * top, top]))
     ends = [] if run.exact is None else [curve(fig, run.strengths, run.exact, TRUTH.called("exact"))]
     _dots(fig, run, step, theme)
-    at_the_ends(fig, [*ends, level(fig, run.delta, GUARANTEE.called(f"δ = {in_words(run.delta)}"))])
+    label_ends(fig, [*ends, hline(fig, run.delta, GUARANTEE.called(f"δ = {in_words(run.delta)}"))])
     return fig
 
 
 def _dots(fig: Figure, run: BrokenRun, step: int, theme: str) -> None:
     """The shares measured with their intervals, and a ring around that of `step`."""
-    orange = ink(MEASURED.color, theme)
+    orange = color_of(MEASURED.color, theme)
     rate, low, high = (
         np.array([getattr(verdict, name) for verdict in run.verdicts]) for name in ("rate", "low", "high")
     )
@@ -100,7 +100,11 @@ def errors(run: BrokenRun, step: int, theme: str = "light") -> Figure:
         theme, barmode="stack", bargap=0.05, hovermode="closest", xaxis=across,
         yaxis=Scale(AXES[run.kind][2], whole=True).axis(), margin={"l": 0, "r": 12, "t": 48, "b": 0},
     )  # fmt: skip
-    blue, orange, green = ink(TRUTH.color, theme), ink(MEASURED.color, theme), ink(GUARANTEE.color, theme)
+    blue, orange, green = (
+        color_of(TRUTH.color, theme),
+        color_of(MEASURED.color, theme),
+        color_of(GUARANTEE.color, theme),
+    )
     fig.add_vrect(
         x0=float(run.low[step]),
         x1=float(run.high[step]),

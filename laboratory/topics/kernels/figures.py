@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from laboratory.figures.theme import ground, ink, mixed, theme_of
+from laboratory.figures.theme import background, color_of, mixed, theme_of
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -22,7 +22,7 @@ def signed_heat(fig: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, strength:
     """
     theme, cells = theme_of(fig), np.asarray(z, dtype=float)
     most = float(np.abs(cells).max()) or 1.0
-    low, high = (mixed(ground(theme), ink(color, theme), strength) for color in (NEGATIVE, POSITIVE))
-    scale = [[0, low], [0.5, ground(theme)], [1, high]]
+    low, high = (mixed(background(theme), color_of(color, theme), strength) for color in (NEGATIVE, POSITIVE))
+    scale = [[0, low], [0.5, background(theme)], [1, high]]
     usual = {"colorscale": scale, "zmin": -most, "zmax": most, "showscale": False}
     fig.add_heatmap(x=x, y=y, z=cells, **{**usual, **more})

@@ -135,7 +135,7 @@ def side_by_side(
         mark_vacuous(fig, high, view.height == "log")
     lowest = LEAST if view.height == "log" else 0.0
     labelled = draw_beyond(fig, there, list(labels), ends, lowest) if there else ends.values()
-    names.at_the_ends(fig, [end._replace(name=_in_lines(end.name)) for end in labelled])
+    names.label_ends(fig, [end._replace(name=_in_lines(end.name)) for end in labelled])
     conditions = dict.fromkeys(f"The bounds hold {rests}." for part in parts if (rests := part.measure.condition))
     return with_footer(fig, " ".join([*([f"{' '.join(in_short(there))}."] if there else []), *conditions]))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from bounds.numbers import in_words, percent, rounded
-from bounds.vocabulary.prose import shortened
+from bounds.vocabulary.prose import listed, shortened
 from laboratory.experiments import FAILED, BoundAdapter, Missing, Plan, chance_of_so_many_failures
 from laboratory.topics.learning_curves.failed import LONGEST
 from laboratory.topics.learning_curves.seen import share_seen
@@ -177,8 +177,7 @@ def _absent(some: Sequence[Missing], plan: Plan) -> str:
 def _sizes(some: Sequence[Missing]) -> str:
     """The sizes, and in how many runs where these are not all."""
     sizes = [in_words(gap.m) + (f" ({gap.runs} of {gap.of} runs)" if gap.runs < gap.of else "") for gap in some]
-    listed = " and ".join([", ".join(sizes[:-1]), sizes[-1]] if len(sizes) > 1 else sizes)
-    return f"{listed} example{'' if listed == '1' else 's'}"
+    return f"{listed(sizes)} example{'' if sizes == ['1'] else 's'}"
 
 
 def _reason(gap: Missing) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 
 from laboratory.figures.plane import answers, empty_plane, examples
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import figure, ground, ink
+from laboratory.figures.theme import background, color_of, figure
 from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
@@ -80,14 +80,14 @@ def _line(edge: Edge, theme: str) -> dict[str, Any]:
     return {
         "type": "scatter", "mode": "lines", "hoverinfo": "skip", "name": "edge",
         "x": [edge.start[0], edge.end[0]], "y": [edge.start[1], edge.end[1]],
-        "line": {"color": ink(edge.color, theme), "width": edge.width, "dash": edge.dash},
+        "line": {"color": color_of(edge.color, theme), "width": edge.width, "dash": edge.dash},
     }  # fmt: skip
 
 
 def _on_edges(edges: Sequence[Edge], theme: str) -> list[dict[str, Any]]:
     return [
-        {"x": x, "y": y, "text": edge.text, "showarrow": False, "bgcolor": ground(theme), "borderpad": 0,
-         "font": {"size": 12, "color": ink(edge.color, theme)}}
+        {"x": x, "y": y, "text": edge.text, "showarrow": False, "bgcolor": background(theme), "borderpad": 0,
+         "font": {"size": 12, "color": color_of(edge.color, theme)}}
         for edge, (x, y) in _written(edges)
     ]  # fmt: skip
 
@@ -95,8 +95,8 @@ def _on_edges(edges: Sequence[Edge], theme: str) -> list[dict[str, Any]]:
 def _under(nodes: Sequence[Node], size: int, theme: str) -> list[dict[str, Any]]:
     return [
         {"x": node.at[0], "y": node.at[1], "text": node.under, "showarrow": False, "yanchor": "top",
-         "yshift": -size / 2 - 1, "font": {"size": 12, "color": ink(node.color, theme)}, "bgcolor": ground(theme),
-         "borderpad": 0}
+         "yshift": -size / 2 - 1, "font": {"size": 12, "color": color_of(node.color, theme)},
+         "bgcolor": background(theme), "borderpad": 0}
         for node in nodes if node.under
     ]  # fmt: skip
 
@@ -124,9 +124,9 @@ def _room(place: Place, others: Sequence[Place]) -> float:
 
 
 def _nodes(nodes: Sequence[Node], size: int, theme: str) -> dict[str, Any]:
-    colors = [ink(node.color, theme) for node in nodes]
-    inside = [color if node.lit else ground(theme) for node, color in zip(nodes, colors, strict=True)]
-    written = [ground(theme) if node.lit else color for node, color in zip(nodes, colors, strict=True)]
+    colors = [color_of(node.color, theme) for node in nodes]
+    inside = [color if node.lit else background(theme) for node, color in zip(nodes, colors, strict=True)]
+    written = [background(theme) if node.lit else color for node, color in zip(nodes, colors, strict=True)]
     return {
         "type": "scatter", "mode": "markers+text", "name": "nodes", "hoverinfo": "text", "opacity": 1,
         "x": [node.at[0] for node in nodes], "y": [node.at[1] for node in nodes],

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.figures.plane import BOUNDARY, EDGE, boundary, shade
-from laboratory.figures.theme import ink, theme_of
+from laboratory.figures.theme import color_of, theme_of
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -30,7 +30,7 @@ def scored(fig: Figure, x: Reals, y: Reals, scores: Reals, levels: Sequence[int]
 def ticks(fig: Figure, x: Reals, height: float, wrong: NDArray[np.bool_]) -> None:
     """A tick for each example at `x` `(samples,)`, in the second colour where it is `wrong`."""
     theme = theme_of(fig)
-    colors = np.where(wrong, ink(1, theme), ink(0, theme)).tolist()
+    colors = np.where(wrong, color_of(1, theme), color_of(0, theme)).tolist()
     fig.add_scatter(
         x=x, y=np.full(len(x), height), mode="markers", name="examples", hoverinfo="skip",
         marker={"symbol": "line-ns", "size": 14, "line": {"width": 1.5, "color": colors}},

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.axes import Scale
-from laboratory.figures.theme import GREY, figure, ground, ink, see_through
+from laboratory.figures.theme import GREY, background, color_of, figure, with_alpha
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.places import NodePlace
 
@@ -64,7 +64,7 @@ def tree_table(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> dict[str, A
         "node": list(range(len(nodes))),
         "parent": ["" if node.parent < 0 else node.parent for node in nodes],
         "answer": [node.answer for node in nodes],
-        "says": [node.text for node in nodes],
+        "text": [node.text for node in nodes],
         "on_the_path": [int(on_path(node, path)) for node in nodes],
     }
 
@@ -81,14 +81,14 @@ def _strength(at: int, written: int | None) -> float:
 def _branch(
     fig: Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, theme: str, bare: bool
 ) -> None:
-    look = {"color": see_through(ink(WAY if thick else None, theme), strength), "width": 5 if thick else 1.5}
+    look = {"color": with_alpha(color_of(WAY if thick else None, theme), strength), "width": 5 if thick else 1.5}
     ends = {"x": [above.x, below.x], "y": [above.y, below.y]}
     fig.add_scatter(**ends, mode="lines", line=look, name=below.answer, legendgroup=BRANCHES, hoverinfo="skip")
     if bare:
         return
     fig.add_annotation(
         x=(above.x + below.x) / 2, y=(above.y + below.y) / 2, text=below.answer, showarrow=False,
-        bgcolor=ground(theme), font={"size": 13, "color": see_through(GREY[theme], strength)}, borderpad=1,
+        bgcolor=background(theme), font={"size": 13, "color": with_alpha(GREY[theme], strength)}, borderpad=1,
     )  # fmt: skip
 
 
@@ -96,9 +96,9 @@ def _box(fig: Figure, node: NodePlace, thick: bool, strength: float, theme: str)
     text = node.text.replace(" ≤", "<br>≤").replace(" above", "<br>above").replace(" or ", "<br>or ")
     if node.label is not None:
         text = f"<b>{text}</b>"
-    color = see_through(ink(_color(node.label), theme), strength)
+    color = with_alpha(color_of(_color(node.label), theme), strength)
     fig.add_annotation(
-        x=node.x, y=node.y, text=text, showarrow=False, bgcolor=ground(theme), bordercolor=color,
+        x=node.x, y=node.y, text=text, showarrow=False, bgcolor=background(theme), bordercolor=color,
         borderwidth=3 if thick else 1.5, borderpad=5, font={"size": 14, "color": color},
     )  # fmt: skip
 
@@ -106,7 +106,7 @@ def _box(fig: Figure, node: NodePlace, thick: bool, strength: float, theme: str)
 def _marks(fig: Figure, nodes: Sequence[NodePlace], theme: str) -> None:
     """Nodes as marks where words have no room: their text appears on hovering."""
     for label, symbol in ((None, "square"), (1, "circle"), (0, "circle-open")):
-        color = ink(_color(label), theme)
+        color = color_of(_color(label), theme)
         same = [node for node in nodes if node.label == label]
         fig.add_scatter(
             x=[node.x for node in same], y=[node.y for node in same], mode="markers", text=[node.text for node in same],

@@ -21,7 +21,7 @@ class HeldOutTable:
 
     table: TableWorld
 
-    says: ClassVar[str] = (
+    description: ClassVar[str] = (
         "Examples are drawn without replacement from a table; the error is measured on the rows not drawn."
     )
     settings: ClassVar[tuple[Setting, ...]] = ()

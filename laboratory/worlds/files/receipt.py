@@ -15,7 +15,7 @@ class Doubt(NamedTuple):
     """An assumption that may fail on this table, and the evidence against it, in a sentence."""
 
     assumption: Assumption
-    says: str
+    evidence: str
 
 
 class ColumnReceipt(NamedTuple):
@@ -27,7 +27,7 @@ class ColumnReceipt(NamedTuple):
     may_be: tuple[str, ...]
 
     @property
-    def says(self) -> str:
+    def summary(self) -> str:
         """The record in a line: `size: numbers, 3.1 to 7.9, 2 missing`."""
         return f"{self.name}: {self.text}"
 
@@ -55,7 +55,7 @@ class TableReceipt(NamedTuple):
         return sum(self.classes.values())
 
     @property
-    def says(self) -> Iterator[str]:
+    def lines(self) -> Iterator[str]:
         """The facts about the table, each in a line; those of its columns are with the columns."""
         yield f"{in_words(self.examples)} of {counted(self.rows, 'row')} are examples"
         if self.left_out:

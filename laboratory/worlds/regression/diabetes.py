@@ -21,7 +21,7 @@ class Diabetes:
     """
 
     title: ClassVar[str] = "Diabetes patients"
-    says: ClassVar[str] = (
+    description: ClassVar[str] = (
         "Patients are drawn with replacement from a real data set; the label is the disease's progress."
     )
     settings: ClassVar[tuple[Setting, ...]] = ()

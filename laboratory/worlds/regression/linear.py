@@ -31,7 +31,7 @@ class Linear:
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Linear function with noise"
-    says: ClassVar[str] = "The label is a weighted sum of Gaussian features plus Gaussian noise."
+    description: ClassVar[str] = "The label is a weighted sum of Gaussian features plus Gaussian noise."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, SIGNAL, NOISE)
     grants: ClassVar[frozenset[Assumption]] = frozenset({IID})
 

@@ -29,7 +29,7 @@ class Polynomial:
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Polynomial with noise"
-    says: ClassVar[str] = "The label is a polynomial of one feature plus Gaussian noise."
+    description: ClassVar[str] = "The label is a polynomial of one feature plus Gaussian noise."
     settings: ClassVar[tuple[Setting, ...]] = (DEGREE, NOISE)
     features: ClassVar[int] = 1
     grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BOUNDED_EXAMPLES})

@@ -28,7 +28,7 @@ class RegressionWorld(Protocol):
     """A world: a data distribution with real labels and an exact squared risk of predictors."""
 
     title: ClassVar[str]
-    says: ClassVar[str]
+    description: ClassVar[str]
     settings: ClassVar[tuple[Setting, ...]]
 
     @property

@@ -26,7 +26,7 @@ class Sine:
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Sine with noise"
-    says: ClassVar[str] = "The label is a sine of one feature plus Gaussian noise."
+    description: ClassVar[str] = "The label is a sine of one feature plus Gaussian noise."
     settings: ClassVar[tuple[Setting, ...]] = (PERIODS, NOISE)
     features: ClassVar[int] = 1
     grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BOUNDED_EXAMPLES})

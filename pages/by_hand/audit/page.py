@@ -30,7 +30,7 @@ def render() -> None:
     """Choices, figure, sentences, table."""
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
-    st.markdown(LABORATORY.says)
+    st.markdown(LABORATORY.description)
     request = _ask()
     if request is None:
         return

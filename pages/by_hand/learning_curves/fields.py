@@ -75,7 +75,7 @@ def take(values: Mapping[str, Any]) -> None:
 def ask() -> PlannedRuns | None:
     """Draw the fields; None where one of them is invalid."""
     learner = choose("learner", titles(), "Learner")
-    st.caption(about(learner).says)
+    st.caption(about(learner).description)
     arguments = ask_arguments(learner)
     world = choose("world", world_titles() | {YOURS: "Your table"}, "Data distribution")
     table, settings = _world(world)
@@ -132,7 +132,7 @@ def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
 
 def ask_settings(world: str, place: str = "") -> dict[str, Any]:
     """The statement of a data distribution, and its fields; `place` is put before their names in the address."""
-    st.caption(worlds[world].says)
+    st.caption(worlds[world].description)
     return {setting.name: _setting(f"{place}{world}.{setting.name}", setting) for setting in worlds[world].settings}
 
 

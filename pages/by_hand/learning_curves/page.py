@@ -50,7 +50,7 @@ def render() -> None:
     get_ready()
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
-    st.markdown(LABORATORY.says)
+    st.markdown(LABORATORY.description)
     ready_made = st.container()
     left, right = st.columns([5, 2], gap="large")
     with right:

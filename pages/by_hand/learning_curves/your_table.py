@@ -44,7 +44,7 @@ def ask_table(key: str) -> tuple[TableWorld | HeldOutTable, tuple[tuple[str, Any
         format_func=WAYS.__getitem__,
     )  # fmt: skip
     check_choice(f"{key}.drawn", WAYS, "way to draw examples", name)
-    st.caption((HeldOutTable if name == HELD_OUT else TableWorld).says)
+    st.caption((HeldOutTable if name == HELD_OUT else TableWorld).description)
     if (rows := _ask_rows(key)) is None:
         return None
     table, settings = rows
@@ -161,10 +161,10 @@ def _say_how_read(name: str, reading: Reading) -> None:
     st.caption(
         f"{say.verbatim(name)}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes."
     )
-    lines = [*receipt.says, *(column.says for column in receipt.columns if not column.may_be)]
+    lines = [*receipt.lines, *(column.summary for column in receipt.columns if not column.may_be)]
     st.markdown("\n".join(f"- {say.verbatim(shortened(line, 200))}" for line in lines))
     for doubt in receipt.doubts:
-        say.warning(f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.statement)}")
+        say.warning(f"{doubt.evidence}. In doubt: {in_plain_text(doubt.assumption.statement)}")
     if reading.rejected:
         _left_out(reading.rejected)
 

@@ -29,7 +29,7 @@ def render() -> None:
     """Which sweep, which pair; figure, sentence, table."""
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
-    st.markdown(LABORATORY.says)
+    st.markdown(LABORATORY.description)
     folder, store = _which(), sent()
     choices = {SHELVED: st.session_state.get(SHELVED) or "", FOLDER: st.session_state.get(FOLDER) or ""}
     try:

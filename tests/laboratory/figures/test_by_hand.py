@@ -9,7 +9,7 @@ from laboratory.figures.axes import error_axis, examples_axis
 from laboratory.figures.by_hand import GUESS, LONGEST, checked_path, with_level, with_paths, with_pen
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane, window_around
 from laboratory.figures.roles import GUARANTEE, TRUTH
 from laboratory.figures.theme import figure
@@ -20,7 +20,7 @@ PATH = {"path": "M0.1,0.5L0.2,-3.5e-05", "xref": "x", "yref": "y"}
 def measured(log: bool = False) -> Figure:
     fig = figure(xaxis=examples_axis(), yaxis=error_axis(log))
     ends = [curve(fig, [1, 2, 3], [0.9, 0.5, 0.7], GUARANTEE), curve(fig, [1, 2, 3], [0.4, 0.25, 0.1], TRUTH)]
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -13,9 +13,9 @@ from laboratory.figures.heat import between, heat, written_on
 from laboratory.figures.theme import (
     BAND,
     GREY,
+    background,
+    color_of,
     figure,
-    ground,
-    ink,
     linear_axis,
     log_axis,
     on_page,
@@ -74,7 +74,7 @@ def test_curves_names_can_be_read_on_the_page(theme: str) -> None:
 @THEMES
 def test_grey_and_text_can_be_read_on_every_shade(theme: str) -> None:
     page = CONFIG[theme]["backgroundColor"]
-    shades = [over(BAND, page), *(over(ink(color, theme), page, plane.SHADE) for color in (0, 1))]
+    shades = [over(BAND, page), *(over(color_of(color, theme), page, plane.SHADE) for color in (0, 1))]
     shades.append(CONFIG[theme]["secondaryBackgroundColor"])
     for color in (GREY[theme], CONFIG[theme]["textColor"]):
         for shade in shades:
@@ -88,7 +88,7 @@ def test_digits_can_be_read_on_every_cell_of_a_heat_map(theme: str, color: int) 
     fig, shares = figure(theme), [share / 100 for share in range(101)]
     heat(fig, list(range(101)), [0], [shares], [["1"] * 101], color)
     for share, digit in zip(shares, fig.data[1].textfont.color, strict=True):
-        assert contrast(digit, over(ink(color, theme), ground(theme), share)) >= ENOUGH, share
+        assert contrast(digit, over(color_of(color, theme), background(theme), share)) >= ENOUGH, share
 
 
 def test_black_or_white_can_be_read_on_every_grey() -> None:
@@ -118,7 +118,7 @@ def test_marks_are_seen_on_what_they_stand_on(theme: str) -> None:
     page = CONFIG[theme]["backgroundColor"]
     for mark in (0, 1, 2):
         for answer in (0, 1):
-            assert contrast(ink(mark, theme), over(ink(answer, theme), page, plane.SHADE)) >= ENOUGH_FOR_LINES
+            assert contrast(color_of(mark, theme), over(color_of(answer, theme), page, plane.SHADE)) >= ENOUGH_FOR_LINES
 
 
 @THEMES

@@ -5,10 +5,10 @@ import pytest
 
 from laboratory.figures import axes
 from laboratory.figures.axes import ERROR, EXAMPLES, PRICE, Scale, error_axis, examples_axis, step_axis
-from laboratory.figures.curves import band, curve, dot, level, marked
+from laboratory.figures.curves import band, curve, dot, hline, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH
-from laboratory.figures.theme import GREY, figure, greyed, ground, linear_axis, log_axis, see_through, theme_of
+from laboratory.figures.theme import GREY, background, figure, greyed, linear_axis, log_axis, theme_of, with_alpha
 from tests.sentences import facts
 
 
@@ -41,8 +41,8 @@ def test_a_band_lies_between_its_edges_and_tells_both() -> None:
 
 def test_marks_stand_where_they_are_told() -> None:
     fig = figure("dark", xaxis=EXAMPLES.axis(log=True))
-    assert level(fig, 0.1, BAYES).y == 0.1
-    marked(fig, 100, "chosen", logarithmic=True)
+    assert hline(fig, 0.1, BAYES).y == 0.1
+    vline(fig, 100, "chosen", logarithmic=True)
     dot(fig, (10, 0.5), TRUTH, "you")
     assert fig.layout.shapes[0].y0 == 0.1
     assert fig.layout.shapes[1].x0 == 100  # shapes take numbers, words take logarithms
@@ -80,12 +80,12 @@ def test_a_veiled_figure_is_a_copy_under_the_pages_colour(theme: str) -> None:
     assert not fig.layout.shapes
     veil = pale.layout.shapes[-1]
     assert (veil.layer, veil.xref, veil.yref) == ("above", "paper", "paper")
-    assert veil.fillcolor == see_through(ground(theme), 0.62)
+    assert veil.fillcolor == with_alpha(background(theme), 0.62)
     assert pale.data == fig.data
 
 
 def test_see_through() -> None:
-    assert see_through("#ff8000", 0.25) == "rgba(255, 128, 0, 0.25)"
+    assert with_alpha("#ff8000", 0.25) == "rgba(255, 128, 0, 0.25)"
     assert set(GREY) == {"light", "dark"}
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from scipy.optimize import minimize
 
 from laboratory.figures.axes import ERROR, EXAMPLES
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import End, apart, at_the_ends, beside, over, span
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import End, annotate, apart, label_ends, over, span
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH
 from laboratory.figures.theme import figure, palette
 
@@ -51,8 +51,8 @@ def test_names_that_collide_move_as_little_as_possible() -> None:
 def test_a_name_stands_at_the_height_of_its_curves_end(log: bool) -> None:
     fig = figure("dark", xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis(log))
     m = np.array([10, 100, 1000])
-    marked(fig, 900, logarithmic=True)
-    at_the_ends(fig, [curve(fig, m, [0.9, 0.5, 0.4], TRUTH), curve(fig, m, [0.01, 0.05, 0.1], TRAINING)])
+    vline(fig, 900, logarithmic=True)
+    label_ends(fig, [curve(fig, m, [0.9, 0.5, 0.4], TRUTH), curve(fig, m, [0.01, 0.05, 0.1], TRAINING)])
     low, high = fig.layout.yaxis.range
     at = {word.text: word for word in fig.layout.annotations}
     for text, y in (("<b>true risk</b>", 0.4), ("training error", 0.1)):
@@ -66,28 +66,28 @@ def test_a_name_stands_at_the_height_of_its_curves_end(log: bool) -> None:
 def test_in_a_wide_plane_names_are_apart_on_a_phone_too() -> None:
     """Of 20 units across and 10 upright 200 pixels leave 100: two names need 18 each."""
     fig = figure(height=400, xaxis={"range": [0, 20]}, yaxis={"range": [0, 10], "scaleanchor": "x"})
-    at_the_ends(fig, [End("one", 5.0, "#000000"), End("two", 5.0, "#000000")])
+    label_ends(fig, [End("one", 5.0, "#000000"), End("two", 5.0, "#000000")])
     item, two = (annotation.y for annotation in fig.layout.annotations)
     assert 100 * (two - item) >= 18 - 1e-9
 
 
 def test_a_curve_that_left_above_the_top_is_named_there_with_an_arrow() -> None:
     fig = figure(yaxis=ERROR.axis(range=[0, 1]))
-    at_the_ends(fig, [curve(fig, [1, 2], [3, 2], GUARANTEE), curve(fig, [1, 2], [0, 0], TRAINING)])
+    label_ends(fig, [curve(fig, [1, 2], [3, 2], GUARANTEE), curve(fig, [1, 2], [0, 0], TRAINING)])
     assert [word.text for word in fig.layout.annotations] == ["guarantee ↑", "training error"]
     assert fig.layout.annotations[0].y > 0.9
 
 
 def test_zero_lies_at_the_foot_of_a_logarithmic_axis() -> None:
     fig = figure(yaxis=ERROR.axis(log=True))
-    at_the_ends(fig, [curve(fig, [1, 2], [0.5, 0.0], TRAINING), curve(fig, [1, 2], [0.5, 0.3], TRUTH)])
+    label_ends(fig, [curve(fig, [1, 2], [0.5, 0.0], TRAINING), curve(fig, [1, 2], [0.5, 0.3], TRUTH)])
     assert fig.layout.annotations[0].y < 0.1
 
 
 def test_a_curve_without_numbers_has_no_name() -> None:
     fig = figure(yaxis=ERROR.axis())
-    at_the_ends(fig, [curve(fig, [1, 2], [np.nan, np.nan], TRUTH)])
-    at_the_ends(fig, [])
+    label_ends(fig, [curve(fig, [1, 2], [np.nan, np.nan], TRUTH)])
+    label_ends(fig, [])
     assert not fig.layout.annotations
 
 
@@ -108,7 +108,7 @@ def test_the_span_of_an_axis_without_a_range(heights: list[float], log: bool, ex
 
 def test_a_word_beside_a_point_reads_the_axes() -> None:
     fig = figure(xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis())
-    beside(fig, (100, 0.5), "here", "#000000", left=True, below=True)
+    annotate(fig, (100, 0.5), "here", "#000000", left=True, below=True)
     word = fig.layout.annotations[0]
     assert (word.x, word.y, word.xanchor, word.yanchor) == (2.0, 0.5, "right", "top")
 
@@ -117,7 +117,7 @@ def test_a_word_over_a_point_stands_in_its_middle_and_rows_leave_room_for_others
     fig = figure(xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis())
     over(fig, (100, 0.5), "here", "#000000")
     for row in (0, 1):
-        beside(fig, (100, 0.5), "there", "#000000", below=True, row=row)
+        annotate(fig, (100, 0.5), "there", "#000000", below=True, row=row)
     middle, first, second = fig.layout.annotations
     assert (middle.x, middle.xanchor, middle.yanchor) == (2.0, None, "bottom")
     assert first.yshift - second.yshift >= first.font.size

@@ -5,7 +5,7 @@ import pytest
 
 from laboratory.figures import plane
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import ink
+from laboratory.figures.theme import color_of
 from laboratory.worlds.polygon import area, clipped
 
 SQUARE = Window(0.0, 1.0, 0.0, 1.0)
@@ -69,7 +69,7 @@ def test_examples_by_label_and_mistakes_by_cross(labels: list[float]) -> None:
     positive, negative, wrong = fig.data
     assert (list(positive.x), list(negative.x), list(wrong.x)) == ([0.1, 0.5], [0.3], [0.5])
     assert (positive.marker.symbol, negative.marker.symbol, wrong.marker.symbol) == ("circle", "circle-open", "x-thin")
-    assert (positive.marker.color, negative.marker.color) == (ink(0, "dark"), ink(1, "dark"))
+    assert (positive.marker.color, negative.marker.color) == (color_of(0, "dark"), color_of(1, "dark"))
     assert list(positive.customdata) == [1, 3]
     assert wrong.name == "misclassified"
 

@@ -3,10 +3,10 @@
 import numpy as np
 
 from laboratory.figures.axes import error_axis, examples_axis
-from laboratory.figures.curves import band, curve, dot, level, marked
+from laboratory.figures.curves import band, curve, dot, hline, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.hidden_measurement import axes_in_words, unmeasured
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane, examples, window_around
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, guarantee, known, one_of
 from laboratory.figures.theme import figure
@@ -17,10 +17,10 @@ def curves() -> Figure:
     fig = figure(xaxis=examples_axis(log=True), yaxis=error_axis())
     m = np.array([10, 100])
     ends = [curve(fig, m, [0.3, 0.21], TRUTH), curve(fig, m, [0.1, 0.2], TRAINING)]
-    ends += [curve(fig, m, [0.9, 0.4], GUARANTEE.called("VC bound")), level(fig, 0.05, BAYES)]
-    marked(fig, 37, "chosen", logarithmic=True)
+    ends += [curve(fig, m, [0.9, 0.4], GUARANTEE.called("VC bound")), hline(fig, 0.05, BAYES)]
+    vline(fig, 37, "chosen", logarithmic=True)
     dot(fig, (37, 0.25), TRUTH, "here", "0.25")
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -62,7 +62,7 @@ def test_every_guarantee_is_known_and_nothing_else_of_several() -> None:
 
 def test_a_guarantee_that_is_the_number_goes_with_it() -> None:
     fig = figure(xaxis=examples_axis(), yaxis=error_axis())
-    at_the_ends(fig, [curve(fig, [1, 2, 3], [0.5, 1 / 3, 0.25], GUARANTEE.called("identity"))])
+    label_ends(fig, [curve(fig, [1, 2, 3], [0.5, 1 / 3, 0.25], GUARANTEE.called("identity"))])
     assert [word["text"] for word in unmeasured(fig, 0.3).words] == ["identity"]
     assert unmeasured(fig, 1 / 3).words == [] and unmeasured(fig, 1 / 3).traces[0]["opacity"] == 0
     assert [word["text"] for word in unmeasured(fig, 0.0).words] == ["identity"]

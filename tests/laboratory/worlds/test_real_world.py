@@ -31,8 +31,8 @@ def test_what_is_told_before_loading_is_what_is_loaded(name: str) -> None:
     assert declared.classes == tuple(str(c) for c in loaded.target_names)
     assert declared.positive in declared.classes
     rows, columns = loaded.data.shape
-    assert declared.says.startswith(f"{rows:,} ")
-    assert f" {columns} " in declared.says
+    assert declared.description.startswith(f"{rows:,} ")
+    assert f" {columns} " in declared.description
     source = RealWorld(name)
     assert source.features == columns == len(source.feature_names)
     assert source.class_names[1] == declared.positive

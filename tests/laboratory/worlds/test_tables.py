@@ -65,7 +65,7 @@ def test_the_assumptions_in_doubt_are_named(name: str) -> None:
     expected = [doubt.partition(" ") for doubt in EXPECTED[name].get("doubts", [])]
     assert [doubt.assumption.key for doubt in doubts] == [key for key, _, _ in expected]
     for doubt, (_, _, stated) in zip(doubts, expected, strict=True):
-        assert stated in facts(doubt.says)
+        assert stated in facts(doubt.evidence)
 
 
 @pytest.mark.parametrize("name", sorted(EXPECTED.keys() - set(READ)))
@@ -139,4 +139,6 @@ def test_the_order_of_rows_changes_no_reading() -> None:
         for _ in range(5):
             shuffled = from_csv("\n".join([head, *rng.permutation(rows).tolist()])).receipt
             assert shuffled.classes == reading_of(name).receipt.classes
-            assert {each.says for each in shuffled.columns} == {each.says for each in reading_of(name).receipt.columns}
+            assert {each.summary for each in shuffled.columns} == {
+                each.summary for each in reading_of(name).receipt.columns
+            }

@@ -49,7 +49,7 @@ def test_discovery_finds_optimisers_only() -> None:
 @each
 def test_an_optimiser_speaks_for_itself(name: str) -> None:
     words = about(name)
-    assert (words.title, words.says) == (optimizers[name].title, optimizers[name].says)
+    assert (words.title, words.description) == (optimizers[name].title, optimizers[name].description)
     docstring = cleandoc(optimizers[name].__doc__)
     assert "Source: " in docstring
     assert all(f"\n{field.name} : " in docstring for field in fields(optimizers[name]))

@@ -8,12 +8,12 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import ROUND, Scale, error_axis
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import empty_plane, mistakes, shade
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, guarantee
-from laboratory.figures.theme import GREY, figure, ink
+from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ def errors(run: BoostingRun, step: int, log: bool = False, theme: str = "light")
         if run.rounds
     ]
     if step:
-        marked(fig, step)
-    at_the_ends(fig, ends)
+        vline(fig, step)
+    label_ends(fig, ends)
     return fig
 
 
@@ -89,15 +89,15 @@ def margins(run: BoostingRun, step: int, theme: str = "light") -> Figure:
         theme, hovermode="closest", xaxis=VOTE.axis(range=[-1.02, 1.02], zeroline=False, rangemode="normal"),
         yaxis=AT_MOST.axis(range=[0, 1.04]),
     )  # fmt: skip
-    marked(fig, 0)
+    vline(fig, 0)
     looks = [("at the end", run.rounds, QUIET.line(theme, shape="hv", dash="dash"))]
-    looks.append(("now", step, {"color": ink(0, theme), "width": 3.5, "shape": "hv"}))
+    looks.append(("now", step, {"color": color_of(0, theme), "width": 3.5, "shape": "hv"}))
     for name, rounds, look in looks[step == run.rounds :]:
         x, y = _distribution(run.margins(rounds))
         fig.add_scatter(x=x, y=y, mode="lines", line=look, name=name,
                           hovertemplate="%{y:.3g} of the examples: margin at most %{x:.3g}<extra></extra>")  # fmt: skip
-    beside(fig, (0, 1.04), "misclassified", GREY[theme], left=True, below=True)
-    beside(fig, (0, 1.04), "correct", GREY[theme], below=True)
+    annotate(fig, (0, 1.04), "misclassified", GREY[theme], left=True, below=True)
+    annotate(fig, (0, 1.04), "correct", GREY[theme], below=True)
     return fig
 
 
@@ -142,7 +142,7 @@ def _stump(fig: Figure, run: BoostingRun, step: int, theme: str) -> None:
         return
     ends = [place, place], [-9, 9]
     x, y = ends if feature == 0 else ends[::-1]
-    look = {"color": ink(2, theme), "width": 3, "dash": "dash"}
+    look = {"color": color_of(2, theme), "width": 3, "dash": "dash"}
     fig.add_scatter(x=x, y=y, mode="lines", line=look, name="stump", hoverinfo="skip")
 
 
@@ -150,7 +150,7 @@ def _points(
     fig: Figure, run: BoostingRun, step: int, which: np.ndarray, look_of: tuple[str, str, float], theme: str
 ) -> None:
     name, symbol, radius = look_of
-    color = ink(0 if name == "positive" else 1, theme)
+    color = color_of(0 if name == "positive" else 1, theme)
     held = run.weights[step][which]
     look = {
         "symbol": symbol, "size": held, "sizemode": "area", "sizeref": 1 / (2 * radius**2 * len(run.labels)),

@@ -10,9 +10,9 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, Role, one_of
-from laboratory.figures.theme import GREY, figure, ink
+from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.boosting.bagging.run import PUBLISHED, BaggingRun
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def scores(run: BaggingRun, published: bool = False, seed: int = -1, theme: str 
             marker={"symbol": "x", "size": 9, "color": GREY[theme]}, customdata=list(PUBLISHED), cliponaxis=False,
             hovertemplate="printed, %{customdata}: %{y:.4f}<extra></extra>",
         )  # fmt: skip
-    at_the_ends(fig, [end._replace(name=SHORT.get(end.name, end.name)) for end in ends])
+    label_ends(fig, [end._replace(name=SHORT.get(end.name, end.name)) for end in ends])
     return fig
 
 
@@ -60,8 +60,8 @@ def bars(run: BaggingRun, theme: str = "light") -> Figure:
     names = {"type": "category", "autorange": "reversed", "automargin": True}
     fig = figure(theme, hovermode="closest", barmode="group", bargap=0.25, xaxis=IMPORTANCE.axis(), yaxis=names)
     for name, grown, color, pattern in (
-        ("bagging", run.bagging, ink(BAGGING.color, theme), ""),
-        ("forest", run.forest, ink(FOREST.color, theme), "/"),
+        ("bagging", run.bagging, color_of(BAGGING.color, theme), ""),
+        ("forest", run.forest, color_of(FOREST.color, theme), "/"),
     ):
         fig.add_bar(
             y=[run.names[i] for i in kept], x=grown.importances[kept], orientation="h", name=name,

@@ -9,7 +9,7 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET
 from laboratory.figures.theme import figure
 from laboratory.topics.boosting.bagging.figures import BAGGING, FOREST, TREES
@@ -36,7 +36,7 @@ def variance(spread: Spread, theme: str = "light") -> Figure:
             x=sizes, y=kept.measured[: len(sizes)], mode="markers", name=f"{role.name}, measured",
             marker=role.dots(theme), hoverinfo="skip",
         )  # fmt: skip
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import GREY, ink, see_through, text_colour
+from laboratory.figures.theme import GREY, color_of, text_colour, with_alpha
 from laboratory.topics.boosting.adaboost.figures import AIR
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 
@@ -24,10 +24,10 @@ def sums(run: BoostingRun, step: int, theme: str = "light") -> Figure:
     fig.update_layout(hovermode=False)
     x, y, votes = run.votes_in_cells(step)
     total = votes.sum(axis=0)
-    positive, negative = ink(0, theme), ink(1, theme)
+    positive, negative = color_of(0, theme), color_of(1, theme)
     fig.add_heatmap(
         x=x, y=y, z=np.sign(total), zmin=-1, zmax=1, opacity=2 * SHADE, showscale=False, name="answers",
-        colorscale=[[0, negative], [0.5, see_through(GREY[theme], 0)], [1, positive]], hoverinfo="skip", xgap=2, ygap=2,
+        colorscale=[[0, negative], [0.5, with_alpha(GREY[theme], 0)], [1, positive]], hoverinfo="skip", xgap=2, ygap=2,
     )  # fmt: skip
     for row, column in np.ndindex(total.shape):
         fig.add_annotation(

@@ -8,10 +8,10 @@ import numpy as np
 
 from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import ROUND, Scale
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
-from laboratory.figures.theme import figure, ink, see_through
+from laboratory.figures.theme import color_of, figure, with_alpha
 from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
 
 if TYPE_CHECKING:
@@ -84,8 +84,8 @@ def cost(run: Weighted, step: int, theme: str = "light") -> Figure | None:
         curve(fig, rounds, run.past("expected_trials"), LAW),
         curve(fig, rounds, run.past("trials"), MEASURED, points=True),
     ]
-    marked(fig, step + 1)
-    at_the_ends(fig, ends)
+    vline(fig, step + 1)
+    label_ends(fig, ends)
     return fig
 
 
@@ -116,7 +116,7 @@ def _bars(tried: DrawnExamples, theme: str, top: float) -> Figure:
     )  # fmt: skip
     fig.add_bar(
         x=np.arange(1, len(tried.weights) + 1), y=tried.weights, name="weight",
-        marker={"color": see_through(ink(TRUTH.color, theme), SHADE)},
+        marker={"color": with_alpha(color_of(TRUTH.color, theme), SHADE)},
         hovertemplate="example %{x}: weight %{y:.3g}<extra></extra>",
     )  # fmt: skip
     return fig

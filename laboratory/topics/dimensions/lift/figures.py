@@ -10,12 +10,12 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import DIMENSION, PROBABILITY
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import beside
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import annotate
 from laboratory.figures.plane import FEATURES, empty_plane
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, TRUTH
-from laboratory.figures.theme import BAND, GREY, figure, ink
+from laboratory.figures.theme import BAND, GREY, color_of, figure
 from laboratory.topics.dimensions.lift.run import STEEPEST, TILT, Lifted, dimensions_for
 from learners.shared.arrays import Reals
 
@@ -40,7 +40,7 @@ def tilted(run: Lifted, tilt: int, theme: str = "light") -> Figure:
     fig.add_scatter(x=x, y=y, line=PLANE.line(theme, dash="dash", width=1.5), **look, **fill)
     places = seen_at(run.points, tilt * TILT)
     for label, name, symbol, place in ((1, "disc", "circle", 0), (0, "ring", "circle-open", 1)):
-        chosen, color = run.labels == label, ink(place, theme)
+        chosen, color = run.labels == label, color_of(place, theme)
         dots = {"size": 8, "symbol": symbol, "color": color, "line": {"width": 1.8, "color": color}}
         fig.add_scatter(
             x=places[chosen, 0], y=places[chosen, 1], mode="markers", marker=dots, name=name, hoverinfo="skip"
@@ -67,9 +67,9 @@ def separability(probabilities: Reals, m: int, theme: str = "light") -> Figure:
     """The probability that random labels of m points are linearly separable, by dimension."""
     fig = figure(theme, xaxis=DIMENSION.axis(), yaxis=PROBABILITY.axis(range=[0, 1.1]))
     half = m / 2 - 1
-    marked(fig, half)
+    vline(fig, half)
     curve(fig, dimensions_for(m), probabilities, TRUTH.called("separable"))
-    beside(fig, (half, 0.5), f"one half at {half:g}", GREY[theme], below=True)
+    annotate(fig, (half, 0.5), f"one half at {half:g}", GREY[theme], below=True)
     return fig
 
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from laboratory.figures.axes import STEP, Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, one_of
-from laboratory.figures.theme import GREY, figure, ground, ink, theme_of
+from laboratory.figures.theme import GREY, background, color_of, figure, theme_of
 from laboratory.topics.dimensions.network.run import NetworkRun
 from learners.shared.arrays import Reals
 
@@ -44,7 +44,7 @@ def units(now: NetworkRun, theme: str = "light") -> Figure:
     x, y, names = zip(*places, strict=True)
     fig.add_scatter(
         x=x, y=y, text=names, mode="markers+text", name="units", hoverinfo="skip", textfont={"size": 15},
-        marker={"size": 38, "color": ground(theme), "line": {"width": 2, "color": GREY[theme]}},
+        marker={"size": 38, "color": background(theme), "line": {"width": 2, "color": GREY[theme]}},
     )  # fmt: skip
     for layer, text in LAYERS.items():
         fig.add_annotation(
@@ -71,7 +71,7 @@ def losses(now: NetworkRun, theme: str = "light") -> Figure:
     fig = figure(theme, xaxis=STEP.axis(log=True), yaxis=DISTANCE.axis(range=[0, top]))
     made = len(now.losses) - 1
     if now.step:
-        marked(fig, now.step)
+        vline(fig, now.step)
     lowest = curve(fig, [1, max(made, 2)], [now.minimum] * 2, GUARANTEE, name="eigenvalues left out")
     ends = [
         lowest._replace(name="minimum<br>(PCA)"),
@@ -79,7 +79,7 @@ def losses(now: NetworkRun, theme: str = "light") -> Figure:
     ]
     if now.step:
         dot(fig, (now.step, float(now.losses[now.step])), LOSS, "now")
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -101,7 +101,7 @@ def losses_columns(run: NetworkRun) -> Mapping[str, Any]:
 
 
 def _weight(fig: Figure, start: tuple[float, float], end: tuple[float, float], weight: float, most: float) -> None:
-    color = ink(0 if weight >= 0 else 1, theme_of(fig))
+    color = color_of(0 if weight >= 0 else 1, theme_of(fig))
     look = {"color": color, "width": 0.4 + WIDEST * abs(weight) / most, "dash": "solid" if weight >= 0 else "dash"}
     fig.add_scatter(
         x=[start[0], end[0]], y=[start[1], end[1]], mode="lines", line=look, opacity=0.8, hoverinfo="skip",

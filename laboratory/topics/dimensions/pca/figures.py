@@ -10,10 +10,10 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import beside
+from laboratory.figures.names import annotate
 from laboratory.figures.plane import empty_plane, window_around
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH
-from laboratory.figures.theme import GREY, figure, ground, ink, see_through, text_colour
+from laboratory.figures.theme import GREY, background, color_of, figure, text_colour, with_alpha
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.worlds.real_world import RealWorld
 from learners.shared.arrays import Reals
@@ -41,7 +41,7 @@ def unexplained(run: Components, kept: int, theme: str = "light") -> Figure:
     ring = MEASURED.dots(theme, 14, symbol="circle-open", line={"width": 3})
     curve(fig, [kept], [run.lost[kept]], MEASURED, name="now", mode="markers", marker=ring, hoverinfo="skip",
           hovertemplate=None)  # fmt: skip
-    beside(fig, (run.features / 2, 0.5), "random axes", GREY[theme])
+    annotate(fig, (run.features / 2, 0.5), "random axes", GREY[theme])
     return fig
 
 
@@ -59,7 +59,7 @@ def scores(run: Components, theme: str = "light") -> Figure:
     places = run.scores
     fig = empty_plane(window_around(places), theme, ("score along the first axis", "score along the second axis"))
     for label, name in enumerate(run.classes):
-        chosen, color = run.labels == label, ink(label, theme)
+        chosen, color = run.labels == label, color_of(label, theme)
         fig.add_scatter(
             x=places[chosen, 0], y=places[chosen, 1], mode="markers", name=name,
             marker={"size": 5, "color": color, "symbol": MARKS[label], "opacity": 0.75},
@@ -68,7 +68,7 @@ def scores(run: Components, theme: str = "light") -> Figure:
         x, y = np.median(places[chosen], axis=0)
         fig.add_annotation(
             x=x, y=y, text=f"<b>{name}</b>", showarrow=False, font={"size": 14, "color": color}, borderpad=2,
-            bgcolor=see_through(ground(theme), 0.75),
+            bgcolor=with_alpha(background(theme), 0.75),
         )  # fmt: skip
     return fig
 
@@ -86,7 +86,7 @@ def pictures(run: Components, kept: int, theme: str = "light") -> Figure:
     hidden = {"visible": False, "constrain": "domain"}
     fig = figure(theme, hovermode=False, xaxis=hidden, yaxis={**hidden, "autorange": "reversed", "scaleanchor": "x"})
     fig.add_heatmap(
-        z=_sheet(run, kept), zmin=0, zmax=INK, colorscale=[[0, ground(theme)], [1, text_colour(theme)]],
+        z=_sheet(run, kept), zmin=0, zmax=INK, colorscale=[[0, background(theme)], [1, text_colour(theme)]],
         showscale=False, hoverinfo="skip", name="digits",
     )  # fmt: skip
     return fig

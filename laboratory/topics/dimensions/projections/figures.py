@@ -9,10 +9,10 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, level
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.curves import curve, hline
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee
-from laboratory.figures.theme import BAND, GREY, figure, ink
+from laboratory.figures.theme import BAND, GREY, color_of, figure
 from laboratory.topics.dimensions.projections.run import Projected, Sweep, exact_curve, lemma_curve
 from learners.shared.arrays import Reals
 
@@ -42,15 +42,15 @@ def distortion(run: Projected, theme: str = "light") -> Figure:
     fig.add_vrect(x0=1 - run.epsilon, x1=1 + run.epsilon, fillcolor=BAND, line={"width": 0}, layer="below")
     fig.add_bar(
         x=(edges[:-1] + edges[1:]) / 2, y=density, width=np.diff(edges), name="measured",
-        marker={"color": ink(0, theme), "opacity": 0.65},
+        marker={"color": color_of(0, theme), "opacity": 0.65},
         hovertemplate="ratio %{x:.3f}: density %{y:.3g}<extra></extra>",
     )  # fmt: skip
     curve(fig, ratios, law, EXACT, hovertemplate="ratio %{x:.3f}: exact distribution %{y:.3g}<extra></extra>")
     for end, sign in ((1 - run.epsilon, "−"), (1 + run.epsilon, "+")):
         if edges[0] < end < edges[-1]:
-            beside(fig, (end, top), f"1 {sign} ε", GREY[theme], left=sign == "+", below=True)
+            annotate(fig, (end, top), f"1 {sign} ε", GREY[theme], left=sign == "+", below=True)
     aside = min(LINE - 1, int(np.argmax(law)) + LINE // 12)
-    beside(fig, (float(ratios[aside]), float(law[aside])), EXACT.name, EXACT.ink(theme))
+    annotate(fig, (float(ratios[aside]), float(law[aside])), EXACT.name, EXACT.ink(theme))
     return fig
 
 
@@ -97,7 +97,7 @@ def worst_changes(run: Projected, swept: Sweep, theme: str = "light") -> Figure:
     ends.append(curve(fig, across, swept.worst.ravel(), MEASURED, mode="markers", marker=hollow, hovertemplate=hover))
     now = MEASURED.dots(theme, 12)
     curve(fig, [run.n], [run.worst], MEASURED, name="this matrix", mode="markers", marker=now, hovertemplate=hover)
-    at_the_ends(fig, [*ends, level(fig, run.epsilon, QUIET.called("ε"))])
+    label_ends(fig, [*ends, hline(fig, run.epsilon, QUIET.called("ε"))])
     return fig
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, level
+from laboratory.figures.curves import curve, hline
 from laboratory.figures.heat import written_on
-from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, Role, guarantee, one_of
-from laboratory.figures.theme import figure, ground, ink, text_colour
+from laboratory.figures.theme import background, color_of, figure, text_colour
 from laboratory.topics.dimensions.sensing.run import Phase
 
 if TYPE_CHECKING:
@@ -24,14 +24,14 @@ HALF = one_of(1, "one half found")
 
 def phase_diagram(run: Phase, theme: str = "light") -> Figure:
     """The share of signals found in each cell; a line where one half is found."""
-    blue = ink(0, theme)
+    blue = color_of(0, theme)
     fig = figure(
         theme, hovermode="closest", xaxis=MEASUREMENTS.axis(range=[0.5, run.d + 0.5], showgrid=False),
         yaxis=ENTRIES.axis(range=[0.5, max(run.entries) + 0.5], showgrid=False),
     )  # fmt: skip
     fig.add_heatmap(
         x=run.measurements, y=run.entries, z=run.rate, zmin=0, zmax=1, showscale=False, xgap=1, ygap=1,
-        colorscale=[[0, ground(theme)], [1, blue]], name="share found",
+        colorscale=[[0, background(theme)], [1, blue]], name="share found",
         hovertemplate="n = %{x}, s = %{y}: %{z:.0%} found<extra></extra>",
     )  # fmt: skip
     solid = HALF.line(theme, dash="solid")
@@ -65,10 +65,10 @@ def demands(run: Phase, net: Sequence[int | None], book: Sequence[int | None], t
     ends = [
         _demand(fig, run, book, guarantee(1, "textbook's<br>constant")),
         _demand(fig, run, net, GUARANTEE.called("restricted<br>isometry")),
-        level(fig, run.d, QUIET.called("as many<br>as entries")),
+        hline(fig, run.d, QUIET.called("as many<br>as entries")),
         curve(fig, run.entries, run.halfway, TRUTH.called("half found")),
     ]
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

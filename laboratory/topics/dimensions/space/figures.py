@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import in_words, percent
 from laboratory.figures.axes import DIMENSION, PROBABILITY, SHARE, Scale
-from laboratory.figures.curves import curve, dot, level, marked
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.dimensions.space.run import Law
@@ -36,7 +36,7 @@ def edge_curves(run: Law, theme: str = "light") -> Figure:
         at = int(run.dimensions[int(np.argmax(edge >= LABELLED))]) if edge[-1] >= LABELLED else 100
         outer = bool(place) or at == 1
         here = (float(at), run.at(at, share))
-        beside(fig, here, percent(edge[0], 6), role.ink(theme), left=not outer, below=outer)
+        annotate(fig, here, percent(edge[0], 6), role.ink(theme), left=not outer, below=outer)
     return _read_off(fig, run)
 
 
@@ -48,14 +48,14 @@ def volume_curves(run: Law, radius: float, log: bool = False, theme: str = "ligh
     else:
         up = VOLUME.axis(range=[0, 1.2 * float(max(this[:LAST_SHOWN].max(), unit.max()))], exponentformat="power")
     fig = _by_dimension(up, theme, 101 if log else LAST_SHOWN)
-    cube = level(fig, 1, QUIET.called("unit cube"))
+    cube = hline(fig, 1, QUIET.called("unit cube"))
     if radius != 1:
         role = QUIET.called("unit ball")
         curve(fig, run.dimensions, unit, role)
         at = 60 if log else 8
-        beside(fig, (at, run.at(at, "unit")), "radius 1", role.ink(theme))
+        annotate(fig, (at, run.at(at, "unit")), "radius 1", role.ink(theme))
     curve(fig, run.dimensions, this, BALL)
-    at_the_ends(fig, [cube._replace(name="unit<br>cube")])
+    label_ends(fig, [cube._replace(name="unit<br>cube")])
     return _read_off(fig, run) if log or run.n <= LAST_SHOWN else fig
 
 
@@ -111,11 +111,11 @@ def _where(run: Law, name: str, height: float) -> int:
 
 
 def _named(fig: Figure, run: Law, name: str, at: int, role: Role, left: bool = False, below: bool = False) -> None:
-    beside(fig, (at, run.at(at, name)), role.title, role.ink(theme_of(fig)), left=left, below=below)
+    annotate(fig, (at, run.at(at, name)), role.title, role.ink(theme_of(fig)), left=left, below=below)
 
 
 def _read_off(fig: Figure, run: Law) -> Figure:
     """Mark the dimension that is read off, and the answer."""
-    marked(fig, run.n)
+    vline(fig, run.n)
     dot(fig, (run.n, run.answer), HERE)
     return fig

@@ -9,9 +9,9 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import beside
+from laboratory.figures.names import annotate
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, see_through
+from laboratory.figures.theme import figure, with_alpha
 from laboratory.topics.dimensions.space.distances import Distances
 from learners.shared.arrays import Reals
 
@@ -34,13 +34,13 @@ def distance_histograms(run: Distances, raw: bool = False, theme: str = "light")
         middles, shares = distance_bars(squared if raw else squared / run.mean(n), logarithmic=raw)
         role = one_of(place, f"{n} dimensions")
         curve(
-            fig, middles, shares, role, shape="hvh", fill="tozeroy", fillcolor=see_through(role.ink(theme), SHADE),
+            fig, middles, shares, role, shape="hvh", fill="tozeroy", fillcolor=with_alpha(role.ink(theme), SHADE),
             unit="of the pairs",
         )  # fmt: skip
         top = int(np.argmax(shares))
         aside = int(np.flatnonzero(shares >= 0.35 * shares.max())[-1]) if top > 3 else top
         here = (float(middles[aside]), float(shares[aside]))
-        beside(fig, here, f"<b>{in_words(n)}</b>", role.ink(theme))
+        annotate(fig, here, f"<b>{in_words(n)}</b>", role.ink(theme))
     return fig
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import in_words, short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.sparse.run import WAYS, SparseRun
@@ -52,7 +52,7 @@ def supports(run: SparseRun, theme: str = "light") -> Figure:
     fig = figure(theme, hovermode="closest", xaxis=LENGTH.axis(), yaxis=SUPPORTS.axis(log=True))
     end = curve(fig, lengths, counts, ROLES["sparsest"].called(f"{in_words(run.entries)} of d"))
     dot(fig, (run.d, float(comb(run.d, run.entries))), ROLES["sparsest"], "this signal", size=12)
-    at_the_ends(fig, [end])
+    label_ends(fig, [end])
     return fig
 
 

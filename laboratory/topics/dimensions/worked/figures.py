@@ -11,7 +11,7 @@ from bounds.numbers import fixed, in_words
 from laboratory.figures.heat import between
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import figure, ground, ink, text_colour
+from laboratory.figures.theme import background, color_of, figure, text_colour
 from laboratory.topics.dimensions.worked.run import TABLE, WorkedExample
 from learners.shared.arrays import Reals
 
@@ -51,13 +51,13 @@ def number_table(run: WorkedExample, table: int, theme: str = "light") -> Figure
     rows, columns, numbers = table_of(run, table)
     most = float(np.abs(numbers).max()) or 1.0
     places = 0 if np.array_equal(numbers, np.round(numbers)) else 4
-    background = ground(theme)
-    minus, plus = (between(background, ink(place, theme), SHADE) for place in (1, 0))
+    paper = background(theme)
+    minus, plus = (between(paper, color_of(place, theme), SHADE) for place in (1, 0))
     side = {"showgrid": False, "zeroline": False, "ticks": ""}
     fig = figure(theme, hovermode=False, xaxis={**side, "side": "top"}, yaxis={**side, "autorange": "reversed"})
     fig.add_heatmap(
         x=columns, y=rows, z=numbers, zmin=-most, zmax=most, showscale=False, xgap=3, ygap=3, name="numbers",
-        colorscale=[[0, minus], [0.5, background], [1, plus]], hoverinfo="skip",
+        colorscale=[[0, minus], [0.5, paper], [1, plus]], hoverinfo="skip",
         text=[[fixed(number, places) for number in row] for row in numbers], texttemplate="%{text}",
         textfont={"size": 15, "color": text_colour(theme)},
     )  # fmt: skip
@@ -81,7 +81,7 @@ def worked_scores(run: WorkedExample, theme: str = "light") -> Figure:
     fig.update_yaxes(zeroline=True)
     fig.add_scatter(
         x=run.scores[:, 0], y=run.scores[:, 1], mode="markers+text", name="scores",
-        marker={"size": 12, "color": ink(0, theme)}, text=[str(number) for number in range(1, 6)],
+        marker={"size": 12, "color": color_of(0, theme)}, text=[str(number) for number in range(1, 6)],
         textposition=_free_sides(run.scores), textfont={"size": 15},
         hovertemplate="point %{text}<br>(%{x:.4f}, %{y:.4f})<extra></extra>",
     )  # fmt: skip

@@ -9,11 +9,11 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, guarantee, one_of
-from laboratory.figures.theme import BAND, GREY, figure, ink, see_through
+from laboratory.figures.theme import BAND, GREY, color_of, figure, with_alpha
 from laboratory.topics.finite_classes.areas.run import AreasRun, SampleSquare
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def areas(run: AreasRun, added: int, theme: str = "light") -> Figure:
     """The square of all samples: what misleads by the first hypotheses, and what the last of them adds."""
     square, blocks = run.square, fates(run.square, added)
     fig = empty_plane(Window(0, 1, 0, 1), theme, HALVES)
-    tints = [BAND, see_through(ink(0, theme), 0.35), see_through(ink(1, theme), 0.75), ink(8, theme)]
+    tints = [BAND, with_alpha(color_of(0, theme), 0.35), with_alpha(color_of(1, theme), 0.75), color_of(8, theme)]
     steps = [[(i + end) / len(tints), tint] for i, tint in enumerate(tints) for end in (0, 1)]
     fig.add_heatmap(
         x=square.right, y=square.up, z=blocks, zmin=-0.5, zmax=3.5, colorscale=steps, showscale=False, name="samples",
@@ -71,7 +71,7 @@ def probabilities(run: AreasRun, theme: str = "light") -> Figure:
     fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, end]), yaxis=PROBABILITY.axis(range=[0, HIGHEST]))
     fine = np.linspace(0.5, end, 200)
     fig.add_hline(y=1, line=QUIET.line(theme))
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, fine, bad.bound(fine), BOUND),
         curve(fig, bad.sizes, bad.summed_curve, SUM),
         curve(fig, bad.sizes, bad.exact_curve, EXACT),

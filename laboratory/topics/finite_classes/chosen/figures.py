@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import beside
+from laboratory.figures.names import annotate
 from laboratory.figures.roles import QUIET, Role, guarantee
 from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.finite_classes.chosen.run import ChosenRun
@@ -59,15 +59,15 @@ def _tail(fig: Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Ro
 
 
 def _names(fig: Figure, run: ChosenRun, far: float, theme: str) -> None:
-    beside(fig, (far, run.delta), f"δ = {in_words(run.delta)}", GREY[theme], left=True)
+    annotate(fig, (far, run.delta), f"δ = {in_words(run.delta)}", GREY[theme], left=True)
     near = int(np.argmin(np.abs(run.fixed_tail - 0.6 * run.delta)))
     place = (float(run.deviations[near]), float(run.fixed_tail[near]))
-    beside(fig, place, FIXED.title, FIXED.ink(theme), left=True, below=True)
+    annotate(fig, place, FIXED.title, FIXED.ink(theme), left=True, below=True)
     if run.hypotheses > 1:
         start = (float(run.deviations[0]), float(run.chosen_tail[0]))
-        beside(fig, start, CHOSEN.title, CHOSEN.ink(theme))
-        beside(fig, (run.union, 1.2), "gap for all", UNION.ink(theme))
-    beside(fig, (run.naive, RAREST), "gap for one", ONE.ink(theme), left=True)
+        annotate(fig, start, CHOSEN.title, CHOSEN.ink(theme))
+        annotate(fig, (run.union, 1.2), "gap for all", UNION.ink(theme))
+    annotate(fig, (run.naive, RAREST), "gap for one", ONE.ink(theme), left=True)
 
 
 def _farthest(run: ChosenRun) -> float:

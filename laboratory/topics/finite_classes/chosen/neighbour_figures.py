@@ -8,7 +8,7 @@ import numpy as np
 
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH
 from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
@@ -31,7 +31,7 @@ def neighbours(run: NeighbourRuns, theme: str = "light") -> Figure:
         xaxis=SAMPLE.axis(range=[0, len(order) + 1]),
         yaxis=error_axis(range=[-0.04 * top, 1.2 * top]),
     )
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, count, run.naive[order], NAIVE),
         curve(fig, count, run.training[order], TRAINING),
         curve(fig, count, run.risk[order], TRUTH, points=True, mode="markers", marker=TRUTH.dots(theme, 3)),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from laboratory.figures.axes import ERROR, Scale
-from laboratory.figures.theme import GREY, figure, ink
+from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def labellings(run: FivePoints, seen: int, theme: str = "light") -> Figure:
         yaxis=POINT.axis(**points, **plain),
     )  # fmt: skip
     agrees = np.isin(np.arange(len(LABELLINGS)), run.consistent(seen))
-    for label, symbol, color in ((1, "square", ink(0, theme)), (0, "square-open", ink(1, theme))):
+    for label, symbol, color in ((1, "square", color_of(0, theme)), (0, "square-open", color_of(1, theme))):
         for kept, opacity in ((True, 1.0), (False, FAINT[theme])):
             column, row = np.nonzero((label == LABELLINGS) & (agrees == kept)[:, np.newaxis])
             look = {"symbol": symbol, "size": 7, "color": color, "opacity": opacity}
@@ -56,7 +56,7 @@ def unseen_mistakes(run: FivePoints, seen: int, theme: str = "light") -> Figure:
         yaxis=COUNT.axis(range=[0, 1.2 * most], dtick=1 if most < 5 else 2),
     )  # fmt: skip
     fig.add_bar(
-        x=shares, y=counts, width=0.09, marker={"color": ink(0, theme)}, text=counts, name="labellings",
+        x=shares, y=counts, width=0.09, marker={"color": color_of(0, theme)}, text=counts, name="labellings",
         textposition="outside", hovertemplate="error %{x:.2f}: %{y} labellings<extra></extra>",
     )  # fmt: skip
     return fig

@@ -8,10 +8,10 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import THRESHOLD, Scale, error_axis
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, GUARANTEE, QUIET, TRAINING, TRUTH, one_of
-from laboratory.figures.theme import figure, see_through
+from laboratory.figures.theme import figure, with_alpha
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, GibbsRun
 from laboratory.topics.finite_classes.thresholds import GRID, TRUE
 
@@ -30,9 +30,9 @@ def posterior(run: GibbsRun, step: int, theme: str = "light") -> Figure:
     color = POSTERIOR.ink(theme)
     fig.add_bar(
         x=GRID, y=run.weights[step], name="posterior", hovertemplate="θ = %{x:.2f}: %{y:.3~g}<extra></extra>",
-        marker={"color": see_through(color, 0.75), "line": {"color": color, "width": 1}},
+        marker={"color": with_alpha(color, 0.75), "line": {"color": color, "width": 1}},
     )  # fmt: skip
-    at_the_ends(fig, [level(fig, 1 / len(GRID), PRIOR)])
+    label_ends(fig, [hline(fig, 1 / len(GRID), PRIOR)])
     return fig
 
 
@@ -49,15 +49,15 @@ def bounds_figure(run: GibbsRun, step: int, theme: str = "light") -> Figure:
     """The three curves over λ, and the Bayes risk."""
     fig = figure(theme, xaxis=SHARPNESS.axis(log=True), yaxis=error_axis(range=[0, 0.75]))
     lambdas = np.array(LAMBDAS[DRAWN], np.float64)
-    ends = [level(fig, float(run.tried.world.noise), BAYES)] if run.tried.world.noise > 0 else []
+    ends = [hline(fig, float(run.tried.world.noise), BAYES)] if run.tried.world.noise > 0 else []
     ends += [
         curve(fig, lambdas, run.training[DRAWN], TRAINING),
         curve(fig, lambdas, run.bound[DRAWN], GUARANTEE.called("PAC-Bayes"), points=True),
         curve(fig, lambdas, run.risk[DRAWN], TRUTH, points=True),
     ]
     if LAMBDAS[step]:
-        marked(fig, LAMBDAS[step], logarithmic=True)
-    at_the_ends(fig, ends)
+        vline(fig, LAMBDAS[step], logarithmic=True)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,9 +8,9 @@ import numpy as np
 
 from laboratory.figures.axes import EXAMPLES, INPUT, Scale, error_axis
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, TRAINING, TRUTH, one_of, sample_look
-from laboratory.figures.theme import figure, ink
+from laboratory.figures.theme import color_of, figure
 from laboratory.topics.finite_classes.memoriser.run import Spikes
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def spike_line(run: Spikes, stored: int, theme: str = "light") -> Figure:
         yaxis=ANSWER.axis(range=[-1.25, 1.25], tickvals=[-1, 1], **plain),
     )  # fmt: skip
     ends = [curve(fig, [0, 1], [1, 1], ANSWERS), curve(fig, [0, 1], [-1, -1], RIGHT)]
-    places, color = run.places[:stored], ink(1, theme)
+    places, color = run.places[:stored], color_of(1, theme)
     x, y = np.repeat(places, 3), np.tile([1.0, -1.0, np.nan], len(places))
     fig.add_scatter(x=x, y=y, mode="lines", line={"color": color, "width": 1}, name="spikes", hoverinfo="skip")
     fig.add_scatter(
@@ -38,7 +38,7 @@ def spike_line(run: Spikes, stored: int, theme: str = "light") -> Figure:
         marker=sample_look({"size": 7, "color": color}), name="examples",
         hovertemplate="example, x = %{x:.3f}<extra></extra>",
     )  # fmt: skip
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -52,7 +52,7 @@ def spike_risks(run: Spikes, stored: int, theme: str = "light") -> Figure:
     last = float(run.sizes[-1])
     fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=error_axis(range=[-0.06, 1.14]))
     among = one_of(2, f"true risk among<br>{run.atoms} points")
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, [0.0, last], [0, 0], TRAINING),
         curve(fig, [0.0, last], [1, 1], LINE),
         curve(fig, run.sizes, run.risk, among),

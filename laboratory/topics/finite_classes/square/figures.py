@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.plane import empty_plane, examples, fill
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import GREY, ink, see_through
+from laboratory.figures.theme import GREY, color_of, with_alpha
 from laboratory.topics.finite_classes.square.run import SquareRun
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def fooled_square(run: SquareRun, theme: str = "light") -> Figure:
     fig = _square(theme)
     if run.chosen is None:
         ones = run.points[run.labels == 1]
-        ring = {"symbol": "circle", "size": RING, "color": see_through(ink(0, theme), SHADE)}
+        ring = {"symbol": "circle", "size": RING, "color": with_alpha(color_of(0, theme), SHADE)}
         fig.add_scatter(x=ones[:, 0], y=ones[:, 1], mode="markers", marker=ring, name="answers 1", hoverinfo="skip")
     else:
         _answers_one(fig, run.chosen, theme)
@@ -70,4 +70,4 @@ def _square(theme: str) -> Figure:
 
 
 def _answers_one(fig: Figure, half: int, theme: str) -> None:
-    fill(fig, [(float(x), float(y)) for x, y in HALVES[half]], see_through(ink(0, theme), SHADE), "answers 1")
+    fill(fig, [(float(x), float(y)) for x, y in HALVES[half]], with_alpha(color_of(0, theme), SHADE), "answers 1")

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import at_most, short
 from laboratory.figures.axes import INPUT, THRESHOLD, Scale, error_axis
-from laboratory.figures.curves import curve, dot, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import examples, shade
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
@@ -56,15 +56,15 @@ def errors(run: HandRun, threshold: float, theme: str = "light") -> Figure:
     top = min(HIGHEST, 1.08 * float((measured + run.gap).max()))
     fig = figure(theme, xaxis=THRESHOLD.axis(range=[-0.01, 1.01]), yaxis=error_axis(range=[0, top]))
     noise = float(run.tried.world.noise)
-    ends = [level(fig, noise, BAYES)] if noise else []
+    ends = [hline(fig, noise, BAYES)] if noise else []
     guaranteed = measured + run.gap
     if (informative := guaranteed < 1).any():
         ends.append(curve(fig, GRID, np.where(informative, guaranteed, np.nan), GUARANTEE, shape="hv"))
     ends += [curve(fig, GRID, measured, TRAINING, shape="hv"), curve(fig, GRID, run.tried.risks, TRUTH)]
-    marked(fig, float(GRID[run.best]), "ERM", left=GRID[run.best] > 0.5)
+    vline(fig, float(GRID[run.best]), "ERM", left=GRID[run.best] > 0.5)
     hover = f"your threshold {threshold:g}: training error %{{y:.4~g}}<extra></extra>"
     dot(fig, (threshold, float(measured[at])), YOURS, "your threshold", hover, 13)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

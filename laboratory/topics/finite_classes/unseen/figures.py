@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.numbers import short
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import beside
+from laboratory.figures.names import annotate
 from laboratory.figures.roles import GUARANTEE, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
@@ -30,7 +30,7 @@ def unseen(run: UnseenRun, theme: str = "light") -> Figure:
         place = int(run.sizes.searchsorted(share * last))
         low = role is EXACT
         point = (float(run.sizes[place]), float(heights[place]))
-        beside(fig, point, role.title, role.ink(theme), left=low, below=low)
+        annotate(fig, point, role.title, role.ink(theme), left=low, below=low)
     dot(fig, (run.m, run.missed), EXACT, "now")
     return fig
 

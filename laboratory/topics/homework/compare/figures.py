@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, Scale
-from laboratory.figures.theme import GREY, figure, ink, theme_of
+from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.homework.compare.piecewise import NAMES, Homework
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 from learners.shared.arrays import Reals
@@ -37,7 +37,7 @@ def split_errors(run: Homework, better: str, than: str, theme: str = "light") ->
                "fixedrange": True, "ticklabelstandoff": 8},
     )  # fmt: skip
     _intervals(fig, accuracies)
-    colors = {NAMES[better]: ink(0, theme), NAMES[than]: ink(1, theme)}
+    colors = {NAMES[better]: color_of(0, theme), NAMES[than]: color_of(1, theme)}
     for row, name in enumerate(names):
         _dots(fig, wrong[:, row], row, name, colors.get(name, GREY[theme]))
     _means(fig, accuracies)
@@ -52,7 +52,7 @@ def differences(run: Homework, better: str, than: str, theme: str = "light") -> 
     if not run.knows(better, than):
         return None
     mean, low, high = run.accuracies.difference(NAMES[better], NAMES[than])
-    apart, color = gaps(run.accuracies, NAMES[better], NAMES[than]), ink(SUMMARY, theme)
+    apart, color = gaps(run.accuracies, NAMES[better], NAMES[than]), color_of(SUMMARY, theme)
     zero = {"zeroline": True, "zerolinewidth": 2, "zerolinecolor": GREY[theme]}
     fig = figure(
         theme, hovermode="closest", xaxis={**_shares(DIFFERENCE, _reach(apart, np.array([low, high]))), **zero},
@@ -143,7 +143,7 @@ def _intervals(fig: Figure, comparison: Accuracies) -> None:
 
 
 def _means(fig: Figure, comparison: Accuracies) -> None:
-    means, color = errors(comparison).mean(axis=0), ink(SUMMARY, theme_of(fig))
+    means, color = errors(comparison).mean(axis=0), color_of(SUMMARY, theme_of(fig))
     fig.add_scatter(
         x=means, y=[row + MEAN_BELOW for row in range(len(means))], mode="markers+text", name="mean",
         marker={"symbol": "diamond", "size": 12, "color": color},

@@ -8,7 +8,7 @@ import numpy as np
 
 from laboratory.figures.axes import Scale
 from laboratory.figures.heat import heat
-from laboratory.figures.theme import GREY, figure, ground, ink, text_colour
+from laboratory.figures.theme import GREY, background, color_of, figure, text_colour
 from laboratory.topics.homework.digits.run import INK, SIDE, Digits
 from learners.shared.arrays import Reals
 
@@ -82,9 +82,9 @@ def _images(sheet: Reals, most: float, theme: str, signed: bool = False) -> Figu
     fig = figure(
         theme, hovermode="closest", xaxis=hidden, yaxis={**hidden, "scaleanchor": "x", "autorange": "reversed"}
     )
-    background = ground(theme)
-    two_colours = [[0, ink(1, theme)], [0.5, background], [1, ink(0, theme)]]
-    scale = two_colours if signed else [[0, background], [1, text_colour(theme)]]
+    paper = background(theme)
+    two_colours = [[0, color_of(1, theme)], [0.5, paper], [1, color_of(0, theme)]]
+    scale = two_colours if signed else [[0, paper], [1, text_colour(theme)]]
     fig.add_heatmap(
         z=sheet, zmin=-most if signed else 0, zmax=most, colorscale=scale, showscale=False, hoverinfo="skip",
         name="images", xgap=1, ygap=1,
@@ -98,7 +98,7 @@ def _numbers(run: Digits, number: int, theme: str) -> Figure:
         yaxis=DARKNESS.axis(range=[0, INK * 1.03], dtick=4),
     )  # fmt: skip
     fig.add_bar(
-        x=np.arange(1, 65), y=run.image(number).ravel(), marker={"color": ink(0, theme)}, name="pixels",
+        x=np.arange(1, 65), y=run.image(number).ravel(), marker={"color": color_of(0, theme)}, name="pixels",
         hovertemplate="pixel %{x}: %{y}<extra></extra>",
     )  # fmt: skip
     return fig
@@ -106,7 +106,7 @@ def _numbers(run: Digits, number: int, theme: str) -> Figure:
 
 def _scores(run: Digits, number: int, theme: str) -> Figure:
     scores = run.confused.scores[number - 1]
-    colors = [ink(0, theme) if digit == run.predicted(number) else GREY[theme] for digit in range(10)]
+    colors = [color_of(0, theme) if digit == run.predicted(number) else GREY[theme] for digit in range(10)]
     fig = figure(
         theme, hovermode="closest", xaxis=SEPARATOR.axis(dtick=1, rangemode="normal"),
         yaxis=SCORE.axis(zeroline=True, rangemode="normal"),
@@ -128,7 +128,7 @@ def _confusions(run: Digits, number: int, theme: str) -> Figure:
     counts = [[str(count) if count else "" for count in row] for row in matrix]
     heat(fig, np.arange(10), np.arange(10), np.sqrt(matrix), counts, name="confusions", customdata=matrix,
          hovertemplate="%{y} predicted as %{x}: %{customdata}<extra></extra>")  # fmt: skip
-    ring = {"symbol": "square-open", "size": 24, "color": ink(1, theme), "line": {"width": 3}}
+    ring = {"symbol": "square-open", "size": 24, "color": color_of(1, theme), "line": {"width": 3}}
     fig.add_scatter(
         x=[run.predicted(number)], y=[run.label(number)], mode="markers", marker=ring, name="this image",
         hoverinfo="skip",

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import DEGREE, error_axis
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings, shade
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role, one_of
@@ -52,12 +52,12 @@ def errors(run: PolynomialsRun, step: int, theme: str = "light") -> Figure:
     ends = [
         curve(fig, run.degrees, run.by_features.risks, PLAIN_RISK, name="plain monomials, true risk"),
         curve(fig, run.degrees, run.by_kernel.training_errors, TRAINING),
-        level(fig, float(run.world.bayes_risk), BAYES),
+        hline(fig, float(run.world.bayes_risk), BAYES),
         curve(fig, run.degrees, run.by_kernel.risks, TRUTH, points=True),
     ]
     ends[0] = ends[0]._replace(name=PLAIN_RISK.title)
-    marked(fig, float(run.degrees[step]))
-    at_the_ends(fig, ends)
+    vline(fig, float(run.degrees[step]))
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from bounds.numbers import counted, short
 from laboratory.figures.axes import Scale
-from laboratory.figures.theme import figure, ink, text_colour
+from laboratory.figures.theme import color_of, figure, text_colour
 from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
 from laboratory.topics.kernels.gram.run import GramRun
 
@@ -41,7 +41,7 @@ def spectrum(run: GramRun, theme: str = "light") -> Figure:
     """A bar for each eigenvalue, the largest first; those below 0 in the colour of negative entries."""
     fig = figure(theme, hovermode="closest", bargap=0.3, yaxis=EIGENVALUE.axis(),
                    xaxis=NUMBER.axis(rangemode="normal", **_whole(run)))  # fmt: skip
-    colors = [ink(NEGATIVE if value < -run.forgiven else POSITIVE, theme) for value in run.eigenvalues]
+    colors = [color_of(NEGATIVE if value < -run.forgiven else POSITIVE, theme) for value in run.eigenvalues]
     fig.add_bar(
         x=np.arange(1, len(run.points) + 1), y=run.eigenvalues, marker={"color": colors}, name="eigenvalues",
         hovertemplate="eigenvalue %{x}: %{y:.4~g}<extra></extra>",

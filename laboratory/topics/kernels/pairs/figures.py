@@ -8,10 +8,10 @@ import numpy as np
 
 from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import DEGREE, Scale
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of
-from laboratory.figures.theme import figure, ink
+from laboratory.figures.theme import color_of, figure
 from laboratory.topics.kernels.pairs.run import MOST_SHOWN, PairRun, different, multiplications, name_of, ordered
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ def costs(run: PairRun, theme: str = "light") -> Figure:
         plain = role.name.replace("-<br>", "").replace("<br>", " ")
         end = curve(fig, degrees, np.array(height, np.float64), role, name=plain, digits=",.4~g")
         ends.append(end._replace(name=role.title))
-    marked(fig, run.reached)
-    at_the_ends(fig, ends)
+    vline(fig, run.reached)
+    label_ends(fig, ends)
     return fig
 
 
@@ -96,7 +96,7 @@ def _bars(run: PairRun, theme: str) -> Figure:
     fig = figure(theme, hovermode="closest", bargap=0.25, xaxis=ADDED.axis(), yaxis=names)
     fig.add_bar(
         y=[name_of(run.monomials[i].powers) for i in largest], x=run.parts[largest], orientation="h", name="features",
-        marker={"color": [ink(0 if run.parts[i] >= 0 else 1, theme) for i in largest]},
+        marker={"color": [color_of(0 if run.parts[i] >= 0 else 1, theme) for i in largest]},
         customdata=[run.monomials[i].coefficient for i in largest],
         hovertemplate="%{y}: %{x:,.6~g}<br>coefficient %{customdata:,.4~g}<extra></extra>",
     )  # fmt: skip
@@ -107,11 +107,11 @@ def _sums(run: PairRun, theme: str) -> Figure:
     fig = figure(theme, xaxis=TERMS.axis(), yaxis=SUM.axis())
     count = np.arange(len(run.parts) + 1)
     sums = np.concatenate([[0.0], np.cumsum(run.parts)])
-    ends = [curve(fig, count, sums, SUMS, points=len(count) < 40), level(fig, run.value, EXACT)]
+    ends = [curve(fig, count, sums, SUMS, points=len(count) < 40), hline(fig, run.value, EXACT)]
     fig.add_hline(y=0, line=QUIET.line(theme))
     high, low = max(float(sums.max()), run.value), float(sums.min())
     fig.update_yaxes(range=[low - 0.05 * (high - low or 1), high + 0.08 * (high - low or 1)])
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

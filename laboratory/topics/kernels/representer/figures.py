@@ -12,7 +12,7 @@ from laboratory.figures.curves import at_point
 from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, one_of
-from laboratory.figures.theme import figure, ink, text_colour
+from laboratory.figures.theme import color_of, figure, text_colour
 from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
 from laboratory.topics.kernels.representer.run import EDGE, GRID, PLACES, SIDE, BumpRun
 
@@ -65,7 +65,7 @@ def coefficients(run: BumpRun, step: int, theme: str = "light") -> Figure:
     numbers = np.arange(1, len(run.signs) + 1)
     fig = figure(theme, height=HEIGHT, hovermode="closest", bargap=0.2, xaxis=EXAMPLE.axis(rangemode="normal"),
                    yaxis=COEFFICIENT.axis(rangemode="normal"))  # fmt: skip
-    colors = [ink(POSITIVE if sign > 0 else NEGATIVE, theme) for sign in run.signs]
+    colors = [color_of(POSITIVE if sign > 0 else NEGATIVE, theme) for sign in run.signs]
     fig.add_bar(
         x=numbers, y=run.coefficients[step], name="coefficients", marker={"color": colors},
         hovertemplate="example %{x}: %{y:.3~g}<extra></extra>",

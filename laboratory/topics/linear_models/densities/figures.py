@@ -9,11 +9,11 @@ import numpy as np
 
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import beside, over
+from laboratory.figures.names import annotate, over
 from laboratory.figures.plane import BOUNDARY, boundary, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, see_through
+from laboratory.figures.theme import figure, with_alpha
 from laboratory.topics.linear_models.densities.run import SHARES, DensitiesRun
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def clouds(run: DensitiesRun, theme: str = "light") -> Figure:
     low, high = float(run.points.min()) - ROOM, float(run.points.max()) + ROOM
     fig = empty_plane(Window(low, high, low, high), theme, height=HEIGHT)
     along, probabilities = run.field(low, high)
-    shades = [[0, NEGATIVE.ink(theme)], [0.5, see_through(NEGATIVE.ink(theme), 0)], [1, POSITIVE.ink(theme)]]
+    shades = [[0, NEGATIVE.ink(theme)], [0.5, with_alpha(NEGATIVE.ink(theme), 0)], [1, POSITIVE.ink(theme)]]
     fig.add_heatmap(
         x=along, y=along, z=probabilities, zmin=0, zmax=1, colorscale=shades, opacity=0.28, showscale=False,
         hovertemplate="probability of positive: %{z:.3f}<extra></extra>", name="posterior",
@@ -68,7 +68,7 @@ def along_the_means(run: DensitiesRun, theme: str = "light") -> Figure:
         over(fig, (float(run.steps[top]), float(heights[top])), role.name, role.ink(theme))
     curve(fig, run.steps, run.posterior, POSTERIOR, digits=".4f")
     end = (float(run.steps[-1]), float(run.posterior[-1]))
-    beside(fig, end, "probability", POSTERIOR.ink(theme), left=True, below=True)
+    annotate(fig, end, "probability", POSTERIOR.ink(theme), left=True, below=True)
     return fig
 
 

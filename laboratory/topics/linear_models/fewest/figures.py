@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.names import SIZE, at_the_ends
+from laboratory.figures.names import SIZE, label_ends
 from laboratory.figures.plane import empty_plane, examples, line, window_around
 from laboratory.figures.plane import mistakes as crosses
 from laboratory.figures.roles import one_of
@@ -59,7 +59,7 @@ def mistakes(run: FewestRun, theme: str = "light") -> Figure:
             marker={"color": ROLES[method].ink(theme)}, text=[str(run.mistakes[method])], textposition="outside",
             hovertemplate=f"{NAMES[method]}: %{{y}}<extra></extra>",
         )  # fmt: skip
-    at_the_ends(fig, [])
+    label_ends(fig, [])
     return fig
 
 

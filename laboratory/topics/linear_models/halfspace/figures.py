@@ -9,11 +9,11 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.curves import at_point
-from laboratory.figures.names import beside, over
+from laboratory.figures.names import annotate, over
 from laboratory.figures.plane import BOUNDARY, arrow, empty_plane, examples, line, shaded_side
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, one_of
-from laboratory.figures.theme import GREY, figure, ink, theme_of
+from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _measured(fig: Figure, start: Place, end: Place, distance: float, role: Role
         x=[start[0], end[0]], y=[start[1], end[1]], mode="lines", name=role.name, hoverinfo="skip", line=look
     )
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-    beside(fig, middle, _short(distance), role.ink(theme), below=True)
+    annotate(fig, middle, _short(distance), role.ink(theme), below=True)
 
 
 def _crossings(fig: Figure, run: HalfspaceRun, color: str) -> None:
@@ -107,7 +107,7 @@ def plane_in_words(run: HalfspaceRun) -> str:
 
 def neuron(run: HalfspaceRun, theme: str = "light") -> Figure:
     """The same as a neuron: weighted inputs, their sum, a threshold, the output."""
-    unit, grey = ink(2, theme), GREY[theme]
+    unit, grey = color_of(2, theme), GREY[theme]
     hidden = {"visible": False, "fixedrange": True}
     fig = figure(
         theme, height=300, hovermode=False, xaxis={**hidden, "range": [-0.5, 6.4]},
@@ -120,7 +120,7 @@ def neuron(run: HalfspaceRun, theme: str = "light") -> Figure:
     arrow(fig, (5.25, 1.5), (5.75, 1.5), grey, width=1.5)
     fig.add_annotation(
         x=5.8, y=1.5, text=f"<b>{'+1' if run.answer > 0 else '−1'}</b>", showarrow=False, xanchor="left",
-        font={"color": ink(0, theme), "size": 14},
+        font={"color": color_of(0, theme), "size": 14},
     )  # fmt: skip
     fig.add_scatter(
         x=[3.15, 4.8], y=[0.85, 0.85], mode="text", text=["weighted sum", "threshold"], name="parts", hoverinfo="skip",
@@ -133,14 +133,14 @@ def _inputs(fig: Figure, run: HalfspaceRun, theme: str) -> None:
     """The constant and the point's features, each with a wire to the sum and its weight on it."""
     weights, values, (_, middle) = (run.b, run.w1, run.w2), (1.0, run.x1, run.x2), INPUTS[1]
     for (name, y), weight, value in zip(INPUTS, weights, values, strict=True):
-        _node(fig, 0.3, y, "1" if name == "1" else f"{name} = {_short(value)}", ink(1, theme))
+        _node(fig, 0.3, y, "1" if name == "1" else f"{name} = {_short(value)}", color_of(1, theme))
         arrow(fig, (0.95, y), (2.5, middle + 0.22 * (y - middle)), GREY[theme], width=1.5)
         weighs = f"b = {_short(weight)}" if name == "1" else f"w{name[1]} = {_short(weight)}"
         place = (1.62, y + 0.337 * (middle - y))
         if y == middle:
-            over(fig, place, weighs, ink(2, theme))
+            over(fig, place, weighs, color_of(2, theme))
         else:
-            beside(fig, place, weighs, ink(2, theme), below=y < middle)
+            annotate(fig, place, weighs, color_of(2, theme), below=y < middle)
 
 
 def _node(fig: Figure, x: float, y: float, text: str, color: str) -> None:

@@ -13,7 +13,7 @@ from laboratory.figures.curves import at_point
 from laboratory.figures.names import over
 from laboratory.figures.plane import mistakes
 from laboratory.figures.roles import sample_look
-from laboratory.figures.theme import GREY, figure, ink, see_through
+from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.iris.run import IrisRun
 
@@ -33,7 +33,7 @@ def field(run: IrisRun, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest",
         xaxis=_measured(run.names[pair[0]], run.along[0]), yaxis=_measured(run.names[pair[1]], run.along[1]),
     )  # fmt: skip
-    steps = [[place, ink(i, theme)] for i in range(3) for place in (i / 3, (i + 1) / 3)]
+    steps = [[place, color_of(i, theme)] for i in range(3) for place in (i / 3, (i + 1) / 3)]
     fig.add_heatmap(
         x=run.along[0], y=run.along[1], z=run.field, zmin=-0.5, zmax=2.5, colorscale=steps, opacity=0.2,
         showscale=False, hoverinfo="skip", name="field",
@@ -46,7 +46,7 @@ def field(run: IrisRun, theme: str = "light") -> Figure:
             hovertemplate=at_point(name, "~g", "cm"),
         )  # fmt: skip
         top = (float(chosen[:, 0].mean()), float(chosen[:, 1].max()))
-        over(fig, top, name, ink(species, theme), bgcolor=behind(theme))
+        over(fig, top, name, color_of(species, theme), bgcolor=behind(theme))
     mistakes(fig, run.X[run.wrong][:, pair], 11)
     return fig
 
@@ -56,7 +56,7 @@ def _measured(name: str, along: np.ndarray) -> dict[str, Any]:
 
 
 def _mark(species: int, theme: str, size: float, edge: float) -> dict[str, Any]:
-    color = ink(species, theme)
+    color = color_of(species, theme)
     return {"symbol": SYMBOLS[species], "size": size, "color": color, "line": {"width": edge, "color": color}}
 
 
@@ -82,7 +82,7 @@ def pairs(run: IrisRun, theme: str = "light") -> Figure:
                 fig.add_scatter(x=middle, y=middle, name="measurement", **look, **place)
             else:
                 _pair(fig, run, row, column, theme)
-    frame = {"showline": True, "mirror": True, "linewidth": 1, "linecolor": see_through(GREY[theme], FRAME)}
+    frame = {"showline": True, "mirror": True, "linewidth": 1, "linecolor": with_alpha(GREY[theme], FRAME)}
     fig.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
     fig.update_yaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
     return fig

@@ -9,7 +9,7 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.figures.axes import INPUT, PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.labels.run import Labelled
@@ -33,7 +33,7 @@ def probabilities(run: Labelled, theme: str = "light") -> Figure:
         marker=sample_look({"size": 9, "color": GREY[theme]}), hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
     )  # fmt: skip
     models = [(run.yours, YOURS)] + ([] if run.separable else [(run.best, BEST)])
-    at_the_ends(fig, [curve(fig, places, run.probabilities(weights, places), role) for weights, role in models])
+    label_ends(fig, [curve(fig, places, run.probabilities(weights, places), role) for weights, role in models])
     return fig
 
 
@@ -50,7 +50,7 @@ def likelihoods(run: Labelled, theme: str = "light") -> Figure:
     ]
     fig.add_hline(y=0, line=QUIET.line(theme))
     dot(fig, (run.yours[0], run.log_likelihood(run.yours)), YOURS, "yours", size=12)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -9,8 +9,8 @@ import numpy as np
 from bounds.numbers import short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.likelihood.run import NAMES, Likely
@@ -40,7 +40,7 @@ def distributions(run: Likely, theme: str = "light") -> Figure:
         hovertemplate="example %{x:.4~g}<extra></extra>",
         marker=sample_look({"symbol": "line-ns-open", "size": 11, "color": GREY[theme]}),
     )  # fmt: skip
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -52,7 +52,7 @@ def likelihood(run: Likely, theme: str = "light") -> Figure:
     heights = np.where(np.isfinite(heights), heights, np.nan)
     curve(fig, run.tried, heights, FITTED.called("log-likelihood"))
     dot(fig, (run.estimated, run.estimate.log_likelihood), FITTED, "most likely", size=13)
-    marked(fig, run.true[0], "true")
+    vline(fig, run.true[0], "true")
     return fig
 
 

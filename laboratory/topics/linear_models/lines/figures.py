@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.names import End, label_ends
 from laboratory.figures.plane import empty_plane, examples, window_around
 from laboratory.figures.plane import line as draw_line
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, ground
+from laboratory.figures.theme import background, figure
 from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 
@@ -40,7 +40,7 @@ def plane(pushed: LinesRun, theme: str = "light") -> Figure:
         if places is not None:
             _, (_, height) = sorted(places.tolist())
             ends.append(End(role.title.replace(" ", "<br>"), height, role.ink(theme)))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -60,7 +60,7 @@ def costs(pushed: LinesRun, theme: str = "light") -> Figure:
         yaxis=MEAN_LOSS.axis(range=[0, 1.12 * top or 1]),
     )  # fmt: skip
     for i, name in enumerate(NAMES):
-        pattern = {"fillmode": "overlay", "fgcolor": ground(theme), "size": 6, "shape": PATTERNS[name]}
+        pattern = {"fillmode": "overlay", "fgcolor": background(theme), "size": 6, "shape": PATTERNS[name]}
         fig.add_bar(
             x=list(LOSSES.values()), y=np.array([heights[key][i] for key in LOSSES]), name=name,
             marker={"color": ROLES[name].ink(theme), "pattern": pattern},

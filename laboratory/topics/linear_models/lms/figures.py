@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.figures.axes import EPOCH, INPUT, Scale
 from laboratory.figures.curves import at_point, curve, dot
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.lms.run import Steps
@@ -62,7 +62,7 @@ def distances(run: Steps, step: int, theme: str = "light") -> Figure:
         named.append(curve(fig, epochs, _seen(most), GUARANTEE))
     if run.distances[step] > 0:
         dot(fig, (step, float(run.distances[step])), MEASURED, "now")
-    at_the_ends(fig, named)
+    label_ends(fig, named)
     return fig
 
 

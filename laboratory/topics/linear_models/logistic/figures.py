@@ -9,7 +9,7 @@ import numpy as np
 
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import beside, over
+from laboratory.figures.names import annotate, over
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.logistic.run import REACH, LogisticRun, logistic, logistic_slope, places
@@ -35,8 +35,9 @@ def sigmoid(run: LogisticRun, theme: str = "light") -> Figure:
     tangent = np.array([-2.0, 2.0]) / run.steepness
     curve(fig, tangent, [0.0, 1.0], TANGENT, digits=".4f", line=TANGENT.line(theme, width=1.5, dash="dash"))
     dot(fig, (run.score, run.value), steep, "here")
-    beside(fig, (run.score, run.value), f"{run.value:.3f}", steep.ink(theme), left=run.score > 0.6 * REACH, below=True)
-    beside(fig, (-REACH, 0.0), "step", GREY[theme])
+    left = run.score > 0.6 * REACH
+    annotate(fig, (run.score, run.value), f"{run.value:.3f}", steep.ink(theme), left=left, below=True)
+    annotate(fig, (-REACH, 0.0), "step", GREY[theme])
     return fig
 
 

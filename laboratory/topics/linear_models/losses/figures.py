@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from laboratory.figures.axes import LOSS, Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import beside, over
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import annotate, over
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import GREY, MARGIN, figure, theme_of
 from laboratory.topics.linear_models.figures import MEAN_LOSS, SCORE, behind
@@ -43,14 +43,14 @@ def against_the_margin(surrogates: Iterable[str], margin: float, theme: str = "l
         theme, height=HEIGHT, margin=MARGIN | {"t": 28}, xaxis=Z.axis(range=[-2, 3], zeroline=False, showgrid=False),
         yaxis=LOSS.axis(range=[0, TOP]),
     )  # fmt: skip
-    marked(fig, margin)
+    vline(fig, margin)
     for name in surrogates:
         curve(fig, MARGINS, losses[name].value(MARGINS), ROLES[name], digits=".4f")
         dot(fig, (margin, float(losses[name].value(margin))), ROLES[name], "here", size=9)
         _named(fig, name, theme)
     _zero_one(fig, [-2.0, 0.0, 0.0, 3.0], [1.0, 1.0, 0.0, 0.0])
     dot(fig, (margin, float(losses["zero_one"].value(margin))), ZERO_ONE, "here", size=9)
-    beside(fig, (-2, 1.0), "<b>zero-one loss</b>", GREY[theme], below=True)
+    annotate(fig, (-2, 1.0), "<b>zero-one loss</b>", GREY[theme], below=True)
     return fig
 
 
@@ -90,8 +90,8 @@ def coin(run: Coin, theme: str = "light") -> Figure:
     _zero_one(fig, scores, wrong)
     curve(fig, scores, heights, role, digits=".4f")
     _excess(fig, run, theme)
-    beside(fig, (-3, min(float(heights[0]), top)), role.name, role.ink(theme))
-    beside(fig, (3, float(wrong[-1])), "zero-one loss", GREY[theme], left=True, below=True)
+    annotate(fig, (-3, min(float(heights[0]), top)), role.name, role.ink(theme))
+    annotate(fig, (3, float(wrong[-1])), "zero-one loss", GREY[theme], left=True, below=True)
     return fig
 
 
@@ -106,7 +106,7 @@ def _excess(fig: Figure, run: Coin, theme: str) -> None:
         type="line", x0=run.score, x1=run.score, y0=run.least, y1=here, line=role.line(theme, width=2, dash="dot")
     )
     left = run.score < run.best_score
-    beside(fig, (run.score, (run.least + here) / 2), "excess", role.ink(theme), left=left)
+    annotate(fig, (run.score, (run.least + here) / 2), "excess", role.ink(theme), left=left)
 
 
 def coin_in_words(run: Coin) -> str:
@@ -125,8 +125,8 @@ def of_a_probability(theme: str = "light") -> Figure:
     fig = figure(theme, height=HEIGHT, xaxis=P.axis(range=[0, 1]), yaxis=LOSS.axis(range=[0, 5]))
     curve(fig, p, logarithmic, LOGARITHMIC, digits=".4f")
     curve(fig, p, absolute, ABSOLUTE, digits=".4f")
-    beside(fig, (0.08, 2.5), LOGARITHMIC.title, LOGARITHMIC.ink(theme))
-    beside(fig, (0.3, 0.7), ABSOLUTE.title, ABSOLUTE.ink(theme), below=True, row=1)
+    annotate(fig, (0.08, 2.5), LOGARITHMIC.title, LOGARITHMIC.ink(theme))
+    annotate(fig, (0.3, 0.7), ABSOLUTE.title, ABSOLUTE.ink(theme), below=True, row=1)
     return fig
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
-from laboratory.figures.names import at_the_ends, beside, over
+from laboratory.figures.names import annotate, label_ends, over
 from laboratory.figures.roles import QUIET, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.figures import behind
@@ -54,7 +54,7 @@ def fit(run: RegressionRun, theme: str = "light") -> Figure:
     fig.add_scatter(
         x=run.x, y=run.y, mode="markers", name="points", marker=marker, hovertemplate=at_point("point", "~g")
     )
-    at_the_ends(fig, [end._replace(name=role.title) for role, end in zip((YOURS, BEST), named, strict=True)])
+    label_ends(fig, [end._replace(name=role.title) for role, end in zip((YOURS, BEST), named, strict=True)])
     return fig
 
 
@@ -82,7 +82,7 @@ def bowl(run: RegressionRun, theme: str = "light") -> Figure:
     over(fig, (run.slope, run.error), "least squares", BEST.ink(theme), bgcolor=behind(theme))
     away = run.yours[1] - run.slope
     row = 1 if abs(away) < CLOSE * half and here < CLOSE * fig.setting("yaxis", "range")[1] + run.error else 0
-    beside(fig, (run.yours[1], here), "your line", YOURS.ink(theme), left=away > 0, row=row)
+    annotate(fig, (run.yours[1], here), "your line", YOURS.ink(theme), left=away > 0, row=row)
     return fig
 
 

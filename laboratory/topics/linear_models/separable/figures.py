@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from laboratory.figures.plane import BOUNDARY, EDGE, empty_plane, examples, line, shaded_side, window_around
-from laboratory.figures.theme import GREY, ink, see_through
+from laboratory.figures.theme import GREY, color_of, with_alpha
 from laboratory.topics.linear_models.separable.run import Judged, SeparableRun
 
 if TYPE_CHECKING:
@@ -55,11 +55,11 @@ def _proof(fig: Figure, judged: Judged, theme: str) -> None:
     if judged.meeting is None or judged.certificate is None:
         return
     used = judged.involved[list(judged.certificate.points)]
-    for label, color in ((1, ink(0, theme)), (0, ink(1, theme))):
+    for label, color in ((1, color_of(0, theme)), (0, color_of(1, theme))):
         corners = judged.points[used][judged.labels[used] == label]
         around = np.concatenate([corners, corners[:1]])
         fig.add_scatter(
-            x=around[:, 0], y=around[:, 1], mode="lines", fill="toself", fillcolor=see_through(color, 0.18),
+            x=around[:, 0], y=around[:, 1], mode="lines", fill="toself", fillcolor=with_alpha(color, 0.18),
             line={"color": color, "width": 3}, name=f"hull {label}", hoverinfo="skip",
         )  # fmt: skip
     x, y = judged.meeting

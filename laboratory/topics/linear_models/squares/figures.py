@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from laboratory.figures.axes import INPUT, THRESHOLD, Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import examples
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, see_through
+from laboratory.figures.theme import figure, with_alpha
 from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.squares.run import SIGNS, StandInRun
 
@@ -37,7 +37,7 @@ def fit(fitted: StandInRun, theme: str = "light") -> Figure:
     for x, sign, score in zip(fitted.points, SIGNS, fitted.scores, strict=True):
         curve(fig, [x, x], [sign, score], SQUARES.called("residual"), line=SQUARES.line(theme, width=1, dash="dot"),
               hoverinfo="skip", hovertemplate=None)  # fmt: skip
-    marked(fig, fitted.threshold, "threshold")
+    vline(fig, fitted.threshold, "threshold")
     examples(fig, np.column_stack([fitted.points, SIGNS]), SIGNS, fitted.wrong, 12, (None, None))
     return fig
 
@@ -58,11 +58,11 @@ def both(fitted: StandInRun, theme: str = "light") -> Figure:
         yaxis=MEAN_LOSS.axis(range=[0, 1.08]),
     )  # fmt: skip
     fewest = t[fitted.mistakes == fitted.mistakes.min()]
-    best = see_through(MISTAKES.ink(theme), 0.14)
+    best = with_alpha(MISTAKES.ink(theme), 0.14)
     fig.add_vrect(x0=float(fewest[0]), x1=float(fewest[-1]), fillcolor=best, line={"width": 0})
     ends = [curve(fig, t, fitted.mistakes, MISTAKES), curve(fig, t, fitted.losses, SQUARES)]
     dot(fig, (fitted.threshold, fitted.squared), SQUARES, "least squares")
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import EPOCH, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRAINING, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.unit.run import UnitRun, Valley
@@ -52,8 +52,8 @@ def errors(run: UnitRun, step: int, theme: str = "light") -> Figure:
     upright = SQUARED_ERROR.axis(log=True, **_ticks(heights))
     fig = figure(theme, xaxis=EPOCH.axis(range=[0, max(run.last, 1)]), yaxis=upright)
     ends = [curve(fig, np.arange(run.last + 1), heights, TRAINING.called("on the sample"))]
-    marked(fig, step)
-    at_the_ends(fig, ends)
+    vline(fig, step)
+    label_ends(fig, ends)
     return fig
 
 

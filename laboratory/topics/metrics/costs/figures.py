@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TEST, TRUTH
 from laboratory.figures.theme import figure
 from laboratory.topics.metrics.costs.run import GRID, CostsRun
@@ -27,10 +27,10 @@ def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> Figur
     fig = figure(theme, xaxis=FROM.axis(range=[-0.01, 1.01]), yaxis=COST.axis(range=[0, top]))
     ends = [] if exact is None else [curve(fig, GRID, exact, TRUTH.called("exact"))]
     ends.append(curve(fig, GRID, run.measured, TEST.called("test set"), shape="hv"))
-    marked(fig, run.best, f"cheapest: {in_words(run.best, 3)}", left=run.best > 0.5)
+    vline(fig, run.best, f"cheapest: {in_words(run.best, 3)}", left=run.best > 0.5)
     here = f"your threshold {in_words(threshold)}: %{{y:.4~g}}<extra></extra>"
     dot(fig, (threshold, run.here(threshold)), TEST, "this threshold", here, 13)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

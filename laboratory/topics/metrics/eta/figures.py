@@ -8,10 +8,10 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import INPUT, Scale
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import beside
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import annotate
 from laboratory.figures.roles import BAYES, QUIET, Role, one_of
-from laboratory.figures.theme import GREY, figure, see_through, text_colour, theme_of
+from laboratory.figures.theme import GREY, figure, text_colour, theme_of, with_alpha
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.text import share
 
@@ -33,10 +33,10 @@ def eta(run: EtaRun, theme: str = "light") -> Figure:
     curve(fig, run.places, run.etas, ETA)
     curve(fig, run.places, run.least, LEAST)
     if low < run.best_cut < high:
-        marked(fig, run.best_cut)
-    beside(fig, (high, float(run.etas[-1])), "<b>η(x)</b>", ETA.ink(theme), left=True)
+        vline(fig, run.best_cut)
+    annotate(fig, (high, float(run.etas[-1])), "<b>η(x)</b>", ETA.ink(theme), left=True)
     _name_the_least(fig, run)
-    beside(fig, (low, run.threshold), f"predict 1 from η = {in_words(run.threshold, 3)}", GREY[theme])
+    annotate(fig, (low, run.threshold), f"predict 1 from η = {in_words(run.threshold, 3)}", GREY[theme])
     return fig
 
 
@@ -56,8 +56,8 @@ def area(run: EtaRun, theme: str = "light") -> Figure:
     top = 1.15 * float(max(run.densities.max(), rule.max()))
     fig = figure(theme, xaxis=_inputs(run), yaxis=DENSITY.axis(range=[0, top]))
     curve(fig, run.places, run.densities, QUIET.called("density of x"))
-    curve(fig, run.places, least, AREA, fill="tozeroy", fillcolor=see_through(AREA.ink(theme), FILLED))
-    hatched = {"shape": "/", "fgcolor": RULE.ink(theme), "bgcolor": see_through(RULE.ink(theme), 0)}
+    curve(fig, run.places, least, AREA, fill="tozeroy", fillcolor=with_alpha(AREA.ink(theme), FILLED))
+    hatched = {"shape": "/", "fgcolor": RULE.ink(theme), "bgcolor": with_alpha(RULE.ink(theme), 0)}
     curve(fig, run.places, rule, RULE, fill="tonexty", fillpattern=hatched)
     fig.add_vline(x=run.cut, line=RULE.line(theme))
     _name_the_areas(fig, run)
@@ -88,7 +88,7 @@ def _name_the_least(fig: Figure, run: EtaRun) -> None:
     words = "min{η, 1 − η}" if run.has_unit_costs else "minimum cost"
     right = np.flatnonzero((run.places > run.best_cut) & (run.least < 0.8 * run.least.max()))
     place = int(right[0]) if len(right) else 0
-    beside(fig, (float(run.places[place]), float(run.least[place])), words, LEAST.ink(theme_of(fig)))
+    annotate(fig, (float(run.places[place]), float(run.least[place])), words, LEAST.ink(theme_of(fig)))
 
 
 def _name_the_areas(fig: Figure, run: EtaRun) -> None:
@@ -104,7 +104,7 @@ def _name_the_areas(fig: Figure, run: EtaRun) -> None:
     flat = run.shape != "gaussians"
     place = 0 if flat else int(np.argmax(run.densities))
     where = float(run.places[place]), float(run.densities[place])
-    beside(fig, where, "density of x", GREY[theme], left=not flat)
+    annotate(fig, where, "density of x", GREY[theme], left=not flat)
 
 
 def _inputs(run: EtaRun) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import numpy as np
 from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, EXAMPLES, INPUT, PROBABILITY
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, GUARANTEE, TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.metrics.noise.run import REASONS, SIZES, NoisyLabels
@@ -31,7 +31,7 @@ def posterior_figure(run: NoisyLabels, theme: str = "light") -> Figure:
         marker=sample_look({"size": 7, "color": GREY[theme]}),
         opacity=0.7, hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
     )  # fmt: skip
-    at_the_ends(fig, [curve(fig, run.places, run.eta, ETA, shape="linear")])
+    label_ends(fig, [curve(fig, run.places, run.eta, ETA, shape="linear")])
     return fig
 
 
@@ -44,7 +44,7 @@ def risks_figure(run: NoisyLabels, theme: str = "light") -> Figure:
         yaxis=ERROR.axis(range=[0, 1.15 * max(float(means.max()), run.limit, 0.05)]),
     )
     across = [SIZES[0], SIZES[-1]]
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, np.array(SIZES), means, TRUTH.called("one<br>neighbour"), points=True),
         curve(fig, across, [run.limit] * 2, GUARANTEE.called("limit,<br>at most")),
         curve(fig, across, [run.bayes] * 2, BAYES),

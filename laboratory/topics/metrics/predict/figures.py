@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.metrics.predict.run import INPUTS, Predicted
@@ -52,7 +52,7 @@ def risks(run: Predicted, theme: str = "light") -> Figure:
         dot(fig, (run.yours[place], run.risk_at(place, run.yours[place])), _marked(role, YOURS), f"{name}: yours")
         best = run.best_at(place)
         dot(fig, (best, run.risk_at(place, best)), _marked(role, BEST), f"{name}: best", size=13)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -9,10 +9,10 @@ from numpy.typing import ArrayLike
 
 from bounds.numbers import fixed, in_words
 from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
-from laboratory.figures.curves import at_point, curve, dot, marked
-from laboratory.figures.names import beside
+from laboratory.figures.curves import at_point, curve, dot, vline
+from laboratory.figures.names import annotate
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH
-from laboratory.figures.theme import GREY, figure, ink, theme_of
+from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.metrics.scored import MetricsRun, log_odds, true_curve
 from learners.shared.arrays import Reals
 
@@ -76,7 +76,7 @@ def scores(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
         heights = np.histogram(run.scores[which], edges)[0]
         fig.add_bar(
             x=middles, y=sign * heights, name=name, customdata=heights,
-            marker={"color": ink(color, theme), "line": {"width": 0}},
+            marker={"color": color_of(color, theme), "line": {"width": 0}},
             hovertemplate=f"%{{customdata}} {name}, score about %{{x:.2f}}<extra></extra>",
         )  # fmt: skip
     fig.add_vline(x=score_at(run, threshold), line={"color": GREY[theme], "width": 2, "dash": "dash"})
@@ -117,7 +117,7 @@ def rates(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
             line={**GUARANTEE.line(theme), "width": 3, "dash": "solid"},
             hovertemplate="guaranteed end: %{x:.4f}<extra></extra>",
         )  # fmt: skip
-    marked(fig, run.majority)
+    vline(fig, run.majority)
     measured = TEST.dots(theme, 12)
     truth = {"symbol": "line-ns", "size": 20, "line": {"width": 3.5, "color": TRUTH.ink(theme)}}
     _marks(fig, [rate.measured for rate in by_row], "measured", measured)
@@ -154,7 +154,7 @@ def _name_the_curves(fig: Figure, run: MetricsRun, printed: bool) -> None:
     texts = (exact, f"test set: area {run.curve.area:.3f}", "dotted: guessing, area 1/2")
     for (y, role), text in zip(FREE.items(), texts, strict=True):
         if text:
-            beside(fig, (0.02 if printed else 0.98, y), text, role.ink(theme_of(fig)), left=not printed)
+            annotate(fig, (0.02 if printed else 0.98, y), text, role.ink(theme_of(fig)), left=not printed)
 
 
 def _count_the_quarters(fig: Figure, run: MetricsRun, threshold: float) -> None:
@@ -168,7 +168,7 @@ def _count_the_quarters(fig: Figure, run: MetricsRun, threshold: float) -> None:
         fig.add_annotation(
             x=x, y=y, xref="paper", yref="paper", text=f"<b>{count:,}</b> {name}", showarrow=False,
             xanchor=("left", "right")[x], yanchor=("bottom", "top")[y],
-            font={"color": ink(color, theme_of(fig)), "size": 14},
+            font={"color": color_of(color, theme_of(fig)), "size": 14},
         )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from bounds.numbers import in_words, short
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import band, curve
-from laboratory.figures.names import SIZE, at_the_ends
+from laboratory.figures.names import SIZE, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH, VALIDATION, Role
 from laboratory.figures.theme import MARGIN, figure, theme_of
 from laboratory.topics.model_selection.best.run import LotteryRun
@@ -43,7 +43,7 @@ def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
     _draw(fig, run, "this draw", run.candidate_errors, dots)
     ring = {"symbol": "circle-open", "line": {"width": 3, "color": LEAST.ink(theme)}}
     _draw(fig, run, "chosen", run.candidate_errors.min(keepdims=True), LEAST.dots(theme, 14, **ring))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import counted, short
+from bounds.vocabulary.prose import listed
 from laboratory.figures.axes import DEGREE, INPUT, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, one_of, sample_look
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
@@ -47,7 +48,7 @@ def fits(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
             x=X[:, 0], y=y, mode="markers", name=name, marker=sample_look(marker),
             hovertemplate=f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>",
         )  # fmt: skip
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -55,8 +56,7 @@ def fits_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the fits."""
     validation = counted(len(run.validation_set.y), "validation point")
     degrees = [str(fitted) for fitted, _ in _curves(run, degree)[::-1]]
-    listed = " and ".join([", ".join(degrees[:-1]), degrees[-1]]) if len(degrees) > 1 else degrees[0]
-    polynomials = f"polynomial{'s' * (len(degrees) > 1)} of degree {listed}"
+    polynomials = f"polynomial{'s' * (len(degrees) > 1)} of degree {listed(degrees)}"
     return (
         f"{run.m} training points (full circles) and {validation} (open) around a dashed curve, with the {polynomials} "
         "through them."
@@ -69,12 +69,12 @@ def errors(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
         theme, height=HEIGHT, xaxis=DEGREE.axis(rangemode="normal", dtick=1 if run.degrees[-1] <= 12 else 2),
         yaxis=SQUARED_ERROR.axis(log=True, range=error_range(run.world, run.risk, run.validation)),
     )  # fmt: skip
-    ends = [level(fig, run.world.bayes_risk, BAYES)] if run.world.bayes_risk > 0 else []
+    ends = [hline(fig, run.world.bayes_risk, BAYES)] if run.world.bayes_risk > 0 else []
     for role, heights in ((TRAINING, run.training), (VALIDATION, run.validation), (TRUTH, run.risk)):
         above = np.where(heights > 0, heights, np.nan)  # zero has no place on a logarithmic axis
         ends.append(curve(fig, run.degrees, above, role, points=True)._replace(y=float(heights[-1])))
-    marked(fig, degree)
-    at_the_ends(fig, ends)
+    vline(fig, degree)
+    label_ends(fig, ends)
     return fig
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import in_words, short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, VALIDATION
 from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.fails.run import Curves, Failure
@@ -68,12 +68,12 @@ def curves_table(run: Failure) -> dict[str, Any]:
 def _errors(run: Failure, curves: Curves, axis: dict[str, Any], theme: str) -> Figure:
     top = 1.08 * max(float(errors.max()) for errors in (curves.training, curves.validation, curves.risk))
     fig = figure(theme, height=HEIGHT, xaxis=axis, yaxis=error_axis(range=[-0.015, max(top, 1.2 * run.wanted)]))
-    ends: list[End] = [level(fig, run.wanted, WANTED)]
+    ends: list[End] = [hline(fig, run.wanted, WANTED)]
     if curves is run.classes:
-        marked(fig, run.d)
+        vline(fig, run.d)
     else:
-        ends.append(level(fig, run.approximation, BEST))
+        ends.append(hline(fig, run.approximation, BEST))
     for role, heights in ((TRUTH, curves.risk), (TRAINING, curves.training), (VALIDATION, curves.validation)):
         ends.append(curve(fig, curves.at, heights, role, points=len(curves.at) <= 12))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig

@@ -8,10 +8,10 @@ import numpy as np
 
 from bounds.numbers import counted, short
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import SIZE, at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import SIZE, label_ends
 from laboratory.figures.roles import BAYES, TRUTH, VALIDATION, role
-from laboratory.figures.theme import GREY, MARGIN, figure, see_through, text_colour
+from laboratory.figures.theme import GREY, MARGIN, figure, text_colour, with_alpha
 from laboratory.topics.model_selection.degree.figures import error_range
 from laboratory.topics.model_selection.folds.run import TEST, TRAIN, VALIDATE, FoldsRun
 
@@ -38,7 +38,7 @@ def scheme_as_blocks(run: FoldsRun, step: int, theme: str = "light") -> Figure:
         xaxis=EXAMPLE.axis(showgrid=False, range=[0.5, run.m + 0.5]),
         yaxis=ROW.axis(autorange="reversed", showgrid=False, tickvals=_row_ticks(run), zeroline=False),
     )  # fmt: skip
-    colors = [see_through(GREY[theme], FAINT), VALIDATION.ink(theme), role("test").ink(theme)]
+    colors = [with_alpha(GREY[theme], FAINT), VALIDATION.ink(theme), role("test").ink(theme)]
     scale = [[at / 3 + edge, color] for at, color in enumerate(colors) for edge in (0, 1 / 3)]
     fig.add_heatmap(
         x=np.arange(1, run.m + 1), y=np.arange(1, rows + 1), z=roles, zmin=-0.5, zmax=2.5, colorscale=scale,
@@ -85,10 +85,10 @@ def compared(run: FoldsRun, step: int, theme: str = "light") -> Figure:
         errors = run.after(step)
         now = curve(fig, run.degrees, errors, mean, points=True)
         ends.insert(0, now._replace(name=mean.name.replace("of ", "of<br>")))
-        marked(fig, run.degrees[int(np.argmin(errors))])
+        vline(fig, run.degrees[int(np.argmin(errors))])
     if run.world.bayes_risk > 0:
-        ends.append(level(fig, run.world.bayes_risk, BAYES))
-    at_the_ends(fig, ends)
+        ends.append(hline(fig, run.world.bayes_risk, BAYES))
+    label_ends(fig, ends)
     return fig
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve
-from laboratory.figures.names import LINE, SIZE, at_the_ends
+from laboratory.figures.names import LINE, SIZE, label_ends
 from laboratory.figures.roles import TEST, TRUTH, VALIDATION, Role, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.model_selection.fooled.run import TRUTH as COIN
@@ -33,7 +33,7 @@ def errors(run: Fooled, theme: str = "light") -> Figure:
     """Both cross-validation errors by number of features, beside the true risk."""
     fig = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=error_axis(range=[-0.03, 0.85]))
     truth = TRUTH.called("true risk")
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, [run.counts[0], run.counts[-1]], [COIN, COIN], truth),
         curve(fig, run.counts, run.outside, OUTSIDE, points=True),
         curve(fig, run.counts, run.inside, INSIDE, points=True),

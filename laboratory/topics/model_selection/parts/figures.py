@@ -9,9 +9,9 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR
 from laboratory.figures.curves import curve, hover
-from laboratory.figures.names import End, at_the_ends, beside
+from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import BAYES, TRUTH, one_of
-from laboratory.figures.theme import figure, ground
+from laboratory.figures.theme import background, figure
 from laboratory.topics.model_selection.parts.run import PartsRun
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def bias_and_variance(run: PartsRun, theme: str = "light") -> Figure:
     ]
     dots = SUM.dots(theme, 9, symbol="circle-open")
     curve(fig, run.degrees, run.measured, SUM, name="measured", mode="markers", marker=dots)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -58,10 +58,10 @@ def _name_the_parts(fig: Figure, run: PartsRun, theme: str) -> None:
     """Right of the last bar; the approximation error, which is 0 there, beside the first."""
     first = float(min(run.noise + run.approximation[0] / 2, 0.92 * ceiling(run)))
     color, place = APPROXIMATION.ink(theme), (run.degrees[0] + BARS / 2, first)
-    beside(fig, place, APPROXIMATION.name, color, bgcolor=ground(theme))
+    annotate(fig, place, APPROXIMATION.name, color, bgcolor=background(theme))
     last = float(run.noise + run.approximation[-1] + run.estimation[-1] / 2)
     heights = ((BAYES, run.noise / 2), (ESTIMATION, last))
-    at_the_ends(fig, [End(role.name, height, role.ink(theme)) for role, height in heights])
+    label_ends(fig, [End(role.name, height, role.ink(theme)) for role, height in heights])
 
 
 def expected_in_words(run: PartsRun) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.numbers import at_most, short
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, guarantee
 from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.srm.run import StructureRun
@@ -31,7 +31,7 @@ def structure(run: StructureRun, theme: str = "light") -> Figure:
     ring = BOUND.dots(theme, 15, symbol="circle-open", line={"width": 3, "color": BOUND.ink(theme)})
     place = run.chosen
     curve(fig, run.dimensions[place], run.bound[place], BOUND, name="chosen", mode="markers", marker=ring)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -50,7 +50,7 @@ def confidences(run: StructureRun, theme: str = "light") -> Figure:
     top = 1.12 * float(run.confidence.max())
     fig = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ADDED.axis(range=[0, top]))
     curves = ((PROVED, run.confidence), (TEXTBOOK, run.textbook), (MISPRINT, run.printed))
-    at_the_ends(fig, [curve(fig, run.dimensions, heights, role) for role, heights in curves])
+    label_ends(fig, [curve(fig, run.dimensions, heights, role) for role, heights in curves])
     return fig
 
 

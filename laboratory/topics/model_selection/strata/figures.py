@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import Scale, error_axis
-from laboratory.figures.curves import level
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import hline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.strata.run import Strata
@@ -60,7 +60,7 @@ def estimates(run: Strata, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest", yaxis=error_axis(),
         xaxis={"tickvals": list(range(len(kinds))), "ticktext": names, "range": [-0.5, len(kinds) - 0.5]},
     )  # fmt: skip
-    end = level(fig, run.risk, TRUTH)
+    end = hline(fig, run.risk, TRUTH)
     for column, (role, values) in enumerate(kinds):
         places = column + np.linspace(-AWAY, AWAY, len(values)) if len(values) > 1 else np.array([float(column)])
         fig.add_scatter(
@@ -69,7 +69,7 @@ def estimates(run: Strata, theme: str = "light") -> Figure:
         )  # fmt: skip
     top = max(float(values.max()) for _, values in kinds)
     fig.update_yaxes(range=[0, 1.15 * max(top, run.risk, 0.01)])
-    at_the_ends(fig, [end._replace(name="<b>true<br>risk</b>")])
+    label_ends(fig, [end._replace(name="<b>true<br>risk</b>")])
     return fig
 
 

@@ -9,9 +9,9 @@ import numpy as np
 from bounds.numbers import in_words, short
 from laboratory.figures.axes import LAMBDA, Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, ground, ink, text_colour
+from laboratory.figures.theme import background, color_of, figure, text_colour
 from laboratory.topics.model_selection.zoom.run import (
     NOTES_FOLDS,
     NOTES_PARAMETERS,
@@ -37,19 +37,20 @@ def grids(run: Zoomed, beneath: Surface, step: int, theme: str = "light") -> Fig
     fig.add_heatmap(
         x=np.log10(beneath.lams), y=np.log10(beneath.widths), z=logarithms, zmin=float(logarithms.min()),
         zmax=min(float(logarithms.max()), float(logarithms.min()) + 1.5), showscale=False, name="validation error",
-        colorscale=[[0, ground(theme)], [1, ink(2, theme)]], customdata=beneath.errors,
+        colorscale=[[0, background(theme)], [1, color_of(2, theme)]], customdata=beneath.errors,
         hovertemplate="validation error %{customdata:.4f}<extra></extra>",
     )  # fmt: skip
     for place, grid in enumerate(run.grids[: step + 1]):
         now = place == step
         x, y = np.meshgrid(np.log10(grid.axes["lam"]), np.log10(grid.axes["width"]))
-        look = {"size": 7 if now else 4, "color": ink(1, theme) if now else text_colour(theme), "line": {"width": 0}}
+        color = color_of(1, theme) if now else text_colour(theme)
+        look = {"size": 7 if now else 4, "color": color, "line": {"width": 0}}
         fig.add_scatter(
             x=x.ravel(), y=y.ravel(), mode="markers", name=f"grid {place + 1}", marker=look,
             customdata=grid.scores.T.ravel(), hovertemplate="validation error %{customdata:.4f}<extra></extra>",
         )  # fmt: skip
     best = run.grids[step].best
-    ring = {"symbol": "circle-open", "size": 17, "color": ink(1, theme), "line": {"width": 3}}
+    ring = {"symbol": "circle-open", "size": 17, "color": color_of(1, theme), "line": {"width": 3}}
     fig.add_scatter(
         x=[np.log10(best["lam"])], y=[np.log10(best["width"])], mode="markers", name="best of this grid", marker=ring,
         hovertemplate=f"best of this grid: {short(float(run.grids[step].scores.min()))}<extra></extra>",
@@ -71,7 +72,7 @@ def costs(run: Zoomed, theme: str = "light") -> Figure:
     """Fits by number of hyperparameters, for one full grid and from coarse to fine."""
     numbers = np.arange(1, NOTES_PARAMETERS + 1, dtype=np.int64)
     fig = figure(theme, height=HEIGHT, xaxis=PARAMETERS.axis(rangemode="normal", dtick=1), yaxis=FITS.axis(log=True))
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, numbers, _full(run, numbers), FULL, points=True),
         curve(fig, numbers, _zoomed(run, numbers), ZOOM, points=True),
         curve(fig, numbers, notes_costs(numbers), NOTES, points=True),

@@ -9,12 +9,12 @@ import numpy as np
 
 from bounds.numbers import at_most, counted, in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import at_point, curve, marked
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.curves import at_point, curve, vline
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, sample_look
-from laboratory.figures.theme import GREY, figure, ink, see_through
+from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.neighbours.cells.run import CellsRun
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ NEWS = (("same cell", "diamond"), ("empty cell", "square"))
 def square(run: CellsRun, theme: str = "light") -> Figure:
     """The points, the cells without a point shaded, and two new examples tied to their nearest points."""
     fig = empty_plane(WINDOW, theme)
-    ends, (blue, orange) = np.linspace(-1, 1, run.cells + 1), (ink(0, theme), ink(1, theme))
+    ends, (blue, orange) = np.linspace(-1, 1, run.cells + 1), (color_of(0, theme), color_of(1, theme))
     fig.add_heatmap(
         x=ends, y=ends, z=(run.counts == 0).astype(int), zmin=0, zmax=1, opacity=0.3, showscale=False, name="empty",
-        colorscale=[[0, see_through(orange, 0)], [1, orange]], hoverinfo="skip",
+        colorscale=[[0, with_alpha(orange, 0)], [1, orange]], hoverinfo="skip",
     )  # fmt: skip
     _lines(fig, ends, theme)
     fig.add_scatter(
@@ -71,15 +71,15 @@ def square_in_words(run: CellsRun) -> str:
 def bounds_on_the_distance(run: CellsRun, theme: str = "light") -> Figure:
     """The bound by the number of cells along a side, the same with the true mass of empty cells, the exact mean."""
     fig = figure(theme, xaxis=CELLS.axis(range=[0, run.ladder[-1]]), yaxis=DISTANCE.axis(range=[0, 1.05 * DIAMETER]))
-    marked(fig, run.cells)
+    vline(fig, run.cells)
     fig.add_hline(y=DIAMETER, line=QUIET.line(theme))
-    beside(fig, (run.ladder[-1], DIAMETER), "diameter", GREY[theme], left=True, below=True)
+    annotate(fig, (run.ladder[-1], DIAMETER), "diameter", GREY[theme], left=True, below=True)
     ends = [
         curve(fig, run.ladder, np.minimum(run.bounds, 2 * DIAMETER), GUARANTEE.called("any<br>distribution")),
         curve(fig, run.ladder, run.before_relaxing, guarantee(1, "true mass<br>of empty cells")),
         curve(fig, run.ladder, np.full(len(run.ladder), run.distance), TRUTH.called("exact mean")),
     ]
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

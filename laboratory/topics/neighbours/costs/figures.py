@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import EXAMPLES, Scale
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.costs.run import SIZES, LearningCosts
@@ -32,8 +32,8 @@ def one_answer(run: LearningCosts, m: int, theme: str = "light") -> Figure:
         curve(fig, sizes, [search.distances * run.d for search in run.searches], TREE, points=True),
         curve(fig, sizes, [run.linear_answer] * len(sizes), LINEAR),
     ]
-    marked(fig, m)
-    at_the_ends(fig, ends)
+    vline(fig, m)
+    label_ends(fig, ends)
     return fig
 
 
@@ -53,8 +53,8 @@ def in_all(run: LearningCosts, m: int, theme: str = "light") -> Figure:
     totals, predictions = run.in_all(m), run.answers(m)
     ends = [curve(fig, predictions, totals[_plain(role.name)], role) for role in (BRUTE, TREE, LINEAR)]
     if (cheaper := run.cheaper_after(m)) is not None:
-        marked(fig, cheaper)
-    at_the_ends(fig, ends)
+        vline(fig, cheaper)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.numbers import in_words, short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.curse.run import CurseRun
@@ -30,7 +30,7 @@ def distances(run: CurseRun, theme: str = "light") -> Figure:
     curve(fig, n, run.above, QUIET.called("mean + deviation"))
     curve(fig, n, run.below, QUIET.called("mean - deviation"))
     curve(fig, n, run.middle, QUIET.called("mean, measured"))
-    at_the_ends(fig, [curve(fig, n, run.farthest, FARTHEST), curve(fig, n, run.nearest, NEAREST)])
+    label_ends(fig, [curve(fig, n, run.farthest, FARTHEST), curve(fig, n, run.nearest, NEAREST)])
     return fig
 
 
@@ -50,7 +50,7 @@ def centre(run: CurseRun, theme: str = "light") -> Figure:
     fig = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=FROM_THE_CENTRE.axis(range=[0, 1.05]))
     end = curve(fig, run.dimensions, run.median, TRUTH.called("median, exact"))
     curve(fig, run.dimensions, run.centre, one_of(1, "median, measured"), points=True, mode="markers")
-    at_the_ends(fig, [end])
+    label_ends(fig, [end])
     return fig
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import counted, short
 from laboratory.figures.axes import NEIGHBOURS, error_axis
-from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.heat import heat
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TEST, TRAINING, VALIDATION
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.error.run import LEFT_OUT, ErrorRun
@@ -34,9 +34,9 @@ def errors(run: ErrorRun, bounds: Reals, taken: int, chooses: str, theme: str = 
     ]
     if chooses == LEFT_OUT:
         ends.append(curve(fig, run.ks, run.left_out, VALIDATION.called("leave-one-out")))
-    marked(fig, taken)
+    vline(fig, taken)
     dot(fig, (taken, run.at(taken)[1] / run.tested), TEST, "selected", size=10)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

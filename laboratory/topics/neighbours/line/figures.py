@@ -9,11 +9,11 @@ import numpy as np
 from bounds.numbers import counted, short
 from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, NEIGHBOURS, SQUARED_ERROR, error_axis
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import CLASSES
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, Role, sample_look
-from laboratory.figures.theme import GREY, figure, ink, theme_of
+from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.neighbours.line.run import PANELS, NeighboursOnLine
 
 if TYPE_CHECKING:
@@ -57,10 +57,10 @@ def _panel(fig: Figure, run: NeighboursOnLine, k: int, panel: int) -> None:
     hover = f"{k} neighbours at %{{x:.3~g}}: %{{y:.3~g}}<extra></extra>"
     curve(fig, along, answer, PREDICTION, name=f"prediction, {k}", shape="hv", hovertemplate=hover, **place)
     for name, symbol, color, which in _examples(run):
-        look = {"symbol": symbol, "size": 7, "color": ink(color, theme)}
+        look = {"symbol": symbol, "size": 7, "color": color_of(color, theme)}
         fig.add_scatter(
             x=run.x[which], y=run.y[which], mode="markers", name=f"{name}, {k}",
-            marker=sample_look({**look, "line": {"width": 2, "color": ink(color, theme)}}),
+            marker=sample_look({**look, "line": {"width": 2, "color": color_of(color, theme)}}),
             hovertemplate="example at %{x:.3~g}: %{y:.3~g}<extra></extra>", **place,
         )  # fmt: skip
     wrong, cross = run.wrong(k), {"width": 2.5, "color": GREY[theme]}
@@ -97,8 +97,8 @@ def errors(run: NeighboursOnLine, k: int, theme: str = "light") -> Figure:
     if run.bayes is not None:
         ends += [curve(fig, [1, run.ks[-1]], [run.bayes] * 2, BAYES), curve(fig, run.ks, both[:, 1], TRUTH)]
         dot(fig, (k, run.errors(k)[1]), TRUTH, "now", size=9)
-    marked(fig, k)
-    at_the_ends(fig, ends)
+    vline(fig, k)
+    label_ends(fig, ends)
     return fig
 
 

@@ -10,9 +10,9 @@ import numpy as np
 from bounds.numbers import at_most, in_words
 from laboratory.figures.axes import PROBABILITY, Scale, error_axis, examples_axis
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee
-from laboratory.figures.theme import GREY, figure, ink, see_through
+from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.neighbours.lipschitz.run import FAR, SIZES, LipschitzRun
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ def cone(run: LipschitzRun, place: float, theme: str = "light") -> Figure:
     """The probability of label 1 along the diagonal, and the cone of the claimed slope at one place."""
     axes = {"xaxis": ALONG.axis(range=[-FAR, FAR], zeroline=False, showgrid=False, rangemode="normal")}
     fig = figure(theme, hovermode="closest", yaxis=PROBABILITY.axis(range=[-0.02, 1.02]), **axes)
-    blue, orange, green = (ink(shade, theme) for shade in range(3))
+    blue, orange, green = (color_of(shade, theme) for shade in range(3))
     low, high = run.cone(place)
     edge = {"color": green, "width": 1.5, "dash": "dash"}
     fig.add_scatter(x=run.along, y=low, mode="lines", line=edge, name="cone, below", hoverinfo="skip")
     fig.add_scatter(x=run.along, y=high, mode="lines", line=edge, name="cone, above", fill="tonexty",
-                      fillcolor=see_through(green, SHADE), hoverinfo="skip")  # fmt: skip
+                      fillcolor=with_alpha(green, SHADE), hoverinfo="skip")  # fmt: skip
     fig.add_scatter(x=run.along, y=run.eta, mode="lines", line={"color": blue, "width": 3.5}, name="eta",
                       hovertemplate="%{y:.3f} at %{x:.3f}<extra></extra>")  # fmt: skip
     left = np.where(run.outside(place), run.eta, np.nan)
@@ -63,9 +63,9 @@ def bound_on_the_risk(run: LipschitzRun, theme: str = "light") -> Figure:
     ]
     measured = curve(fig, SIZES, run.measured.mean(axis=1), TRUTH, points=True)
     fig.add_hline(y=1, line=QUIET.line(theme))
-    beside(fig, (1e9, 1.0), "vacuous above 1", GREY[theme], left=True)
-    beside(fig, (SIZES[-1], measured.y), measured.name, measured.color, below=True)
-    at_the_ends(fig, ends)
+    annotate(fig, (1e9, 1.0), "vacuous above 1", GREY[theme], left=True)
+    annotate(fig, (SIZES[-1], measured.y), measured.name, measured.color, below=True)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import Scale, error_axis
-from laboratory.figures.curves import curve, dot, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.noise.run import ANY_TWO, GUESS, LADDER, NoiseRun
@@ -32,11 +32,11 @@ def errors(run: NoiseRun, noise: int, theme: str = "light") -> Figure:
         curve(fig, ALL, [run.guaranteed(number) for number in LADDER], GUARANTEE),
         curve(fig, ALL, columns[:, 0], TEST.called(f"{run.k} nearest"), points=True),
         curve(fig, ALL, columns[:, 1], CUT),
-        level(fig, GUESS, QUIET.called("guessing")),
+        hline(fig, GUESS, QUIET.called("guessing")),
     ]
-    marked(fig, 1 + noise)
+    vline(fig, 1 + noise)
     dot(fig, (1 + noise, run.error(noise)), TEST, "now", size=10)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -54,9 +54,9 @@ def distances(run: NoiseRun, noise: int, theme: str = "light") -> Figure:
     """How far the nearest of all examples is in the only relevant feature."""
     fig = figure(theme, xaxis=FEATURES.axis(log=True), yaxis=DISTANCE.axis(range=[0, 0.4]))
     near = curve(fig, ALL, run.errors[:, 2], NEAREST, points=True)
-    ends = [near, level(fig, ANY_TWO, QUIET.called("of any two"))]
-    marked(fig, 1 + noise)
-    at_the_ends(fig, ends)
+    ends = [near, hline(fig, ANY_TWO, QUIET.called("of any two"))]
+    vline(fig, 1 + noise)
+    label_ends(fig, ends)
     return fig
 
 

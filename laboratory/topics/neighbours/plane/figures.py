@@ -9,8 +9,8 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import NEIGHBOURS, error_axis
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane, examples, shade
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, Role
@@ -78,8 +78,8 @@ def risks(run: NeighboursRun, k: int, theme: str = "light") -> Figure:
         curve(fig, run.ks, run.training, TRAINING),
         curve(fig, run.ks, run.risk, TRUTH),
     ]
-    marked(fig, k)
-    at_the_ends(fig, ends)
+    vline(fig, k)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,10 +8,10 @@ import numpy as np
 
 from bounds.numbers import counted, in_words
 from laboratory.figures.axes import ERROR, Scale
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRAINING, TRUTH, one_of
-from laboratory.figures.theme import GREY, figure, ink, theme_of
+from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.networks.cascade.run import CascadeRun
 from laboratory.topics.networks.figures import classified
 
@@ -37,8 +37,8 @@ def architecture(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     fig.add_traces([
         *(_line([_left(rail), end - 0.6], [rail, rail], "rail", GREY[theme], 1) for rail in range(rails)),
-        *(_line([h + 1, h + 1], [0, len(SOURCES) + h], "sees", ink(UNIT, theme), 1.5) for h in range(step)),
-        *(_line([step + 1 + k] * 2, [0, rails], "sees", ink(OUTPUT, theme), 1.5) for k in range(classes)),
+        *(_line([h + 1, h + 1], [0, len(SOURCES) + h], "sees", color_of(UNIT, theme), 1.5) for h in range(step)),
+        *(_line([step + 1 + k] * 2, [0, rails], "sees", color_of(OUTPUT, theme), 1.5) for k in range(classes)),
     ])  # fmt: skip
     _weights(fig, step, classes)
     return fig
@@ -67,8 +67,8 @@ def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> Figure:
         curve(fig, counted, run.training_errors, TRAINING, points=True),
         curve(fig, counted, run.true_risks, TRUTH, points=True),
     ]
-    marked(fig, step)
-    at_the_ends(fig, ends)
+    vline(fig, step)
+    label_ends(fig, ends)
     return fig
 
 
@@ -122,20 +122,20 @@ def _names(units: int, classes: int, theme: str) -> list[dict[str, Any]]:
     """Of sources and units left of their lines, of outputs above theirs."""
     rails = len(SOURCES) + units
     names = [*SOURCES, *(f"h<sub>{h + 1}</sub>" for h in range(units))]
-    colors = [GREY[theme]] * len(SOURCES) + [ink(UNIT, theme)] * units
+    colors = [GREY[theme]] * len(SOURCES) + [color_of(UNIT, theme)] * units
     return [
         *({"x": _left(rail), "y": rail, "text": name, "showarrow": False, "xanchor": "right",
            "xshift": -12 if _left(rail) else -4, "font": {"size": 14, "color": color}}
           for rail, (name, color) in enumerate(zip(names, colors, strict=True))),
         *({"x": units + 1 + k, "y": rails, "text": f"o<sub>{k}</sub>", "showarrow": False, "yanchor": "bottom",
-           "yshift": 8, "font": {"size": 14, "color": ink(OUTPUT, theme)}} for k in range(classes)),
+           "yshift": 8, "font": {"size": 14, "color": color_of(OUTPUT, theme)}} for k in range(classes)),
     ]  # fmt: skip
 
 
 def _weights(fig: Figure, units: int, classes: int) -> None:
     """A square on each frozen weight, a cross on each trained one, circles for units and outputs."""
     theme, size, rails = theme_of(fig), 11 if units < FEW else 8, len(SOURCES) + units
-    frozen, unit, output = (ink(color, theme) for color in (FROZEN, UNIT, OUTPUT))
+    frozen, unit, output = (color_of(color, theme) for color in (FROZEN, UNIT, OUTPUT))
     crossed = {"symbol": "x-thin", "color": output, "size": size, "line": {"width": 2.5, "color": output}}
     marks = (
         ("frozen", [(h + 1, rail) for h in range(units) for rail in range(len(SOURCES) + h)],

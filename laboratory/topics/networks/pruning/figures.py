@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import counted, percent
 from laboratory.figures.axes import ERROR, Scale
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.networks.figures import classified
@@ -32,8 +32,8 @@ def errors(run: PruningRun, step: int, theme: str = "light") -> Figure:
         (np.full(len(SHARES), run.world.bayes_risk), BAYES),
     )  # fmt: skip
     ends = [curve(fig, SHARES, heights, role) for heights, role in lines]
-    marked(fig, float(SHARES[step]))
-    at_the_ends(fig, ends)
+    vline(fig, float(SHARES[step]))
+    label_ends(fig, ends)
     return fig
 
 

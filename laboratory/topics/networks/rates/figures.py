@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import EPOCH, LOSS
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.networks.rates.run import LossCurve
@@ -33,7 +33,7 @@ def rates_figure(run: Sequence[LossCurve], plain: bool = False, theme: str = "li
                 hovertemplate=f"{role.name} overflowed in epoch %{{x}}<extra></extra>",
                 marker={"symbol": "x", "size": 11, "color": role.ink(theme)},
             )  # fmt: skip
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

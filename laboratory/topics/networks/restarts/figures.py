@@ -10,7 +10,7 @@ from bounds.numbers import counted, short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.networks.restarts.run import TARGETS, Starts
@@ -44,7 +44,7 @@ def curves(run: Starts, theme: str = "light") -> Figure:
         hovertemplate=at_point("example"),
     )  # fmt: skip
     ends = [curve(fig, run.places, run.truth, TARGET), curve(fig, run.places, run.committee, COMMITTEE)]
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -64,7 +64,7 @@ def errors(run: Starts, theme: str = "light") -> Figure:
     across = [0.5, len(numbers) + 0.5]
     mean = curve(fig, across, [float(run.errors.mean())] * 2, GUARANTEE.called("mean of<br>the runs"))
     committee = curve(fig, across, [run.committee_error] * 2, COMMITTEE)
-    at_the_ends(fig, [mean, committee])
+    label_ends(fig, [mean, committee])
     return fig
 
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import counted, in_words
 from laboratory.figures.axes import EPOCH, ERROR, LOSS
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import End, at_the_ends, beside
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, VALIDATION
 from laboratory.figures.theme import BAND, figure, theme_of
 from laboratory.topics.networks.figures import classified
@@ -40,11 +40,11 @@ def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str
     if errors:
         ends.append(curve(fig, run.known, run.true_risks, TRUTH))
         _guarantee(fig, run)
-    marked(fig, step)
+    vline(fig, step)
     if run.stop < run.epochs:
         fig.add_vrect(x0=run.stop, x1=run.epochs, fillcolor=BAND, line={"width": 0})
     _best(fig, run, float(validation[run.best]))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -89,7 +89,7 @@ def _guarantee(fig: Figure, run: StoppingRun) -> None:
     at, theme = (float(run.best), run.bound), theme_of(fig)
     dot(fig, at, GUARANTEE)
     words = "guarantee for<br>the selected network"
-    beside(fig, at, words, GUARANTEE.ink(theme), left=2 * run.best > run.epochs, below=True, align="left")
+    annotate(fig, at, words, GUARANTEE.ink(theme), left=2 * run.best > run.epochs, below=True, align="left")
 
 
 def _in_two_lines(end: End) -> End:

@@ -10,7 +10,7 @@ from bounds.numbers import short
 from laboratory.figures.plane import SHADE, arrow, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
-from laboratory.figures.theme import GREY, ink, see_through, theme_of
+from laboratory.figures.theme import GREY, color_of, theme_of, with_alpha
 from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.xor.run import CODINGS, CORNERS, ExclusiveOr
 
@@ -32,7 +32,7 @@ def halfplanes(run: ExclusiveOr, corner: str, theme: str = "light") -> Figure:
     x = 3 * np.array([near, far])
     fig.add_scatter(
         x=[*x, *x[::-1]], y=[*(either - x), *(both - x[::-1])], fill="toself", mode="lines", line={"width": 0},
-        fillcolor=see_through(ink(0, theme), SHADE), hoverinfo="skip", name="output 1",
+        fillcolor=with_alpha(color_of(0, theme), SHADE), hoverinfo="skip", name="output 1",
     )  # fmt: skip
     for total, role, at in ((both, AND, 0.22), (either, OR, -0.42)):
         fig.add_scatter(x=x, y=total - x, mode="lines", line=role.line(theme), name=role.name, hoverinfo="skip")

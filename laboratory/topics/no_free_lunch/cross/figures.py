@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from laboratory.figures.axes import ERROR, EXAMPLES
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.cross.run import CROSSING_SIZES, NEIGHBOURS, RULES, CrossingRun
@@ -28,8 +28,8 @@ def crossing(run: CrossingRun, theme: str = "light") -> Figure:
         curve(fig, np.array(CROSSING_SIZES)[[0, -1]], np.full(2, run.limits[rule.name]), _limit(rule))
     ends = [curve(fig, CROSSING_SIZES, run.means[rule.name], rule, points=True) for rule in ROLES]
     if run.crossing is not None:
-        marked(fig, run.crossing, f"m* = {run.crossing}", logarithmic=True)
-    at_the_ends(fig, [end._replace(name=end.name.replace(" ", "<br>")) for end in ends])
+        vline(fig, run.crossing, f"m* = {run.crossing}", logarithmic=True)
+    label_ends(fig, [end._replace(name=end.name.replace(" ", "<br>")) for end in ends])
     return fig
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import band, curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.erm.run import ConsistencyRun
@@ -26,7 +26,7 @@ def consistency(run: ConsistencyRun, theme: str = "light") -> Figure:
     x = run.sizes
     for role, ends in ((TRUTH, run.true_range), (TRAINING, run.training_range)):
         band(fig, x, ends[:, 0], ends[:, 1], role, f"{role.name} {OFTEN}")
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, x, run.best + run.gap, GUARANTEE.called("best + gap")),
         curve(fig, x, run.true, TRUTH),
         curve(fig, x, np.full(len(x), run.best), BEST),

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from laboratory.figures.axes import ERROR, EXAMPLES, Scale
-from laboratory.figures.curves import curve, dot, level
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, hline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.lunch.run import LunchRun, averages, doubled
@@ -35,7 +35,7 @@ def labellings(run: LunchRun, theme: str = "light") -> Figure:
         end = curve(fig, rank, risks, learner, points=True, marker=learner.dots(theme, 5))
         curve(fig, [0, count + 1], [mean, mean], learner, name=f"{name}, mean")
         ends.append(end._replace(name=f"{name},<br>mean {mean:.4f}"))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -51,12 +51,12 @@ def lunch_law(run: LunchRun, theme: str = "light") -> Figure:
     fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, float(sizes[-1])]), yaxis=ERROR.axis(range=[0, 0.55]))
     these = TRUTH.called(f"{run.points} points")
     ends = [
-        level(fig, QUARTER, QUIET.called("1/4")),
+        hline(fig, QUARTER, QUIET.called("1/4")),
         curve(fig, sizes, doubled(sizes), DOUBLED),
         curve(fig, sizes, averages(run.points, sizes), these),
     ]
     dot(fig, (run.m, run.average), these, "now")
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.numbers import fixed
 from laboratory.figures.axes import ERROR, EXAMPLES, Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import GUARANTEE, HEAVY, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.rates.run import Rate
@@ -29,7 +29,7 @@ def falling(run: Sequence[Rate], family: str, alone: bool = False, theme: str = 
         if rate.bound is not None and not alone:
             curve(fig, rate.sizes, rate.bound, _guaranteed(look))
         ends.append(_named(rate, curve(fig, rate.sizes, rate.values, look, points=not rate.exact)))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

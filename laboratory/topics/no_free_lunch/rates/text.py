@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bounds.numbers import fixed, in_words
+from bounds.vocabulary.prose import listed
 from laboratory.topics.no_free_lunch import text as common
 from laboratory.topics.no_free_lunch.rates.run import QUERIES, Rate
 from laboratory.views.view import Headline
@@ -30,10 +31,7 @@ def more(run: Sequence[Rate]) -> str:
     """The fitted exponents beside those of theory."""
     exponents = "; ".join(f"“{rate.name}” {fixed(rate.exponent, 2)} (theory: {rate.theory})" for rate in run)
     halving = [f"{_halves(rate)} times the examples for “{rate.name}”" for rate in run]
-    return (
-        f"Exponents fitted from 100 examples on: {exponents}. Halving the error takes {', '.join(halving[:-1])} and "
-        f"{halving[-1]}."
-    )
+    return f"Exponents fitted from 100 examples on: {exponents}. Halving the error takes {listed(halving)}."
 
 
 def caption(family: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.numbers import at_least
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.slow.run import SEQUENCES, SlowWorld, measured_sizes, slow_sizes
@@ -33,7 +33,7 @@ def slow(run: SlowWorld, measured_risks: Reals, theme: str = "light") -> Figure:
     above = curve(fig, sizes, run.risk(sizes), RISK)
     curve(fig, measured_sizes(), measured_risks.mean(axis=1), MEASURED, points=True, mode="markers")
     name = f"required:<br>{SEQUENCES[run.sequence][0]}"
-    at_the_ends(fig, [below._replace(name=name), above._replace(name="<b>every rule,<br>at least</b>")])
+    label_ends(fig, [below._replace(name=name), above._replace(name="<b>every rule,<br>at least</b>")])
     return fig
 
 

@@ -9,8 +9,8 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, dot, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.check.run import WIDTHS, Check
@@ -31,12 +31,12 @@ def errors(run: Check, width: float, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest", xaxis=WIDTH.axis(log=True, range=[-12, 0], dtick=3),
         yaxis=Scale("largest error").axis(log=True),
     )  # fmt: skip
-    marked(fig, width)
+    vline(fig, width)
     ends = [curve(fig, WIDTHS, np.maximum(run.errors, LOWEST), ERROR)]
     if run.bound is not None:
         ends.append(curve(fig, WIDTHS, run.bound, BOUND))
     dot(fig, (width, max(run.at(width)[1], LOWEST)), ERROR, "at h")
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -61,7 +61,7 @@ def slopes(run: Check, theme: str = "light") -> Figure:
         hovertemplate="%{x:.3g} apart: ratio %{y:.3g}<extra></extra>",
     )  # fmt: skip
     if run.of.lipschitz is not None:
-        at_the_ends(fig, [level(fig, run.of.lipschitz, RHO)])
+        label_ends(fig, [hline(fig, run.of.lipschitz, RHO)])
     return fig
 
 

@@ -9,8 +9,8 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import STEP, Scale
-from laboratory.figures.curves import at_point, curve, dot, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import at_point, curve, dot, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.conditions.counterexamples import StepExample
@@ -43,7 +43,7 @@ def armijo_region(run: AdmissibleSteps, alpha: float, theme: str = "light") -> F
         curve(fig, of.steps, heights, HEIGHTS),
     ]
     _tried(fig, run, of.height(np.array(run.search.tried)), theme)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -56,10 +56,10 @@ def curvature_region(run: AdmissibleSteps, beta: float, strong: bool, theme: str
     _shade(fig, run.curvature, theme)
     levels = [(beta * first, "β ψ′(0)")] + ([(-beta * first, "−β ψ′(0)")] if strong else [])
     ends = [curve(fig, [0, of.longest], [height] * 2, REQUIRED.called(name)) for height, name in levels]
-    level(fig, 0, QUIET)
+    hline(fig, 0, QUIET)
     ends.append(curve(fig, of.steps, slopes, SLOPES))
     _tried(fig, run, of.slope(np.array(run.search.tried)), theme)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -105,9 +105,9 @@ def example_conditions(run: StepExample, step: int, alpha: float, beta: float, t
     fig = figure(
         theme, height=BESIDE_A_PLAYER, hovermode="closest", xaxis=STEP.axis(), yaxis=Scale(title).axis(range=[0, top])
     )
-    marked(fig, step)
+    vline(fig, step)
     hover = "t = %{x}: %{y:.5f}<extra></extra>"
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, [0, t[-1]], [share] * 2, REQUIRED.called(name)),
         curve(fig, t, values, one_of(0, "α" if long else "β"), points=True, hovertemplate=hover),
     ])  # fmt: skip

@@ -10,8 +10,8 @@ import numpy as np
 from bounds.numbers import at_most, counted, short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import STEP, Scale
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, METHODS, Searches
@@ -36,8 +36,8 @@ def descent(run: Searches, drawn: str, step: int, theme: str = "light") -> Figur
         theme, height=HEIGHT, xaxis=_steps(run), hovermode="closest",
         yaxis=Scale(in_a_sentence(DRAWN[drawn])).axis(log=True, range=[math.log10(low) - 0.3, math.log10(high) + 0.3]),
     )  # fmt: skip
-    marked(fig, step)
-    at_the_ends(fig, [curve(fig, np.arange(len(y)), y, _look(run, name)) for name, y in heights.items()])
+    vline(fig, step)
+    label_ends(fig, [curve(fig, np.arange(len(y)), y, _look(run, name)) for name, y in heights.items()])
     return fig
 
 
@@ -60,9 +60,9 @@ def zoutendijk(run: Searches, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     ends = [curve(fig, np.arange(1, len(y) + 1), y, _look(run, name)) for name, y in sums.items()]
     if run.bound > 0:
-        ends.append(level(fig, run.bound, BOUND))
-    marked(fig, step)
-    at_the_ends(fig, ends)
+        ends.append(hline(fig, run.bound, BOUND))
+    vline(fig, step)
+    label_ends(fig, ends)
     return fig
 
 

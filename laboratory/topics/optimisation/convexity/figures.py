@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import in_words, short
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.convexity.run import Chord
@@ -48,8 +48,8 @@ def chord_and_function(run: Chord, share: float, theme: str = "light") -> Figure
     for x, name in ((run.u, "u"), (run.w, "w")):
         point = (x, float(run.curve.height(np.array([x]))[0]))
         dot(fig, point, CHORD, name, reading=f"{name} = %{{x}}<extra></extra>")
-        beside(fig, point, f"<b>{name}</b>", CHORD.ink(theme), left=x == low, below=True)
-    at_the_ends(fig, [end])
+        annotate(fig, point, f"<b>{name}</b>", CHORD.ink(theme), left=x == low, below=True)
+    label_ends(fig, [end])
     return fig
 
 
@@ -77,8 +77,8 @@ def gap_and_asked(run: Chord, share: float, theme: str = "light") -> Figure:
     missing = np.where(run.gaps < run.required - 1e-12, run.gaps, np.nan)
     if np.isfinite(missing).any():
         curve(fig, run.shares, missing, SHORT)
-    marked(fig, share)
-    at_the_ends(fig, [end._replace(name=end.name.replace(" of the ", "<br>of the ")) for end in ends])
+    vline(fig, share)
+    label_ends(fig, [end._replace(name=end.name.replace(" of the ", "<br>of the ")) for end in ends])
     return fig
 
 

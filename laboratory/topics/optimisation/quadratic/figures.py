@@ -9,11 +9,11 @@ import numpy as np
 
 from bounds.numbers import at_most, counted, short
 from laboratory.figures.axes import STEP, W1, W2, Scale
-from laboratory.figures.curves import at_point, curve, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import at_point, curve, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import arrow
 from laboratory.figures.roles import QUIET, Role, guarantee
-from laboratory.figures.theme import GREY, figure, ink, see_through, theme_of
+from laboratory.figures.theme import GREY, color_of, figure, theme_of, with_alpha
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.quadratic.run import Race, conjugacy
 from laboratory.topics.optimisation.text import SMALLEST
@@ -70,7 +70,7 @@ def products(run: Race, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     fig.add_heatmap(
         x=numbers, y=numbers, z=np.log10(np.maximum(sizes, 1e-16)), zmin=-16, zmax=0, xgap=2, ygap=2,
-        colorscale=[[0, see_through(GREY[theme], 0.08)], [1, ink(0, theme)]], customdata=sizes, name="products",
+        colorscale=[[0, with_alpha(GREY[theme], 0.08)], [1, color_of(0, theme)]], customdata=sizes, name="products",
         hovertemplate="directions %{x} and %{y}: %{customdata:.2g}<extra></extra>",
         colorbar={"title": {"text": "size"}, "tickvals": [-16, -8, 0], "ticktext": ["10⁻¹⁶", "10⁻⁸", "1"], "len": 0.8},
     )  # fmt: skip
@@ -105,8 +105,8 @@ def race_gaps(run: Race, step: int, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest", xaxis=STEP.axis(range=[-0.2, last + 0.2]),
         yaxis=LEFT.axis(log=True, range=[math.log10(LOWEST), math.log10(20 * steepest[0])], dtick=4),
     )  # fmt: skip
-    marked(fig, step)
-    at_the_ends(fig, [
+    vline(fig, step)
+    label_ends(fig, [
         _gaps(fig, run.bounds, BOUND),
         _gaps(fig, steepest, STEEPEST, points=True),
         _gaps(fig, conjugate, CONJUGATE, points=True),

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from bounds.numbers import counted, in_words
 from laboratory.figures.axes import STEP, W1, W2
-from laboratory.figures.curves import at_point, curve, marked
-from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.curves import at_point, curve, vline
+from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import Role, one_of
-from laboratory.figures.theme import GREY, figure, ground
+from laboratory.figures.theme import GREY, background, figure
 from laboratory.topics.optimisation.figures import ABOVE, bound_curve
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.gap_bounds import GapBound
@@ -93,11 +93,11 @@ def descent_gaps(run: Descents, step: int, theme: str = "light") -> Figure:
         yaxis=ABOVE.axis(log=True, range=[math.log10(low), math.log10(high)]),
     )  # fmt: skip
     if 1 <= step < steps:
-        marked(fig, step)
+        vline(fig, step)
     ends = [end for descent in descents for end in _gap_lines(fig, descent, bound)]
     if bound is not None:
         ends.append(bound_curve(fig, bound))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -177,7 +177,7 @@ def _path(fig: Figure, descent: Descent, at: int, theme: str) -> None:
         fig.add_scatter(x=means[:, 0], y=means[:, 1], name="SGD, mean so far", line=dotted, **silent)
     fig.add_scatter(
         x=path[here : here + 1, 0], y=path[here : here + 1, 1], name=f"{descent.title}, now", mode="markers",
-        marker={"size": 11, "color": color, "line": {"width": 1.5, "color": ground(theme)}}, hoverinfo="skip",
+        marker={"size": 11, "color": color, "line": {"width": 1.5, "color": background(theme)}}, hoverinfo="skip",
     )  # fmt: skip
 
 

@@ -9,8 +9,8 @@ import numpy as np
 
 from bounds.numbers import apart, beside_one, short
 from laboratory.figures.axes import STEP, Scale
-from laboratory.figures.curves import curve, dot, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.figures import ABOVE, HEIGHT, RATE
@@ -48,7 +48,7 @@ def rate_gaps(run: Rates, theme: str = "light") -> Figure:
     for name, gaps in gaps_by_name.items():
         hover = f"η = {short(run.descents[name].stepping.first)}: %{{y:.3g}} after %{{x}} steps<extra></extra>"
         ends.append(curve(fig, np.arange(len(gaps)), gaps, LOOKS[name], hovertemplate=hover))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -65,8 +65,8 @@ def rate_gaps_in_words(run: Rates) -> str:
 def rate_factors(run: Rates, theme: str = "light") -> Figure:
     """What one step multiplies the two parts of the error by, against the rate; from 1 on it grows."""
     fig = figure(theme, height=HEIGHT, xaxis=RATE.axis(range=[0, run.grid[-1]]), yaxis=FACTOR.axis(range=[0, TOP]))
-    level(fig, 1, QUIET)
-    marked(fig, run.limit, "2/L", left=True)
+    hline(fig, 1, QUIET)
+    vline(fig, run.limit, "2/L", left=True)
     ends = [
         curve(fig, run.grid, run.factors, LARGER),
         curve(fig, run.grid, run.along, ALONG),
@@ -76,7 +76,7 @@ def rate_factors(run: Rates, theme: str = "light") -> Figure:
         if (rate := descent.stepping.first) <= run.grid[-1]:
             hover = f"{LOOKS[name].name}, η = %{{x:.3g}}: %{{y:.4g}}<extra></extra>"
             dot(fig, (rate, run.factor(rate)), LOOKS[name], f"at {name}", hover)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -10,8 +10,8 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import STEP
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.figures import ABOVE, RATE, bound_curve
@@ -31,10 +31,10 @@ FLOOR = 1e-9  # gaps below are as good as none
 def rates(run: Courses, step: int, theme: str = "light") -> Figure:
     """The learning rate of every step under each schedule."""
     fig = figure(theme, height=HEIGHT, hovermode="closest", xaxis=_steps(run), yaxis=RATE.axis(log=True))
-    marked(fig, min(step + 1, run.steps))
+    vline(fig, min(step + 1, run.steps))
     numbers = np.arange(1, run.steps + 1)
     ends = [curve(fig, numbers, course.rates, _look(run, name), shape="hv") for name, course in run.courses.items()]
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -53,14 +53,14 @@ def left_over(run: Courses, step: int, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest", xaxis=_steps(run),
         yaxis=ABOVE.axis(log=True, range=_range(run)),
     )  # fmt: skip
-    marked(fig, max(1, step))
+    vline(fig, max(1, step))
     numbers = np.arange(1, run.steps + 1)
     ends = [curve(fig, numbers, _drawable(course.gaps[1:]), _look(run, name)) for name, course in run.courses.items()]
     mean = replace(_look(run, run.name), name="its mean", dash="dot", width=2.5)
     ends.append(curve(fig, numbers, _drawable(run.selected.mean_gaps), mean))
     if isinstance(run.bound, GapBound):
         ends.append(bound_curve(fig, run.bound))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

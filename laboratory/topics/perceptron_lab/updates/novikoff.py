@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import counted, in_words
 from laboratory.figures.axes import UPDATE, Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import End, at_the_ends, beside
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, Role, guarantee, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.perceptron_lab.updates.figures import POCKET
@@ -38,10 +38,10 @@ def squeeze(run: PerceptronRun, step: int, log: bool = False, theme: str = "ligh
     updates = np.arange(int(log), run.kept + 1)  # zero has no place on a logarithmic axis
     ends = [*_bounds(fig, run, many), *_run(fig, run, updates)]
     if step >= int(log):
-        marked(fig, step)
+        vline(fig, step)
         dot(fig, (step, float(run.lengths[step])), LENGTH, "now", size=9)
         dot(fig, (step, float(run.progress[step])), PROGRESS, "now", size=9)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -59,7 +59,7 @@ def _bounds(fig: Figure, run: PerceptronRun, many: Reals) -> list[End]:
         ends.insert(0, curve(fig, many, run.least_progress(many), AT_LEAST)._replace(name="tγ"))
         meeting, label = (run.bound, float(run.longest(run.bound))), f"at most {in_words(run.most)}"
         dot(fig, meeting, GUARANTEE, "bound", label)
-        beside(fig, meeting, label, GUARANTEE.ink(theme_of(fig)), left=True)
+        annotate(fig, meeting, label, GUARANTEE.ink(theme_of(fig)), left=True)
     return ends
 
 
@@ -69,9 +69,9 @@ def mistakes(run: PerceptronRun, step: int, theme: str = "light") -> Figure:
     updates = np.arange(run.kept + 1)
     this = curve(fig, updates, run.misclassified, THIS_LINE)
     best = curve(fig, updates, run.fewest, POCKET, name="the best so far", shape="hv")
-    marked(fig, step)
+    vline(fig, step)
     dot(fig, (step, float(run.misclassified[step])), THIS_LINE, "now", size=9)
-    at_the_ends(fig, [this._replace(name="each line"), best._replace(name="best so far<br>(pocket)")])
+    label_ends(fig, [this._replace(name="each line"), best._replace(name="best so far<br>(pocket)")])
     return fig
 
 

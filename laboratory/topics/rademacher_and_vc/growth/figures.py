@@ -10,7 +10,7 @@ from bounds import theorems
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.rademacher_and_vc.growth.labels import labellings_in_words, of_the_class
@@ -42,10 +42,10 @@ def growth(run: GrowthRun, theme: str = "light") -> Figure:
     fig.add_scatter(x=counted, y=run.counted, mode="markers", name=COUNTED.name, marker=marks,
                       hovertemplate="counted: %{y:,}<extra></extra>")  # fmt: skip
     leaves = max(1.0, min(float(run.largest), 0.8 * float(np.log2(top))))
-    beside(fig, (leaves, float(2.0**leaves)), every.name, every.color, left=True)
+    annotate(fig, (leaves, float(2.0**leaves)), every.name, every.color, left=True)
     place = min(3, len(run.counted))
-    beside(fig, (place, float(run.counted[place - 1])), "counted", COUNTED.ink(theme), below=True)
-    at_the_ends(fig, ends)
+    annotate(fig, (place, float(run.counted[place - 1])), "counted", COUNTED.ink(theme), below=True)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.numbers import at_least, at_most, in_words, short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
@@ -29,7 +29,7 @@ def complexity(run: LinearRun, theme: str = "light") -> Figure:
     ends.append(curve(fig, run.sizes, run.below, guarantee(1, "at least")))
     within = {"type": "data", "array": run.widths, "thickness": 1.5, "width": 4}
     ends.append(curve(fig, run.sizes, run.simulated, SIMULATED, points=True, error_y=within))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -47,13 +47,13 @@ def risks(run: LinearRun, theme: str = "light") -> Figure:
     fig = figure(theme, xaxis=_sizes(run), yaxis=error_axis(range=[-0.03, 1.65]))
     first, last = run.sizes[0], run.sizes[-1]
     curve(fig, [first, last], [1, 1], QUIET.called("vacuous above"))
-    beside(fig, (float(first), 1.0), "vacuous above", GREY[theme])
+    annotate(fig, (float(first), 1.0), "vacuous above", GREY[theme])
     ends = [
         curve(fig, run.sizes, run.by_margin, GUARANTEE.called("by the margin")),
         curve(fig, run.sizes, run.by_dimension, guarantee(1, "by the<br>dimension")),
         curve(fig, run.sizes, run.risks, TRUTH),
     ]
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -10,13 +10,13 @@ from bounds import shatters
 from bounds.numbers import at_most, counted, in_words, short
 from bounds.vc.dichotomies.restriction import Hypothesis
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import beside
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import annotate
 from laboratory.figures.plane import FEATURES, mistakes
 from laboratory.figures.points import drawable
 from laboratory.figures.regions import Window, region
 from laboratory.figures.roles import QUIET, TRUTH, one_of, sample_look
-from laboratory.figures.theme import BAND, GREY, figure, ink, see_through
+from laboratory.figures.theme import BAND, GREY, color_of, figure, with_alpha
 from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, PLANE, ComplexityRun
 
 if TYPE_CHECKING:
@@ -80,12 +80,12 @@ def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> Figure:
     exact = curve(fig, [1, run.draws], [run.exact] * 2, TRUTH.called("exact"))
     curve(fig, draws, run.means, MEAN)
     if draw:
-        marked(fig, draw)
+        vline(fig, draw)
     fig.add_annotation(
         x=0.99, y=0.02, xref="paper", yref="paper", text="grey: mean ± bound", showarrow=False, xanchor="right",
         yanchor="bottom", font={"color": GREY[theme], "size": 14},
     )  # fmt: skip
-    beside(fig, (run.draws, float(low[-1])), exact.name, exact.color, left=True, below=True)
+    annotate(fig, (run.draws, float(low[-1])), exact.name, exact.color, left=True, below=True)
     return fig
 
 
@@ -106,7 +106,7 @@ def allowed(run: ComplexityRun, theme: str = "light") -> Figure:
         yaxis={"showgrid": False, "zeroline": False, "tickvals": [3, 2, 1, 0], "range": [-0.6, 3.6],
                "ticktext": [name for name, _ in rows]},
     )  # fmt: skip
-    blue, orange, grey = ink(TRUTH.color, theme), ink(MEAN.color, theme), GREY[theme]
+    blue, orange, grey = color_of(TRUTH.color, theme), color_of(MEAN.color, theme), GREY[theme]
     looks = (("circle", blue, 5), ("diamond", orange, 2), ("line-ns", grey, 2), ("line-ns", grey, 2))
     for (name, value), y, (symbol, color, width) in zip(rows, (3, 2, 1, 0), looks, strict=True):
         dash = "dash" if symbol == "line-ns" else "solid"
@@ -148,8 +148,8 @@ def _add_best(fig: Figure, run: ComplexityRun, draw: int, window: Window, theme:
     answer = shatters(run.cls, run.points, **inputs).answer(labels)
     if not isinstance(answer, Hypothesis):
         return
-    shape, color = region(run.cls, answer, window, run.points), ink(2, theme)
-    shade = {"fill": "toself", "fillcolor": see_through(color, 0.16)}
+    shape, color = region(run.cls, answer, window, run.points), color_of(2, theme)
+    shade = {"fill": "toself", "fillcolor": with_alpha(color, 0.16)}
     for lines, width, more in ((shape.inside, 0, shade), (shape.edges, 2.5, {})):
         for line in lines:
             x, y = np.array(line, float).reshape(-1, 2).T
@@ -161,7 +161,7 @@ def _add_signs(fig: Figure, run: ComplexityRun, draw: int, places: np.ndarray, t
     signs_of_draw = run.signs[draw - 1]
     for sign, name, symbol, color in ((1, "plus", "circle", 0), (-1, "minus", "circle-open", 1)):
         chosen = places[signs_of_draw == sign]
-        paint = ink(color, theme)
+        paint = color_of(color, theme)
         look = {"symbol": symbol, "size": 12, "color": paint, "line": {"width": 2.5, "color": paint}}
         fig.add_scatter(
             x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=sample_look(look), hoverinfo="skip"

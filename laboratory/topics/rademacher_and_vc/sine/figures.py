@@ -9,7 +9,7 @@ import numpy as np
 
 from laboratory.figures.curves import curve
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import GREY, figure, ink
+from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.rademacher_and_vc.sine.run import SineRun, labelled
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def sine(run: SineRun, labelling: int, theme: str = "light") -> Figure:
     fig.add_hline(y=0, line={"color": GREY[theme], "width": 1})
     curve(fig, wave, np.sin(np.pi * frequency * wave), WAVE, line={"color": WAVE.ink(theme), "width": 1.5})
     for value, symbol, place in ((1, "circle", 0), (0, "circle-open", 1)):
-        name, color = f"label {value}", ink(place, theme)
+        name, color = f"label {value}", color_of(place, theme)
         chosen = [x for x, label in zip(points, labels, strict=True) if label == value]
         heights = [float(np.sin(np.pi * float(frequency * Fraction(x) % 2))) for x in chosen]
         look = {"symbol": symbol, "size": 15, "color": color, "line": {"width": 3, "color": color}}

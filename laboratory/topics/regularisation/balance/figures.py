@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.figures.axes import GAP, SQUARED_ERROR
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.balance.run import Balance
@@ -29,9 +29,9 @@ def risks(run: Balance, lam: float, theme: str = "light") -> Figure:
     fig = figure(
         theme, height=HEIGHT, xaxis=lambda_axis(run.lambdas), yaxis=SQUARED_ERROR.axis(range=[-0.08 * top, top])
     )
-    marked(fig, lam)
+    vline(fig, lam)
     span = [run.lambdas[0], run.lambdas[-1]]
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, span, [run.at_zero] * 2, QUIET.called("weights 0")),
         curve(fig, span, [run.world.bayes_risk] * 2, BAYES),
         curve(fig, run.lambdas, run.fitted, FITTED),
@@ -57,8 +57,8 @@ def gaps(run: Balance, lam: float, theme: str = "light") -> Figure:
     k = run.at(lam)
     heights = logarithms(np.concatenate([run.gap, run.stability]), float(run.stability_bounds[k]))
     fig = figure(theme, height=HEIGHT, xaxis=lambda_axis(run.lambdas), yaxis=GAP.axis(log=True, range=heights))
-    marked(fig, lam)
-    at_the_ends(fig, [
+    vline(fig, lam)
+    label_ends(fig, [
         curve(fig, run.lambdas, run.stability_bounds, guarantee(0, "by stability")),
         curve(fig, run.lambdas, run.smoothness_bounds, guarantee(1, "by smoothness")),
         curve(fig, run.lambdas, positive(run.gap), MEASURED),

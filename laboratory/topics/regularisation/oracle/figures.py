@@ -9,8 +9,8 @@ import numpy as np
 from bounds import theorems
 from bounds.numbers import at_most, in_words, short
 from laboratory.figures.axes import GAP, LOSS
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
@@ -29,9 +29,9 @@ def risks(run: Oracle, here: Learned, lam: float, norm: float, theme: str = "lig
     bounds = run.compared(norm) + theorems[ORACLE].grid(**{**run.oracle_inputs(lam, norm), "lam": DENSE})
     zero = run.world.at_zero
     fig = figure(theme, height=HEIGHT, xaxis=lambda_axis(LAMBDAS), yaxis=LOSS.axis(range=[0, 2.2 * zero]))
-    marked(fig, lam)
+    vline(fig, lam)
     span = [LAMBDAS[0], LAMBDAS[-1]]
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, span, [zero] * 2, QUIET.called("weights 0")),
         curve(fig, span, [run.compared(norm)] * 2, BAYES.called("<i>w</i>*")),
         curve(fig, DENSE, bounds, BY_ONE),
@@ -57,8 +57,8 @@ def gaps(run: Oracle, here: Learned, lam: float, theme: str = "light") -> Figure
     fig = figure(
         theme, height=HEIGHT, xaxis=lambda_axis(LAMBDAS), yaxis=GAP.axis(log=True, range=logarithms(run.gap, bound))
     )
-    marked(fig, lam)
-    at_the_ends(fig, [
+    vline(fig, lam)
+    label_ends(fig, [
         curve(fig, DENSE, run.gap_bound(DENSE), guarantee(0, "2<i>ρ</i>²/(<i>λm</i>)")),
         curve(fig, LAMBDAS, positive(run.gap), MEASURED, points=True),
     ])  # fmt: skip

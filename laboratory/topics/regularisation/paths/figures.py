@@ -10,8 +10,8 @@ import numpy as np
 from bounds.numbers import short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import LAMBDA, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import apart, at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import apart, label_ends
 from laboratory.figures.roles import TRAINING, TRUTH, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.regularisation.paths.run import MEASUREMENTS, METHODS, Paths
@@ -48,7 +48,7 @@ def weights(run: Paths, step: int, theme: str = "light") -> Figure:
             x=0, xref="paper", xanchor="right", xshift=-6, y=float(place), yref="paper", yanchor="middle",
             text=end.name, showarrow=False, font={"color": end.color, "size": 12},
         )  # fmt: skip
-    marked(fig, float(run.lambdas[step]))
+    vline(fig, float(run.lambdas[step]))
     return fig
 
 
@@ -78,7 +78,7 @@ def front(run: Paths, step: int, theme: str = "light") -> Figure:
         ends.append(end._replace(y=float(heights[0])))  # the right end is where the parameter is smallest
         dot(fig, (float(run.penalties[step]), float(heights[step])), role, f"{role.name} here", size=12)
     _parameters_along(fig, run, GREY[theme])
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

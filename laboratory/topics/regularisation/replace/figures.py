@@ -8,10 +8,10 @@ import numpy as np
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.figures.axes import INPUT, Scale
-from laboratory.figures.curves import curve, dot, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, guarantee, one_of, sample_look
-from laboratory.figures.theme import GREY, figure, ink
+from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
 
@@ -32,7 +32,7 @@ def fits(run: Replacement, lam: float, theme: str = "light") -> Figure:
         xaxis=INPUT.axis(range=[-0.03, 1.03], showgrid=False, zeroline=False),
     )  # fmt: skip
     before, after = run.curves(lam, PLACES)
-    at_the_ends(fig, [
+    label_ends(fig, [
         curve(fig, PLACES, np.sin(2 * np.pi * PLACES), QUIET.called("sine")),
         curve(fig, PLACES, before, BEFORE),
         curve(fig, PLACES, after, AFTER),
@@ -46,9 +46,9 @@ def _sample(fig: Figure, run: Replacement, theme: str) -> None:
     kept = np.delete(np.arange(len(run.x)), run.example)
     x, y = float(run.x[run.example]), float(run.y[run.example])
     _dots(fig, run.x[kept], run.y[kept], "kept", {"color": GREY[theme], "size": 7})
-    ring = {"color": ink(0, theme), "size": 14, "symbol": "circle-open", "line": {"width": 3}}
+    ring = {"color": color_of(0, theme), "size": 14, "symbol": "circle-open", "line": {"width": 3}}
     _dots(fig, [x], [y], "removed", ring)
-    _dots(fig, [run.place], [run.label], "new", {"color": ink(1, theme), "size": 13, "symbol": "diamond"})
+    _dots(fig, [run.place], [run.label], "new", {"color": color_of(1, theme), "size": 13, "symbol": "diamond"})
     fig.add_annotation(
         x=run.place, y=run.label, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True,
         arrowhead=2, arrowwidth=1.2, arrowcolor=GREY[theme], standoff=9, startstandoff=9,
@@ -74,8 +74,8 @@ def changes(run: Replacement, worst: Worst, lam: float, theme: str = "light") ->
     k = run.at(lam)
     heights_range = logarithms(np.concatenate([run.changes, worst.changes]), float(run.bounds[k]))
     fig = figure(theme, height=HEIGHT, xaxis=lambda_axis(run.lambdas), yaxis=CHANGE.axis(log=True, range=heights_range))
-    marked(fig, lam)
-    at_the_ends(fig, [
+    vline(fig, lam)
+    label_ends(fig, [
         curve(fig, run.lambdas, run.bounds, guarantee()),
         curve(fig, run.lambdas, worst.changes, WORST),
         curve(fig, run.lambdas, positive(run.changes), THIS),

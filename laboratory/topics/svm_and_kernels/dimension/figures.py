@@ -9,8 +9,8 @@ import numpy as np
 
 from bounds.numbers import at_most, counted, in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import End, at_the_ends, beside
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.plane import HEIGHT
 from laboratory.figures.roles import TRUTH, Role, guarantee
 from laboratory.figures.theme import GREY, figure
@@ -34,9 +34,9 @@ def needed(run: DimensionRun, theme: str = "light") -> Figure:
     top = log10(max(run.needed_by_dimension[-1], flat[0])) + 0.35
     fig = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=NEEDED.axis(log=True, range=[0, top]))
     ends = [_curve(fig, d, run.needed_by_dimension, BY_DIMENSION), _curve(fig, d, flat, BY_MARGIN)]
-    marked(fig, run.equivalent)
-    beside(fig, (run.equivalent, 1), f"(ρ/γ)² = {in_words(run.equivalent, 4)}", GREY[theme])
-    at_the_ends(fig, ends)
+    vline(fig, run.equivalent)
+    annotate(fig, (run.equivalent, 1), f"(ρ/γ)² = {in_words(run.equivalent, 4)}", GREY[theme])
+    label_ends(fig, ends)
     return fig
 
 
@@ -51,11 +51,11 @@ def risks(run: DimensionRun, theme: str = "light") -> Figure:
         _beyond_1(_curve(fig, d, flat, BY_MARGIN), flat),
         _curve(fig, d, run.risks, EXACT),
     ]
-    marked(fig, run.equivalent)
+    vline(fig, run.equivalent)
     low = run.by_margin < FREE[0]  # then the rising curve passes right of the word, else left of it
     place, label = (run.equivalent, FREE[0] if low else FREE[1]), f"(ρ/γ)² = {in_words(run.equivalent, 4)}"
-    beside(fig, place, label, GREY[theme], left=low)
-    at_the_ends(fig, ends)
+    annotate(fig, place, label, GREY[theme], left=low)
+    label_ends(fig, ends)
     return fig
 
 

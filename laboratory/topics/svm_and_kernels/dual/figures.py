@@ -9,11 +9,11 @@ import numpy as np
 from bounds.numbers import in_words, short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import band as shaded
-from laboratory.figures.curves import curve, dot, level, marked
-from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import GUARANTEE, QUIET, Role
-from laboratory.figures.theme import figure, see_through, theme_of
+from laboratory.figures.theme import figure, theme_of, with_alpha
 from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
 from laboratory.topics.svm_and_kernels.figures import AIR
 from learners.shared.arrays import Indices, Reals
@@ -73,11 +73,11 @@ def values(run: DualRun, step: int, theme: str = "light") -> Figure:
     at, primals = run.trace.steps, np.where(np.isfinite(run.trace.primals), run.trace.primals, np.nan)
     known = np.isfinite(primals)
     shaded(fig, at[known], run.trace.duals[known], primals[known], QUIET.called("gap"))
-    ends = [level(fig, run.optimum, QUIET.called("optimum"))] if run.bounded else []
+    ends = [hline(fig, run.optimum, QUIET.called("optimum"))] if run.bounded else []
     ends += [curve(fig, at, primals, PRIMAL, points=run.looks <= FEW)] if known.any() else []
     ends.append(curve(fig, at, run.trace.duals, DUAL, points=run.looks <= FEW))
     _now(fig, run, step, (PRIMAL, primals), (DUAL, run.trace.duals))
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -102,7 +102,7 @@ def residuals(run: DualRun, step: int, theme: str = "light") -> Figure:
     curves = [(role, heights) for role, heights in curves if np.isfinite(heights).any()]
     ends = [curve(fig, run.trace.steps, heights, role, points=run.looks <= FEW) for role, heights in curves]
     _now(fig, run, step, *curves)
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -136,7 +136,7 @@ def _multipliers(fig: Figure, run: DualRun, step: int, which: Indices, symbol: s
     full = float(alphas.max()) if run.hard else run.cost
     sizes = SMALLEST + (LARGEST - SMALLEST) * np.sqrt(alphas[which] / (full or 1.0))
     color = MULTIPLIER.ink(theme)
-    look = {"symbol": symbol, "size": sizes.tolist(), "opacity": 1, "color": see_through(color, FILLED)}
+    look = {"symbol": symbol, "size": sizes.tolist(), "opacity": 1, "color": with_alpha(color, FILLED)}
     fig.add_scatter(
         x=run.points[which, 0], y=run.points[which, 1], mode="markers", name=name, hoverinfo="skip",
         marker={**look, "line": {"width": 2, "color": color}},
@@ -149,7 +149,7 @@ def _written(fig: Figure, run: DualRun, alphas: Reals) -> None:
     for turn, i in enumerate(positive):
         x, y = run.points[i].tolist()
         text, first = f"α = {short(float(alphas[i]))}", x == run.points[:, 0].min()
-        beside(fig, (x, y), text, MULTIPLIER.ink(theme_of(fig)), left=not first, below=turn % 2 == 0)
+        annotate(fig, (x, y), text, MULTIPLIER.ink(theme_of(fig)), left=not first, below=turn % 2 == 0)
 
 
 def _drawable(heights: Reals) -> Reals:
@@ -179,7 +179,7 @@ def _now(fig: Figure, run: DualRun, step: int, *curves: tuple[Role, Reals]) -> N
     at = int(run.trace.steps[step])
     if at == 0 and fig.setting("xaxis", "type") == "log":
         return
-    marked(fig, at)
+    vline(fig, at)
     for role, heights in curves:
         if np.isfinite(heights[step]):
             dot(fig, (at, float(heights[step])), role.called(f"{role.name}, now"), size=9)

@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import PRICE, WIDTH
 from laboratory.figures.plane import HEIGHT
-from laboratory.figures.theme import figure, ground, ink, mixed, readable_on
+from laboratory.figures.theme import background, color_of, figure, mixed, readable_on
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
 
 if TYPE_CHECKING:
@@ -30,13 +30,13 @@ def heat(run: GridRun, theme: str = "light") -> Figure:
     )  # fmt: skip
     fig.add_heatmap(
         z=table, x=list(range(len(data.gammas))), y=list(range(len(run.rows))), xgap=2, ygap=2, showscale=False,
-        colorscale=[[0, ground(theme)], [1, ink(0, theme)]], name="accuracy",
+        colorscale=[[0, background(theme)], [1, color_of(0, theme)]], name="accuracy",
         hovertemplate="accuracy %{z:.4f}<extra></extra>",
     )  # fmt: skip
     _digits(fig, table, theme)
     row, column = run.best
     fig.add_shape(type="rect", x0=column - 0.5, x1=column + 0.5, y0=row - 0.5, y1=row + 0.5,
-                    line={"color": ink(1, theme), "width": FRAME})  # fmt: skip
+                    line={"color": color_of(1, theme), "width": FRAME})  # fmt: skip
     return fig
 
 
@@ -63,7 +63,7 @@ def _digits(fig: Figure, table: np.ndarray, theme: str) -> None:
     low, high = float(table.min()), float(table.max())
     shares = (table - low) / (high - low) if high > low else np.zeros_like(table)
     rows, columns = np.indices(table.shape)
-    colors = [readable_on(mixed(ground(theme), ink(0, theme), share)) for share in shares.ravel().tolist()]
+    colors = [readable_on(mixed(background(theme), color_of(0, theme), share)) for share in shares.ravel().tolist()]
     fig.add_scatter(
         x=columns.ravel(), y=rows.ravel(), mode="text", text=[f"{100 * entry:.0f}" for entry in table.ravel()],
         textfont={"color": colors}, hoverinfo="skip", name="per cent",

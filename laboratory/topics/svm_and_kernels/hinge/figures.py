@@ -9,7 +9,7 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import LOSS, Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import beside as written
+from laboratory.figures.names import annotate as written
 from laboratory.figures.plane import HEIGHT
 from laboratory.figures.roles import Role
 from laboratory.figures.theme import figure

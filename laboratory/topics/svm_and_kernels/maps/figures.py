@@ -22,7 +22,7 @@ from laboratory.figures.plane import (
 )
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET
-from laboratory.figures.theme import figure, ink, linear_axis, see_through
+from laboratory.figures.theme import color_of, figure, linear_axis, with_alpha
 from laboratory.topics.svm_and_kernels.figures import AIR, scored
 from laboratory.topics.svm_and_kernels.maps.run import SIDE, MapRun, mapped
 
@@ -115,7 +115,7 @@ def _before_on_a_line(run: MapRun, theme: str) -> Figure:
     )  # fmt: skip
     end = run.crossing
     for left, right in ((-reach, -end), (end, reach)):
-        fig.add_vrect(x0=left, x1=right, fillcolor=see_through(ink(0, theme), SHADE), line={"width": 0})
+        fig.add_vrect(x0=left, x1=right, fillcolor=with_alpha(color_of(0, theme), SHADE), line={"width": 0})
     for place in (-end, end):
         fig.add_vline(x=place, line=BOUNDARY.line(theme))
     fig.add_hline(y=0, line=QUIET.line(theme, dash="solid"))

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import INPUT, MARGIN, PRICE
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, apart, at_the_ends, beside
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, annotate, apart, label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, linear_axis, theme_of
@@ -66,8 +66,8 @@ def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
     if run.bounds is not None:
         lowest = int(np.argmin(run.bounds))
         at = (float(run.costs[lowest]), float(run.bounds[lowest]))
-        beside(fig, at, "bound on the mean risk", GUARANTEE.ink(theme), below=True)
-    marked(fig, float(run.costs[step]))
+        annotate(fig, at, "bound on the mean risk", GUARANTEE.ink(theme), below=True)
+    vline(fig, float(run.costs[step]))
     return fig
 
 
@@ -93,8 +93,8 @@ def weights(run: SlackRun, step: int, theme: str = "light") -> Figure:
         yaxis=linear_axis("weight, bias", rangemode="normal"),
     )  # fmt: skip
     looks = [one_of(2 + place, name) for place, name in enumerate(names)]
-    at_the_ends(fig, [curve(fig, run.costs, heights, look) for heights, look in zip(known, looks, strict=True)])
-    marked(fig, float(run.costs[step]))
+    label_ends(fig, [curve(fig, run.costs, heights, look) for heights, look in zip(known, looks, strict=True)])
+    vline(fig, float(run.costs[step]))
     return fig
 
 
@@ -136,7 +136,7 @@ def _curves(run: SlackRun) -> list[tuple[Role, Any]]:
 
 
 def _names(fig: Figure, ends: list[End], top: float) -> None:
-    """Names right of the lower axes, whose ends `at_the_ends` would place at the whole height."""
+    """Names right of the lower axes, whose ends `label_ends` would place at the whole height."""
     high = BELOW[1]
     places = [high * max(end.y, 0) / top for end in ends]
     for end, place in zip(ends, apart(places, [LINE / TALL] * len(ends), high), strict=True):
@@ -161,7 +161,7 @@ def _on_a_line(run: SlackRun, step: int, theme: str) -> Figure:
     fig.add_scatter(x=ends, y=w * ends + b, mode="lines", name="score", line=BOUNDARY.line(theme), hoverinfo="skip")
     for i in np.flatnonzero(run.slacks[step]):
         _bar(fig, [x[i], x[i]], [run.signs[i], w * x[i] + b])
-        beside(fig, (float(x[i]), float(run.signs[i])), f"ξ = {in_words(float(run.slacks[step, i]), 2)}",
+        annotate(fig, (float(x[i]), float(run.signs[i])), f"ξ = {in_words(float(run.slacks[step, i]), 2)}",
                SLACK.ink(theme), below=run.signs[i] < 0)  # fmt: skip
     examples(fig, np.column_stack([x, run.signs]), run.signs, run.signs * (w * x + b) <= 0)
     return fig

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import at_most, counted, in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import GUARANTEE, Role, one_of
 from laboratory.figures.theme import figure
@@ -46,8 +46,8 @@ def gaps(run: SteppingRun, step: int, theme: str = "light") -> Figure:
         curve(fig, run.draws, np.where(heights > 0, heights, np.nan), role, digits=".3~g")
         for role, heights in ((LAST, run.gaps_of_last), (GUARANTEE, run.bounds), (MEAN, run.mean_gaps))
     ]
-    marked(fig, int(run.draws[step]))
-    at_the_ends(fig, ends)
+    vline(fig, int(run.draws[step]))
+    label_ends(fig, ends)
     return fig
 
 

@@ -9,10 +9,10 @@ import numpy as np
 from bounds.numbers import counted, in_words
 from laboratory.figures.axes import INPUT, LOSS, Scale
 from laboratory.figures.curves import curve
-from laboratory.figures.names import SIZE, beside
+from laboratory.figures.names import SIZE, annotate
 from laboratory.figures.plane import HEIGHT, rings
 from laboratory.figures.roles import Role, sample_look
-from laboratory.figures.theme import BAND, GREY, figure, ink
+from laboratory.figures.theme import BAND, GREY, color_of, figure
 from laboratory.topics.svm_and_kernels.figures import AIR, ticks
 from laboratory.topics.svm_and_kernels.tube.run import FREE, TubeRun
 
@@ -48,7 +48,7 @@ def tube(run: TubeRun, theme: str = "light") -> Figure:
         curve(fig, run.places, run.truth, TRUE_MEAN, **silent)
     curve(fig, run.places, run.predictions, FIT, hovertemplate="h(%{x:.3g}) = %{y:.4g}<extra></extra>")
     fig.add_scatter(x=run.points, y=run.targets, mode="markers", name="examples",
-                      marker=sample_look({"size": 8, "color": ink(0, theme)}),
+                      marker=sample_look({"size": 8, "color": color_of(0, theme)}),
                       hovertemplate="x = %{x:.3g}, y = %{y:.4g}<extra></extra>")  # fmt: skip
     rings(fig, np.column_stack([run.points, run.targets])[run.support])
     return fig
@@ -82,7 +82,7 @@ def tube_loss(run: TubeRun, theme: str = "light") -> Figure:
     fig.add_annotation(x=0, y=top, yanchor="top", text="free: |error| ≤ ε", showarrow=False,
                          font={"color": GREY[theme], "size": SIZE})  # fmt: skip
     at = 0.3 * reach + 0.7 * epsilon
-    beside(fig, (at, at - epsilon), TUBE_LOSS.title, TUBE_LOSS.ink(theme), below=True)
+    annotate(fig, (at, at - epsilon), TUBE_LOSS.title, TUBE_LOSS.ink(theme), below=True)
     return fig
 
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import counted, in_words
 from laboratory.figures.axes import WIDTH, error_axis
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import HEIGHT, empty_plane, examples, rings
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, one_of
@@ -62,11 +62,11 @@ def errors(run: WidthRun, step: int, theme: str = "light") -> Figure:
     ends = [
         curve(fig, run.gammas, run.supports / len(run.signs), SUPPORTS, name=name)._replace(name=SUPPORTS.title),
         curve(fig, run.gammas, run.training_errors, TRAINING),
-        level(fig, float(run.world.bayes_risk), BAYES),
+        hline(fig, float(run.world.bayes_risk), BAYES),
         curve(fig, run.gammas, run.risks, TRUTH),
     ]
-    marked(fig, float(run.gammas[step]))
-    at_the_ends(fig, ends)
+    vline(fig, float(run.gammas[step]))
+    label_ends(fig, ends)
     return fig
 
 

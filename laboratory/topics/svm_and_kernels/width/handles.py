@@ -29,8 +29,8 @@ def over_the_errors(run: WidthRun, step: int) -> list[Handle]:
 
 
 def _says(run: WidthRun) -> Callable[[float], str]:
-    def says(index: float) -> str:
+    def text_of(index: float) -> str:
         gamma, sigma = (in_words(float(values[int(index)]), 3) for values in (run.gammas, run.sigmas))
         return f"γ = {gamma}, σ = {sigma}: training error {in_words(float(run.training_errors[int(index)]), 3)}"
 
-    return says
+    return text_of

@@ -8,9 +8,9 @@ import numpy as np
 
 from bounds.numbers import counted, short
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, marked
+from laboratory.figures.curves import curve, vline
 from laboratory.figures.roles import Role
-from laboratory.figures.theme import GREY, figure, ink, see_through
+from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.trees.classes.run import MEASURES, BestQuestions, at_share
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def children(run: BestQuestions, step: int, theme: str = "light") -> Figure:
         color, pattern = CLASSES[at]
         fig.add_bar(
             y=names, x=[int(table[at]) for table in tables], orientation="h", name=name,
-            marker={"color": ink(color, theme), "pattern": {"shape": pattern}},
+            marker={"color": color_of(color, theme), "pattern": {"shape": pattern}},
             hovertemplate=f"{name}: %{{x}}<extra>%{{y}}</extra>",
         )  # fmt: skip
     for name, table, value in zip(names, tables, [run.before, *run.impurities(step)], strict=True):
@@ -59,7 +59,7 @@ def children_in_words(run: BestQuestions, step: int) -> str:
 def gains(run: BestQuestions, step: int, theme: str = "light") -> Figure:
     """The gain of the best question of each feature; the selected feature in full colour."""
     names = [run.wording(at).replace(" ≤", "<br>≤") for at in range(len(run.questions))]
-    colors = [ink(0, theme) if at == step else see_through(ink(0, theme), FAINT) for at in range(len(names))]
+    colors = [color_of(0, theme) if at == step else with_alpha(color_of(0, theme), FAINT) for at in range(len(names))]
     unit = MEASURES[run.measure].unit
     fig = figure(
         theme, hovermode="closest", bargap=0.4, yaxis=NAMES,
@@ -92,7 +92,7 @@ def impurities(measure: str, c: int, theme: str = "light") -> Figure:
         role = Role(MEASURES[name].name, color, "solid" if chosen else dash, width=4 if chosen else 2)
         heights = [at_share(name, c, float(p)) for p in share]
         curve(fig, share, heights, role, hovertemplate="p = %{x:.3f}: %{y:.3f}")
-    marked(fig, 1 / c, "1/c")
+    vline(fig, 1 / c, "1/c")
     return fig
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from laboratory.figures.theme import figure, ink, see_through
+from laboratory.figures.theme import color_of, figure, with_alpha
 from laboratory.topics.trees.figures import FAINT, NO, WAY, YES, tree
 from laboratory.topics.trees.formula.run import QUESTIONS, Day, Golf, code_of, golf_places
 from learners.trees.prefix_code import CodeField
@@ -35,7 +35,7 @@ def code_word(run: Golf, read: int, theme: str = "light") -> Figure:
         yaxis={"visible": False, "range": [places[-1][1] - 0.6, 0.6]},
     )  # fmt: skip
     strengths = [1.0 if at < read else FAINT for at in range(len(fields))]
-    colors = [see_through(ink(COLORS[field.meaning.split()[0]], theme), share)
+    colors = [with_alpha(color_of(COLORS[field.meaning.split()[0]], theme), share)
             for field, share in zip(fields, strengths, strict=True)]  # fmt: skip
     for name, texts, position, size in (
         ("bits", [f"<b>{field.bits}</b>" for field in fields], "top center", BITS),
@@ -47,7 +47,7 @@ def code_word(run: Golf, read: int, theme: str = "light") -> Figure:
         )  # fmt: skip
     if read:
         x, y = places[read - 1]
-        ring = {"color": ink(None, theme), "width": 1.5}
+        ring = {"color": color_of(None, theme), "width": 1.5}
         fig.add_shape(type="rect", x0=x - 0.48, x1=x + 0.48, y0=y - 0.45, y1=y + 0.45, line=ring)
     return fig
 

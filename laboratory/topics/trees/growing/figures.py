@@ -8,12 +8,12 @@ import numpy as np
 
 from bounds.numbers import counted, short
 from laboratory.figures.axes import Scale, error_axis
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role
-from laboratory.figures.theme import GREY, figure, ink, see_through
+from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.growing.run import PSIS, TreeRun, window
 from laboratory.topics.trees.labels import of_nodes
@@ -39,9 +39,9 @@ def plane(run: TreeRun, step: int, theme: str = "light") -> Figure:
     fig = empty_plane(Window(float(left), float(right), float(bottom), float(top)), theme)
     for answer, name, color in ((True, "predicted positive", 0), (False, "predicted negative", 1)):
         boxes = [run.boxes[node] for node in run.leaves(step) if run.positive(int(node)) == answer]
-        _boxes(fig, boxes, name, see_through(ink(color, theme), BOX), GREY[theme])
+        _boxes(fig, boxes, name, with_alpha(color_of(color, theme), BOX), GREY[theme])
     if step:
-        _cut(fig, run, step, ink(SPLIT, theme))
+        _cut(fig, run, step, color_of(SPLIT, theme))
     examples(fig, run.sample.X, run.sample.y, run.wrong(step))
     return fig
 
@@ -71,7 +71,7 @@ def psi_curves(run: TreeRun, step: int, theme: str = "light") -> Figure:
         role = Role(PSIS[name], color, "solid" if chosen else dash, width=4 if chosen else 1.5)
         curve(fig, share, PSI[name](share), role, hovertemplate="p = %{x:.3f}, ψ = %{y:.3f}")
     if step:
-        _chord(fig, run, step, ink(SPLIT, theme))
+        _chord(fig, run, step, color_of(SPLIT, theme))
     return fig
 
 
@@ -87,13 +87,13 @@ def errors(run: TreeRun, step: int, theme: str = "light") -> Figure:
         curve(fig, run.nodes, run.risk, TRUTH, points=True),
     ]
     if run.world.bayes_risk > 0:
-        ends.append(level(fig, run.world.bayes_risk, BAYES))
-    marked(fig, int(run.nodes[step]))
+        ends.append(hline(fig, run.world.bayes_risk, BAYES))
+    vline(fig, int(run.nodes[step]))
     fig.add_scatter(
         x=[run.nodes[run.best]], y=[run.risk[run.best]], mode="markers", name=BEST.name, hoverinfo="skip",
         marker=BEST.dots(theme, 15),
     )  # fmt: skip
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from bounds.numbers import at_most, short
 from laboratory.figures.axes import error_axis
-from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.curves import curve, vline
+from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
 from laboratory.topics.trees.figures import NODES
@@ -36,13 +36,13 @@ def sizes(run: OccamRun, size: int, theme: str = "light") -> Figure:
         curve(fig, run.nodes, run.bound, GUARANTEE),
         curve(fig, run.nodes, run.risk, TRUTH),
     ]
-    marked(fig, int(run.nodes[size]))
+    vline(fig, int(run.nodes[size]))
     for role, place, heights in ((CHOICE, run.chosen, run.bound), (SMALLEST, run.best, run.risk)):
         fig.add_scatter(
             x=[run.nodes[place]], y=[heights[place]], mode="markers", name=role.name, hoverinfo="skip",
             marker=role.dots(theme, 15),
         )  # fmt: skip
-    at_the_ends(fig, ends)
+    label_ends(fig, ends)
     return fig
 
 
@@ -95,7 +95,7 @@ def fixed(small: FixedSizes, theme: str = "light") -> Figure:
         curve(fig, small.nodes, small.risk, TRUTH),
     ]
     best: End = curve(fig, small.nodes, small.smallest_risk, BEST, mode="markers", marker=BEST.dots(theme, 13))
-    at_the_ends(fig, [*ends, best])
+    label_ends(fig, [*ends, best])
     return fig
 
 

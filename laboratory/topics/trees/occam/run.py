@@ -15,7 +15,7 @@ from laboratory.worlds.targets import TARGETS
 
 OccamWorld: TypeAlias = BooleanCube | RealWorld
 CANCER = "cancer"
-CUBES = {name: f"Cube: {target.says}" for name, target in TARGETS.items()}
+CUBES = {name: f"Cube: {target.description}" for name, target in TARGETS.items()}
 SPLITS_A_FEATURE = 4  # of the measurements in the breast cancer data, as in the experiment on it
 THEOREM = "tree_code_length"
 FIXED_SIZE = "tree_nodes_erm"

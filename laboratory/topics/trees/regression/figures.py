@@ -10,9 +10,9 @@ from bounds.numbers import counted, short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, QUIET, one_of, sample_look
-from laboratory.figures.theme import figure, ink, text_colour
+from laboratory.figures.theme import color_of, figure, text_colour
 from laboratory.topics.trees.regression.run import Staircases
 
 if TYPE_CHECKING:
@@ -34,13 +34,13 @@ def staircase(run: Staircases, step: int, theme: str = "light") -> Figure:
     for cut in run.cuts(step):
         fig.add_vline(x=float(cut), line=QUIET.line(theme))
     if (split := run.split(step)) is not None:
-        fig.add_vline(x=split.cut, line={"color": ink(NEWEST, theme), "width": 3, "dash": "dash"})
+        fig.add_vline(x=split.cut, line={"color": color_of(NEWEST, theme), "width": 3, "dash": "dash"})
     fig.add_scatter(
         x=run.sample.X[:, 0], y=run.sample.y, mode="markers", name="examples",
         marker=sample_look({"color": text_colour(theme), "size": 6}), hovertemplate=at_point("example"),
     )  # fmt: skip
     truth = curve(fig, run.x, run.truth, MEAN_LABEL)
-    at_the_ends(fig, [truth, curve(fig, run.x, run.curve(step), TREE)])
+    label_ends(fig, [truth, curve(fig, run.x, run.curve(step), TREE)])
     return fig
 
 

@@ -9,12 +9,12 @@ import numpy as np
 
 from bounds.numbers import counted, in_words
 from laboratory.figures.axes import EXAMPLES, Scale
-from laboratory.figures.curves import curve, marked
+from laboratory.figures.curves import curve, vline
 from laboratory.figures.heat import written_on
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.plane import CLASSES
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import GREY, figure, ground, ink, mixed, text_colour
+from laboratory.figures.theme import GREY, background, color_of, figure, mixed, text_colour
 from laboratory.topics.version_space.unbiased.run import Unbiased
 
 if TYPE_CHECKING:
@@ -38,10 +38,10 @@ def votes(run: Unbiased, step: int, theme: str = "light") -> Figure:
     fig = figure(
         theme, hovermode="closest", xaxis={**plain, **across, **_ticks(lower)}, yaxis={**plain, **up, **_ticks(upper)},
     )  # fmt: skip
-    no, yes = (ink(CLASSES[label][2], theme) for label in (False, True))
+    no, yes = (color_of(CLASSES[label][2], theme) for label in (False, True))
     fig.add_heatmap(
         z=shares, zmin=0, zmax=1, showscale=False, name="share of yes votes", xgap=1, ygap=1,
-        colorscale=[[0, no], [0.5, mixed(ground(theme), GREY[theme], UNSEEN)], [1, yes]],
+        colorscale=[[0, no], [0.5, mixed(background(theme), GREY[theme], UNSEEN)], [1, yes]],
         hovertemplate="%{z} of the votes are yes<extra></extra>",
     )  # fmt: skip
     if run.n <= WRITTEN:
@@ -78,8 +78,8 @@ def bits(run: Unbiased, step: int, theme: str = "light") -> Figure:
         curve(fig, counts, run.bits, ALL, shape="hv"),
         curve(fig, counts, np.log2(run.conjunctions), CONJUNCTIONS, shape="hv"),
     ]
-    marked(fig, step)
-    at_the_ends(fig, ends)
+    vline(fig, step)
+    label_ends(fig, ends)
     return fig
 
 

@@ -8,11 +8,11 @@ import numpy as np
 
 from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
-from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.heat import heat
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
-from laboratory.figures.theme import figure, ink
+from laboratory.figures.theme import color_of, figure
 from laboratory.topics.version_space.updates.run import MOST, SIGNS, Updates
 from learners.shared.arrays import Reals
 from learners.version_space.conjunctions import Conjunction
@@ -81,11 +81,11 @@ def sizes(run: Updates, step: int, theme: str = "light") -> Figure:
     )
     counts, left = np.arange(run.m + 1), np.where(run.sizes > 0, run.sizes, np.nan)
     curve(fig, counts, left, HYPOTHESES, shape="hv", points=run.m <= 10)
-    marked(fig, step)
+    vline(fig, step)
     if run.sizes[step]:
         dot(fig, (step, float(left[step])), HYPOTHESES, "now", size=9)
     if run.space.collapsed_at is not None:
-        marked(fig, run.space.collapsed_at + 1, "none left", left=run.space.collapsed_at > run.m / 2)
+        vline(fig, run.space.collapsed_at + 1, "none left", left=run.space.collapsed_at > run.m / 2)
     return fig
 
 
@@ -112,10 +112,10 @@ def votes(run: Updates, step: int, theme: str = "light") -> Figure | None:
     for name, symbol, color, which in _kinds(shares, seen):
         places = np.flatnonzero(which[order])
         hover = [", ".join(map(str, run.points[order[place]])) for place in places.tolist()]
-        look = {"symbol": symbol, "size": 8, "color": ink(color, theme)}
+        look = {"symbol": symbol, "size": 8, "color": color_of(color, theme)}
         fig.add_scatter(
             x=places + 1, y=shares[order[places]], mode="markers", name=name, hovertext=hover,
-            marker={**look, "line": {"width": 1.5, "color": ink(color, theme)}},
+            marker={**look, "line": {"width": 1.5, "color": color_of(color, theme)}},
             hovertemplate=f"%{{hovertext}}<br>{name}: %{{y:.3~g}} of the votes are yes<extra></extra>",
         )  # fmt: skip
     return fig
@@ -152,8 +152,8 @@ def risks(run: Updates, step: int, theme: str = "light") -> Figure | None:
         curve(fig, counts, run.worst, TRUTH.called("worst left"), shape="hv"),
         curve(fig, counts, run.specific, FIND_S.called("Find-S"), shape="hv"),
     ]
-    marked(fig, step)
-    at_the_ends(fig, ends)
+    vline(fig, step)
+    label_ends(fig, ends)
     return fig
 
 

@@ -47,7 +47,7 @@ def test_where_the_threshold_is_dragged_its_mistakes_are_read() -> None:
     assert held.stops is not None and on_curve.stops is not None
     for at in (0, 31, 100):
         wrong = int(((run.tried.x >= at / 100) != run.tried.y).sum())
-        assert facts(held.stops.says[at]) == f"{wrong} of 40 wrong"
+        assert facts(held.stops.texts[at]) == f"{wrong} of 40 wrong"
         assert on_curve.stops.y[at] == wrong / 40
 
 

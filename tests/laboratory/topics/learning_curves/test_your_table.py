@@ -80,10 +80,10 @@ def test_the_receipt_stands_open_beside_the_upload_with_a_control_for_each_colum
     app = uploaded(WRITTEN_BY_PANDAS)
     assert not app.exception and charts(app)
     receipt = from_csv(WRITTEN_BY_PANDAS).receipt
-    for line in receipt.says:
+    for line in receipt.lines:
         assert facts(line).text in says(app).replace("\\", "")
     for column in receipt.columns[:-1]:
-        assert label_of(app, column.name) == column.says
+        assert label_of(app, column.name) == column.summary
         assert app.selectbox(key=f"yours.as.{column.name}").value == column.reading
     assert "left out" in label_of(app, "Unnamed: 0") and "row" in label_of(app, "Unnamed: 0")
     assert "2 no NO" in facts(says(app))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
-from laboratory.figures.theme import ground, ink, mixed, readable_on
+from laboratory.figures.theme import background, color_of, mixed, readable_on
 from laboratory.topics import views
 from laboratory.topics.svm_and_kernels.grid.run import GridData, GridRun, gathered, grid_row, pieces, tried
 from laboratory.topics.svm_and_kernels.grid.text import more
@@ -47,7 +47,7 @@ def test_the_map_shows_what_is_known_so_far_and_frames_the_best() -> None:
 def test_the_digits_can_be_read_on_every_cell(theme: str) -> None:
     """Black has luminance 0 and white 1, so one of them contrasts by sqrt(1.05 / 0.05) = 4.58 with any colour."""
     for share in np.linspace(0, 1, 41).tolist():
-        cell = mixed(ground(theme), ink(0, theme), share)
+        cell = mixed(background(theme), color_of(0, theme), share)
         linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
                   for v in (int(cell[i : i + 2], 16) / 255 for i in (1, 3, 5))]  # fmt: skip
         luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
