@@ -38,15 +38,15 @@ class Answers:
 
 @dataclass(frozen=True)
 class _Words:
-    exhibit: ViewEntry
+    entry: ViewEntry
     name: str
     seed: int
     words: str
 
     def wrong(self) -> str:
         """The difference from the library's sentence; empty if there is none."""
-        right = self.exhibit(**{self.name: self.seed}).sentence
-        where = f"{self.exhibit.address}.{self.exhibit.question}, {self.name} = {self.seed}"
+        right = self.entry(**{self.name: self.seed}).sentence
+        where = f"{self.entry.address}.{self.entry.question}, {self.name} = {self.seed}"
         return "" if right in self.words else f"{where}: {right!r} is not on the page"
 
 
@@ -70,16 +70,16 @@ def _walk(
     texts: list[_Words] = []
     time.sleep(pause * (number % 10) / 10)  # nobody clicks in step
     for place in islice(cycle(PLACES), number % len(PLACES), None):
-        exhibit = views[place]
-        name = exhibit.view.seed.name if exhibit.view.seed else ""
-        visitor.open(exhibit.address, show=exhibit.question)
+        entry = views[place]
+        name = entry.view.seed.name if entry.view.seed else ""
+        visitor.open(entry.address, show=entry.question)
         for _ in range(MOVES):
             if time.monotonic() > end:
                 return took, texts, visitor.mishaps
             time.sleep(pause)
             seed += 1
-            took.append(visitor.type(exhibit.key(name), str(seed)))
-            texts.append(_Words(exhibit, name, seed, visitor.words))
+            took.append(visitor.type(entry.key(name), str(seed)))
+            texts.append(_Words(entry, name, seed, visitor.words))
     raise AssertionError("the walk has no end")
 
 

@@ -49,20 +49,20 @@ def memory_after(*moves: int) -> dict[int, int]:
 def _moves(visitor: Visitor, moves: int) -> Iterator[float]:
     seed, places = 0, cycle(list(_places()))
     while seed < moves:
-        exhibit = next(places)
-        visitor.open(exhibit.address, show=exhibit.question)
+        entry = next(places)
+        visitor.open(entry.address, show=entry.question)
         for _ in range(MOVES):
             seed += 1
             if seed <= moves:
-                yield visitor.type(exhibit.key(exhibit.view.seed.name), str(seed)) if exhibit.view.seed else 0.0
+                yield visitor.type(entry.key(entry.view.seed.name), str(seed)) if entry.view.seed else 0.0
 
 
 def _places() -> Iterator[ViewEntry]:
     """Views in which a seed stands when they are opened."""
-    for exhibit in views.values():
-        view = exhibit.view
+    for entry in views.values():
+        view = entry.view
         if not isinstance(view.run, Pieces) and view.seed is not None and view.seed.is_visible(view.defaults()):
-            yield exhibit
+            yield entry
 
 
 COMPARISONS = (Grown(),)

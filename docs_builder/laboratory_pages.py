@@ -48,8 +48,8 @@ def page(laboratory: Laboratory, sources: Sources) -> Iterable[str]:
 
 def view(address: str, question: str, sources: Sources) -> Iterable[str]:
     """The parts of one view, at its default settings."""
-    here, exhibit = laboratory_page(address), views[f"{address}.{question}"]
-    visible, dark = exhibit(), exhibit(theme="dark")
+    here, entry = laboratory_page(address), views[f"{address}.{question}"]
+    visible, dark = entry(), entry(theme="dark")
     yield visible.view.text.MEANING
     for number, drawing in enumerate(visible.drawings):
         figures = {"light": visible.figure_of(drawing), "dark": dark.of_run(visible.run).figure_of(drawing)}

@@ -67,7 +67,7 @@ def _tour() -> None:
 
 
 def _scene(scene: Scene, now: int, last: int) -> None:
-    result = of(scene.exhibit, scene.exhibit.view.checked_inputs(scene.settings)).at(scene.step)
+    result = of(scene.entry, scene.entry.view.checked_inputs(scene.settings)).at(scene.step)
     truth = scene.truth(result)
     revealed = _key(scene, "shown")
     st.header(f"{now}. {scene.title}", anchor=False)
@@ -82,7 +82,7 @@ def _scene(scene: Scene, now: int, last: int) -> None:
     if is_shown:
         _answer(scene, result, truth, guess)
     else:
-        figures_of(result, scene.exhibit, to_guess=True)
+        figures_of(result, scene.entry, to_guess=True)
     st.caption(HINT)
     _close(scene)
 
@@ -127,17 +127,17 @@ def _toggle(key: str) -> None:
 
 def _answer(scene: Scene, result: ViewResult, truth: Headline, guess: str) -> None:
     """The guess beside the truth, the figures, and their lesson."""
-    exhibit = scene.exhibit
+    entry = scene.entry
     with st.container(key="answer"):
         st.markdown(say.verbatim(_comparison(truth, guess)))
     with st.container(key="lesson"):
         st.markdown(scene.reveals(result))
-    played = result.at(step_looked_at(result, exhibit, scene.step))
-    figures_of(played, exhibit, to_guess=False, guess=(truth, guess), fixed=True)
-    steps(played, exhibit, scene.step)
+    played = result.at(step_looked_at(result, entry, scene.step))
+    figures_of(played, entry, to_guess=False, guess=(truth, guess), fixed=True)
+    steps(played, entry, scene.step)
     for slug, opened_with in scene.theorems.items():
         _door(theorems[slug], opened_with(result))
-    laboratory_link("Open in the laboratory", exhibit, result.inputs, played.step if exhibit.view.player else None)
+    laboratory_link("Open in the laboratory", entry, result.inputs, played.step if entry.view.player else None)
 
 
 def _door(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
@@ -162,8 +162,8 @@ def _comparison(truth: Headline, guess: str) -> str:
 
 def _close(scene: Scene) -> None:
     """Keep in the address what belongs here: the guesses and reveals of all scenes."""
-    exhibit = scene.exhibit
-    step = [exhibit.key(exhibit.view.step)] if exhibit.view.player else []
+    entry = scene.entry
+    step = [entry.key(entry.view.step)] if entry.view.player else []
     names = [SCENE, *step, *(_key(page, name) for page in discover() for name in ("guess", "shown"))]
     check_names(names)
     keep_only(names)

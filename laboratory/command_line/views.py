@@ -32,8 +32,8 @@ def list_views() -> None:
 
 def _fields(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """The fields of the view on the line that are not set yet: `m=`, `seed=`."""
-    exhibit = views.get(str(context.params.get("place")))
-    names = [field.name for field in exhibit.view.fields] if exhibit else []
+    entry = views.get(str(context.params.get("place")))
+    names = [field.name for field in entry.view.fields] if entry else []
     return not_yet_told(names, context.params.get("settings"), incomplete)
 
 
@@ -51,26 +51,26 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
 
     Example: ltlab view optimisation.rate condition=20 --html out.html
     """
-    exhibit = _exhibit(place)
+    entry = _entry(place)
     check_writable(html, csv)
-    if step is not None and exhibit.view.player is None:
+    if step is not None and entry.view.player is None:
         raise click.UsageError(f"{place} has no steps; leave --step out")
     try:
-        visible = exhibit(step=step, theme=theme, **dict(map(_pair, settings)))
+        visible = entry(step=step, theme=theme, **dict(map(_pair, settings)))
         text = _as_record(visible) if step is None else {"step": visible.step, **_as_record(visible)}
     except ValueError as refusal:
         raise click.UsageError(str(refusal)) from refusal
-    tell_aside(*readings_told(exhibit.view.fields, dict(map(_pair, settings)), visible.inputs))
+    tell_aside(*readings_told(entry.view.fields, dict(map(_pair, settings)), visible.inputs))
     click.echo(json.dumps(text, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(text)))
     if html:
         from laboratory.views.offline import as_html
 
-        write(html, as_html(exhibit.name, visible))
+        write(html, as_html(entry.name, visible))
     if csv:
         write(csv, csv_columns(visible.table))
 
 
-def _exhibit(place: str) -> ViewEntry:
+def _entry(place: str) -> ViewEntry:
     if place not in views:
         meant = near(place, views)
         hint = f"did you mean {', '.join(meant)}?" if meant else "`ltlab views` lists them all"

@@ -24,7 +24,7 @@ Viewed = View | ViewEntry
 
 
 def view_of(viewed: Viewed) -> View:
-    """The view itself, of one or of its exhibit."""
+    """The view itself, of one or of its entry."""
     return viewed.view if isinstance(viewed, ViewEntry) else viewed
 
 

@@ -45,13 +45,13 @@ class Scene:
         return replace(self, name=name)
 
     @property
-    def exhibit(self) -> ViewEntry:
+    def entry(self) -> ViewEntry:
         """The view at its place."""
         return views[self.place]
 
     def result(self, **inputs: Any) -> ViewResult:
         """What the view shows; `inputs` are other values than the scene's own, such as another seed."""
-        return self.exhibit(step=self.step, **{**self.settings, **inputs})
+        return self.entry(step=self.step, **{**self.settings, **inputs})
 
     def question(self, result: ViewResult) -> str:
         """The question about this run."""

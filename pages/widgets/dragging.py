@@ -17,7 +17,7 @@ Told = dict[str, Any]
 
 
 def held(
-    result: ViewResult, drawing: Drawing, exhibit: ViewEntry, fixed: bool = False
+    result: ViewResult, drawing: Drawing, entry: ViewEntry, fixed: bool = False
 ) -> tuple[list[Told], Told | None, Callable[[str], None]]:
     """The handles of a drawing as the browser gets them, what a click on a curve sets, and the callback of both.
 
@@ -25,12 +25,12 @@ def held(
     """
 
     def offered(handle: Handle) -> bool:
-        return not any(hides(exhibit.key(name)) or (fixed and name != exhibit.view.step) for name in handle.held)
+        return not any(hides(entry.key(name)) or (fixed and name != entry.view.step) for name in handle.held)
 
     handles = [handle for handle in result.handles(drawing) if offered(handle)]
     along = axis if (axis := result.along(drawing)) is not None and offered(axis) else None
     every = handles if along is None else [*handles, along]
-    return [handle.spec for handle in handles], None if along is None else along.spec, partial(_moved, exhibit, every)
+    return [handle.spec for handle in handles], None if along is None else along.spec, partial(_moved, entry, every)
 
 
 def heard(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
@@ -45,7 +45,7 @@ def heard(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
     return handles[index].moved(*map(float, numbers))
 
 
-def _moved(exhibit: ViewEntry, handles: Sequence[Handle], text: str) -> None:
+def _moved(entry: ViewEntry, handles: Sequence[Handle], text: str) -> None:
     """Put the numbers into their fields, as if they had been typed."""
     if (values := heard(handles, text)) is not None:
-        put(exhibit, values)
+        put(entry, values)

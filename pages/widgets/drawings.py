@@ -21,7 +21,7 @@ HEIGHT, ABOVE_A_PLAYER = 400, LOWEST  # pixels: figures, headline, player and fi
 
 
 def figures_of(
-    result: ViewResult, exhibit: ViewEntry, grey: bool = False, growing: str = "", *, to_guess: bool | None = None,
+    result: ViewResult, entry: ViewEntry, grey: bool = False, growing: str = "", *, to_guess: bool | None = None,
     guess: Guessed | None = None, fixed: bool = False,
 ) -> None:  # fmt: skip
     """The drawings beside each other, greyed where `grey`, without what was measured where one is `to_guess` it.
@@ -30,47 +30,47 @@ def figures_of(
     are `fixed`, nothing that sets them can be dragged. While they grow they are drawn more than once in one go, which
     Streamlit allows under different names only, and have no captions.
     """
-    unseen = is_to_guess(result, exhibit) if to_guess is None else to_guess
-    guess = guessed(result, exhibit) if to_guess is None else guess
+    unseen = is_to_guess(result, entry) if to_guess is None else to_guess
+    guess = guessed(result, entry) if to_guess is None else guess
     for number, (drawing, column) in enumerate(zip(result.drawings, _columns(result.drawings), strict=True)):
-        fig = _fitted(result, drawing, exhibit)
+        fig = _fitted(result, drawing, entry)
         if fig is None:
             if not unseen:
                 say.info(result.text_of(drawing.placeholder), column)
             continue
         with column:
-            key = f"{_name(exhibit, number)}{growing}"
+            key = f"{_name(entry, number)}{growing}"
             if unseen:
                 alt = f"{axes_in_words(fig)}: {UNSEEN}".removeprefix(": ")
-                pen = hears_the_pen(number, result, exhibit)
-                chart(to_draw_on(fig, number, result, exhibit), key, alt, moved=pen)
+                pen = hears_the_pen(number, result, entry)
+                chart(to_draw_on(fig, number, result, entry), key, alt, moved=pen)
             elif grey:
                 chart(greyed(_with_headline(fig, result), result.theme), key, result.text_of(drawing.alt_text))
             else:
                 fig = _with_headline(fig, result)
-                fig = fig if guess is None else with_guess(fig, number, result, exhibit, guess)
-                chart(fig, key, result.text_of(drawing.alt_text), *held(result, drawing, exhibit, fixed))
+                fig = fig if guess is None else with_guess(fig, number, result, entry, guess)
+                chart(fig, key, result.text_of(drawing.alt_text), *held(result, drawing, entry, fixed))
                 if not growing:
                     _caption(result.text_of(drawing.caption), number)
 
 
-def fitted(result: ViewResult, exhibit: ViewEntry) -> list[Figure]:
+def fitted(result: ViewResult, entry: ViewEntry) -> list[Figure]:
     """The figures as they are drawn, with nothing to guess; what cannot be drawn is left out."""
-    samples = (_fitted(result, drawing, exhibit) for drawing in result.drawings)
+    samples = (_fitted(result, drawing, entry) for drawing in result.drawings)
     return [_with_headline(trace, result) for trace in samples if trace is not None]
 
 
-def names_of(result: ViewResult, exhibit: ViewEntry) -> list[str]:
+def names_of(result: ViewResult, entry: ViewEntry) -> list[str]:
     """The names of these figures on the page."""
     numbers = (number for number, drawing in enumerate(result.drawings) if result.figure_of(drawing) is not None)
-    return [_name(exhibit, number) for number in numbers]
+    return [_name(entry, number) for number in numbers]
 
 
-def _fitted(result: ViewResult, drawing: Drawing, exhibit: ViewEntry) -> Figure | None:
+def _fitted(result: ViewResult, drawing: Drawing, entry: ViewEntry) -> Figure | None:
     fig = result.figure_of(drawing)
     if fig is None or drawing.tall:
         return fig
-    most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
+    most = HEIGHT if entry.view.player is None else ABOVE_A_PLAYER
     return fig.copy().update_layout(height=min(fig.setting("height") or HEIGHT, most))
 
 
@@ -79,8 +79,8 @@ def _with_headline(fig: Figure, result: ViewResult) -> Figure:
     return with_footer(fig, result.headline.sentence)
 
 
-def _name(exhibit: ViewEntry, number: int) -> str:
-    return f"{exhibit.address}_{exhibit.question}_{number}"
+def _name(entry: ViewEntry, number: int) -> str:
+    return f"{entry.address}_{entry.question}_{number}"
 
 
 def _caption(words: str, number: int) -> None:

@@ -17,14 +17,14 @@ MOST = 1_000  # steps: a longer run has its slider only
 STEPS = "stepwise"  # the slider and its buttons, which are shown where no script runs
 
 
-def film(label: str, result: ViewResult, exhibit: ViewEntry, key: str) -> None:
+def film(label: str, result: ViewResult, entry: ViewEntry, key: str) -> None:
     """Play this view, instead of the slider over its steps, whose step is in the session under `key`."""
-    run = told_apart(exhibit, result.inputs, result.theme)
-    player = exhibit.view.player
+    run = told_apart(entry, result.inputs, result.theme)
+    player = entry.view.player
     step_texts = player is not None and player.step_text is not None
     words = [result.step_text(step) for step in range(result.last + 1)] if step_texts else None
     steps = StepsPlayed(label, key, result.step, result.last, words)
-    play(steps, run, names_of(result, exhibit), lambda start: frames_of(result, exhibit, run, start))
+    play(steps, run, names_of(result, entry), lambda start: frames_of(result, entry, run, start))
 
 
 class StepsPlayed(NamedTuple):

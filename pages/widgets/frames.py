@@ -45,12 +45,12 @@ class Reel:
             return self._made[start:]
 
 
-def frames_of(result: ViewResult, exhibit: ViewEntry, run: str, start: int) -> str:
+def frames_of(result: ViewResult, entry: ViewEntry, run: str, start: int) -> str:
     """A JSON list of the next frames of this run, from step `start` on; `run` identifies it."""
 
     def step(at: int) -> Step:
         now = result.at(at)
-        specs = [spec_of(fig, now.theme) for fig in fitted(now, exhibit)]
+        specs = [spec_of(fig, now.theme) for fig in fitted(now, entry)]
         return specs, headline_html(now.headline), now.sentence
 
     return frames(step, run, start, result.last)

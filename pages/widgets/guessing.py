@@ -44,14 +44,14 @@ def guess_in_link() -> dict[str, str]:
     return {GUESS: "1"} if current_switch(GUESS) else {}
 
 
-def is_to_guess(result: ViewResult, exhibit: ViewEntry) -> bool:
+def is_to_guess(result: ViewResult, entry: ViewEntry) -> bool:
     """Whether what these values measure is still to be guessed."""
-    return current_switch(GUESS) and _guess(result, exhibit) is None
+    return current_switch(GUESS) and _guess(result, entry) is None
 
 
-def ask(result: ViewResult, exhibit: ViewEntry) -> None:
+def ask(result: ViewResult, entry: ViewEntry) -> None:
     """The headline without its number, and a field for the guess instead."""
-    statement, place = result.headline, told_apart(exhibit, result.inputs)
+    statement, place = result.headline, told_apart(entry, result.inputs)
     headline(unanswered(statement))
     field = f"_guess_{place}"
     with st.form(f"_guess_form_{place}", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
@@ -66,38 +66,38 @@ def ask(result: ViewResult, exhibit: ViewEntry) -> None:
         say.error(complaint)
 
 
-def guess_beside(result: ViewResult, exhibit: ViewEntry) -> None:
+def guess_beside(result: ViewResult, entry: ViewEntry) -> None:
     """The guess beside what was measured, where somebody guessed first."""
-    if (guess := guessed(result, exhibit)) is not None:
+    if (guess := guessed(result, entry)) is not None:
         st.markdown(f"**{say.verbatim(both(*guess))}**")
 
 
-def to_draw_on(fig: Figure, number: int, result: ViewResult, exhibit: ViewEntry) -> Figure:
+def to_draw_on(fig: Figure, number: int, result: ViewResult, entry: ViewEntry) -> Figure:
     """The figure of that number without what was measured, with a pen, and what was drawn with it."""
-    paths = _paths(told_apart(exhibit, result.inputs)).get(number, [])
+    paths = _paths(told_apart(entry, result.inputs)).get(number, [])
     return with_pen(with_paths(unmeasured(fig, result.headline.value), paths))
 
 
-def hears_the_pen(number: int, result: ViewResult, exhibit: ViewEntry) -> Callable[[str], None]:
+def hears_the_pen(number: int, result: ViewResult, entry: ViewEntry) -> Callable[[str], None]:
     """What keeps the paths drawn into the figure of that number."""
-    return partial(_keep, told_apart(exhibit, result.inputs), number)
+    return partial(_keep, told_apart(entry, result.inputs), number)
 
 
-def guessed(result: ViewResult, exhibit: ViewEntry) -> Guessed | None:
+def guessed(result: ViewResult, entry: ViewEntry) -> Guessed | None:
     """The headline and the guess; None where nobody guesses first."""
-    guess = _guess(result, exhibit) if current_switch(GUESS) else None
+    guess = _guess(result, entry) if current_switch(GUESS) else None
     return None if guess is None else (result.headline, guess)
 
 
-def with_guess(fig: Figure, number: int, result: ViewResult, exhibit: ViewEntry, pair: Guessed) -> Figure:
+def with_guess(fig: Figure, number: int, result: ViewResult, entry: ViewEntry, pair: Guessed) -> Figure:
     """The figure of that number with what somebody drew into it, and a line for the number guessed where it has one."""
-    fig = with_paths(fig, _paths(told_apart(exhibit, result.inputs)).get(number, []))
+    fig = with_paths(fig, _paths(told_apart(entry, result.inputs)).get(number, []))
     statement, guess = pair
     return fig if (height := _read(statement, guess)) is None else with_level(fig, statement.value, height)
 
 
-def _guess(result: ViewResult, exhibit: ViewEntry) -> str | None:
-    text: str | None = st.session_state.get(_GUESSED, {}).get(told_apart(exhibit, result.inputs))
+def _guess(result: ViewResult, entry: ViewEntry) -> str | None:
+    text: str | None = st.session_state.get(_GUESSED, {}).get(told_apart(entry, result.inputs))
     return text
 
 

@@ -59,17 +59,17 @@ def laboratory(address: str) -> None:
     lab = laboratories[address]
     st.title(say.verbatim(page_title(lab.title)))
     st.markdown(lab.description)
-    exhibit = views[f"{address}.{_question(lab.views)}"]
-    if isinstance(exhibit.view.run, Tasks):
-        guarded(address)(_draw)(exhibit)
+    entry = views[f"{address}.{_question(lab.views)}"]
+    if isinstance(entry.view.run, Tasks):
+        guarded(address)(_draw)(entry)
     else:
-        st.fragment(guarded(address)(_draw))(exhibit)
+        st.fragment(guarded(address)(_draw))(entry)
 
 
-def _draw(exhibit: ViewEntry) -> None:
-    if any(isinstance(field, File) for field in exhibit.view.fields):
+def _draw(entry: ViewEntry) -> None:
+    if any(isinstance(field, File) for field in entry.view.fields):
         restore()
-    asking = Asking(exhibit)
+    asking = Asking(entry)
     ahead = _ahead(asking)
     ready, link = st.columns([5, 1], vertical_alignment="bottom")
     notices = st.container()
@@ -84,8 +84,8 @@ def _draw(exhibit: ViewEntry) -> None:
         _ask(asking)
         guess_switch()
     with ready:
-        presets(exhibit)
-    _close(exhibit.address, asking, notices, link)
+        presets(entry)
+    _close(entry.address, asking, notices, link)
 
 
 def _question(names: Mapping[str, str]) -> str:
@@ -96,7 +96,7 @@ def _question(names: Mapping[str, str]) -> str:
 def _ask(asking: Asking) -> None:
     asking.draw(asking.main())
     if seeds := [field for field in asking.standing() if isinstance(field, Seed)]:
-        another_sample(seeds[0], asking.exhibit.key(seeds[0].name))
+        another_sample(seeds[0], asking.entry.key(seeds[0].name))
     if folded := [field for field in asking.folded() if field.is_visible(asking.settings)]:
         with st.popover("More", icon=":material/tune:", width="stretch"):
             asking.draw(folded)
@@ -109,15 +109,15 @@ def _ahead(asking: Asking) -> ViewResult | None:
 
     None where one has to wait for them, which a message says instead, and where the values are refused.
     """
-    exhibit = asking.exhibit
-    if asking.complaints or isinstance(exhibit.view.run, Tasks):
+    entry = asking.entry
+    if asking.complaints or isinstance(entry.view.run, Tasks):
         return None
     try:
-        inputs = exhibit.view.checked_inputs(asking.settings)
-        if exhibit.view.progress_text and inputs != st.session_state.get(_good(exhibit)):
+        inputs = entry.view.checked_inputs(asking.settings)
+        if entry.view.progress_text and inputs != st.session_state.get(_good(entry)):
             return None
-        made = of(exhibit, inputs)
-        result = made.at(step_looked_at(made, exhibit))
+        made = of(entry, inputs)
+        result = made.at(step_looked_at(made, entry))
         return result if result.figures_with_roles else None
     except ValueError:
         return None
@@ -125,89 +125,89 @@ def _ahead(asking: Asking) -> ViewResult | None:
 
 def _show(asking: Asking, place: Place, ahead: ViewResult | None) -> None:
     """All that follows from the fields; where they are invalid, the last valid figures."""
-    exhibit = asking.exhibit
+    entry = asking.entry
     result = ahead
     if result is None and not asking.complaints and (made := _result(asking, place)) is not None:
-        result = made.at(step_looked_at(made, exhibit))
+        result = made.at(step_looked_at(made, entry))
     if result is not None:
-        st.session_state[_good(exhibit)] = result.inputs
-        _laboratory(result, exhibit, place)
+        st.session_state[_good(entry)] = result.inputs
+        _laboratory(result, entry, place)
     elif asking.complaints or not asking.fit:
         with place.figures:
             say.info(CORRECT)
-            _last_that_fitted(exhibit, st.session_state.get(_good(exhibit)))
+            _last_that_fitted(entry, st.session_state.get(_good(entry)))
 
 
-def _good(exhibit: ViewEntry) -> str:
+def _good(entry: ViewEntry) -> str:
     """Where the last valid values are kept; what they make is known."""
-    return _GOOD + f"{exhibit.address}.{exhibit.question}"
+    return _GOOD + f"{entry.address}.{entry.question}"
 
 
 def _result(asking: Asking, place: Place) -> ViewResult | None:
     """The view with its run; None, after a message, where the fields do not fit together or nothing can be run."""
-    exhibit = asking.exhibit
+    entry = asking.entry
     try:
-        inputs = exhibit.view.checked_inputs(asking.settings)
+        inputs = entry.view.checked_inputs(asking.settings)
     except ValueError as refusal:
         say.error(refusal, place.figures)
         asking.fit = False
         return None
     try:
-        return run_of(exhibit, inputs, place.figures)
+        return run_of(entry, inputs, place.figures)
     except ValueError as refusal:  # a sample of one class only: no field is wrong, and there is nothing to see
         say.info(refusal, place.figures)
         return None
 
 
-def _laboratory(result: ViewResult, exhibit: ViewEntry, place: Place) -> None:
+def _laboratory(result: ViewResult, entry: ViewEntry, place: Place) -> None:
     with place.headline:
-        if to_guess := is_to_guess(result, exhibit):
-            ask(result, exhibit)
+        if to_guess := is_to_guess(result, entry):
+            ask(result, entry)
         else:
             headline(result.headline)
-            guess_beside(result, exhibit)
+            guess_beside(result, entry)
     with place.figures:
-        figures_of(result, exhibit)
+        figures_of(result, entry)
     if to_guess:  # everything below would show the answer
         return
     send()
     with place.player:
-        steps(result, exhibit)
+        steps(result, entry)
     with st.container(key="sentence"):
         st.markdown(result.sentence)
-    for guarantee in exhibit.view.guarantees:
+    for guarantee in entry.view.guarantees:
         if (door := result.theorem_of(guarantee)) is not None:
             calculator_link(f"Open the {guarantee.what} in the Calculator", *door)
-    name = f"{exhibit.address}-{exhibit.question}".replace("_", "-")
-    to_take_away(name, lambda: csv_columns(result.table), lambda: as_html(exhibit.name, result))
-    _behind(result, exhibit)
+    name = f"{entry.address}-{entry.question}".replace("_", "-")
+    to_take_away(name, lambda: csv_columns(result.table), lambda: as_html(entry.name, result))
+    _behind(result, entry)
 
 
-def _last_that_fitted(exhibit: ViewEntry, inputs: Settings | None) -> None:
+def _last_that_fitted(entry: ViewEntry, inputs: Settings | None) -> None:
     """The figures of the last valid values, or of the usual ones, greyed."""
-    if (result := known_of(exhibit, inputs or exhibit.view.defaults())) is not None:
-        figures_of(result, exhibit, grey=True)
+    if (result := known_of(entry, inputs or entry.view.defaults())) is not None:
+        figures_of(result, entry, grey=True)
 
 
-def _behind(result: ViewResult, exhibit: ViewEntry) -> None:
+def _behind(result: ViewResult, entry: ViewEntry) -> None:
     """Details: further sentences, the same in Python, what it means, where it is in the notes."""
-    view, notes = exhibit.view, where_in_the_notes(exhibit.address, exhibit.question)
+    view, notes = entry.view, where_in_the_notes(entry.address, entry.question)
     parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(result.snippet, language="python")}
     if view.more:
         parts = {"More numbers": lambda: st.markdown(result.more or NO_MORE), **parts}
     parts["What does this mean?"] = lambda: st.markdown(typeset(view.text.MEANING))
     if notes:
         parts["Where in your notes"] = lambda: st.markdown(notes)
-    tabs(f"_behind_{exhibit.address}_{exhibit.question}", parts)
+    tabs(f"_behind_{entry.address}_{entry.question}", parts)
 
 
 def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     """The link to this view, and what of the address was not used."""
-    exhibit = asking.exhibit
-    key = exhibit.key(exhibit.view.step)
-    values = address_of(exhibit, asking.settings, st.session_state.get(key)) | guess_in_link()
+    entry = asking.entry
+    key = entry.key(entry.view.step)
+    values = address_of(entry, asking.settings, st.session_state.get(key)) | guess_in_link()
     with notices:
-        check_names([SHOW, GUESS, key, *values, *(exhibit.key(field.name) for field in asking.view.fields)])
+        check_names([SHOW, GUESS, key, *values, *(entry.key(field.name) for field in asking.view.fields)])
     with link:
-        copy_link(address, values, files_given(exhibit.key(field.name) for field in asking.standing()))
+        copy_link(address, values, files_given(entry.key(field.name) for field in asking.standing()))
     keep_only(values)

@@ -9,18 +9,18 @@ from pages.widgets.page import discover, menu_entry
 SHOW = "show"  # the view's name in the address
 
 
-def address_of(exhibit: ViewEntry, settings: Settings, step: int | None = None) -> dict[str, str]:
+def address_of(entry: ViewEntry, settings: Settings, step: int | None = None) -> dict[str, str]:
     """Every value of a view as it is in the address, so that defaults may change."""
-    values = {} if len(laboratories[exhibit.address].views) == 1 else {SHOW: exhibit.question}
+    values = {} if len(laboratories[entry.address].views) == 1 else {SHOW: entry.question}
     values |= {
-        exhibit.key(field.name): field.to_text(settings[field.name])
-        for field in exhibit.view.fields
+        entry.key(field.name): field.to_text(settings[field.name])
+        for field in entry.view.fields
         if field.is_visible(settings)
     }
-    return values | ({exhibit.key(exhibit.view.step): str(step)} if exhibit.view.player and step is not None else {})
+    return values | ({entry.key(entry.view.step): str(step)} if entry.view.player and step is not None else {})
 
 
-def laboratory_link(label: str, exhibit: ViewEntry, settings: Settings, step: int | None = None) -> None:
+def laboratory_link(label: str, entry: ViewEntry, settings: Settings, step: int | None = None) -> None:
     """A link that opens the laboratory on this view with the same values."""
-    entry = menu_entry(next(page for page in discover() if page.slug == exhibit.address))
-    st.page_link(entry, label=label, icon=":material/open_in_new:", query_params=address_of(exhibit, settings, step))
+    page_entry = menu_entry(next(page for page in discover() if page.slug == entry.address))
+    st.page_link(page_entry, label=label, icon=":material/open_in_new:", query_params=address_of(entry, settings, step))

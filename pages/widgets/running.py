@@ -16,54 +16,54 @@ from pages.widgets.drawings import figures_of
 from pages.widgets.piecework import Work, watch
 
 
-def of(exhibit: ViewEntry, settings: Settings) -> ViewResult:
+def of(entry: ViewEntry, settings: Settings) -> ViewResult:
     """The view for these values; what it computes is kept for all who ask the same."""
-    return ViewResult(exhibit.view, settings, None, theme_now(), partial(_keep, exhibit))
+    return ViewResult(entry.view, settings, None, theme_now(), partial(_keep, entry))
 
 
-def run_of(exhibit: ViewEntry, settings: Settings, place: Any) -> ViewResult | None:
+def run_of(entry: ViewEntry, settings: Settings, place: Any) -> ViewResult | None:
     """The view with its run made; None while a long run has nothing to show yet."""
-    make = of(exhibit, settings)
-    with place, st.spinner(exhibit.view.progress_text) if exhibit.view.progress_text else nullcontext():
-        if isinstance(exhibit.view.run, Tasks):
-            return _watched(exhibit, exhibit.view.run, make)
+    make = of(entry, settings)
+    with place, st.spinner(entry.view.progress_text) if entry.view.progress_text else nullcontext():
+        if isinstance(entry.view.run, Tasks):
+            return _watched(entry, entry.view.run, make)
         return make.of_run(make.run)
 
 
-def known_of(exhibit: ViewEntry, settings: Settings) -> ViewResult | None:
+def known_of(entry: ViewEntry, settings: Settings) -> ViewResult | None:
     """The same without long work: of a run in pieces what is known so far, None if that is nothing."""
-    make = of(exhibit, settings)
-    work = exhibit.view.run
-    return _so_far(exhibit, make, _task(work, make)) if isinstance(work, Tasks) else make
+    make = of(entry, settings)
+    work = entry.view.run
+    return _so_far(entry, make, _task(work, make)) if isinstance(work, Tasks) else make
 
 
-def _watched(exhibit: ViewEntry, work: Tasks, make: ViewResult) -> ViewResult | None:
+def _watched(entry: ViewEntry, work: Tasks, make: ViewResult) -> ViewResult | None:
     """A long run: progress, Stop and Go on, and the figures of what is known so far."""
-    known, task = _known(exhibit), _task(work, make)
+    known, task = _known(entry), _task(work, make)
     growing = st.empty()
 
     def draw() -> None:
-        if (result := _so_far(exhibit, make, task)) is not None:
+        if (result := _so_far(entry, make, task)) is not None:
             with growing.container():
-                figures_of(result, exhibit, growing=f"_{task.done(known)}")
+                figures_of(result, entry, growing=f"_{task.done(known)}")
 
     watch(task, known, draw)
     growing.empty()
-    return _so_far(exhibit, make, task)
+    return _so_far(entry, make, task)
 
 
 def _task(work: Tasks, make: ViewResult) -> Work:
     return Work(work.what, make.identity, make.pieces, work.run, work.progress)
 
 
-def _so_far(exhibit: ViewEntry, make: ViewResult, task: Work) -> ViewResult | None:
-    result = task.without_gap(_known(exhibit))
+def _so_far(entry: ViewEntry, make: ViewResult, task: Work) -> ViewResult | None:
+    result = task.without_gap(_known(entry))
     return make.of_run(make.gathered(result)) if result else None
 
 
-def _known(exhibit: ViewEntry) -> dict[Any, Any]:
+def _known(entry: ViewEntry) -> dict[Any, Any]:
     """Finished pieces of a view, whoever asked for them."""
-    return _pieces_at(f"{exhibit.address}.{exhibit.question}")
+    return _pieces_at(f"{entry.address}.{entry.question}")
 
 
 @st.cache_resource(show_spinner=False, max_entries=16)
@@ -71,8 +71,8 @@ def _pieces_at(place: str) -> dict[Any, Any]:
     return {}
 
 
-def _keep(exhibit: ViewEntry, name: str, make: Any, by: Mapping[str, Any]) -> Any:
-    return _kept(f"{exhibit.address}.{exhibit.question}.{name}", repr(sorted(by.items())), make)
+def _keep(entry: ViewEntry, name: str, make: Any, by: Mapping[str, Any]) -> Any:
+    return _kept(f"{entry.address}.{entry.question}.{name}", repr(sorted(by.items())), make)
 
 
 @st.cache_resource(show_spinner=False, max_entries=96)

@@ -30,8 +30,8 @@ class Asking:
     So figures are sent ahead of the controls, and a slider's answer does not wait for them.
     """
 
-    def __init__(self, exhibit: ViewEntry) -> None:
-        self.exhibit, self.view = exhibit, exhibit.view
+    def __init__(self, entry: ViewEntry) -> None:
+        self.entry, self.view = entry, entry.view
         self.settings = self.view.defaults()
         self.complaints: list[Field] = []
         self.fit = True  # together, as far as is known
@@ -57,15 +57,15 @@ class Asking:
     def draw(self, fields: Iterable[Field]) -> None:
         """Draw the controls of these fields, in their order, each with its error."""
         for field in fields:
-            unseen = class_link.hides(self.exhibit.key(field.name)) and field not in self.complaints
+            unseen = class_link.hides(self.entry.key(field.name)) and field not in self.complaints
             if field.is_visible(self.settings) and not unseen:
-                control(field, self.exhibit.key(field.name), field.start(self.settings))
+                control(field, self.entry.key(field.name), field.start(self.settings))
 
     def _hold(self, field: Field) -> None:
         usual = self.settings[field.name] = field.start(self.settings)
         if field.is_visible(self.settings):
             try:
-                self.settings[field.name] = held(field, self.exhibit.key(field.name), usual)
+                self.settings[field.name] = held(field, self.entry.key(field.name), usual)
             except ValueError:  # which its control says
                 self.complaints.append(field)
 
@@ -135,31 +135,31 @@ def another_sample(seed: Seed, key: str) -> None:
     )  # fmt: skip
 
 
-def presets(exhibit: ViewEntry) -> None:
+def presets(entry: ViewEntry) -> None:
     """A row of buttons, one for each preset of this view; the one that is on is marked."""
-    if not exhibit.view.presets or class_link.hidden():  # a preset sets controls that are not to be touched
+    if not entry.view.presets or class_link.hidden():  # a preset sets controls that are not to be touched
         return
     with st.container(horizontal=True):
-        for name, values in exhibit.view.presets.items():
-            states = _states(exhibit, values)
+        for name, values in entry.view.presets.items():
+            states = _states(entry, values)
             on = all(str(st.session_state.get(key, usual)) == str(state) for key, (state, usual) in states.items())
-            button = partial(st.button, name, key=f"_preset_{name}", on_click=_take, args=(exhibit, values))
+            button = partial(st.button, name, key=f"_preset_{name}", on_click=_take, args=(entry, values))
             button(type="primary") if on else button()
 
 
-def _states(exhibit: ViewEntry, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:
+def _states(entry: ViewEntry, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:
     """What must be under each key for a preset to be on, and what is there before anybody typed."""
     results: dict[str, tuple[Any, Any]] = {}
     usual: dict[str, Any] = {}
-    for field in exhibit.view.fields:
+    for field in entry.view.fields:
         usual[field.name] = field.start(usual)
         value = field.checked(values.get(field.name, usual[field.name]))
-        results[exhibit.key(field.name)] = _state(field, value), _state(field, usual[field.name])
+        results[entry.key(field.name)] = _state(field, value), _state(field, usual[field.name])
         usual[field.name] = value
-    step, player = exhibit.view.step, exhibit.view.player
+    step, player = entry.view.step, entry.view.player
     if step in values and player:
         start = player.start if isinstance(player.start, int) else None
-        results[exhibit.key(step)] = values[step], news(exhibit.key(step)) or start
+        results[entry.key(step)] = values[step], news(entry.key(step)) or start
     return results
 
 
@@ -170,20 +170,20 @@ def _state(field: Field, value: Any) -> Any:
     return ("1" if value else "") if isinstance(field, Switch) else field.to_text(value)
 
 
-def _take(exhibit: ViewEntry, values: Mapping[str, Any]) -> None:
-    states = _states(exhibit, values)
+def _take(entry: ViewEntry, values: Mapping[str, Any]) -> None:
+    states = _states(entry, values)
     st.session_state.update({key: state for key, (state, _) in states.items()})
     begin_at({key: usual for key, (_, usual) in states.items() if isinstance(usual, str)})
-    forget(exhibit.key(exhibit.view.step), values.get(exhibit.view.step))
+    forget(entry.key(entry.view.step), values.get(entry.view.step))
 
 
-def put(exhibit: ViewEntry, values: Mapping[str, Any]) -> None:
+def put(entry: ViewEntry, values: Mapping[str, Any]) -> None:
     """Set the fields of these names, and the player, to these values; to be called from a callback."""
-    for field in exhibit.view.fields:
+    for field in entry.view.fields:
         if field.name in values:
-            st.session_state[exhibit.key(field.name)] = _state(field, values[field.name])
-    if exhibit.view.player and exhibit.view.step in values:
-        st.session_state[exhibit.key(exhibit.view.step)] = int(values[exhibit.view.step])
+            st.session_state[entry.key(field.name)] = _state(field, values[field.name])
+    if entry.view.player and entry.view.step in values:
+        st.session_state[entry.key(entry.view.step)] = int(values[entry.view.step])
 
 
 def _next(seed: Seed, key: str) -> None:

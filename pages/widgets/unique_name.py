@@ -7,9 +7,9 @@ from typing import Any
 from laboratory.topics import ViewEntry
 
 
-def told_apart(exhibit: ViewEntry, inputs: Mapping[str, Any], *more: str) -> str:
+def told_apart(entry: ViewEntry, inputs: Mapping[str, Any], *more: str) -> str:
     """The same for the same view, all its fields, and whatever `more` it depends on."""
-    return letters_for(f"{exhibit.address}.{exhibit.question} {' '.join(more)} {sorted(inputs.items())!r}")
+    return letters_for(f"{entry.address}.{entry.question} {' '.join(more)} {sorted(inputs.items())!r}")
 
 
 def letters_for(text: str) -> str:

@@ -30,7 +30,7 @@ def test_no_label_shows_latex() -> None:
     """They stand in fields, on axes, on the command line, in files, and are read aloud."""
     typed = {text for entry in every_variable() for text in (entry.label, entry.named, entry.in_full, entry.unit)}
     typed |= {theorem.returns.label for theorem in theorems.values()}
-    typed |= {field.label for exhibit in views.values() for field in exhibit.view.fields}
+    typed |= {field.label for view in views.values() for field in view.view.fields}
     assert [text for text in sorted(typed) if RAW.search(text)] == []
     assert theorems["mcnemar"].variable("only_first").label == "n₁₀"
 

@@ -28,11 +28,11 @@ def walked(visitor: Visitor, number: int) -> list[str]:
     wrong = []
     for turn in range(3):
         place = PLACES[(number + turn) % len(PLACES)]
-        exhibit, seed = views[place], 100 + 10 * number + turn
-        visitor.open(exhibit.address, show=exhibit.question)
-        name = exhibit.view.seed.name
-        visitor.type(exhibit.key(name), str(seed))
-        if exhibit(**{name: seed}).sentence not in visitor.words:
+        entry, seed = views[place], 100 + 10 * number + turn
+        visitor.open(entry.address, show=entry.question)
+        name = entry.view.seed.name
+        visitor.type(entry.key(name), str(seed))
+        if entry(**{name: seed}).sentence not in visitor.words:
             wrong.append(f"visitor {number}, {place}, {name} = {seed}: {visitor.words}")
     return wrong + visitor.mishaps
 

@@ -65,6 +65,6 @@ def test_it_stands_at_both_ends_of_every_number(place: str) -> None:
 
 def test_many_views_run_along_something_and_have_handles() -> None:
     """Else the checks of either would hold of nothing."""
-    drawings = [exhibit.view.drawings for exhibit in views.values()]
+    drawings = [entry.view.drawings for entry in views.values()]
     assert sum(any(trace.axes for trace in drawing) for drawing in drawings) > 40
     assert sum(any(trace.handles is not None for trace in drawing) for drawing in drawings) > 10

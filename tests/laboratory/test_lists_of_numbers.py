@@ -13,7 +13,7 @@ from laboratory.topics import views
 from laboratory.views.fields import Number, Text
 from tests.all_told import over
 
-TEXTS = [(name, field) for name, exhibit in views.items() for field in exhibit.view.fields if isinstance(field, Text)]
+TEXTS = [(name, field) for name, entry in views.items() for field in entry.view.fields if isinstance(field, Text)]
 
 
 @pytest.mark.parametrize(

@@ -173,12 +173,12 @@ def test_what_says_nothing_is_no_guarantee() -> None:
 def test_what_a_view_does_not_ask_for_stays_as_usual() -> None:
     """Fields that stand for some values of others only."""
     tried = 0
-    for exhibit in views.values():
-        usual = exhibit.view.defaults()
-        for number in exhibit.view.numbers:
+    for entry in views.values():
+        usual = entry.view.defaults()
+        for number in entry.view.numbers:
             others = [] if number.is_visible(usual) else [end for end in ends(number) if end != usual[number.name]]
             tried += len(others)
-            assert all(exhibit.view.checked_inputs({number.name: other}) == usual for other in others)
+            assert all(entry.view.checked_inputs({number.name: other}) == usual for other in others)
     assert tried > 10
 
 

@@ -18,8 +18,8 @@ pytestmark = pytest.mark.usefixtures("_views_run_once")
 each_view = pytest.mark.parametrize("place", views)
 
 
-def on_its_page(exhibit: ViewEntry, **address: str) -> AppTest:
-    return opened(exhibit.address, show=exhibit.question, **address)
+def on_its_page(entry: ViewEntry, **address: str) -> AppTest:
+    return opened(entry.address, show=entry.question, **address)
 
 
 def calm(app: AppTest) -> None:
@@ -42,29 +42,29 @@ def test_it_opens_with_its_presets(place: str) -> None:
 
 
 def it_opens_with(place: str, presets: Iterable[str]) -> None:
-    exhibit = views[place]
-    if isinstance(exhibit.view.run, Tasks):
+    entry = views[place]
+    if isinstance(entry.view.run, Tasks):
         pytest.skip("runs for minutes; its own test opens it")
-    app = on_its_page(exhibit)
+    app = on_its_page(entry)
     calm(app)
     assert figures(app) and all(chart.alt for chart in charts(app))
-    assert {chart.footer for chart in charts(app)} == {runs_of(exhibit).at({}).headline.sentence}
-    if (seed := exhibit.view.seed) is not None and seed.is_visible(exhibit.view.defaults()):
-        app.button(key=f"_another_{exhibit.key(exhibit.view.seed.name)}").click().run()
+    assert {chart.footer for chart in charts(app)} == {runs_of(entry).at({}).headline.sentence}
+    if (seed := entry.view.seed) is not None and seed.is_visible(entry.view.defaults()):
+        app.button(key=f"_another_{entry.key(entry.view.seed.name)}").click().run()
         calm(app)
-    _a_wrong_field_keeps_the_last_figure(app, exhibit)
+    _a_wrong_field_keeps_the_last_figure(app, entry)
     for name in presets:
         app.button(key=f"_preset_{name}").click().run()
         calm(app)
         assert app.button(key=f"_preset_{name}").proto.type == "primary", name
 
 
-def _a_wrong_field_keeps_the_last_figure(app: AppTest, exhibit: ViewEntry) -> None:
+def _a_wrong_field_keeps_the_last_figure(app: AppTest, entry: ViewEntry) -> None:
     standing = {field.key for field in app.text_input}
-    for setting in exhibit.view.fields:
-        if isinstance(setting, Number) and exhibit.key(setting.name) in standing:
+    for setting in entry.view.fields:
+        if isinstance(setting, Number) and entry.key(setting.name) in standing:
             before = len(figures(app))
-            app.text_input(key=exhibit.key(setting.name)).set_value("x").run()
+            app.text_input(key=entry.key(setting.name)).set_value("x").run()
             assert not app.exception
             assert any(setting.domain.words in sentence for sentence in messages(app))
             assert len(figures(app)) == before
@@ -73,9 +73,9 @@ def _a_wrong_field_keeps_the_last_figure(app: AppTest, exhibit: ViewEntry) -> No
 
 def test_a_preset_may_set_what_is_usual_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """0.035 is the usual rate of the straight valley, from which the preset leads away."""
-    exhibit = views["optimisation.race"]
-    monkeypatch.setitem(exhibit.view.presets, "Odd", {"valley": "logistic", "rate": 0.035})
-    app = on_its_page(exhibit)
+    entry = views["optimisation.race"]
+    monkeypatch.setitem(entry.view.presets, "Odd", {"valley": "logistic", "rate": 0.035})
+    app = on_its_page(entry)
     app.button(key="_preset_Odd").click().run()
-    assert app.text_input(key=exhibit.key("rate")).value == "0.035"
+    assert app.text_input(key=entry.key("rate")).value == "0.035"
     assert app.button(key="_preset_Odd").proto.type == "primary"

@@ -58,19 +58,19 @@ def without_gaps(value: Any) -> Any:
 
 @pytest.mark.parametrize("place", PLAYED)
 def test_a_film_shows_what_each_step_shows(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    exhibit = views[place]
-    run, data = runs_of(exhibit).at({}), []
+    entry = views[place]
+    run, data = runs_of(entry).at({}), []
     assert 0 < run.last <= MOST
     last = min(run.last, LOOKED_AT)
     monkeypatch.setattr(frames, "AT_ONCE", 0.0)
     reel = Reel()
     monkeypatch.setattr(frames, "_reel", lambda _: reel)
     while len(data) <= last:
-        data += json.loads(frames_of(run, exhibit, "", len(data)))
-    assert len(names_of(run, exhibit)) == len(data[0]["figures"])
+        data += json.loads(frames_of(run, entry, "", len(data)))
+    assert len(names_of(run, entry)) == len(data[0]["figures"])
     for step, figures in enumerate(unfolded(data[: last + 1])):
         now = run.at(step)
-        assert figures == [without_gaps(json.loads(on_page(item, "light").to_json())) for item in fitted(now, exhibit)]
+        assert figures == [without_gaps(json.loads(on_page(item, "light").to_json())) for item in fitted(now, entry)]
         assert {figure["layout"]["meta"]["footer"] for figure in figures} <= {now.headline.sentence}
         assert data[step]["headline"] == headline_html(now.headline)
         assert data[step]["sentence"] == now.sentence

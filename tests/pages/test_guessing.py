@@ -29,8 +29,8 @@ def is_long(place: str) -> bool:
     return isinstance(views[place].view.run, Tasks)
 
 
-def on_its_page(exhibit: ViewEntry, **address: str) -> AppTest:
-    app = opened(exhibit.address, show=exhibit.question, **address)
+def on_its_page(entry: ViewEntry, **address: str) -> AppTest:
+    app = opened(entry.address, show=entry.question, **address)
     assert not app.exception and not messages(app), messages(app)
     return app
 
@@ -67,13 +67,11 @@ QUICK = [place for place in views if not is_long(place) or place == QUICKEST]
 
 @pytest.mark.parametrize("place", sampled(QUICK, 8, adds="a guess made in seven views more of eight"))
 def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without(place: str) -> None:
-    exhibit = views[place]
-    app = on_its_page(exhibit)
+    entry = views[place]
+    app = on_its_page(entry)
     open_figures, open_headline = [chart.spec for chart in charts(app)], headline(app)
     open_words = {text.value for text in app.markdown}
-    plain = (
-        exhibit() if is_long(place) else of(exhibit, exhibit.view.checked_inputs({}))
-    )  # known since the page was opened
+    plain = entry() if is_long(place) else of(entry, entry.view.checked_inputs({}))  # known since the page was opened
     measured = plain.headline
     assert open_headline.startswith(measured.measured.replace("\xa0", " "))
     read_guess(measured, measured.measured)  # what it writes it reads
@@ -97,16 +95,16 @@ def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without
 
 
 def test_a_new_seed_asks_anew_a_step_does_not_and_what_was_guessed_is_kept() -> None:
-    exhibit = views[MARGIN]
-    app = on_its_page(exhibit, guess="1")
+    entry = views[MARGIN]
+    app = on_its_page(entry, guess="1")
     assert headline(app).startswith("?")
     guess(app, "20")
     first = headline(app)
-    app.button(key=f"_Back_{exhibit.key('step')}").click().run()
+    app.button(key=f"_Back_{entry.key('step')}").click().run()
     assert "You guessed 20" in page_text(app)
-    app.button(key=f"_another_{exhibit.key('seed')}").click().run()
+    app.button(key=f"_another_{entry.key('seed')}").click().run()
     assert headline(app).startswith("?") and "You guessed" not in page_text(app)
-    app.text_input(key=exhibit.key("seed")).set_value(str(exhibit.view.defaults()["seed"])).run()
+    app.text_input(key=entry.key("seed")).set_value(str(entry.view.defaults()["seed"])).run()
     assert headline(app) == first and "You guessed 20" in page_text(app)
     app.toggle(key="_guess").set_value(False).run()
     assert headline(app) == first and "You guessed" not in page_text(app)

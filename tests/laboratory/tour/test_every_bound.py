@@ -29,7 +29,7 @@ Rests = dict[float, tuple[Assumption, ...]]
 
 def runs(scene: Scene) -> Iterator[ViewResult]:
     """The scene as it is shown, and with another sample."""
-    seed, result = scene.exhibit.view.seed, scene.result()
+    seed, result = scene.entry.view.seed, scene.result()
     yield result
     if seed is not None and seed.is_visible(result.inputs):
         yield scene.result(**{seed.name: ANOTHER})

@@ -31,7 +31,7 @@ def runs(scene: Scene) -> list[ViewResult]:
 @cache  # a dozen of small runs, which every test asks for
 def _runs_of(name: str) -> list[ViewResult]:
     (scene,) = (scene for scene in discover() if scene.name == name)
-    seed, own = scene.exhibit.view.seed, scene.result()
+    seed, own = scene.entry.view.seed, scene.result()
     others = SEEDS if seed is not None and seed.is_visible(own.inputs) else ()
     return [own, *(scene.result(**{seed.name: number}) for number in others if seed is not None)]
 

@@ -47,11 +47,11 @@ def check(answer: ViewResult, run: BrokenRun, step: int | None = None) -> None:
     indirect=["run"],
 )
 def test_each_violation_shows_its_run_at_every_strength(kind: str, run: BrokenRun, says: str) -> None:
-    exhibit = views[f"broken_assumptions.{kind}"]
-    check(exhibit(), run)
-    check(exhibit(step=0), run, 0)
-    check(exhibit(step=run.last), run, run.last)
-    assert says in facts(exhibit().more) and "Here it" not in exhibit(step=1).sentence
+    entry = views[f"broken_assumptions.{kind}"]
+    check(entry(), run)
+    check(entry(step=0), run, 0)
+    check(entry(step=run.last), run, run.last)
+    assert says in facts(entry().more) and "Here it" not in entry(step=1).sentence
 
 
 def test_too_often_means_that_the_interval_lies_above_delta() -> None:
@@ -66,9 +66,9 @@ def test_too_often_means_that_the_interval_lies_above_delta() -> None:
 
 
 def test_the_luckiest_of_a_thousand_is_shown_at_a_thousand() -> None:
-    exhibit = views["broken_assumptions.look"]
-    values: dict[str, Any] = dict(exhibit.view.presets["The luckiest of 1,000 coins"])
-    answer = exhibit(**values)
+    entry = views["broken_assumptions.look"]
+    values: dict[str, Any] = dict(entry.view.presets["The luckiest of 1,000 coins"])
+    answer = entry(**values)
     assert answer.run.strengths[answer.step] == 1_000 and "1,000 candidates" in answer.more
 
 
