@@ -6,8 +6,6 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, distribution, requires
 from importlib.util import find_spec
 
-from bounds.vocabulary.prose import listed
-
 DISTRIBUTION = "learning-theory-lab"
 # By extra, the libraries as they are imported, without which what it is for cannot work; without Numba it can, slowly.
 EXTRAS = {
@@ -47,9 +45,10 @@ def need(extra: str, what: str) -> None:
 def sentence(extra: str, what: str, absent: Sequence[str]) -> str:
     """What is not installed, and the command that installs it."""
     names = [INSTALLED_AS.get(library, library) for library in absent]
+    listed = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
     verb = "is" if len(names) == 1 else "are"
     wanted = " ".join(f'"{line}"' for line in _to_install(extra, names)) or " ".join(names)
-    return f"{what} needs {listed(names)}, which {verb} not installed (the extra [{extra}]): pip install {wanted}"
+    return f"{what} needs {listed}, which {verb} not installed (the extra [{extra}]): pip install {wanted}"
 
 
 def requirements(extra: str) -> list[str]:

@@ -4,12 +4,16 @@ import ast
 import re
 from collections.abc import Iterator
 
+from bounds.vocabulary.glossary import glossary
 from tests.house import Module, arrows, held, product
 
 SPEAKS = "say.py"
 SPOKEN = {"error", "warning", "info", "success", "toast", "exception"}
 # HTML of our own.
 MADE_OF_OUR_WORDS = {"main_number.py", "headline.py", "atlas.py", "what_do_you_know.py"}
+SAID_BY_VIEWS = {"headline", "sentence", "more"}
+# The notes print it so.
+QUOTED = {"bounds/theorems/stability/tikhonov_lipschitz.py: regularisation"}
 BLIND = {"error_boundary.py", "piecework.py"}  # both tell whoever watches
 
 
@@ -83,23 +87,42 @@ def test_nothing_is_caught_blindly_but_in_the_last_resort() -> None:
     held("blind", [f"{page.label}:{node.lineno}" for page, node in blind if page.path.name not in BLIND])
 
 
-SAID_BY_VIEWS = {"headline", "sentence", "more"}
+def test_no_text_uses_a_word_that_the_glossary_avoids() -> None:
+    """In sentences and parts of them: neither names of code nor docstrings; what is quoted stands as printed."""
+    names = [name for term in glossary() for name in term.avoid]
+    avoided = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in names), re.IGNORECASE)
+    modules = [module for module in product().values() if avoided.search(module.text)]
+    texts = [(module, node) for module in modules for node in _texts(module.tree)]
+    assert len(texts) > 100
+    wrong = [f"{at.label}: {match[0]}" for at, node in texts if (match := avoided.search(node.value))]
+    held("avoided", [offence for offence in wrong if offence not in QUOTED])
+
+
+def _texts(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Strings of several words that are neither docstrings nor lines of Python."""
+    nodes = list(ast.walk(tree))
+    own = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    strings = (node for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    yield from (node for node in strings if id(node) not in own and " " in node.value and "import " not in node.value)
 
 
 def test_whatever_is_worded_for_a_question_is_said() -> None:
-    """Each public function of a `words.py` is called there, named by who imports it, or one that every view says; if
+    """Each public function of a `text.py` is called there, named by who imports it, or one that every view says; if
     not, a sentence was lost."""
-    worded = [module for name, module in product().items() if name.endswith(".words") and "topics" in name]
+    worded = [module for name, module in product().items() if name.endswith(".text") and "topics" in name]
+    assert len(worded) > 100
     held("unsaid", [f"{module.label}: {function}" for module in worded for function in _unsaid(module)])
 
 
-def _unsaid(words: Module) -> Iterator[str]:
-    near = {arrow.importer.text for arrow in arrows() if arrow.imported == words.name}
+def _unsaid(text: Module) -> Iterator[str]:
+    near = {arrow.importer.text for arrow in arrows() if arrow.imported == text.name}
     public = [
-        node.name for node in words.tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
+        node.name for node in text.tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
     ]
-    said = SAID_BY_VIEWS if any("words=words" in text for text in near) else set()
+    said = SAID_BY_VIEWS if any("text=text" in importer for importer in near) else set()
     for function in sorted(set(public) - said):
-        named = rf"\bwords\.{function}\b|words import[^\n]*\b{function}\b|words import \([^)]*\b{function}\b"
-        if len(re.findall(rf"\b{function}\(", words.text)) < 2 and not any(re.search(named, text) for text in near):
+        named = rf"\btext\.{function}\b|text import[^\n]*\b{function}\b|text import \([^)]*\b{function}\b"
+        if len(re.findall(rf"\b{function}\(", text.text)) < 2 and not any(
+            re.search(named, near_text) for near_text in near
+        ):
             yield function

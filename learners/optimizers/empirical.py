@@ -108,7 +108,7 @@ def _training_loss(
 ) -> Objective:
     """The mean loss of <w, x> plus lambda/2 ||w||^2; `longest` is rho where the loss's slope is at most 1."""
     if not (isinstance(lam, int | float) and isfinite(lam) and lam >= 0):
-        raise ValueError(f"regularisation of {title} (lambda) must be a finite real >= 0; got {lam!r}")
+        raise ValueError(f"regularization of {title} (lambda) must be a finite real >= 0; got {lam!r}")
     value, slope = loss
 
     def one_example(rng: np.random.Generator, w: Vector) -> Vector:

@@ -167,7 +167,7 @@ class _Search:
             for k in range(tests):
                 if yes[k] + no[tests - 1 - k] == fewest[tests]:
                     return attribute, k
-        raise AssertionError("a table promises what no attribute gives")
+        raise AssertionError("a table counts mistakes that no attribute leads to")
 
     def sides(self, cell: _Cell, rows: NDArray[np.int64], attribute: int) -> tuple[Any, Any]:
         """The two cells that an attribute makes of one, each with its rows; first the one at or below the cut."""

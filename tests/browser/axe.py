@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 GRAVE = {"serious", "critical"}
 ONLY = {"resultTypes": ["violations"]}
-REACHABLE = 400  # milliseconds after a change in which `everywhere.js` makes what scrolls reachable
+REACHABLE = 400  # milliseconds after a change in which `global.js` makes what scrolls reachable
 
 
 def grave(page: Page) -> list[tuple[str, Any, str]]:
