@@ -14,7 +14,7 @@ _points = np.random.default_rng(3).integers(-100, 101, (MANY, 2))
 
 
 def _count(size: int) -> int:
-    return shatters("halfspaces", _points[:size].tolist()).realised
+    return shatters("halfspaces", _points[:size].tolist()).realized
 
 
 def _answers(size: int) -> int:

@@ -119,7 +119,7 @@ class Theorem(ToldByVerb, Statement):
         """The value of a tuned variable that makes the bound tightest: a `Solution`, never certified."""
         from bounds.solving import optimization
 
-        return optimization.optimise(self, own_name(self, unknown), own_inputs(self, inputs))
+        return optimization.optimize(self, own_name(self, unknown), own_inputs(self, inputs))
 
     def report(self, form: str = "text", **inputs: Any) -> str:
         """A paragraph to cite about the value at these inputs; see `Solution.report`."""

@@ -17,7 +17,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.citation import Example, Misprint
 from bounds.vocabulary.family import family_title
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from docs_builder.sources import Menu, Sources
 from docs_builder.writing import bullets, code, display, titled
@@ -74,7 +74,7 @@ def _forms(theorem: Theorem) -> Iterable[str]:
     """Solved for its variables, and as other works print it."""
     yield from (f"{name}:\n\n{display(formula)}" for name, formula in other_forms(theorem).items())
     for form in printed_forms(theorem):
-        yield f"{capitalised(form.title)} (`{form.name}`):\n\n{display(form.latex)}"
+        yield f"{capitalized(form.title)} (`{form.name}`):\n\n{display(form.latex)}"
         yield f"{form.description} Source: {form.source}."
 
 

@@ -12,7 +12,7 @@ from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, lef
 from bounds.comparison.typed_facts import understood_facts
 from bounds.display.calls import typed
 from bounds.numbers import at_most, in_words
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
 from laboratory.figures.theme import with_footer
@@ -121,7 +121,7 @@ def _on_the_map(variable: Variable, value: Any) -> bool:
     low, high = EDGES
     if low <= value <= high:
         return True
-    label = capitalised(field_label(variable))
+    label = capitalized(field_label(variable))
     say.error(f"{label} is outside the map, which reaches from {in_words(low)} to {in_words(high)}.")
     return False
 

@@ -67,7 +67,7 @@ def _read(word: str) -> tuple[Point, ...]:
 def _tell(result: Shattering) -> None:
     verdict = "shatters" if result.shattered else "does not shatter"
     size = len(result.points)
-    click.echo(f"{result.cls} {verdict} these {size} points: {result.realised:,} of {result.total:,} labellings")
+    click.echo(f"{result.cls} {verdict} these {size} points: {result.realized:,} of {result.total:,} labellings")
     if result.first_impossible is None or result.certificate is None:
         return
     ones = [i for i, label in enumerate(result.first_impossible) if label]
@@ -83,7 +83,7 @@ def _in_full(result: Shattering) -> dict[str, Any]:
         "parameters": result.parameters,
         "points": result.points,
         "shattered": result.shattered,
-        "realised": result.realised,
+        "realized": result.realized,
         "total": result.total,
         "first_impossible": result.first_impossible,
         "certificate": certificate

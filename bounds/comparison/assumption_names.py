@@ -37,7 +37,7 @@ SAID = {
     "class_fixed": ("hypothesis class fixed", "class from the sample, class chosen after, class read off"),
     "linearly_separable": ("separable", "inseparable"),
     "consistent_learner": ("consistent", "inconsistent"),
-    "erm": ("empirical risk minimiser, empirical risk minimizer, empirical risk minimisation", ""),
+    "erm": ("empirical risk minimizer, empirical risk minimiser, empirical risk minimisation", ""),
 }
 NEGATIONS = ("not", "non", "no")
 

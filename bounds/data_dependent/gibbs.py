@@ -50,14 +50,14 @@ def gibbs_posterior(risks: Any, lam: float, prior: Any = None) -> GibbsPosterior
     smallest = values[possible].min()
     exponents = -sharpness * (values[possible] - smallest)
     known = weights[possible] / weights[possible].sum()  # the sum is 1 but for rounding
-    normaliser = _log_mean_exp(known, exponents)
+    normalizer = _log_mean_exp(known, exponents)
     posterior = np.zeros(values.size)
-    posterior[possible] = known * np.exp(exponents - normaliser)
+    posterior[possible] = known * np.exp(exponents - normalizer)
     return GibbsPosterior(
         weights=posterior,
         training_error=float(posterior @ values),
-        kl=max(float(posterior[possible] @ (exponents - normaliser)), 0.0),
-        free_energy=float(sharpness * smallest - normaliser),
+        kl=max(float(posterior[possible] @ (exponents - normalizer)), 0.0),
+        free_energy=float(sharpness * smallest - normalizer),
     )
 
 

@@ -48,7 +48,7 @@ WITH_ALWAYS_FALSE = "another convention of counting: 3^n + 1, the class with the
 CONVENTIONS = {"3^n + 1": ("3^n", WITHOUT_ALWAYS_FALSE), "3^n": ("3^n + 1", WITH_ALWAYS_FALSE)}
 
 
-def recognised(ln: float) -> Iterator[tuple[Reckoning, int]]:
+def recognized(ln: float) -> Iterator[tuple[Reckoning, int]]:
     """What |H| with that logarithm may have been counted as, and the number of variables, from two on."""
     for reckoning in RECKONINGS:
         if reckoning.inverse is None or ln <= 1:

@@ -9,7 +9,7 @@ from bounds.display.names import also_read_as
 from bounds.numbers import in_words
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.plain_mathematics import in_plain_text
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 
@@ -52,7 +52,7 @@ def docstring(theorem: Statement) -> str:
         "Arguments, by name; numbers, arrays, or what the command line reads:",
         *arguments, *([pays(theorem)] if pays(theorem) else []), "",
         f"Returns the bound, a float or an array: {theorem.returns.name} {theorem.relation} bound.",
-        f"{capitalised(theorem.returns.name)}: {theorem.returns.meaning}.",
+        f"{capitalized(theorem.returns.name)}: {theorem.returns.meaning}.",
         "Raises DomainError for a value outside its domain, TypeError for a missing or unknown name.", "",
         "Assumes:", *(f"- {in_plain_text(assumption.statement)}" for assumption in theorem.assumes), "",
         f"Source: {theorem.source}",

@@ -9,7 +9,7 @@ from bounds.display.bound_values import sure_of
 from bounds.numbers import in_latex, rounded_safely
 from bounds.reports.version import PROGRAM, version
 from bounds.vocabulary.logarithm import Ln
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.statement import RELATIONS, Statement
 from bounds.vocabulary.variables import Variable
 
@@ -77,7 +77,7 @@ def solved(question: SolvedQuestion, solution: Answered) -> Protocol:
         f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_bound(theorem, solution.achieved)}$"
         f"{_whose(theorem, {**question.inputs, unknown.name: solution.value})}."
     )
-    reason = capitalised(solution.why)
+    reason = capitalized(solution.why)
     certificate = f"{reason}." if solution.certified else f"Not certified: {solution.why}."
     return _protocol(theorem, answer, question.inputs, certificate)
 

@@ -18,8 +18,8 @@ LARGEST_SCANNED = 10**15
 Height = Callable[[Any], float]
 
 
-def optimise(theorem: Statement, unknown: str, inputs: Mapping[str, Any]) -> Solution:
-    """See `Theorem.optimise`. A scan over the domain finds the valley, golden sections its bottom."""
+def optimize(theorem: Statement, unknown: str, inputs: Mapping[str, Any]) -> Solution:
+    """See `Theorem.optimize`. A scan over the domain finds the valley, golden sections its bottom."""
     variable = theorem.variable(unknown)
     if unknown not in theorem.free_parameters:
         raise TypeError(f"{unknown} of {theorem.slug} is not tuned; use solve({unknown!r}, ...)")

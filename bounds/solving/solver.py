@@ -26,7 +26,7 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, inpu
     relation, target = _asked(theorem, at_most, at_least)
     validation.check_names(theorem, inputs, without=unknown)
     if unknown in theorem.free_parameters:
-        raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimise({unknown!r}, ...)")
+        raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimize({unknown!r}, ...)")
     word = "at_most" if relation == "<=" else "at_least"
     target = target if np.ndim(target) else validation.checked_target(word, target)
     inputs = {

@@ -2,7 +2,7 @@
 
 >>> from bounds.vc.shattering import shatters
 >>> result = shatters("halfspaces", [[0, 0], [1, 1], [0, 1], [1, 0]])
->>> result.shattered, result.realised, result.total
+>>> result.shattered, result.realized, result.total
 (False, 14, 16)
 >>> result.first_impossible
 (0, 0, 1, 1)
@@ -49,14 +49,14 @@ class Shattering:
         return 1 << len(self.points)
 
     @property
-    def realised(self) -> int:
+    def realized(self) -> int:
         """How many labellings the class gives: the size of its restriction to the points."""
         return len(self.labellings)
 
     @property
     def shattered(self) -> bool:
         """Whether the class gives all of them."""
-        return self.realised == self.total
+        return self.realized == self.total
 
     def __bool__(self) -> bool:
         return self.shattered
@@ -67,13 +67,13 @@ class Shattering:
 
     def _repr_markdown_(self) -> str:
         verdict = "shatters" if self.shattered else "does not shatter"
-        labellings = f"{self.realised:,} of {self.total:,} labellings"
+        labellings = f"{self.realized:,} of {self.total:,} labellings"
         summary = f"`{self.cls}` {verdict} these {len(self.points)} points: {labellings}."
         return summary if self.certificate is None else f"{summary} {self.certificate.words}"
 
     def __repr__(self) -> str:
         verdict = "shatters" if self.shattered else "does not shatter"
-        return f"<{self.cls} {verdict} {len(self.points)} points: {self.realised} of {self.total} labellings>"
+        return f"<{self.cls} {verdict} {len(self.points)} points: {self.realized} of {self.total} labellings>"
 
     def __iter__(self) -> Iterator[tuple[Labels, bool]]:
         """Every labelling, in the order of binary numbers, and whether the class gives it."""
@@ -94,8 +94,8 @@ class Shattering:
     def answers(self) -> Iterator[tuple[Labels, Hypothesis | Refutation]]:
         """Every labelling, in the order of binary numbers, with a hypothesis or the reason that there is none."""
         known: list[tuple[int, int, Refutation]] = []
-        for labels, is_realised in self:
-            yield labels, self.answer(labels) if is_realised else self._reason(labels, known)
+        for labels, is_realized in self:
+            yield labels, self.answer(labels) if is_realized else self._reason(labels, known)
 
     def _reason(self, labels: Labels, known: list[tuple[int, int, Refutation]]) -> Refutation:
         """A certificate is about few points: it holds for every labelling that agrees with its own on them."""
@@ -111,7 +111,7 @@ class Shattering:
     @cached_property
     def first_impossible(self) -> Labels | None:
         """The first labelling, in the order of binary numbers, that no hypothesis gives."""
-        return next((labels for labels, is_realised in self if not is_realised), None)
+        return next((labels for labels, is_realized in self if not is_realized), None)
 
     @cached_property
     def certificate(self) -> Refutation | None:

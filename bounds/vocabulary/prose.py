@@ -8,7 +8,7 @@ NAMES = frozenset(
 )
 
 
-def capitalised(words: str) -> str:
+def capitalized(words: str) -> str:
     """A sentence's beginning: `VC dimension` keeps its letters."""
     return words[:1].upper() + words[1:]
 

@@ -11,7 +11,7 @@ from bounds.vocabulary.domain import Interval, at_least, integers, open_interval
 from bounds.vocabulary.glossary import meaning_of
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.plain_mathematics import plain_formula
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 
 
 @dataclass(frozen=True)
@@ -48,13 +48,13 @@ class Variable:
     @property
     def subject(self) -> str:
         """How a sentence about it begins: `Failure probability δ`."""
-        return f"{capitalised(self.short).partition(',')[0]} {self.label}"
+        return f"{capitalized(self.short).partition(',')[0]} {self.label}"
 
     @property
     def field_help(self) -> str:
         """What a field for it explains, in Markdown: what it is, and what may be typed."""
         example = ", for example `ln(59050)` or `2**20*ln(2)`" if self.log_of else ""
-        return f"{meaning_of(self.meaning) or capitalised(self.meaning) + '.'} Enter {self.domain.words}{example}."
+        return f"{meaning_of(self.meaning) or capitalized(self.meaning) + '.'} Enter {self.domain.words}{example}."
 
     @property
     def in_full(self) -> str:

@@ -16,7 +16,7 @@ class BoostingRounds:
     Attributes
     ----------
     alphas : `(rounds,)`, 1/2 ln((1 - error) / error).
-    normalisers : `(rounds,)`, Z = 2 sqrt(error (1 - error)).
+    normalizers : `(rounds,)`, Z = 2 sqrt(error (1 - error)).
     missed, hit : `(rounds,)`, by what a round multiplies the normalized weight of an example that it gets wrong,
         1 / (2 error), or right, 1 / (2 (1 - error)).
     training_error_bounds : `(rounds,)`, the running product of the normalizers.
@@ -24,7 +24,7 @@ class BoostingRounds:
 
     errors: Reals
     alphas: Reals
-    normalisers: Reals
+    normalizers: Reals
     missed: Reals
     hit: Reals
     training_error_bounds: Reals
@@ -64,7 +64,7 @@ def boosting_rounds(errors: Any) -> BoostingRounds:
     return BoostingRounds(
         errors=epsilon,
         alphas=(np.log1p(-epsilon) - np.log(epsilon)) / 2,
-        normalisers=z,
+        normalizers=z,
         missed=1 / (2 * epsilon),
         hit=1 / (2 * (1 - epsilon)),
         training_error_bounds=np.cumprod(z),

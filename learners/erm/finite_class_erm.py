@@ -86,8 +86,8 @@ class FiniteClassERM(TwoClasses):
         X, positive = self._read_sample(X, y)
         self.hypotheses_ = ThresholdGrid(X.shape[1], points, limit) if explicit is None else explicit
         mistakes = _mistakes(self.hypotheses_, X, positive)
-        minimisers = np.flatnonzero(mistakes == mistakes.min())
-        self.best_index_ = int(minimisers[0] if tie == "lowest" else random.choice(minimisers))
+        minimizers = np.flatnonzero(mistakes == mistakes.min())
+        self.best_index_ = int(minimizers[0] if tie == "lowest" else random.choice(minimizers))
         self.ln_size_ = log(len(self.hypotheses_))
         self.training_errors_ = mistakes / len(positive)
         self.version_space_ = np.flatnonzero(mistakes == 0)
@@ -95,8 +95,8 @@ class FiniteClassERM(TwoClasses):
         self.breakpoints_ = breakpoints if X.shape[1] == 1 else None
         self.history_ = {
             "training_error": float(self.training_errors_[self.best_index_]),
-            "minimisers": minimisers,
-            "ties": len(minimisers),
+            "minimisers": minimizers,
+            "ties": len(minimizers),
         }
         return self
 

@@ -34,7 +34,7 @@ def logistic_loss(X: Reals, signs: Reals, prices: Reals) -> Objective:
     return Objective("Logistic loss", value, gradient, np.zeros(X.shape[1]), hessian=hessian, smoothness=largest)
 
 
-def minimise(objective: Objective, start: Reals, settings: dict[str, Any]) -> tuple[Reals, dict[str, Any]]:
+def minimize(objective: Objective, start: Reals, settings: dict[str, Any]) -> tuple[Reals, dict[str, Any]]:
     """The last weights `(features,)` and what happened on the way."""
     run = _run(objective, start, settings)
     history: dict[str, Any] = {
@@ -57,6 +57,6 @@ def _run(objective: Objective, start: Reals, settings: dict[str, Any]) -> Run:
         return newton(objective, start, steps, tolerance)
     if settings["solver"] == "gradient":
         rate = settings["rate"] / (objective.smoothness or 1.0)
-        return GradientDescent(rate, tolerance).minimise(objective, start, steps)
+        return GradientDescent(rate, tolerance).minimize(objective, start, steps)
     conjugate = NonlinearConjugateGradient(settings["formula"], restart=len(start), tolerance=tolerance)
-    return conjugate.minimise(objective, start, steps)
+    return conjugate.minimize(objective, start, steps)

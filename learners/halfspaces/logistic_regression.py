@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from learners.halfspaces.logistic_loss import logistic_loss, minimise
+from learners.halfspaces.logistic_loss import logistic_loss, minimize
 from learners.optimizers.conjugate import FORMULAS
 from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
@@ -99,7 +99,7 @@ class LogisticRegression(Halfspace):
         lam = 1 / (2 * C * len(X))
         objective = logistic_loss(points, signs, np.r_[np.full(X.shape[1], lam), np.zeros(int(intercept))])
         start = random.uniform(-1, 1, points.shape[1]) if uniform else objective.start
-        w, self.history_ = minimise(objective, start, settings)
+        w, self.history_ = minimize(objective, start, settings)
         margins = signs * (points @ w)
         losses = np.logaddexp(0.0, -margins)
         self.history_ |= {

@@ -94,8 +94,8 @@ def _run(
     )
 
 
-def needs(optimiser: object, rng: object) -> np.random.Generator:
+def needs(optimizer: object, rng: object) -> np.random.Generator:
     """The generator given to a stochastic optimizer; ValueError if there is none."""
     if isinstance(rng, np.random.Generator):
         return rng
-    raise ValueError(f"rng of {type(optimiser).__name__} (source of randomness) must be a numpy Generator; got {rng!r}")
+    raise ValueError(f"rng of {type(optimizer).__name__} (source of randomness) must be a numpy Generator; got {rng!r}")

@@ -1,4 +1,4 @@
-"""Finding the optimizers: files of this package whose class of the same name has a method `minimise`."""
+"""Finding the optimizers: files of this package whose class of the same name has a method `minimize`."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -49,7 +49,7 @@ class Optimizers(Mapping[str, type]):
 
     def _check(self, name: str) -> None:
         if name not in self:
-            raise unknown("optimiser", name, self)
+            raise unknown("optimizer", name, self)
 
 
 @cache
@@ -59,13 +59,13 @@ def _words(folder: Path) -> Mapping[str, About]:
     for path in sorted(folder.glob("[a-z]*.py")):
         for node in statements(path):
             if isinstance(node, ast.ClassDef) and node.name.lower() == path.stem.replace("_", ""):
-                entries |= _optimiser(path.stem, node)
+                entries |= _optimizer(path.stem, node)
     return entries
 
 
-def _optimiser(name: str, node: ast.ClassDef) -> dict[str, About]:
+def _optimizer(name: str, node: ast.ClassDef) -> dict[str, About]:
     """The words of the class, or nothing where it minimizes nothing."""
-    if not any(isinstance(line, ast.FunctionDef) and line.name == "minimise" for line in node.body):
+    if not any(isinstance(line, ast.FunctionDef) and line.name == "minimize" for line in node.body):
         return {}
     words = {
         line.target.id: ast.literal_eval(line.value)

@@ -4,25 +4,25 @@ from math import isfinite
 from numbers import Real
 
 
-def at_least(optimiser: object, name: str, meaning: str, low: float) -> float:
+def at_least(optimizer: object, name: str, meaning: str, low: float) -> float:
     """The optimizer's `name` as a finite float of at least `low`; ValueError if it is not one."""
-    value = getattr(optimiser, name)
+    value = getattr(optimizer, name)
     if _is_real(value) and value >= low:
         return float(value)
-    raise _refusal(optimiser, name, meaning, f"a finite real >= {low:g}", value)
+    raise _refusal(optimizer, name, meaning, f"a finite real >= {low:g}", value)
 
 
-def below_one(optimiser: object, name: str, meaning: str) -> float:
+def below_one(optimizer: object, name: str, meaning: str) -> float:
     """The optimizer's `name` as a float in [0, 1); ValueError if it is not one."""
-    value = getattr(optimiser, name)
+    value = getattr(optimizer, name)
     if _is_real(value) and 0 <= value < 1:
         return float(value)
-    raise _refusal(optimiser, name, meaning, "a real in [0, 1)", value)
+    raise _refusal(optimizer, name, meaning, "a real in [0, 1)", value)
 
 
 def _is_real(value: object) -> bool:
     return isinstance(value, Real) and not isinstance(value, bool) and isfinite(value)
 
 
-def _refusal(optimiser: object, name: str, meaning: str, domain: str, value: object) -> ValueError:
-    return ValueError(f"{name} of {type(optimiser).__name__} ({meaning}) must be {domain}; got {value!r}")
+def _refusal(optimizer: object, name: str, meaning: str, domain: str, value: object) -> ValueError:
+    return ValueError(f"{name} of {type(optimizer).__name__} ({meaning}) must be {domain}; got {value!r}")

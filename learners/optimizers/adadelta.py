@@ -41,7 +41,7 @@ class Adadelta:
         below_one(self, "decay", "share of the means kept")
         real(self, "epsilon", "guard of the division", above=0)
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
         rate, squares, moves = begin(self.rate, steps), np.zeros(np.shape(start)), np.zeros(np.shape(start))
 

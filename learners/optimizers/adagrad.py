@@ -39,7 +39,7 @@ class Adagrad:
         check_rate(self)
         real(self, "epsilon", "guard of the division", above=0)
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
         rate, squares = begin(self.rate, steps), np.zeros(np.shape(start))
 

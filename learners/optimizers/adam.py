@@ -47,7 +47,7 @@ class Adam:
         below_one(self, "second_decay", "share of the squares' mean kept")
         real(self, "epsilon", "guard of the division", above=0)
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
         rate, mean, squares = begin(self.rate, steps), np.zeros(np.shape(start)), np.zeros(np.shape(start))
 

@@ -46,7 +46,7 @@ class BacktrackingDescent:
         real(self, "slope", "share of the decrease asked for", above=0, below=1)
         at_least(self, "tolerance", "gradient length to stop at", 0)
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """At most `steps` steps from `start` `(n,)`; `rng` plays no part."""
 
         def move(t: int, w: Vector, gradient: Vector, value: float) -> Vector | None:

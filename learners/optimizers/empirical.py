@@ -49,7 +49,7 @@ def least_squares(X: Any, y: Any, regularisation: float = 0.0) -> Objective:
     )
     curved = max(0.0, float(eigenvalues[0]))
     return replace(
-        objective, hessian=lambda w: H, minimiser=best, minimum=objective.value(best), strong_convexity=curved or None
+        objective, hessian=lambda w: H, minimizer=best, minimum=objective.value(best), strong_convexity=curved or None
     )
 
 
@@ -69,7 +69,7 @@ def absolute_risk() -> Objective:
         gradient=lambda w: np.clip(2 * w - 1, -1.0, 1.0),
         start=np.zeros(1),
         noisy_gradient=lambda rng, w: np.sign(w - rng.random(1)),
-        minimiser=np.array([0.5]),
+        minimizer=np.array([0.5]),
         minimum=0.25,
         smoothness=2.0,
         lipschitz=1.0,
@@ -96,7 +96,7 @@ def linear_risk(weights: Any = (1.0, -2.0), noise: float = 0.5) -> Objective:
         start=np.zeros(len(best)),
         noisy_gradient=fresh,
         hessian=lambda w: np.eye(len(best)),
-        minimiser=best,
+        minimizer=best,
         minimum=noise**2 / 2,
         smoothness=1.0,
         strong_convexity=1.0,

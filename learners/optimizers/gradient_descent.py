@@ -45,7 +45,7 @@ class GradientDescent:
         if self.least_decrease is not None:
             at_least(self, "least_decrease", "change of the value to stop at", 0)
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """At most `steps` steps from `start` `(n,)`; `rng` plays no part."""
         rate = begin(self.rate, steps)
 

@@ -34,7 +34,7 @@ class LinearConjugateGradient:
     def __post_init__(self) -> None:
         at_least(self, "tolerance", "gradient length to stop at", 0)
 
-    def minimise(
+    def minimize(
         self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None
     ) -> ConjugateRun:
         """At most `steps` steps on an objective with one Hessian, from `start` `(n,)`; `rng` plays no part."""

@@ -30,6 +30,6 @@ class Momentum(Inertia):
     title: ClassVar[str] = "Momentum"
     description: ClassVar[str] = "A ball with inertia: it keeps most of its velocity and adds the new gradient."
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
         return self._roll(objective, start, steps, rng)

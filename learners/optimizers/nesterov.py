@@ -31,6 +31,6 @@ class Nesterov(Inertia):
         "Momentum that looks ahead: it reads the slope where its velocity is about to carry it."
     )
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
         return self._roll(objective, start, steps, rng, ahead=True)

@@ -58,7 +58,7 @@ class NonlinearConjugateGradient:
         if self.least_decrease is not None:
             at_least(self, "least_decrease", "change of the value to stop at", 0)
 
-    def minimise(
+    def minimize(
         self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None
     ) -> ConjugateRun:
         """At most `steps` steps from `start` `(n,)`; `rng` plays no part."""

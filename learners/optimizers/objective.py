@@ -21,7 +21,7 @@ class Objective:
     start : weights `(n,)` from which it is told well.
     noisy_gradient : from a Generator and weights to a random vector whose mean is a subgradient there.
     hessian : from weights to the second derivatives `(n, n)`.
-    minimiser, minimum : the best weights `(n,)` and the value there.
+    minimizer, minimum : the best weights `(n,)` and the value there.
     smoothness : L, the gradient's Lipschitz constant (the largest eigenvalue of a quadratic).
     strong_convexity : the lambda of f(w) - (lambda/2) ||w||^2 convex.
     lipschitz : rho, a bound on the length of the (noisy) gradients, a regularizer's left out.
@@ -33,7 +33,7 @@ class Objective:
     start: Vector
     noisy_gradient: Callable[[np.random.Generator, Vector], Vector] | None = None
     hessian: Callable[[Vector], NDArray[np.float64]] | None = None
-    minimiser: Vector | None = None
+    minimizer: Vector | None = None
     minimum: float | None = None
     smoothness: float | None = None
     strong_convexity: float | None = None

@@ -31,7 +31,7 @@ def quadratic(eigenvalues: Any = (1.0, 10.0), angle: float = 0.0, centre: Any = 
         gradient=lambda w: H @ (w - c),
         start=c + np.ones(len(scales)),
         hessian=lambda w: H,
-        minimiser=c,
+        minimizer=c,
         minimum=0.0,
         smoothness=float(scales.max()),
         strong_convexity=float(scales.min()),
@@ -60,7 +60,7 @@ def rosenbrock() -> Objective:
         gradient=gradient,
         start=np.array([-1.2, 1.0]),
         hessian=hessian,
-        minimiser=np.ones(2),
+        minimizer=np.ones(2),
         minimum=0.0,
     )
 
@@ -72,7 +72,7 @@ def absolute_value(centre: float = 0.6) -> Objective:
         value=lambda w: float(abs(w[0] - centre)),
         gradient=lambda w: np.sign(w - centre),
         start=np.zeros(1),
-        minimiser=np.array([centre]),
+        minimizer=np.array([centre]),
         minimum=0.0,
         lipschitz=1.0,
     )
@@ -91,7 +91,7 @@ def largest_coordinate(n: int = 100) -> Objective:
         value=lambda w: float(np.abs(w).max()),
         gradient=gradient,
         start=np.ones(n),
-        minimiser=np.zeros(n),
+        minimizer=np.zeros(n),
         minimum=0.0,
         lipschitz=1.0,
     )

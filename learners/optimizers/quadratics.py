@@ -12,13 +12,13 @@ def components(objective: Objective, path: Any) -> Vector:
 
     Columns go by ascending eigenvalue. ValueError for an objective whose minimizer or Hessian is not known.
     """
-    if objective.hessian is None or objective.minimiser is None:
+    if objective.hessian is None or objective.minimizer is None:
         raise ValueError(
             f"objective of components (what was minimized) must be one with a known Hessian and minimizer; "
             f"got {objective.title!r}"
         )
-    _, vectors = np.linalg.eigh(objective.hessian(objective.minimiser))
-    along: Vector = (np.asarray(path, dtype=np.float64) - objective.minimiser) @ vectors
+    _, vectors = np.linalg.eigh(objective.hessian(objective.minimizer))
+    along: Vector = (np.asarray(path, dtype=np.float64) - objective.minimizer) @ vectors
     return along
 
 

@@ -44,7 +44,7 @@ class RMSprop:
         real(self, "epsilon", "guard of the division", above=0)
         flag(self, "inside", "whether epsilon stands inside the root")
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
         rate, squares = begin(self.rate, steps), np.zeros(np.shape(start))
 

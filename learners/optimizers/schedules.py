@@ -155,10 +155,10 @@ class Plateau:
 SCHEDULES = (Constant, Tuned, InverseTime, InverseRoot, StepDecay, LinearDecay, Plateau)
 
 
-def check_rate(optimiser: Any) -> None:
+def check_rate(optimizer: Any) -> None:
     """ValueError unless the optimizer's `rate` is a positive real or a schedule."""
-    if not isinstance(optimiser.rate, Schedule):
-        real(optimiser, "rate", "learning rate", above=0)
+    if not isinstance(optimizer.rate, Schedule):
+        real(optimizer, "rate", "learning rate", above=0)
 
 
 def begin(rate: float | Schedule, steps: int) -> Rate:

@@ -35,7 +35,7 @@ class SGD:
     def __post_init__(self) -> None:
         check_rate(self)
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)` with noise from `rng`; ValueError without a generator or a noise."""
         rate = begin(self.rate, steps)
 

@@ -38,7 +38,7 @@ class SGDRiskMinimization:
         real(self, "norm", "length B of the weights compared with", above=0)
         real(self, "lipschitz", "longest gradient rho", above=0)
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """T = `steps` examples from `rng`, from `start` `(n,)`; ValueError without a generator or a noise."""
         rate = Tuned(self.norm, self.lipschitz).begin(steps)
 

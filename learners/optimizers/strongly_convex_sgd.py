@@ -34,7 +34,7 @@ class StronglyConvexSGD:
     def __post_init__(self) -> None:
         real(self, "regularisation", "strong convexity lambda", above=0)
 
-    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+    def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)` with noise from `rng`; ValueError without a generator or a noise."""
 
         def move(t: int, w: Vector, direction: Vector, value: float) -> Vector:

@@ -12,8 +12,8 @@ from learners.version_space.conjunctions import (
     at_least_as_general,
     covers,
     everything,
-    least_generalisation,
-    least_specialisations,
+    least_generalization,
+    least_specializations,
     nothing,
 )
 
@@ -108,7 +108,7 @@ Borders = tuple[set[Conjunction], set[Conjunction]]
 
 def _positive(specific: set[Conjunction], general: set[Conjunction], x: Conjunction, domain: Attributes) -> Borders:
     general = {g for g in general if covers(g, x)}
-    raised = {least_generalisation(s, x) for s in specific}
+    raised = {least_generalization(s, x) for s in specific}
     return {s for s in raised if any(at_least_as_general(g, s) for g in general)}, general
 
 
@@ -116,7 +116,7 @@ def _negative(specific: set[Conjunction], general: set[Conjunction], x: Conjunct
     specific = {s for s in specific if not covers(s, x)}
     lowered: set[Conjunction] = set()
     for g in general:
-        lowered |= set(least_specialisations(g, x, domain)) if covers(g, x) else {g}
+        lowered |= set(least_specializations(g, x, domain)) if covers(g, x) else {g}
     kept = {g for g in lowered if any(at_least_as_general(g, s) for s in specific)}
     # Only NOTHING lies below a conjunction without ANY that covers x.
     if not kept and nothing(len(x)) in specific:

@@ -47,14 +47,14 @@ def at_least_as_general(general: Conjunction, special: Conjunction) -> bool:
     return all(g is ANY or (g is not NOTHING and s is not ANY and g == s) for g, s in _pairs(general, special))
 
 
-def least_generalisation(conjunction: Conjunction, x: Sequence[Any]) -> Conjunction:
+def least_generalization(conjunction: Conjunction, x: Sequence[Any]) -> Conjunction:
     """The smallest conjunction above `conjunction` that covers x: there is exactly one."""
     if NOTHING in conjunction:
         return tuple(x)
     return tuple(demand if demand is ANY or demand == value else ANY for demand, value in _pairs(conjunction, x))
 
 
-def least_specialisations(conjunction: Conjunction, x: Sequence[Any], attributes: Attributes) -> Iterator[Conjunction]:
+def least_specializations(conjunction: Conjunction, x: Sequence[Any], attributes: Attributes) -> Iterator[Conjunction]:
     """The greatest conjunctions below `conjunction`, which covers x, that do not cover x."""
     for place, demand in enumerate(conjunction):
         if demand is ANY:

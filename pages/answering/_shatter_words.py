@@ -76,5 +76,5 @@ def panels_description(result: Shattering, panels: int) -> str:
     """The small pictures in words."""
     return (
         f"{panels} small pictures, one for each labelling. The shaded region is what a hypothesis labels positive. "
-        f"{in_words(result.realised)} of all {in_words(result.total)} labellings are possible."
+        f"{in_words(result.realized)} of all {in_words(result.total)} labellings are possible."
     )

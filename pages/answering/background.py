@@ -5,7 +5,7 @@ import streamlit as st
 from bounds.display.background import conditions, other_forms, printed_forms, proof
 from bounds.display.names import names_read
 from bounds.theorem import Theorem
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.comparison_words import in_plain_words
@@ -47,7 +47,7 @@ def _forms(theorem: Theorem) -> None:
         st.markdown(f"{name}:")
         st.latex(formula, width="content")
     for form in printed_forms(theorem):
-        st.markdown(f"{capitalised(form.title)} (`{form.name}`):")
+        st.markdown(f"{capitalized(form.title)} (`{form.name}`):")
         st.latex(form.latex, width="content")
         st.markdown(f"{form.description} Source: {form.source}.")
     if not (theorem.see_also or theorem.equivalent_forms or theorem.forms):

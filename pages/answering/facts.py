@@ -14,7 +14,7 @@ from bounds.comparison.implied_assumptions import tellable
 from bounds.comparison.questions import Inquiry, question_of
 from bounds.comparison.readings import CLASS_FACTS, can_be_asked
 from bounds.comparison.relevant_facts import useful
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from pages.widgets.inputs import field_label, variable_input
 from pages.widgets.link import check_choice, choice, ignored, raw
@@ -112,7 +112,7 @@ def ask_what_holds(needed: Iterable[str]) -> None:
     if options:
         several(
             st.pills, "Further assumptions that hold", options, HOLDS, selection_mode="multi",
-            format_func=lambda key: capitalised(tellable()[key].clause),
+            format_func=lambda key: capitalized(tellable()[key].clause),
         )  # fmt: skip
     else:
         write(HOLDS, [])

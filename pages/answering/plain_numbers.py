@@ -11,7 +11,7 @@ from bounds.diagnosis.diagnose import Diagnosis
 from bounds.diagnosis.verdict import Verdict
 from bounds.numbers import digits_of
 from bounds.vocabulary.citation import Step
-from bounds.vocabulary.prose import capitalised, in_a_sentence, shortened
+from bounds.vocabulary.prose import capitalized, in_a_sentence, shortened
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 from pages.answering.help_steps import reveal, show_step
@@ -140,7 +140,7 @@ def _by_hand() -> Question:
     name = _chosen({slug: entry.title for slug, entry in by_hand.QUANTITIES.items()}, BY_HAND)
     quantity = by_hand.QUANTITIES[name]
     key = f"rows.{name}"
-    about = f"{capitalised(quantity.needs)}. Put each row on its own line, or separate rows with semicolons."
+    about = f"{capitalized(quantity.needs)}. Put each row on its own line, or separate rows with semicolons."
     start = "\n".join(quantity.example)
     written = text("Rows", key, start, LONGEST_TABLE, in_lines=True, help=about)
     st.caption(say.verbatim(about))

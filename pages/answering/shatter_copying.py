@@ -12,7 +12,7 @@ def python_snippet(result: Shattering) -> str:
     inputs = "".join(f", {name}={value}" for name, value in result.parameters.items())
     return (
         f'from bounds import shatters\n\nresult = shatters("{result.cls}", {points}{inputs})\n'
-        "print(result.realised, result.total, result.first_impossible)\n"
+        "print(result.realized, result.total, result.first_impossible)\n"
     )
 
 

@@ -131,7 +131,7 @@ def _answer(result: Shattering) -> str:
     if not result.points:
         st.info("No points yet. Click on the board, type some, or choose one of the examples above.")
         return ""
-    said = headline(f"{in_words(result.realised)} of {in_words(result.total)}", "labellings possible")
+    said = headline(f"{in_words(result.realized)} of {in_words(result.total)}", "labellings possible")
     st.markdown(verdict(result))
     return said
 
@@ -207,7 +207,7 @@ def _which(result: Shattering) -> tuple[list[Labels], int]:
 
 def _columns(result: Shattering) -> dict[str, list[str]]:
     answers = list(result.answers())
-    possible = [labels for labels, realised in result if realised]
+    possible = [labels for labels, realized in result if realized]
     return {
         "labels": [labels_shown(labels) for labels, _ in answers],
         "possible": ["yes" if labels in set(possible) else "no" for labels, _ in answers],

@@ -4,7 +4,7 @@ from html import escape
 
 import streamlit as st
 
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from laboratory.views.view import Headline
 
 ROW = """<div class="headline"
@@ -34,5 +34,5 @@ def headline_html(statement: Headline) -> str:
         more = {"condition": condition, "room": BESIDE if condition else ""}
         parts.append(PART.format(size=SMALLER, number=escape(statement.bound), words=escape(source), **more))
     elif statement.by:
-        parts.append(f'<span style="font-size:1.1rem">{escape(capitalised(statement.by))}</span>')
+        parts.append(f'<span style="font-size:1.1rem">{escape(capitalized(statement.by))}</span>')
     return ROW.format(parts="".join(parts), closer=CLOSER if statement.bound and statement.condition else "")

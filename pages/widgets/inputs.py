@@ -12,7 +12,7 @@ from bounds.solving.doubts import DoubtedValue, doubt, doubt_target
 from bounds.solving.echoes import echo, other_readings
 from bounds.solving.validation import also_meant_by, as_number_of, checked_scalar
 from bounds.vocabulary.names import rather_meant
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 from pages.widgets import say
@@ -50,7 +50,7 @@ def text_field(label: str, key: str, start: str, about: str = "", usual: str | N
 def read_field(owner: str, variable: Variable, text: str) -> Any:
     """The number that `text` stands for. Raises DomainError where it is none, or not in the domain."""
     if not text.strip():
-        raise DomainError(f"{capitalised(variable.short)} is empty: type {a_number(variable)}.")
+        raise DomainError(f"{capitalized(variable.short)} is empty: type {a_number(variable)}.")
     return checked_scalar(variable, text)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from pages.widgets.page import Found, discover, menu_entry
 
 SECTION = """<h2>{title}</h2><div class="doors">{doors}</div>"""
@@ -56,7 +56,7 @@ def _element() -> Callable[..., Any]:
 
 def _door(entry: Found) -> str:
     says = entry.description.removeprefix(f"{entry.page.title}: ")
-    words = escape(capitalised(says))
+    words = escape(capitalized(says))
     icon = entry.page.icon.removeprefix(":material/").removesuffix(":")
     return DOOR.format(address=entry.address, icon=icon, title=escape(entry.page.title), says=words)
 

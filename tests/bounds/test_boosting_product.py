@@ -1,4 +1,4 @@
-"""The product of AdaBoost's normalisers over rounds whose edges differ."""
+"""The product of AdaBoost's normalizers over rounds whose edges differ."""
 
 import math
 from typing import Any

@@ -77,7 +77,7 @@ def test_vc_as_json() -> None:
 
 def test_shatters_as_json() -> None:
     answer_found = answer("shatters", "halfspaces", SQUARE, code=1)
-    assert (answer_found["realised"], answer_found["total"], answer_found["first_impossible"]) == (14, 16, [0, 1, 1, 0])
+    assert (answer_found["realized"], answer_found["total"], answer_found["first_impossible"]) == (14, 16, [0, 1, 1, 0])
     assert sorted(answer_found["certificate"]["points"]) == [1, 2, 3, 4]
     assert answer_found["certificate"]["weights"] == ["1/2"] * 4  # the diagonals halve each other
     assert answer("shatters", "halfspaces", "1/3,0 1,0 0,1")["points"][0] == ["1/3", 0]

@@ -1,4 +1,4 @@
-"""The Gibbs posterior on a finite class, by its definition and by what it minimises."""
+"""The Gibbs posterior on a finite class, by its definition and by what it minimizes."""
 
 import math
 from typing import Any

@@ -1,4 +1,4 @@
-"""Growth functions counted by brute force: every labelling of a few points, realised or not."""
+"""Growth functions counted by brute force: every labelling of a few points, realized or not."""
 
 import math
 from itertools import pairwise, product
@@ -81,13 +81,13 @@ def test_balls_by_linear_programs(m: int, n: int) -> None:
 
 
 def realised_by_boxes(points: list[tuple[int, int]]) -> int:
-    def realised(labels: Labelling) -> bool:
+    def realized(labels: Labelling) -> bool:
         inside = [point for point, label in zip(points, labels, strict=True) if label]
         outside = [point for point, label in zip(points, labels, strict=True) if not label]
         low, high = [min(axis) for axis in zip(*inside, strict=True)], [max(axis) for axis in zip(*inside, strict=True)]
         return not any(all(a <= x <= b for a, x, b in zip(low, point, high, strict=True)) for point in outside)
 
-    return sum(not any(labels) or realised(labels) for labels in labellings(len(points)))
+    return sum(not any(labels) or realized(labels) for labels in labellings(len(points)))
 
 
 def test_rectangles_shatter_the_diamond_but_not_the_square() -> None:

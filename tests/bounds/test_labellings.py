@@ -101,7 +101,7 @@ def test_rectangles_of_the_notes() -> None:
     """The diamond is shattered; of the corners of a square 10 labellings are missing none but the diagonals' six."""
     diamond = [[1, 0], [-1, 0], [0, 1], [0, -1]]
     assert shatters("boxes", diamond).shattered
-    assert shatters("boxes", [[0, 0], [0, 1], [1, 0], [1, 1]]).realised == 10
+    assert shatters("boxes", [[0, 0], [0, 1], [1, 0], [1, 1]]).realized == 10
     centre = shatters("boxes", [*diamond, [0, 0]])
     assert not centre.shattered
     answer = centre.answer((1, 1, 1, 1, 0))

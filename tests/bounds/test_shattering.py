@@ -77,24 +77,24 @@ def test_linear_classes_against_linear_programs(cls: str, points: Points) -> Non
 def test_points_in_general_position_have_covers_number_of_labellings(size: int, dimension: int) -> None:
     points = [[t**power for power in range(1, dimension + 1)] for t in range(1, size + 1)]  # moment curve
     cover = 2 * sum(math.comb(size - 1, i) for i in range(dimension + 1))
-    assert shatters("halfspaces", points).realised == cover
+    assert shatters("halfspaces", points).realized == cover
     through_origin = 2 * sum(math.comb(size - 1, i) for i in range(dimension))
-    assert shatters("homogeneous_halfspaces", points).realised == through_origin
+    assert shatters("homogeneous_halfspaces", points).realized == through_origin
 
 
 def test_pictures_of_the_notes() -> None:
     """Three points in the plane 8 of 8, in a row 6 of 8, four points 14 of 16 (Matteoni's notes, Cover 1965)."""
-    assert shatters("halfspaces", [[0, 0], [1, 0], [0, 1]]).realised == 8
+    assert shatters("halfspaces", [[0, 0], [1, 0], [0, 1]]).realized == 8
     row = shatters("halfspaces", [[0.1, 0.1], [0.2, 0.2], [0.3, 0.3]])
-    assert (row.realised, row.first_impossible) == (6, (0, 1, 0))
-    assert shatters("halfspaces", [[0, 0], [1, 0], [0, 1], [5, 7]]).realised == 14
-    assert shatters("halfspaces", [[0, 0], [0, 0]]).realised == 2
+    assert (row.realized, row.first_impossible) == (6, (0, 1, 0))
+    assert shatters("halfspaces", [[0, 0], [1, 0], [0, 1], [5, 7]]).realized == 14
+    assert shatters("halfspaces", [[0, 0], [0, 0]]).realized == 2
 
 
 def test_floats_are_the_decimals_they_show() -> None:
     """In binary 0.1, 0.2 and 0.3 are not evenly spaced: the midpoint of the outer two is not 0.2."""
-    assert shatters("balls", [0.1, 0.2, 0.3]).realised == 7
-    assert shatters("halfspaces", [[0, 0.1], [1, 0.2], [2, 0.3]]).realised == 6
+    assert shatters("balls", [0.1, 0.2, 0.3]).realized == 7
+    assert shatters("halfspaces", [[0, 0.1], [1, 0.2], [2, 0.3]]).realized == 6
     assert exact_points([[np.float64(0.1), np.int64(3)]]) == ((Fraction(1, 10), Fraction(3)),)
 
 
@@ -126,7 +126,7 @@ def test_twelve_points_in_the_plane_take_few_calls() -> None:
     with at_most_calls(6_000_000):
         result = shatters("halfspaces", points)
         answers = list(result.answers())
-    assert (result.realised, result.total, bool(result)) == (134, 4096, False)
+    assert (result.realized, result.total, bool(result)) == (134, 4096, False)
     assert [labels for labels, _ in answers] == labellings(12)
     for labels, answer in answers:
         if isinstance(answer, Hypothesis):
@@ -160,7 +160,7 @@ def test_any_different_points_are_shattered_by_the_nearest_neighbour() -> None:
     assert result.shattered
     assert_answers_hold(result)
     twice = shatters("nearest_neighbour", [[1, 2], [3, 4], [1, 2]])
-    assert twice.realised == 4 and twice.certificate is not None and twice.certificate.points == (0, 2)
+    assert twice.realized == 4 and twice.certificate is not None and twice.certificate.points == (0, 2)
 
 
 def test_no_points_are_shattered_by_every_class() -> None:
@@ -229,5 +229,5 @@ def test_coordinates_of_any_size_stay_exact() -> None:
     tiny, huge = 1e-300, 1e300
     assert shatters("halfspaces", [[tiny, 0], [huge, 0], [0, 1]]).shattered
     in_a_row = [[0, 0], [tiny, huge], [2 * tiny, 2 * huge]]
-    assert shatters("halfspaces", in_a_row).realised == 6
+    assert shatters("halfspaces", in_a_row).realized == 6
     assert_answers_hold(shatters("halfspaces", [[tiny, 0], [huge, 0], [0, 1], [1, 1]]))

@@ -140,6 +140,7 @@ def test_a_library_that_is_missing_is_named_in_python_too(core: Installation) ->
         assert "scikit-learn" in said.stderr.splitlines()[-1] and "extra lab" in facts(said.stderr), line
 
 
+@pytest.mark.exhaustive("examples of every command in one process; every day each help text's examples run")
 def test_every_example_of_every_command_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for example in _examples():

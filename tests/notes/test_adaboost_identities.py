@@ -9,7 +9,7 @@ from scipy.stats import chisquare
 
 
 def _rounds(seed: int, m: int = 12, rounds: int = 6) -> tuple[np.ndarray, np.ndarray, list[float]]:
-    """Labels `(m,)`, the weighted vote `(m,)` and each round's normaliser, by the algorithm as printed."""
+    """Labels `(m,)`, the weighted vote `(m,)` and each round's normalizer, by the algorithm as printed."""
     rng = np.random.default_rng(seed)
     y, vote, D, Z = rng.choice([-1, 1], m), np.zeros(m), np.full(m, 1 / m), []
     for _ in range(rounds):
@@ -44,7 +44,7 @@ def test_exponential_loss_is_the_product_of_the_normalisers(seed: int) -> None:
 
 @pytest.mark.parametrize("error", [0.01, 0.3, 0.45, 0.7])
 def test_the_weight_of_a_vote_minimises_the_normaliser(error: float) -> None:
-    """ln((1-e)/e)/2 is the minimiser and 2 sqrt(e(1-e)) the minimum (homework 3 and 4)."""
+    """ln((1-e)/e)/2 is the minimizer and 2 sqrt(e(1-e)) the minimum (homework 3 and 4)."""
     minimum = minimize_scalar(lambda a: error * exp(a) + (1 - error) * exp(-a), bounds=(-5, 5), method="bounded")
     assert abs(minimum.x - log((1 - error) / error) / 2) < 1e-4
     assert abs(minimum.fun - 2 * sqrt(error * (1 - error))) < 1e-9

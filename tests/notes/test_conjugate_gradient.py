@@ -8,7 +8,7 @@ import pytest
 
 
 def _quadratic(seed: int, d: int = 5) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """A positive definite H, its minimiser and a start."""
+    """A positive definite H, its minimizer and a start."""
     rng = np.random.default_rng(seed)
     A = rng.normal(size=(d, d))
     return A @ A.T + np.eye(d), rng.normal(size=d), rng.normal(size=d)
@@ -27,7 +27,7 @@ def _steps(H: np.ndarray, best: np.ndarray, w: np.ndarray) -> Iterator[tuple[np.
 
 @pytest.mark.parametrize("seed", range(4))
 def test_steps_along_conjugate_directions(seed: int) -> None:
-    """Equation (5): the step from the start equals the one from the gradient, and minimises along the line."""
+    """Equation (5): the step from the start equals the one from the gradient, and minimizes along the line."""
     H, best, start = _quadratic(seed)
     now = start
     for w, p, g, after in _steps(H, best, start):

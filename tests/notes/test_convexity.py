@@ -46,12 +46,12 @@ def test_strong_convexity_of_the_regulariser() -> None:
         chord = alpha * objective(w) + (1 - alpha) * objective(u)
         bend = lam * alpha * (1 - alpha) * float((w - u) @ (w - u))
         assert objective(alpha * w + (1 - alpha) * u) <= chord - bend + 1e-12
-        minimiser = np.zeros(2)
-        assert objective(w) - objective(minimiser) >= lam * float(w @ w) - 1e-12
+        minimizer = np.zeros(2)
+        assert objective(w) - objective(minimizer) >= lam * float(w @ w) - 1e-12
 
 
 def test_growth_from_a_point_that_is_no_minimiser_may_fail() -> None:
-    """f(w) - f(u) ≥ (modulus/2)|w - u|² needs u to minimise: for 0.1|w|², w = 0, |u| = 1 it reads -0.1 ≥ 0.1."""
+    """f(w) - f(u) ≥ (modulus/2)|w - u|² needs u to minimize: for 0.1|w|², w = 0, |u| = 1 it reads -0.1 ≥ 0.1."""
 
     def grows(w: float, u: float) -> bool:
         return 0.1 * w**2 - 0.1 * u**2 >= 0.1 * (w - u) ** 2

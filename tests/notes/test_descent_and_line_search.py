@@ -42,7 +42,7 @@ def test_the_largest_step_of_gradient_descent() -> None:
     assert abs(best - 0.1818181818) < 5e-11
     assert _last_distance(eigenvalues, best, 1) == pytest.approx(9 / 11)
     assert abs(9 / 11 - 0.8181818182) < 5e-11
-    x = np.tile([1.0, -1.0], 50)  # 100 standardised inputs: the error is multiplied by 1 - 200 eta
+    x = np.tile([1.0, -1.0], 50)  # 100 standardized inputs: the error is multiplied by 1 - 200 eta
     w, target = 1.0, 3.0
     stepped = w + 0.5 * 2 * np.sum((target * x - w * x) * x)
     assert (stepped - target) / (w - target) == pytest.approx(-99)
@@ -106,7 +106,7 @@ def test_zoutendijks_sum_stays_below_its_bound() -> None:
 
 
 def test_gradients_vanish_without_a_minimiser() -> None:
-    """Angles must stay away from 90 degrees; and on separable data the logistic loss has no minimiser (corollary)."""
+    """Angles must stay away from 90 degrees; and on separable data the logistic loss has no minimizer (corollary)."""
     # Exact steps on |w|^2/2 along directions with cos = 1/(t+2): no angle is a right one, and half the square is left.
     left = 1.0
     for t in range(100_000):

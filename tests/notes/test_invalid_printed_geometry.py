@@ -40,7 +40,7 @@ def mass_of_the_shell_in_the_cube() -> Case:
 
 
 def hyperplanes_of_any_margin() -> Case:
-    """A simplex in 100 dimensions: with the constant 1 its corners have full rank, so every labelling is realised."""
+    """A simplex in 100 dimensions: with the constant 1 its corners have full rank, so every labelling is realized."""
     corners = np.hstack([np.vstack([np.zeros(100), np.eye(100)]), np.ones((101, 1))])
     shattered = int(np.linalg.matrix_rank(corners))
     return Case("vapnik_margin_vc", "matteoni2022", min(math.ceil((2 / 0.5) ** 2), 100) + 1, shattered, 101, shattered)

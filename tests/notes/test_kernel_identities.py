@@ -27,7 +27,7 @@ def test_norm_and_scores_by_the_gram_matrix() -> None:
 
 
 def test_representer_theorem_for_ridge() -> None:
-    """The minimiser over all w lies in the span of the examples: kernel and primal solution predict the same."""
+    """The minimizer over all w lies in the span of the examples: kernel and primal solution predict the same."""
     rng = np.random.default_rng(0)
     x, y, new, lam = rng.normal(size=(6, 9)), rng.normal(size=6), rng.normal(size=(4, 9)), 0.7
     w = np.linalg.solve(x.T @ x + lam * np.eye(9), x.T @ y)

@@ -10,9 +10,9 @@ from bounds import shatters, theorems, vc_dimension
 def test_restriction_of_intervals_to_three_points() -> None:
     """|H_C| = 7 of 2³: the labels 1, 0, 1 are the ones missing. Of no points there is one labelling."""
     result = shatters("intervals", [0.1, 0.4, 0.7])
-    assert (result.realised, result.total) == (7, 8)
+    assert (result.realized, result.total) == (7, 8)
     assert result.first_impossible == (1, 0, 1)
-    assert shatters("intervals", []).realised == 1
+    assert shatters("intervals", []).realized == 1
 
 
 @pytest.mark.parametrize(

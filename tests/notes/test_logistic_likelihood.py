@@ -1,4 +1,4 @@
-"""Logistic regression: minimising the logistic loss is maximising the likelihood, with the label in it."""
+"""Logistic regression: minimizing the logistic loss is maximising the likelihood, with the label in it."""
 
 import numpy as np
 import pytest

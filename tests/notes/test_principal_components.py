@@ -5,7 +5,7 @@ import pytest
 from sklearn.decomposition import PCA
 
 TABLE = np.array([[1.0, 2, 3, 4], [5, 5, 6, 7], [1, 4, 2, 3], [5, 3, 2, 1], [8, 1, 2, 2]])
-Z = (TABLE - TABLE.mean(axis=0)) / TABLE.std(axis=0, ddof=1)  # standardised as printed
+Z = (TABLE - TABLE.mean(axis=0)) / TABLE.std(axis=0, ddof=1)  # standardized as printed
 VARIANCES = [2.5157932408, 1.0652885035, 0.3938870438, 0.0250312119]
 
 

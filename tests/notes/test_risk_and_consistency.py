@@ -47,7 +47,7 @@ def test_a_class_may_be_trivially_consistent() -> None:
     points, m = 1000, 100
     seen = np.unique(np.random.default_rng(1).integers(points, size=m))
     memoriser = np.ones(points)
-    memoriser[seen] = 0.5  # the losses of the class lie in [1/2, 1]; the minimiser among them answers what it saw
+    memoriser[seen] = 0.5  # the losses of the class lie in [1/2, 1]; the minimizer among them answers what it saw
     best = np.zeros(points)
     assert best[seen].mean() < memoriser[seen].mean()  # so ERM takes the best, for every sample
     assert memoriser.mean() - memoriser[seen].mean() > 0.44  # and still one function's gap stays

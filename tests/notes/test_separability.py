@@ -30,7 +30,7 @@ def test_linear_program_is_feasible_exactly_for_separable_data(seed: int) -> Non
     y = np.where(x @ w > 0, 1, -1)
     separator = separates(x, y)
     assert separator is not None
-    assert np.all(np.sign(x @ separator) == y)  # no training error, so an empirical risk minimiser
+    assert np.all(np.sign(x @ separator) == y)  # no training error, so an empirical risk minimizer
     both_labels = np.vstack([x, x[:1]]), np.append(y, -y[0])
     assert separates(*both_labels) is None
 

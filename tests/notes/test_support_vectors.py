@@ -21,7 +21,7 @@ def dual(alpha: np.ndarray, x: np.ndarray, y: np.ndarray) -> float:
 
 
 def test_least_norm_is_greatest_margin() -> None:
-    """Padova 10.1: the minimiser of |w| under functional margin 1 has the margin 1/|w|, and no direction a larger."""
+    """Padova 10.1: the minimizer of |w| under functional margin 1 has the margin 1/|w|, and no direction a larger."""
     machine = fitted(1e10)
     assert machine.coef_[0] == pytest.approx(W0, abs=1e-6)
     assert machine.intercept_[0] == pytest.approx(B0, abs=1e-6)
@@ -57,7 +57,7 @@ def test_weights_are_a_combination_of_the_support_vectors() -> None:
 
 
 def test_fritz_john_needs_a_qualified_constraint() -> None:
-    """min w under w² ≤ 0: the minimiser is 0, where 1 + α·0 never vanishes; affine constraints are safe."""
+    """min w under w² ≤ 0: the minimizer is 0, where 1 + α·0 never vanishes; affine constraints are safe."""
     slope_of_objective, slope_of_constraint = 1.0, 2 * 0.0
     assert all(slope_of_objective + alpha * slope_of_constraint != 0 for alpha in np.linspace(0, 1e6, 11))
     affine = np.linalg.lstsq((Y[:, None] * X)[[0, 3]].T, W0, rcond=None)[0]

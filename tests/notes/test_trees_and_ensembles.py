@@ -86,8 +86,8 @@ def test_features_are_drawn_anew_at_every_split() -> None:
 
 @pytest.mark.parametrize(("error", "weight"), [(0.3, 0.423648930194), (0.1, 1.09861228867), (0.45, 0.100335347731)])
 def test_weight_of_a_weak_hypothesis_minimises_the_exponential_loss(error: float, weight: float) -> None:
-    minimiser = minimize_scalar(lambda a: (1 - error) * np.exp(-a) + error * np.exp(a), bracket=(0, 1)).x
-    assert minimiser == pytest.approx(weight, abs=1e-7)
+    minimizer = minimize_scalar(lambda a: (1 - error) * np.exp(-a) + error * np.exp(a), bracket=(0, 1)).x
+    assert minimizer == pytest.approx(weight, abs=1e-7)
     assert log((1 - error) / error) / 2 == pytest.approx(weight, abs=1e-11)
 
 

@@ -78,7 +78,7 @@ def test_every_class_can_be_chosen(cls: str) -> None:
     fine(app)
     inputs = {"interval_unions": {"k": 2}, "polynomials": {"p": 2}}.get(cls, {})
     result = shatters(cls, read_points(STARTS[dimension(cls)]), **inputs)
-    assert headline(app) == f"{result.realised} of {result.total}"
+    assert headline(app) == f"{result.realized} of {result.total}"
     sample = places(app, 0, "positive", "negative", "points")
     assert sample == {(float(p[0]), float(p[1]) if len(p) == 2 else 0.0) for p in result.points}
 
@@ -90,7 +90,7 @@ def test_every_preset_opens(name: str) -> None:
     fine(app)
     preset = PRESETS[name]
     result = shatters(preset.cls, read_points(preset.points), **{name: int(n) for name, n in preset.inputs.items()})
-    assert headline(app) == f"{result.realised} of {result.total}"
+    assert headline(app) == f"{result.realized} of {result.total}"
     assert app.selectbox(key="class").value == preset.cls
 
 
@@ -205,5 +205,5 @@ def test_the_snippet_prints_what_the_page_shows(cls: str, capsys: pytest.Capture
     inputs = {"interval_unions": {"k": 2}, "polynomials": {"p": 2}}.get(cls, {})
     result = shatters(cls, read_points("1/3 2 3" if dimension(cls) == 1 else "1/3,0 1,0.5 4,4"), **inputs)
     exec(python_snippet(result), {})
-    assert capsys.readouterr().out == f"{result.realised} {result.total} {result.first_impossible}\n"
+    assert capsys.readouterr().out == f"{result.realized} {result.total} {result.first_impossible}\n"
     assert command(result).startswith(f"ltlab shatters {cls}")

@@ -120,8 +120,8 @@ def test_a_witness_can_be_seen_shattered(slug: str) -> None:
     app = opened(SLUG, part="vc", of=slug)
     app.button(key="_see").click().run()
     fine(app)
-    realised, _, total = headline(app).split()
-    assert realised == total
+    realized, _, total = headline(app).split()
+    assert realized == total
     assert app.selectbox(key="class").value == slug
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bounds.diagnosis.class_counts import Reckoning, counted_otherwise, recognised, taken_for
+from bounds.diagnosis.class_counts import Reckoning, counted_otherwise, recognized, taken_for
 from bounds.diagnosis.slip import Edit
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import names_in, number, put
@@ -27,5 +27,5 @@ def _counted(task: Task) -> Iterator[tuple[str, Reckoning, int]]:
     """The inputs that are logarithms of a class's size, and what that may have been counted as."""
     for name, word in task.words.items():
         if getattr(word, "log_of", "") and name in task.inputs and name in names_in(task.tree):
-            for own, n in recognised(float(task.inputs[name])):
+            for own, n in recognized(float(task.inputs[name])):
                 yield name, own, n

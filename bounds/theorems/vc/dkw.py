@@ -47,7 +47,7 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
     forms=(
         PrintedForm(
             formula=glivenko_cantelli,
-            title="by symmetrization",
+            title="by symmetrisation",
             source=Source("devroye1996", "Theorem 12.4", checked=False),
             compared="looser",
             because="Half-lines cut m points in m + 1 ways; this factor, 8 and 32 are the cost of a general proof.",

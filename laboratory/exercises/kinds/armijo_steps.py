@@ -16,7 +16,7 @@ def armijo_steps(rng: np.random.Generator) -> Problem | None:
     """Half a square times a curvature; the first of 1, 1/2, 1/4, ... that falls enough."""
     share, curvature, start = float(rng.choice(SHARES)), int(rng.choice(CURVATURES)), int(rng.integers(1, 9))
     bowl = quadratic((float(curvature),))
-    run = BacktrackingDescent(slope=share).minimise(bowl, np.array([float(start)]), 1)
+    run = BacktrackingDescent(slope=share).minimize(bowl, np.array([float(start)]), 1)
     accepted, longest = float(run.rates[0][0]), 2 * (1 - share) / curvature
     if abs(longest / accepted - round(longest / accepted)) < 1e-9:
         return None

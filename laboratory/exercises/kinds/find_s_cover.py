@@ -8,7 +8,7 @@ import numpy as np
 from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import number, table
-from learners.version_space.conjunctions import ANY, covers, least_generalisation, nothing
+from learners.version_space.conjunctions import ANY, covers, least_generalization, nothing
 
 ATTRIBUTES, EXAMPLES = 4, 4
 
@@ -23,7 +23,7 @@ def find_s_cover(rng: np.random.Generator) -> Problem | None:
     y = [all(h in (None, x) for x, h in zip(row, hidden, strict=True)) for row in X]
     result = nothing(ATTRIBUTES)
     for x in (row for row, positive in zip(X, y, strict=True) if positive):
-        result = least_generalisation(result, x)
+        result = least_generalization(result, x)
     instances = list(product(*map(range, values)))
     answer = sum(covers(result, x) for x in instances)
     if len({*X}) < EXAMPLES or all(y) or not 1 < answer < len(instances) or answer == sum(y):

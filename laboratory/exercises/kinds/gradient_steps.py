@@ -21,7 +21,7 @@ def gradient_steps(rng: np.random.Generator) -> Problem | None:
     a, c = int(scales[query]), int(centre[query])
     if not centre.all() or 2 * rate * a in (1.0, 2.0):
         return None
-    path = GradientDescent(rate).minimise(quadratic(2 * scales, centre=centre), np.zeros(2), STEPS).path
+    path = GradientDescent(rate).minimize(quadratic(2 * scales, centre=centre), np.zeros(2), STEPS).path
     answer = float(path[-1][query])
     text = (
         rf"Gradient descent with learning rate $\eta = {number(rate)}$ starts at $w = (0,\, 0)$ on "

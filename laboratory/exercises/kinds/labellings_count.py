@@ -78,7 +78,7 @@ def labellings_count(rng: np.random.Generator) -> Problem:
     """Different labellings of m points by thresholds, intervals or halfplanes, counted by deciding each."""
     slug, m = str(rng.choice(list(CLASSES))), int(rng.integers(4, 8))
     query = CLASSES[slug]
-    count = shatters(slug, query.places(m)).realised
+    count = shatters(slug, query.places(m)).realized
     text = f"How many different labellings can {query.words.replace('@', f'{m}')}?"
     steps = (Step(query.reason), Step(f"With $m = {m}$.", f"{query.formula.replace('@', f'{m}')} = {number(count)}"))
     slips = (WrongAnswer(2**m, EVERY), *query.slips(m))

@@ -17,9 +17,9 @@ def momentum_steps(rng: np.random.Generator) -> Problem:
     rate, share = float(rng.choice(RATES)), float(rng.choice(SHARES))
     curvature, start = int(rng.choice(CURVATURES)), int(rng.integers(2, 11))
     bowl, begin = quadratic((float(curvature),)), np.array([float(start)])
-    path = Momentum(rate=rate, momentum=share).minimise(bowl, begin, 2).path[:, 0]
-    weighed = Momentum(rate=rate * (1 - share), momentum=share).minimise(bowl, begin, 2).path[:, 0]
-    plain = GradientDescent(rate).minimise(bowl, begin, 2).path[:, 0]
+    path = Momentum(rate=rate, momentum=share).minimize(bowl, begin, 2).path[:, 0]
+    weighed = Momentum(rate=rate * (1 - share), momentum=share).minimize(bowl, begin, 2).path[:, 0]
+    plain = GradientDescent(rate).minimize(bowl, begin, 2).path[:, 0]
     answer, velocity = float(path[2]), float(path[0] - path[1])
     slope = rate * curvature * float(path[1])
     text = (

@@ -16,7 +16,7 @@ def risk(weights: np.ndarray) -> np.ndarray:
     return risks
 
 
-def regularised_minimiser(z: np.ndarray, lam: float) -> float:
+def regularized_minimizer(z: np.ndarray, lam: float) -> float:
     """The minimizer of the mean of |w - z| plus `lam` w².
 
     At it, as many examples are below as the regularizer's slope asks for, which makes it the median of the examples

@@ -9,7 +9,7 @@ from typing import Any
 from bounds import theorems
 from bounds.numbers import counted, exact, in_percent, in_words, rounded
 from bounds.vocabulary.bibliography import WORKS
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from laboratory.experiments import REASONS, unaudited
 from laboratory.topics.audit.run import FAILS, KEPT, OPEN, verdict
 
@@ -81,9 +81,9 @@ def sentence(row: Row) -> str:
     if row["form"] == AS_PROVED:
         ends = {FAILS: " **This is more than chance explains.**", OPEN: " This is inconclusive.", KEPT: ""}
         measured += ends[verdict(row)]
-        return capitalised(f"{with_}: {measured}" if with_ else measured)
+        return capitalized(f"{with_}: {measured}" if with_ else measured)
     caught = "The runs do not refute it." if row["holds"] else "**The misprinted form does not hold.**"
-    return capitalised(f"{form(row)}{', ' * bool(with_)}{with_}: {measured} {caught}")
+    return capitalized(f"{form(row)}{', ' * bool(with_)}{with_}: {measured} {caught}")
 
 
 def summed_up(rows: Sequence[Row]) -> str:
@@ -106,7 +106,7 @@ def left_out() -> str:
     """How many theorems cannot be tested by runs, by the reason why not."""
     why = Counter(unaudited().values())
     reasons = "; ".join(f"{reason} ({count}): {REASONS[reason]}" for reason, count in why.most_common())
-    return f"{sum(why.values())} theorems are not among them. {capitalised(reasons)}."
+    return f"{sum(why.values())} theorems are not among them. {capitalized(reasons)}."
 
 
 def table(rows: Sequence[Row], alone: bool) -> list[dict[str, str]]:

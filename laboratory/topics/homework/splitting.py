@@ -35,7 +35,7 @@ def split(rng: np.random.Generator, y: NDArray[np.int64], share: float = 0.6, st
     return Part(rng.permutation(np.array(train)), rng.permutation(np.array(test)))
 
 
-def standardised(train: Reals, other: Reals) -> tuple[Reals, Reals]:
+def standardized(train: Reals, other: Reals) -> tuple[Reals, Reals]:
     """Both parts less the mean of `train`, over its standard deviation; features constant there become 0."""
     mean, spread = train.mean(axis=0), train.std(axis=0)
     varies = spread > 1e-12 * np.maximum(np.abs(mean), 1e-300)

@@ -9,7 +9,7 @@ from math import isnan
 from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import at_least, at_most, in_words
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from laboratory.experiments import NOT_DRAWN, BoundAdapter
 from laboratory.topics.learning_curves.text import (
     NO_NUMBER,
@@ -53,7 +53,7 @@ rows not drawn.
 def sentence(row: Any, adapter: BoundAdapter) -> str:
     """`If ..., the bound by VC at 144 examples is 0.42: 1.6 times the error on the rows not drawn that ...`"""
     bound = f"the bound by {adapter.label} at {in_words(int(row.m))} examples is {error_rate(row.bound)}"
-    at = f"{capitalised(NOT_DRAWN.condition)}, {bound}"
+    at = f"{capitalized(NOT_DRAWN.condition)}, {bound}"
     if row.bound >= 1:
         return f"{at}, which is vacuous: an error rate never exceeds 1."
     if row.measured_high > 0:

@@ -44,7 +44,7 @@ class Landscape:
     Attributes
     ----------
     name : its key in `LANDSCAPES`.
-    objective : of two weights, with `minimiser` and `minimum`.
+    objective : of two weights, with `minimizer` and `minimum`.
     convex : is it?
     regularisation : lambda, if the objective is (lambda/2) ||w||^2 plus a mean loss; else 0.
     """
@@ -57,7 +57,7 @@ class Landscape:
     @property
     def best(self) -> Vector:
         """The minimizer `(2,)`."""
-        return np.asarray(self.objective.minimiser, dtype=np.float64)
+        return np.asarray(self.objective.minimizer, dtype=np.float64)
 
     @property
     def norm(self) -> float:
@@ -117,4 +117,4 @@ def _with_best(objective: Objective, X: Vector, y: Vector, lam: float) -> Object
     left = hypot(*objective.gradient(w))
     if left > 1e-12:
         raise ArithmeticError(f"Newton's method left a gradient of length {left:g} on {objective.title}")
-    return replace(objective, minimiser=w, minimum=objective.value(w))
+    return replace(objective, minimizer=w, minimum=objective.value(w))

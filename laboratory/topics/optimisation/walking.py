@@ -53,7 +53,7 @@ def _run(place: Landscape, method: str, hyper: Hyperparameters, how: Stepping, r
     optimizer: Any = optimizers[method](**_arguments(method, hyper, how))
     start, noise = place.objective.start, rng if method == "sgd" else None
     objective = _shaken(place.objective, hyper.noise) if noise else place.objective
-    run: Run = optimizer.minimise(objective, start, hyper.steps, noise)
+    run: Run = optimizer.minimize(objective, start, hyper.steps, noise)
     return run
 
 

@@ -15,7 +15,7 @@ from bounds.numbers import in_words
 from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.domain import Interval
-from bounds.vocabulary.prose import capitalised, in_a_sentence
+from bounds.vocabulary.prose import capitalized, in_a_sentence
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
 from laboratory.experiments.plan import YOURS, fitting_range
 from laboratory.topics.learning_curves.run import (
@@ -110,8 +110,8 @@ def ask_arguments(learner: str, place: str = "") -> dict[str, Any]:
 
 def _option(key: str, name: str, values: Iterable[str], usual: str) -> str:
     kernels = name == "kernel"
-    offered = {value: KERNELS[value].title if kernels else capitalised(value) for value in values if value != NO_KERNEL}
-    chosen: str = choice(st.selectbox, capitalised(name), list(offered), usual, key, format_func=offered.__getitem__)
+    offered = {value: KERNELS[value].title if kernels else capitalized(value) for value in values if value != NO_KERNEL}
+    chosen: str = choice(st.selectbox, capitalized(name), list(offered), usual, key, format_func=offered.__getitem__)
     check_choice(key, offered, name, chosen)
     return chosen
 
@@ -160,7 +160,7 @@ def choose(key: str, options: Mapping[str, str], label: str, first: str = "") ->
 def _argument(key: str, name: str, usual: Any) -> Any:
     label = name.replace("_", " ")
     if isinstance(usual, bool):
-        return flag(key, capitalised(label), usual)
+        return flag(key, capitalized(label), usual)
     reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself checks its domain
     return _number(key, Setting(name, label, reals, usual))
 
@@ -176,9 +176,9 @@ def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> 
 
 def _setting(key: str, setting: Setting) -> Any:
     if isinstance(setting.domain, Choice):
-        options = {value: capitalised(says) for value, says in setting.domain.options}
+        options = {value: capitalized(says) for value, says in setting.domain.options}
         options |= {NONE: setting.without} if setting.without else {}
-        chosen = choose(key, options, capitalised(setting.meaning))
+        chosen = choose(key, options, capitalized(setting.meaning))
         return None if chosen == NONE else chosen
     return _number(key, setting)
 
@@ -198,7 +198,7 @@ def _number(key: str, setting: Setting, start: str | None = None) -> Any:
     """
     usual = NONE if setting.default is None else typed(setting.default)
     absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
-    help_ = f"{capitalised(setting.meaning)}: {setting.domain.words}{absent}."
+    help_ = f"{capitalized(setting.meaning)}: {setting.domain.words}{absent}."
     first = start or str(FIRST.get(key, usual))
     text = text_field(SHORT.get(key, _label(setting)), key, first, help_).strip()
     if setting.without and text.lower() in ("", NONE):
@@ -209,13 +209,13 @@ def _number(key: str, setting: Setting, start: str | None = None) -> Any:
     whole = not isinstance(setting.domain, Choice) and setting.domain.integer
     query = which_is_meant(text, value, whole, setting.allows)
     if query or not setting.allows(value):
-        say.error(f"{capitalised(setting.meaning)} must be {setting.words}; got {text or 'nothing'}{query or '.'}")
+        say.error(f"{capitalized(setting.meaning)} must be {setting.words}; got {text or 'nothing'}{query or '.'}")
         return UNREAD
     return value
 
 
 def _label(setting: Setting) -> str:
-    return setting.meaning if len(setting.meaning) == 1 else capitalised(setting.meaning)  # k is not K
+    return setting.meaning if len(setting.meaning) == 1 else capitalized(setting.meaning)  # k is not K
 
 
 def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:

@@ -178,7 +178,7 @@ def test_optimisers_by_hand() -> None:
 
 
 def test_one_letter_means_what_the_question_does() -> None:
-    """T are rounds where a regret is asked for, and steps where an optimiser is; K arms, N experts."""
+    """T are rounds where a regret is asked for, and steps where an optimizer is; K arms, N experts."""
     assert rows("regret", T=1000, K=10)["exp3"].inputs == {"rounds": 1000, "arms": 10}
     assert rows("regret", T=1000, N=10)["hedge"].inputs == {"rounds": 1000, "experts": 10}
     two = rows("optimization error", T=100, lam=0.1, lipschitz=1, strongly_convex_objective=True)

@@ -39,7 +39,7 @@ def test_the_printed_ridge_constant_is_too_small():
 @pytest.mark.parametrize("lam", [0.1, 0.5, 2.0])
 @pytest.mark.parametrize("m", [3, 20])
 def test_regularised_median_in_one_dimension(m, lam):
-    """Loss |w - z|, z = 1 with probability 0.7 and -1 otherwise: the minimiser is in closed form."""
+    """Loss |w - z|, z = 1 with probability 0.7 and -1 otherwise: the minimizer is in closed form."""
     risk = gap = 0.0
     for ones in range(m + 1):
         chance = math.comb(m, ones) * 0.7**ones * 0.3 ** (m - ones)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from laboratory.experiments import simulations
-from laboratory.experiments.simulations.absolute_loss import regularised_minimiser, risk
+from laboratory.experiments.simulations.absolute_loss import regularized_minimizer, risk
 from laboratory.experiments.simulations.high_dimension._rows_tried import most_that_failed, rows_to_try
 from laboratory.experiments.simulations.rademacher._walk import mean_farthest
 from laboratory.experiments.simulations.updates import updates_in_the_worst_order
@@ -26,7 +26,7 @@ def test_the_regularised_minimiser_by_search(seed: int) -> None:
     z, lam = rng.random(7), rng.random()
     minimum = minimize_scalar(lambda w: np.abs(w - z).mean() + lam * w * w, bounds=(0, 1), method="bounded")
     objective = lambda w: np.abs(w - z).mean() + lam * w * w  # noqa: E731
-    assert objective(regularised_minimiser(z, lam)) <= minimum.fun + 1e-12
+    assert objective(regularized_minimizer(z, lam)) <= minimum.fun + 1e-12
 
 
 @pytest.mark.parametrize("weight", [-0.3, 0.0, 0.4, 1.0, 1.7])

@@ -45,7 +45,7 @@ def shaded(shape: Region, x: float, y: float) -> bool:
 
 @pytest.mark.parametrize("cls", PLANE)
 def test_shaded_are_the_points_labelled_1(cls: str) -> None:
-    """Random points; each realised labelling is read off the shapes by crossing numbers."""
+    """Random points; each realized labelling is read off the shapes by crossing numbers."""
     rng = random.Random(7)
     for size in (1, 2, 3, 4, 5):
         points = [(rng.randrange(1, 200), rng.randrange(1, 200)) for _ in range(size)]

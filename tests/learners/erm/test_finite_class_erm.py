@@ -61,10 +61,10 @@ def test_an_unrealizable_sample_has_an_empty_version_space() -> None:
 def test_the_lowest_index_wins_ties_and_chance_reaches_every_minimiser() -> None:
     X, y = FIVE[:2], [0, 1]
     fits = [FiniteClassERM(ALL_LABELINGS, tie="random", random_state=s).fit(X, y).best_index_ for s in range(200)]
-    minimisers = [index for index in range(32) if index >> 3 == 0b01]
-    assert FiniteClassERM(ALL_LABELINGS).fit(X, y).best_index_ == minimisers[0]
+    minimizers = [index for index in range(32) if index >> 3 == 0b01]
+    assert FiniteClassERM(ALL_LABELINGS).fit(X, y).best_index_ == minimizers[0]
     # Each of the 8 misses 200 draws with probability (7/8)^200 < 3e-12.
-    assert set(fits) == set(minimisers)
+    assert set(fits) == set(minimizers)
 
 
 def test_the_default_class_is_counted_honestly() -> None:

@@ -119,7 +119,7 @@ def test_directions_are_conjugate_and_n_steps_suffice(n: int) -> None:
         gradient=lambda w: H @ w - b,
         hessian=lambda w: H,
     )
-    run = Linear().minimise(objective, np.zeros(n), n)
+    run = Linear().minimize(objective, np.zeros(n), n)
     assert_allclose(run.path[-1], np.linalg.solve(H, b), rtol=1e-8)
     P = run.searched
     gram = P @ H @ P.T
@@ -131,16 +131,16 @@ def test_directions_are_conjugate_and_n_steps_suffice(n: int) -> None:
 
 
 def test_as_many_steps_as_different_eigenvalues() -> None:
-    run = Linear(tolerance=1e-10).minimise(quadratic((3.0, 3.0, 3.0, 8.0, 8.0)), np.arange(1.0, 6), 50)
+    run = Linear(tolerance=1e-10).minimize(quadratic((3.0, 3.0, 3.0, 8.0, 8.0)), np.arange(1.0, 6), 50)
     assert (run.steps, run.stopped_by) == (2, "small gradient")
     with pytest.raises(ValueError, match=pattern("Hessian Line")):
-        Linear().minimise(_line(lambda w: w, lambda w: 1.0), [0.0], 3)
+        Linear().minimize(_line(lambda w: w, lambda w: 1.0), [0.0], 3)
 
 
 def test_two_steps_by_hand() -> None:
     # f = (w1^2 + 10 w2^2)/2 from (10, 1): g = (10, 10), eta = 200/1100 = 2/11, then g = (90, -90)/11,
     # beta = (2 90^2/121)/200 = 81/121
-    run = Linear().minimise(quadratic((1.0, 10.0)), [10.0, 1.0], 2)
+    run = Linear().minimize(quadratic((1.0, 10.0)), [10.0, 1.0], 2)
     assert run.etas[0] == pytest.approx(2 / 11)
     assert run.betas[1] == pytest.approx(81 / 121)
     assert_allclose(run.path[-1], 0, atol=1e-12)
@@ -149,12 +149,12 @@ def test_two_steps_by_hand() -> None:
 def test_exact_steps_against_the_gradient_by_hand() -> None:
     # the same start: eta = 2/11 to (90, -9)/11, then g = (90, -90)/11, again 2/11; each leaves (9/11)^2 of the value
     Steepest = optimizers["steepest_descent"]
-    run = Steepest().minimise(quadratic((1.0, 10.0)), [10.0, 1.0], 2)
+    run = Steepest().minimize(quadratic((1.0, 10.0)), [10.0, 1.0], 2)
     assert_allclose(run.path, np.array([[10, 1], [90 / 11, -9 / 11], [810 / 121, 81 / 121]]))
     assert_allclose(run.values, 55 * (81 / 121) ** np.arange(3))
-    assert Steepest().minimise(quadratic((1.0, 10.0)), [0.0, 0.0], 2).stopped_by == "small gradient"
+    assert Steepest().minimize(quadratic((1.0, 10.0)), [0.0, 0.0], 2).stopped_by == "small gradient"
     with pytest.raises(ValueError, match=pattern("Hessian Line")):
-        Steepest().minimise(_line(lambda w: w, lambda w: 1.0), [0.0], 3)
+        Steepest().minimize(_line(lambda w: w, lambda w: 1.0), [0.0], 3)
 
 
 def test_the_formulas_by_hand() -> None:
@@ -172,7 +172,7 @@ def test_the_formulas_by_hand() -> None:
 
 @pytest.mark.parametrize("formula", FORMULAS)
 def test_rosenbrocks_valley_is_walked_to_its_end(formula: str) -> None:
-    run = Nonlinear(formula=formula, tolerance=1e-8, restart=2).minimise(rosenbrock(), [-1.2, 1.0], 2000)
+    run = Nonlinear(formula=formula, tolerance=1e-8, restart=2).minimize(rosenbrock(), [-1.2, 1.0], 2000)
     assert run.stopped_by == "small gradient"
     assert_allclose(run.path[-1], [1, 1], atol=1e-6)
     assert (np.diff(run.values) < 0).all()
@@ -182,7 +182,7 @@ def test_rosenbrocks_valley_is_walked_to_its_end(formula: str) -> None:
 @pytest.mark.parametrize("formula", FORMULAS)
 def test_steps_directions_and_betas_fit_together(formula: str) -> None:
     valley = rosenbrock()
-    run = Nonlinear(formula=formula).minimise(valley, [-1.2, 1.0], 30)
+    run = Nonlinear(formula=formula).minimize(valley, [-1.2, 1.0], 30)
     g = np.array([valley.gradient(w) for w in run.path])
     assert_allclose(run.path[1:], run.path[:-1] + run.etas[:, np.newaxis] * run.searched)
     for t in range(1, run.steps):
@@ -203,14 +203,14 @@ def test_the_logistic_loss_as_scipy_minimises_it() -> None:
     objective = logistic(X, y)
     theirs = minimize(objective.value, np.zeros(4), jac=objective.gradient, method="CG", options={"gtol": 1e-10})
     for formula in FORMULAS:
-        run = Nonlinear(formula=formula, tolerance=1e-7, restart=5).minimise(objective, np.zeros(4), 500)
+        run = Nonlinear(formula=formula, tolerance=1e-7, restart=5).minimize(objective, np.zeros(4), 500)
         assert run.stopped_by == "small gradient"
         assert_allclose(run.path[-1], theirs.x, atol=1e-5)
 
 
 def test_zoutendijks_sum_stays_below_its_bound() -> None:
     # f = (w1^2 + 10 w2^2)/2 from (10, 1): L f(w_1) / (alpha (1 - beta)) = 10 55 / (.5 .25) = 4400
-    run = Nonlinear(decrease=0.5, curvature=0.75, formula="PR+").minimise(quadratic((1.0, 10.0)), [10.0, 1.0], 200)
+    run = Nonlinear(decrease=0.5, curvature=0.75, formula="PR+").minimize(quadratic((1.0, 10.0)), [10.0, 1.0], 200)
     total = float(np.sum(run.cosines**2 * run.gradient_norms[: run.steps] ** 2))
     assert run.values[0] == pytest.approx(55)
     assert 200 <= total <= 4400
@@ -240,13 +240,13 @@ def test_weak_conditions_do_not_make_fletcher_and_reeves_descend() -> None:
 def test_a_direction_that_climbs_is_not_followed() -> None:
     # the search tries 1 first; started from -sqrt(.8) it lands beyond 0, admissible in the weak sense
     objective = _two_slopes()
-    run = Nonlinear(formula="FR", strong=False, curvature=0.4).minimise(objective, [-sqrt(0.8)], 20)
+    run = Nonlinear(formula="FR", strong=False, curvature=0.4).minimize(objective, [-sqrt(0.8)], 20)
     assert 1 in run.restarts
     assert run.path[1] == pytest.approx([1 - sqrt(0.8)])
     assert (np.diff(run.values) < 0).all()
 
 
 def test_restarts_fall_due() -> None:
-    run = Nonlinear(formula="FR", restart=3).minimise(rosenbrock(), [-1.2, 1.0], 10)
+    run = Nonlinear(formula="FR", restart=3).minimize(rosenbrock(), [-1.2, 1.0], 10)
     assert {3, 6, 9} <= set(run.restarts)
     assert (run.betas[[0, 3, 6, 9]] == 0).all()

@@ -21,7 +21,7 @@ def _slope(gradient: float) -> Objective:
 
 def test_momentum_by_hand_and_by_matrix_powers() -> None:
     rate, keep, curvature = 0.1, 0.9, 4.0
-    run = optimizers["momentum"](rate=rate, momentum=keep).minimise(quadratic((curvature,)), [1.0], 30)
+    run = optimizers["momentum"](rate=rate, momentum=keep).minimize(quadratic((curvature,)), [1.0], 30)
     assert_allclose(run.path[1:3, 0], [0.6, 0.0], atol=1e-15)  # v = .4; v = .36 + .24
     step = np.array([[1 - rate * curvature, -keep], [rate * curvature, keep]])  # of (w, v)
     states = [np.linalg.matrix_power(step, t) @ [1.0, 0.0] for t in range(31)]
@@ -29,7 +29,7 @@ def test_momentum_by_hand_and_by_matrix_powers() -> None:
 
 
 def test_momentum_reaches_its_terminal_speed() -> None:
-    run = optimizers["momentum"](rate=0.01, momentum=0.9).minimise(_slope(1.0), [0.0], 200)
+    run = optimizers["momentum"](rate=0.01, momentum=0.9).minimize(_slope(1.0), [0.0], 200)
     speeds = -np.diff(run.path[:, 0])
     assert_allclose(speeds, 0.01 * (1 - 0.9 ** np.arange(1, 201)) / 0.1)
     assert speeds[-1] == pytest.approx(0.1, rel=1e-8)  # ten times the rate
@@ -40,7 +40,7 @@ def test_momentum_converges_up_to_its_own_limit() -> None:
     assert limit == pytest.approx(0.95)
     growth = {}
     for share in (0.99, 1.01):
-        run = optimizers["momentum"](rate=share * limit).minimise(quadratic((4.0,)), [1.0], 60)
+        run = optimizers["momentum"](rate=share * limit).minimize(quadratic((4.0,)), [1.0], 60)
         growth[share] = run.values[-1]
     assert growth[0.99] < 1e-2 * growth[1.01]
     assert growth[1.01] > 1e4
@@ -49,7 +49,7 @@ def test_momentum_converges_up_to_its_own_limit() -> None:
 @pytest.mark.parametrize("curvature", [1.0, 4.0])
 def test_nesterov_by_matrix_powers(curvature: float) -> None:
     rate, keep = 0.1, 0.9
-    run = optimizers["nesterov"](rate=rate, momentum=keep).minimise(quadratic((curvature,)), [1.0], 30)
+    run = optimizers["nesterov"](rate=rate, momentum=keep).minimize(quadratic((curvature,)), [1.0], 30)
     pull = rate * curvature
     step = np.array([[1 - pull, -keep + pull * keep], [pull, keep - pull * keep]])
     states = [np.linalg.matrix_power(step, t) @ [1.0, 0.0] for t in range(31)]
@@ -59,9 +59,9 @@ def test_nesterov_by_matrix_powers(curvature: float) -> None:
 def test_momentum_and_nesterov_outrun_gradient_descent_in_a_ravine() -> None:
     # The best constants of each on eigenvalues 1 and 100: factors 9/11 and 1 - 1/10 a step against 99/101.
     ravine, steps = quadratic((1.0, 100.0)), 120
-    ball = optimizers["momentum"](rate=(2 / 11) ** 2, momentum=(9 / 11) ** 2).minimise(ravine, [1, 1], steps)
-    ahead = optimizers["nesterov"](rate=0.01, momentum=9 / 11).minimise(ravine, [1, 1], steps)
-    plain = optimizers["gradient_descent"](rate=2 / 101).minimise(ravine, [1, 1], steps)
+    ball = optimizers["momentum"](rate=(2 / 11) ** 2, momentum=(9 / 11) ** 2).minimize(ravine, [1, 1], steps)
+    ahead = optimizers["nesterov"](rate=0.01, momentum=9 / 11).minimize(ravine, [1, 1], steps)
+    plain = optimizers["gradient_descent"](rate=2 / 101).minimize(ravine, [1, 1], steps)
     assert max(ball.values[-1], ahead.values[-1]) < 1e-4 * plain.values[-1]
 
 
@@ -70,7 +70,7 @@ def test_adaptive_rates_along_a_line(gradient: float) -> None:
     """On a constant gradient all of them have closed forms in the step's number t."""
     t, sign, line = np.arange(1, 41), np.sign(gradient), _slope(gradient)
     moves = {
-        name: -np.diff(optimizers[name](**settings).minimise(line, [0.0], 40).path[:, 0])
+        name: -np.diff(optimizers[name](**settings).minimize(line, [0.0], 40).path[:, 0])
         for name, settings in {
             "adagrad": dict(rate=0.5),
             "rmsprop": dict(rate=0.5, decay=0.9),
@@ -85,7 +85,7 @@ def test_adaptive_rates_along_a_line(gradient: float) -> None:
 def test_two_steps_of_each_by_hand() -> None:
     """f = w^2 / 2 from 1, so that the gradient is w itself; epsilons too small to see, but in Adadelta."""
     square = quadratic((1.0,))
-    two = lambda name, **settings: optimizers[name](**settings).minimise(square, [1.0], 2).path[1:, 0]  # noqa: E731
+    two = lambda name, **settings: optimizers[name](**settings).minimize(square, [1.0], 2).path[1:, 0]  # noqa: E731
     # Adagrad, rate .5: 1 - .5 = .5, then .5 - .5 * .5 / sqrt(1.25)
     assert_allclose(two("adagrad", rate=0.5), [0.5, 0.2763932023], rtol=1e-9)
     # RMSprop, rate .1, decay .9: G = .1, w = 1 - .1 / sqrt(.1) = .6837722340; G = .09 + .1 w^2 = .1367544468
@@ -104,7 +104,7 @@ def test_rmsprops_two_conventions() -> None:
     # g = 1e-4, decay .99, epsilon 1e-8: denominators 1.001e-5 outside of the root, 1.005e-4 inside
     line, settings = _slope(1e-4), dict(rate=1.0, decay=0.99, epsilon=1e-8)
     moved: dict[bool, Any] = {
-        inside: -optimizers["rmsprop"](**settings, inside=inside).minimise(line, [0.0], 1).path[1, 0]
+        inside: -optimizers["rmsprop"](**settings, inside=inside).minimize(line, [0.0], 1).path[1, 0]
         for inside in (False, True)
     }
     assert 1e-4 / moved[False] == pytest.approx(1.001e-5, rel=1e-3)
@@ -120,7 +120,7 @@ def test_adam_fails_where_reddi_kale_and_kumar_say() -> None:
 
     line = Objective("Turns", lambda w: float(w[0]), lambda w: np.ones(1) / 3, np.zeros(1), gradient)
     adam = optimizers["adam"](rate=0.01, first_decay=0.0, second_decay=1 / (1 + 3**2))
-    run = adam.minimise(line, [0.0], 300, np.random.default_rng(0))
+    run = adam.minimize(line, [0.0], 300, np.random.default_rng(0))
     # per three steps the gradients add up to +1, so that w ought to fall; it rises
     assert run.path[-1, 0] > 0.2
 
@@ -141,7 +141,7 @@ def test_spectral_radii_beside_the_limit_and_beside_matrices() -> None:
 
 def test_each_component_shrinks_by_its_factor() -> None:
     objective, rate = quadratic((1.0, 10.0), angle=0.6, centre=(2.0, 1.0)), 0.15
-    run = optimizers["gradient_descent"](rate=rate).minimise(objective, [5.0, 5.0], 20)
+    run = optimizers["gradient_descent"](rate=rate).minimize(objective, [5.0, 5.0], 20)
     along = components(objective, run.path)
     assert_allclose(along[1:], along[:-1] * descent_factors([1.0, 10.0], rate), atol=1e-12)
     best = 2 / (1 + 10)
@@ -151,10 +151,10 @@ def test_each_component_shrinks_by_its_factor() -> None:
 
 
 def test_rates_tell_each_coordinate_from_the_other() -> None:
-    run = optimizers["gradient_descent"](rate=0.05).minimise(quadratic((1.0, 10.0)), [1.0, 0.0], 5)
+    run = optimizers["gradient_descent"](rate=0.05).minimize(quadratic((1.0, 10.0)), [1.0, 0.0], 5)
     assert_allclose(run.rates[:, 0], 0.05)
     assert np.isnan(run.rates[:, 1]).all()  # it stood still there
-    run = optimizers["adagrad"](rate=0.5).minimise(quadratic((1.0, 10.0)), [1.0, 1.0], 5)
+    run = optimizers["adagrad"](rate=0.5).minimize(quadratic((1.0, 10.0)), [1.0, 1.0], 5)
     assert_allclose(run.rates[0], [0.5, 0.05])  # the first step is as long along both
     assert (np.diff(run.rates, axis=0) < 0).all()
     assert_allclose(run.moves.sum(axis=0), run.path[-1] - run.path[0])

@@ -55,11 +55,11 @@ def test_the_gradient_is_that_of_the_value(objective: Objective) -> None:
 
 @each
 def test_the_minimiser_is_one(objective: Objective) -> None:
-    if objective.minimiser is not None:
-        assert objective.value(objective.minimiser) == pytest.approx(objective.minimum, abs=1e-12)
-        assert np.abs(objective.gradient(objective.minimiser)).max() < 1e-12
+    if objective.minimizer is not None:
+        assert objective.value(objective.minimizer) == pytest.approx(objective.minimum, abs=1e-12)
+        assert np.abs(objective.gradient(objective.minimizer)).max() < 1e-12
         rng = np.random.default_rng(2)
-        around = objective.minimiser + rng.normal(size=(50, len(objective.start)))
+        around = objective.minimizer + rng.normal(size=(50, len(objective.start)))
         assert all(objective.value(w) >= objective.minimum for w in around)
 
 
@@ -95,7 +95,7 @@ def test_training_losses_against_scikit_learn_and_scipy() -> None:
     theirs = LogisticRegression(C=1 / (0.1 * 30), fit_intercept=False, tol=1e-10).fit(X, SIGNS)
     assert_allclose(solution, theirs.coef_[0], atol=1e-5)
     ridge = Ridge(alpha=0.1 * 30, fit_intercept=False).fit(X, SIGNS)
-    assert_allclose(OBJECTIVES["least squares"].minimiser, ridge.coef_, atol=1e-10)
+    assert_allclose(OBJECTIVES["least squares"].minimizer, ridge.coef_, atol=1e-10)
     flat = empirical.logistic([[1000.0]], [1.0])  # no overflow far out
     assert flat.value(np.array([-5.0])) == pytest.approx(5000)
     assert flat.gradient(np.array([-5.0])) == pytest.approx([-1000])

@@ -42,7 +42,7 @@ def test_discovery_finds_optimisers_only() -> None:
     assert {"gradient_descent", "sgd", "momentum", "nesterov", "adagrad", "adadelta", "rmsprop", "adam"} <= set(NAMES)
     assert not {"schedules", "objectives", "objective", "run", "gradient_check"} & set(NAMES)
     assert len(optimizers) == len(NAMES)
-    with pytest.raises(KeyError, match=pattern("no optimiser mine")):
+    with pytest.raises(KeyError, match=pattern("no optimizer mine")):
         optimizers["mine"]
 
 
@@ -58,7 +58,7 @@ def test_an_optimiser_speaks_for_itself(name: str) -> None:
 @each
 def test_equal_seeds_replay_the_same_run(name: str) -> None:
     objective = noisy(quadratic())
-    runs = [optimizers[name]().minimise(objective, [1.0, 2.0], 20, np.random.default_rng(5)) for _ in range(2)]
+    runs = [optimizers[name]().minimize(objective, [1.0, 2.0], 20, np.random.default_rng(5)) for _ in range(2)]
     assert_array_equal(runs[0].path, runs[1].path)
     run = pickle.loads(pickle.dumps(runs[0]))
     assert run.path.shape == (run.steps + 1, 2)
@@ -71,7 +71,7 @@ def test_the_way_down_is_down(name: str) -> None:
     rng = np.random.default_rng(1) if name in STOCHASTIC else None
     objective = noisy(quadratic((1.0, 2.0)), 0.1)
     settings = {"regularisation": 1.0} if name == "strongly_convex_sgd" else {}
-    run = optimizers[name](**settings).minimise(objective, [1.0, 1.0], 300, rng)
+    run = optimizers[name](**settings).minimize(objective, [1.0, 1.0], 300, rng)
     assert run.values[-1] < (0.5 if name == "adadelta" else 0.2) * run.values[0]
 
 
@@ -79,14 +79,14 @@ def test_the_way_down_is_down(name: str) -> None:
 def test_bad_starts_steps_and_noises_get_one_sentence(name: str) -> None:
     optimizer, rng = optimizers[name](), np.random.default_rng(0)
     with pytest.raises(ValueError, match=pattern("start 2 finite; 0")):
-        optimizer.minimise(noisy(quadratic()), [0], 3, rng)
+        optimizer.minimize(noisy(quadratic()), [0], 3, rng)
     with pytest.raises(ValueError, match=pattern("steps integer ≥ 0; -1")):
-        optimizer.minimise(noisy(quadratic()), [0, 0], -1, rng)
+        optimizer.minimize(noisy(quadratic()), [0, 0], -1, rng)
     if name in STOCHASTIC:
         with pytest.raises(ValueError, match=pattern("rng Generator None")):
-            optimizer.minimise(quadratic(), [0, 0], 3)
+            optimizer.minimize(quadratic(), [0, 0], 3)
         with pytest.raises(ValueError, match=pattern("None without Quadratic none")):
-            optimizer.minimise(quadratic(), [0, 0], 3, rng)
+            optimizer.minimize(quadratic(), [0, 0], 3, rng)
 
 
 @each
@@ -99,7 +99,7 @@ def test_bad_hyperparameters_get_one_sentence(name: str) -> None:
 
 @each
 def test_no_step_leaves_the_start(name: str) -> None:
-    run = optimizers[name]().minimise(noisy(quadratic()), [3.0, 1.0], 0, np.random.default_rng(0))
+    run = optimizers[name]().minimize(noisy(quadratic()), [3.0, 1.0], 0, np.random.default_rng(0))
     assert run.stopped_by == "steps"
     for rule in ("last", "mean", "suffix", "best"):
         assert_array_equal(run.output(rule), [3.0, 1.0])
@@ -109,7 +109,7 @@ def test_no_step_leaves_the_start(name: str) -> None:
 
 
 def test_the_notes_quadratic_in_ten_steps() -> None:
-    run = optimizers["gradient_descent"](rate=0.01).minimise(notes_quadratic(), [0, 0], 10)
+    run = optimizers["gradient_descent"](rate=0.01).minimize(notes_quadratic(), [0, 0], 10)
     # each coordinate's error shrinks by 1 - 0.01 * 50 and 1 - 0.01 * 2
     assert run.values[-1] == pytest.approx(25 * (6 * 0.5**10) ** 2 + (8 * 0.98**10) ** 2, rel=1e-12)
     assert run.values[-1] == pytest.approx(42.73, abs=0.005)
@@ -117,7 +117,7 @@ def test_the_notes_quadratic_in_ten_steps() -> None:
 
 
 def test_caltech_homework_5() -> None:
-    run = optimizers["gradient_descent"](rate=0.1).minimise(two_exponentials(), [1, 1], 20)
+    run = optimizers["gradient_descent"](rate=0.1).minimize(two_exponentials(), [1, 1], 20)
     assert int(np.argmax(run.values < 1e-14)) == 10
     assert_allclose(run.path[10], [0.04473629, 0.02395871], atol=5e-9)
 
@@ -125,8 +125,8 @@ def test_caltech_homework_5() -> None:
 @pytest.mark.parametrize("angle", [0.0, 0.7])
 def test_every_component_of_the_error_shrinks_by_its_own_factor(angle: float) -> None:
     objective, rate = quadratic((1.0, 4.0), angle=angle, centre=(2.0, -1.0)), 0.3
-    run = optimizers["gradient_descent"](rate=rate).minimise(objective, [5.0, 5.0], 12)
-    H, c = objective.hessian(run.path[0]), objective.minimiser
+    run = optimizers["gradient_descent"](rate=rate).minimize(objective, [5.0, 5.0], 12)
+    H, c = objective.hessian(run.path[0]), objective.minimizer
     power = np.linalg.matrix_power(np.eye(2) - rate * H, 12)
     assert_allclose(run.path[-1], c + power @ (run.path[0] - c), atol=1e-12)
     assert_allclose(np.linalg.eigvalsh(H), [1, 4])
@@ -134,7 +134,7 @@ def test_every_component_of_the_error_shrinks_by_its_own_factor(angle: float) ->
 
 def test_the_learning_rate_limit_is_two_over_the_smoothness() -> None:
     objective, best = quadratic((1.0, 10.0)), 2 / 11
-    descend = lambda rate: optimizers["gradient_descent"](rate=rate).minimise(objective, [1.0, 1.0], 400)  # noqa: E731
+    descend = lambda rate: optimizers["gradient_descent"](rate=rate).minimize(objective, [1.0, 1.0], 400)  # noqa: E731
     assert descend(0.99 * 0.2).values[-1] < 1e-6
     assert descend(1.02 * 0.2).values[-1] > 1e5
     assert descend(0.25).stopped_by == "diverged"
@@ -148,40 +148,40 @@ def test_the_learning_rate_limit_is_two_over_the_smoothness() -> None:
 
 def test_which_rule_stopped() -> None:
     descend = optimizers["gradient_descent"]
-    assert descend(rate=0.01).minimise(quadratic(), [1, 1], 5).stopped_by == "steps"
-    still = descend(tolerance=0).minimise(quadratic(), [0, 0], 5)
+    assert descend(rate=0.01).minimize(quadratic(), [1, 1], 5).stopped_by == "steps"
+    still = descend(tolerance=0).minimize(quadratic(), [0, 0], 5)
     assert (still.stopped_by, still.steps) == ("small gradient", 0)
-    run = descend(rate=0.5, tolerance=1e-3).minimise(quadratic((1.0,)), [1.0], 100)
+    run = descend(rate=0.5, tolerance=1e-3).minimize(quadratic((1.0,)), [1.0], 100)
     assert (run.stopped_by, run.steps) == ("small gradient", 10)  # 2^-10 is the first below 10^-3
-    run = descend(rate=0.5, least_decrease=1e-3).minimise(quadratic((1.0,)), [1.0], 100)
+    run = descend(rate=0.5, least_decrease=1e-3).minimize(quadratic((1.0,)), [1.0], 100)
     # f falls from 4^-t / 2 to a quarter of it: 3/8 4^-t is first <= 10^-3 for t = 5, the sixth step
     assert (run.stopped_by, run.steps) == ("small decrease", 6)
-    run = descend(rate=1.0).minimise(rosenbrock(), [10, 10], 100)
+    run = descend(rate=1.0).minimize(rosenbrock(), [10, 10], 100)
     assert run.stopped_by == "diverged"
     assert run.steps < 10
 
 
 def test_armijo_holds_at_every_step_of_backtracking() -> None:
-    run = optimizers["backtracking_descent"](slope=0.3).minimise(rosenbrock(), [-1.2, 1.0], 200)
+    run = optimizers["backtracking_descent"](slope=0.3).minimize(rosenbrock(), [-1.2, 1.0], 200)
     moved = np.diff(run.path, axis=0)
     bound = 0.3 * np.einsum("ij,ij->i", run.directions, moved)  # negative: along minus the gradient
     assert (np.diff(run.values) <= bound + 1e-12).all()
     etas = np.linalg.norm(moved, axis=1) / np.linalg.norm(run.directions, axis=1)
     assert_allclose(np.log2(etas), np.round(np.log2(etas)), atol=1e-6)
     # 1 - eta + eta^2/2 for f = w^2/2 from 1: eta = 1 lands on the minimum at once
-    assert optimizers["backtracking_descent"]().minimise(quadratic((1.0,)), [1.0], 9).steps == 1
+    assert optimizers["backtracking_descent"]().minimize(quadratic((1.0,)), [1.0], 9).steps == 1
 
 
 def test_backtracking_says_when_no_step_helps() -> None:
     wrong_way = replace(quadratic((1.0,)), gradient=lambda w: -w)
-    assert optimizers["backtracking_descent"]().minimise(wrong_way, [1.0], 9).stopped_by == "no descent"
+    assert optimizers["backtracking_descent"]().minimize(wrong_way, [1.0], 9).stopped_by == "no descent"
 
 
 # Stochastic gradient descent, and what is answered.
 
 
 def test_outputs_of_a_path_known_by_heart() -> None:
-    run = optimizers["gradient_descent"](rate=1.0).minimise(_slope(-1.0), [0.0], 100)  # w_t = t - 1
+    run = optimizers["gradient_descent"](rate=1.0).minimize(_slope(-1.0), [0.0], 100)  # w_t = t - 1
     assert run.output("last") == 100
     assert run.output("mean") == pytest.approx(99 / 2)
     assert_allclose(run.averages[:3, 0], [0, 0.5, 1])
@@ -198,7 +198,7 @@ def test_outputs_of_a_path_known_by_heart() -> None:
 
 def test_gradient_descent_keeps_the_theorems_bound() -> None:
     objective, bound = absolute_value(0.6), theorems["gradient_descent"](steps=100, norm=1, lipschitz=1)
-    run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimise(objective, [0.0], 100)
+    run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimize(objective, [0.0], 100)
     assert bound == pytest.approx(0.1)
     # 0, 0.1, ..., 0.5 and then 94 times 0.6
     assert objective.value(run.output("mean")) == pytest.approx(0.6 - (1.5 + 94 * 0.6) / 100)
@@ -209,7 +209,7 @@ def test_gradient_descent_keeps_the_theorems_bound() -> None:
         hard = largest_coordinate(n)
         far = replace(hard, value=lambda w, n=n: float(np.abs(w - 1 / sqrt(n)).max()))
         shifted = replace(far, gradient=lambda w, hard=hard, n=n: hard.gradient(w - 1 / sqrt(n)))
-        run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimise(shifted, np.zeros(n), 400)
+        run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimize(shifted, np.zeros(n), 400)
         assert shifted.value(run.output("mean")) <= theorems["gradient_descent"](steps=400, norm=1, lipschitz=1)
 
 
@@ -217,7 +217,7 @@ def test_sgd_on_fresh_examples_keeps_its_bound_in_the_mean() -> None:
     objective, steps, runs = absolute_risk(), 100, 150
     rng, sgd = np.random.default_rng(3), optimizers["sgd_risk_minimization"](norm=0.5, lipschitz=1)
     gaps = [
-        objective.value(sgd.minimise(objective, [0.0], steps, rng).output("mean")) - objective.minimum
+        objective.value(sgd.minimize(objective, [0.0], steps, rng).output("mean")) - objective.minimum
         for _ in range(runs)
     ]
     # every gap lies in [0, 1]: Hoeffding's slack for a false alarm in a million tests
@@ -228,10 +228,10 @@ def test_sgd_on_fresh_examples_keeps_its_bound_in_the_mean() -> None:
 
 def test_sgd_risk_minimization_is_sgd_with_the_tuned_step() -> None:
     objective = linear_risk()
-    first = optimizers["sgd_risk_minimization"](norm=2, lipschitz=3).minimise(
+    first = optimizers["sgd_risk_minimization"](norm=2, lipschitz=3).minimize(
         objective, [0, 0], 50, np.random.default_rng(2)
     )
-    other = optimizers["sgd"](rate=2 / (3 * sqrt(50))).minimise(objective, [0, 0], 50, np.random.default_rng(2))
+    other = optimizers["sgd"](rate=2 / (3 * sqrt(50))).minimize(objective, [0, 0], 50, np.random.default_rng(2))
     assert_array_equal(first.path, other.path)
 
 
@@ -241,13 +241,13 @@ TOY = ([[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1])
 def test_strongly_convex_sgd_is_minus_a_mean_of_the_losses_gradients() -> None:
     lam, X = 0.1, np.random.default_rng(8).normal(size=(20, 2))
     objective = hinge(X, np.sign(X[:, 0] + 0.3), regularisation=lam)
-    run = optimizers["strongly_convex_sgd"](regularisation=lam).minimise(
+    run = optimizers["strongly_convex_sgd"](regularisation=lam).minimize(
         objective, [7.0, 7.0], 60, np.random.default_rng(4)
     )
     losses = run.directions - lam * run.path[:-1]
     t = np.arange(1, 61)[:, np.newaxis]
     assert_allclose(run.path[1:], -np.cumsum(losses, axis=0) / (lam * t), atol=1e-9)
-    same = optimizers["sgd"](rate=InverseTime(1 / lam)).minimise(objective, [7.0, 7.0], 60, np.random.default_rng(4))
+    same = optimizers["sgd"](rate=InverseTime(1 / lam)).minimize(objective, [7.0, 7.0], 60, np.random.default_rng(4))
     assert_allclose(run.path, same.path, atol=1e-9)
 
 
@@ -261,7 +261,7 @@ def test_the_printed_plus_climbs() -> None:
         np.zeros(1),
         lambda rng, w: lam * w - 1,
     )
-    run = optimizers["strongly_convex_sgd"](regularisation=lam).minimise(objective, [0], 100, np.random.default_rng(0))
+    run = optimizers["strongly_convex_sgd"](regularisation=lam).minimize(objective, [0], 100, np.random.default_rng(0))
     assert_allclose(run.path[1:], 10)
 
 
@@ -279,7 +279,7 @@ def test_strongly_convex_sgd_keeps_the_theorems_bound() -> None:
         options={"ftol": 1e-14},
     ).fun
     rng, sgd = np.random.default_rng(6), optimizers["strongly_convex_sgd"](regularisation=lam)
-    gaps = [objective.value(sgd.minimise(objective, [0, 0], steps, rng).output("mean")) - best for _ in range(runs)]
+    gaps = [objective.value(sgd.minimize(objective, [0, 0], steps, rng).output("mean")) - best for _ in range(runs)]
     assert min(gaps) > -1e-8
     rho = float(np.linalg.norm(X, axis=1).max())
     assert np.mean(gaps) <= theorems["sgd_regularised"](steps=steps, lam=lam, lipschitz=rho)

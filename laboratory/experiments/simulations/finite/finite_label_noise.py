@@ -7,7 +7,7 @@ import numpy as np
 from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
-def distance_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> Measured:
+def distance_of_the_worst_minimizer(rng: np.random.Generator, setting: Setting) -> Measured:
     """All but the target are equally far from it; at a tie one of them is taken."""
     m, noise = int(setting["m"]), float(setting["noise"])
     distance, others = float(setting["distance"]), int(setting["hypotheses"]) - 1
@@ -25,7 +25,7 @@ SIMULATION = Simulation(
     world="An example is one uniform number for each hypothesis, which differs from the target where its number is "
     "below its distance; labels are the target's, each flipped independently with probability η.",
     kind="confident",
-    one_run=distance_of_the_worst_minimiser,
+    one_run=distance_of_the_worst_minimizer,
     settings=(
         {"m": 600, "delta": 0.5, "noise": 0.4, "hypotheses": 200, "distance": 0.4},
         {"m": 500, "delta": 0.1, "noise": 0.3, "hypotheses": 50, "distance": 0.09},

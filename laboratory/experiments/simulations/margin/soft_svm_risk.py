@@ -7,7 +7,7 @@ import numpy as np
 from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
-def excess_of_the_minimiser(rng: np.random.Generator, setting: Setting) -> Measured:
+def excess_of_the_minimizer(rng: np.random.Generator, setting: Setting) -> Measured:
     """True hinge loss minus its minimum within the norm; a score stands for its weight times the radius."""
     m, radius, norm = int(setting["m"]), float(setting["radius"]), float(setting["norm"])
     points, noise = int(setting["points"]), float(setting["noise"])
@@ -28,7 +28,7 @@ SIMULATION = Simulation(
     world="Equally likely orthogonal examples of length ρ, drawn independently, with one label that is flipped "
     "with a fixed probability; λ is as the theorem has it, and weights, risk and the best risk are known exactly.",
     kind="average",
-    one_run=excess_of_the_minimiser,
+    one_run=excess_of_the_minimizer,
     settings=(
         {"m": 200, "radius": 1, "norm": 4, "points": 100, "noise": 0},
         {"m": 1000, "radius": 2, "norm": 2, "points": 400, "noise": 0.1},

@@ -23,7 +23,7 @@ def gap_of_the_last_point(rng: np.random.Generator, setting: Setting) -> Measure
         hessian=lambda w: hessian,
     )
     away = axes @ _away(rng, curvatures, str(setting["start"]))
-    run = SteepestDescent().minimise(objective, best + away, steps)
+    run = SteepestDescent().minimize(objective, best + away, steps)
     return Measured(float(run.values[-1]), {"steps": steps, "kappa": kappa, "start": float(run.values[0])})
 
 

@@ -16,7 +16,7 @@ def used_up(rng: np.random.Generator, setting: Setting) -> Measured:
     c1, c2 = float(setting["decrease"]), float(setting["curvature"])
     objective = Objective("a smooth function", function.value, function.gradient, np.zeros_like(function.best))
     search = NonlinearConjugateGradient(str(setting["formula"]), c1, c2, strong=False, tolerance=SHORT)
-    run = search.minimise(objective, objective.start, int(setting["most"]))
+    run = search.minimize(objective, objective.start, int(setting["most"]))
     used = float(((run.cosines * run.gradient_norms[: run.steps]) ** 2).sum())
     inputs = {"smoothness": function.smoothness, "start": float(run.values[0]), "decrease": c1, "curvature": c2}
     return Measured(used, inputs)

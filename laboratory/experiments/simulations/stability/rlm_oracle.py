@@ -3,14 +3,14 @@
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.absolute_loss import LEAST_RISK, WORLD, regularised_minimiser, risk
+from laboratory.experiments.simulations.absolute_loss import LEAST_RISK, WORLD, regularized_minimizer, risk
 
 
 def excess(rng: np.random.Generator, setting: Setting) -> Measured:
     """The smallest risk is reached at 1/2, within the norm."""
     m = int(setting["m"])
     lam = float(setting["lam"])
-    learned = regularised_minimiser(rng.random(m), lam)
+    learned = regularized_minimizer(rng.random(m), lam)
     return Measured(float(risk(np.array(learned))) - LEAST_RISK, dict(setting) | {"lipschitz": 1})
 
 

@@ -3,13 +3,13 @@
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.absolute_loss import WORLD, regularised_minimiser, risk
+from laboratory.experiments.simulations.absolute_loss import WORLD, regularized_minimizer, risk
 
 
 def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     """True mean loss less mean loss on the sample."""
     z = rng.random(int(setting["m"]))
-    learned = regularised_minimiser(z, float(setting["lam"]))
+    learned = regularized_minimizer(z, float(setting["lam"]))
     seen = float(np.abs(learned - z).mean())
     inputs = dict(setting) | {"lipschitz": 1, "radius": 1, "loss_bound": 1}
     return Measured(float(risk(np.array(learned))) - seen, inputs)

@@ -3,15 +3,15 @@
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.absolute_loss import regularised_minimiser
+from laboratory.experiments.simulations.absolute_loss import regularized_minimizer
 
 
 def largest_change(rng: np.random.Generator, setting: Setting) -> Measured:
     """Over all examples left out; the mean is still divided by m, which multiplies λ for the others."""
     m, lam = int(setting["m"]), float(setting["lam"])
     z = rng.random(m)
-    whole = regularised_minimiser(z, lam)
-    without = [regularised_minimiser(np.delete(z, left), lam * m / (m - 1)) for left in range(m)]
+    whole = regularized_minimizer(z, lam)
+    without = [regularized_minimizer(np.delete(z, left), lam * m / (m - 1)) for left in range(m)]
     # |w - z| changes by at most the change of w, and by all of it where z is beyond both.
     return Measured(float(np.abs(np.array(without) - whole).max()), {"m": m, "lam": lam, "lipschitz": 1, "radius": 1})
 

@@ -3,14 +3,14 @@
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.absolute_loss import WORLD, regularised_minimiser, risk
+from laboratory.experiments.simulations.absolute_loss import WORLD, regularized_minimizer, risk
 
 
 def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     """True loss less loss on the sample, of the minimizer of mean loss plus λ w²."""
     m, lam = int(setting["m"]), float(setting["lam"])
     z = rng.random(m)
-    weight = regularised_minimiser(z, lam)
+    weight = regularized_minimizer(z, lam)
     difference = float(risk(np.array(weight))) - float(np.abs(weight - z).mean())
     return Measured(difference, {"m": m, "lam": lam, "lipschitz": 1})
 

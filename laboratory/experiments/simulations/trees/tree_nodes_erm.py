@@ -8,7 +8,7 @@ import numpy as np
 from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
-def excess_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> Measured:
+def excess_of_the_worst_minimizer(rng: np.random.Generator, setting: Setting) -> Measured:
     """Of the trees with fewest mistakes on the sample the one of largest risk."""
     m, features, edge = int(setting["m"]), int(setting["features"]), float(setting["edge"])
     says_yes = all_trees(int(setting["nodes"]), features)
@@ -47,7 +47,7 @@ SIMULATION = Simulation(
     world="Independent fair yes-or-no features, all combinations equally likely; the label follows the first a little "
     "more often than not. All trees are tried, and each one's risk is known exactly.",
     kind="confident",
-    one_run=excess_of_the_worst_minimiser,
+    one_run=excess_of_the_worst_minimizer,
     settings=(
         {"m": 200, "delta": 0.1, "nodes": 5, "features": 5, "edge": 0.1},
         {"m": 200, "delta": 0.3, "nodes": 3, "features": 6, "edge": 0.12},

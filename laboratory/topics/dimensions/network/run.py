@@ -51,7 +51,7 @@ def network_run(
     """Train on a set of DATA for at most `steps`; the weights are those after `step`, by default the last."""
     from learners.dimensions.linear_autoencoder import linear_autoencoder
 
-    points = standardised(data)
+    points = standardized(data)
     trained = linear_autoencoder(points, code, steps, rate, seed)
     made = len(trained.losses) - 1
     after = made if step is None else min(step, made)
@@ -72,9 +72,9 @@ def at_step(run: NetworkRun, data: str, code: int, rate: float, seed: int, after
     return run if after == run.step else network_run(data, code, rate, run.step, seed, after)
 
 
-def standardised(data: str) -> Reals:
+def standardized(data: str) -> Reals:
     """Points `(samples, features)` of mean 0 and deviation 1, with divisor samples - 1."""
     if data == "worked":
-        return worked_example().standardised
+        return worked_example().standardized
     X = np.asarray(RealWorld(data, positive=None).examples.X, np.float64)
     return np.asarray((X - X.mean(axis=0)) / X.std(axis=0, ddof=1))

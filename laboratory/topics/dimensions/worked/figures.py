@@ -43,7 +43,7 @@ def table_of(run: WorkedExample, table: int) -> Numbers:
         return Numbers(("eigenvalue", *FEATURES), axes, np.vstack([run.eigenvalues, run.axes.T]))
     if table == 2:
         return Numbers(FEATURES, FEATURES, run.covariance)
-    return Numbers(POINTS, FEATURES, run.standardised if table else TABLE)
+    return Numbers(POINTS, FEATURES, run.standardized if table else TABLE)
 
 
 def number_table(run: WorkedExample, table: int, theme: str = "light") -> Figure:
@@ -98,7 +98,7 @@ def worked_columns(run: WorkedExample) -> Mapping[str, Any]:
     """The example's numbers for a table, a row for each point."""
     columns: dict[str, Any] = {"point": list(range(1, 6))}
     columns |= {f"f{number + 1}": TABLE[:, number].tolist() for number in range(4)}
-    columns |= {f"z{number + 1}": run.standardised[:, number].tolist() for number in range(4)}
+    columns |= {f"z{number + 1}": run.standardized[:, number].tolist() for number in range(4)}
     return columns | {"score_1": run.scores[:, 0].tolist(), "score_2": run.scores[:, 1].tolist()}
 
 

@@ -17,14 +17,14 @@ PRINTED = (2.5757, 1.0653, 0.3439, 0.0250)  # eigenvalues in the notes
 class WorkedExample:
     """The tables of the worked example; `divisors` names which of DIVISORS is used.
 
-    `means` and `deviations` `(4,)`, `standardised` `(5, 4)`, `covariance` `(4, 4)`; `eigenvalues` `(4,)`, falling;
+    `means` and `deviations` `(4,)`, `standardized` `(5, 4)`, `covariance` `(4, 4)`; `eigenvalues` `(4,)`, falling;
     `axes` `(4, 4)` has a unit eigenvector in each row, its entry of largest size positive; `scores` `(5, 2)`.
     """
 
     divisors: str
     means: Reals
     deviations: Reals
-    standardised: Reals
+    standardized: Reals
     covariance: Reals
     eigenvalues: Reals
     axes: Reals
@@ -38,7 +38,7 @@ class WorkedExample:
     @cached_property
     def lost(self) -> float:
         """The sum of squares that the two scores of each point do not explain, measured on the points."""
-        return float(((self.standardised - self.scores @ self.axes[:2]) ** 2).sum())
+        return float(((self.standardized - self.scores @ self.axes[:2]) ** 2).sum())
 
     @cached_property
     def by_eigenvalues(self) -> float:
@@ -50,12 +50,12 @@ def worked_example(divisors: str = "one_less") -> WorkedExample:
     """Standardise, covariance, eigenvectors, two scores; `divisors` is a key of DIVISORS."""
     off_deviation, off_covariance = DIVISORS[divisors]
     means, deviations = TABLE.mean(axis=0), TABLE.std(axis=0, ddof=off_deviation)
-    standardised = (TABLE - means) / deviations
-    covariance = standardised.T @ standardised / (len(TABLE) - off_covariance)
+    standardized = (TABLE - means) / deviations
+    covariance = standardized.T @ standardized / (len(TABLE) - off_covariance)
     values, vectors = np.linalg.eigh(covariance)
     axes = vectors.T[::-1]
     largest = np.argmax(np.abs(axes), axis=1)
     axes = axes * np.sign(axes[np.arange(len(axes)), largest])[:, None]
     return WorkedExample(
-        divisors, means, deviations, standardised, covariance, values[::-1], axes, standardised @ axes[:2].T
+        divisors, means, deviations, standardized, covariance, values[::-1], axes, standardized @ axes[:2].T
     )

@@ -3,7 +3,7 @@
 from laboratory.topics.homework.compare.learners import homework_learners
 from laboratory.topics.homework.compare.run import Accuracies, compare
 from laboratory.topics.homework.digits.confusing import Confused, confuse
-from laboratory.topics.homework.splitting import Part, split, standardised
+from laboratory.topics.homework.splitting import Part, split, standardized
 from laboratory.topics.homework.tables import Table, table_of
 
 __all__ = [
@@ -15,6 +15,6 @@ __all__ = [
     "confuse",
     "homework_learners",
     "split",
-    "standardised",
+    "standardized",
     "table_of",
 ]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.homework.splitting import split, standardised
+from laboratory.topics.homework.splitting import split, standardized
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -80,7 +80,7 @@ def compare(
     accuracies = np.empty((splits, len(learners)))
     for row in accuracies:
         train, test = split(rng, y, share, stratified)
-        seen, unseen = standardised(X[train], X[test])
+        seen, unseen = standardized(X[train], X[test])
         for i, learner in enumerate(learners.values()):
             row[i] = np.mean(clone(learner).fit(seen, y[train]).predict(unseen) == y[test])
     return Accuracies(tuple(learners), accuracies, len(train), len(test))

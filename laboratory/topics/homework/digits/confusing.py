@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.homework.splitting import Part, split, standardised
+from laboratory.topics.homework.splitting import Part, split, standardized
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,7 +40,7 @@ def confuse(learner: Any, X: NDArray[np.float64], y: NDArray[np.int64], seed: in
     from sklearn.base import clone
 
     part = split(np.random.default_rng(seed), y, share)
-    seen, unseen = standardised(X[part.train], X[part.test])
+    seen, unseen = standardized(X[part.train], X[part.test])
     classes = np.unique(y)
     fitted = [clone(learner).fit(seen, (y[part.train] == label).astype(np.int64)) for label in classes]
     weights = np.array([np.ravel(separator.coef_) for separator in fitted], dtype=np.float64)

@@ -1,7 +1,7 @@
 """Fewest misclassified examples, in words."""
 
 from bounds.numbers import counted, in_words
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, FewestRun
 from laboratory.views.view import Headline
 
@@ -56,4 +56,4 @@ def more(run: FewestRun) -> str:
 def caption(run: FewestRun) -> str:
     """How to read the plane."""
     crosses = f"{counted(run.least, 'cross', 'crosses')}: misclassified by the optimal line"
-    return f"Full circles are positive, open ones negative. {capitalised(crosses)}."
+    return f"Full circles are positive, open ones negative. {capitalized(crosses)}."

@@ -1,6 +1,6 @@
 """Separable or not, in words."""
 
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from laboratory.topics.linear_models.separable.run import MOST_INVOLVED, Judged, SeparableRun
 from laboratory.topics.linear_models.text import number
 from laboratory.views.view import Headline
@@ -73,7 +73,7 @@ def _proof(judged: Judged) -> str:
     labels = judged.labels[judged.involved[list(judged.certificate.points)]]
     segments, triangles = (sum(int((labels == label).sum()) == corners for label in (0, 1)) for corners in (2, 3))
     hulls = ["the segments" if segments == 2 else "the segment"] * bool(segments) + ["the triangle"] * bool(triangles)
-    return f"{capitalised(' and '.join([*hulls, 'the cross']))}: the proof."
+    return f"{capitalized(' and '.join([*hulls, 'the cross']))}: the proof."
 
 
 def _answer(judged: Judged) -> str:

@@ -119,6 +119,6 @@ def conjugate(
     steepest = None
     if kind in QUADRATICS:
         methods[EXACT] = optimizers["linear_conjugate_gradient"](tolerance=TOLERANCE)
-        steepest = optimizers["steepest_descent"](tolerance=TOLERANCE).minimise(what.objective, what.start, steps)
-    runs = {name: method.minimise(what.objective, what.start, steps) for name, method in methods.items()}
+        steepest = optimizers["steepest_descent"](tolerance=TOLERANCE).minimize(what.objective, what.start, steps)
+    runs = {name: method.minimize(what.objective, what.start, steps) for name, method in methods.items()}
     return Searches(kind, what, decrease, curvature, not weak, restart, formula, runs, steepest)

@@ -25,7 +25,7 @@ class Race:
 
     Attributes
     ----------
-    objective : with `minimiser` c and Hessian H `(n, n)`.
+    objective : with `minimizer` c and Hessian H `(n, n)`.
     conjugate, steepest : their runs; conjugate gradients stop once the gradient is 0 but for rounding.
     """
 
@@ -38,7 +38,7 @@ class Race:
     @property
     def best(self) -> Reals:
         """The lowest point `(n,)`."""
-        return np.asarray(self.objective.minimiser, np.float64)
+        return np.asarray(self.objective.minimizer, np.float64)
 
     @property
     def curvatures(self) -> Reals:
@@ -95,8 +95,8 @@ def race(kind: str, condition: float, steps: int) -> Race:
         kind,
         objective,
         H,
-        conjugate.minimise(objective, objective.start, steps),
-        steepest.minimise(objective, objective.start, steps),
+        conjugate.minimize(objective, objective.start, steps),
+        steepest.minimize(objective, objective.start, steps),
     )
 
 
@@ -112,7 +112,7 @@ def _objective(kind: str, condition: float) -> Objective:
     if kind == "plane":
         turned = np.array([[np.cos(TURN), -np.sin(TURN)], [np.sin(TURN), np.cos(TURN)]])
         valley = quadratic((1.0, condition), TURN, turned @ np.array([2.0, 0.0]))
-        return replace(valley, start=valley.minimiser + turned @ np.array([-2.0, 2.0 / condition]))
+        return replace(valley, start=valley.minimizer + turned @ np.array([-2.0, 2.0 / condition]))
     if kind == "spread":
         return quadratic(np.linspace(1, condition, SIZE))
     if kind != "hilbert":
@@ -126,6 +126,6 @@ def _objective(kind: str, condition: float) -> Objective:
         gradient=lambda w: H @ (w - 1),
         start=np.zeros(SIZE),
         hessian=lambda w: H,
-        minimiser=np.ones(SIZE),
+        minimizer=np.ones(SIZE),
         minimum=0.0,
     )

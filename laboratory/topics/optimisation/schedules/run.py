@@ -88,7 +88,7 @@ def _course(
 
 
 def _descend(objective: Objective, rule: Schedule, steps: int, seed: np.random.SeedSequence) -> Run:
-    run: Run = optimizers["sgd"](rate=rule).minimise(objective, objective.start, steps, np.random.default_rng(seed))
+    run: Run = optimizers["sgd"](rate=rule).minimize(objective, objective.start, steps, np.random.default_rng(seed))
     return run
 
 

@@ -109,7 +109,7 @@ class GrowthRun:
         points = np.random.default_rng(self.seed).standard_normal((COUNTED_UP_TO, dimension)).round(3).tolist()
         most = min(COUNTED_UP_TO, self.largest)
         return np.array(
-            [shatters(self.of.vc, points[:m], **self.inputs).realised for m in range(1, most + 1)], np.int64
+            [shatters(self.of.vc, points[:m], **self.inputs).realized for m in range(1, most + 1)], np.int64
         )
 
     def in_full(self, m: int) -> int:

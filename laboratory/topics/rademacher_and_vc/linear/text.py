@@ -1,7 +1,7 @@
 """Linear predictors, in words."""
 
 from bounds.numbers import at_most, in_words, short
-from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.prose import capitalized
 from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.views.conditions import with_probability
@@ -37,7 +37,7 @@ def sentence(run: LinearRun) -> str:
     margin, dimension = float(run.by_margin[-1]), float(run.by_dimension[-1])
     better, worse = ("margin", "VC dimension") if margin < dimension else ("VC dimension", "margin")
     low, high = sorted((margin, dimension))
-    often = capitalised(with_probability(run.delta))
+    often = capitalized(with_probability(run.delta))
     return f"{often}, the risk is at most {_bound(low)} by the **{better}**, and {_bound(high)} by the {worse}."
 
 
@@ -45,7 +45,7 @@ def more(run: LinearRun) -> str:
     """Complexity and both bounds at the largest sample."""
     m, n = run.sizes[-1], run.world.features
     better = "margin" if run.by_margin[-1] < run.by_dimension[-1] else "dimension"
-    often, lengths = capitalised(with_probability(run.delta)), short(run.trace_inputs(m)["trace"], 4)
+    often, lengths = capitalized(with_probability(run.delta)), short(run.trace_inputs(m)["trace"], 4)
     return (
         f"With {in_words(m)} examples in {n} dimensions the complexity is {short(float(run.simulated[-1]), 4)} by "
         f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, from the "

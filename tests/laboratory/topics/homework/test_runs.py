@@ -18,7 +18,7 @@ from laboratory.topics.homework.compare import (
     confuse,
     homework_learners,
     split,
-    standardised,
+    standardized,
     table_of,
 )
 from laboratory.worlds.files import NotInCacheError
@@ -42,7 +42,7 @@ def test_a_split_is_sixty_to_forty_and_whole(stratified: bool) -> None:
 
 def test_scaling_is_decided_by_the_training_part_alone() -> None:
     X = load_digits().data  # some pixels are constant
-    train, other = standardised(X[:900], X[900:])
+    train, other = standardized(X[:900], X[900:])
     scaler = StandardScaler().fit(X[:900])
     varies = X[:900].std(axis=0) > 0
     assert np.allclose(train, scaler.transform(X[:900]), atol=1e-12)
@@ -95,7 +95,7 @@ def test_intervals_by_hand() -> None:
 def test_confusions_are_those_of_one_against_the_rest(load: object, learner: object) -> None:
     X, y = load(return_X_y=True)  # type: ignore[operator]
     seen = confuse(learner, X, y, seed=5)
-    train, test = (standardised(X[seen.part.train], X[part]) for part in seen.part)
+    train, test = (standardized(X[seen.part.train], X[part]) for part in seen.part)
     reference = OneVsRestClassifier(learner).fit(train[1], y[seen.part.train])
     expected = confusion_matrix(y[seen.part.test], reference.predict(test[1]))
     assert np.array_equal(seen.matrix, expected)

@@ -1,4 +1,4 @@
-"""Kernel SGD as a sum of bumps: by the box, by SciPy's optimiser over all coefficients, and projections by hand."""
+"""Kernel SGD as a sum of bumps: by the box, by SciPy's optimizer over all coefficients, and projections by hand."""
 
 from functools import cache
 

@@ -205,7 +205,7 @@ def test_counting_by_fold_is_nested_cross_validation_of_fixed_candidates() -> No
 
 
 def test_structural_risk_is_the_selections() -> None:
-    """Vapnik's gap with Sauer's sum written out, share 6/(pi d)^2 of delta, minimised by the library's procedure."""
+    """Vapnik's gap with Sauer's sum written out, share 6/(pi d)^2 of delta, minimized by the library's procedure."""
     world = IntervalUnion(2, 0.1)
     run = structure_run(world, 400, 0.05, 8, 1)
     sample = world.draw(np.random.default_rng(1), 400)

@@ -22,12 +22,12 @@ def wisconsin() -> ErrorRun:
 
 
 @cache
-def standardised() -> ErrorRun:
+def standardized() -> ErrorRun:
     return error_run("breast_cancer", 0.4, "sd", 1)
 
 
 @pytest.mark.parametrize("k", [1, 3, 9, 27, 111])
-@pytest.mark.parametrize("run", [wisconsin, standardised], indirect=True)
+@pytest.mark.parametrize("run", [wisconsin, standardized], indirect=True)
 def test_the_errors_are_scikit_learns(k: int, run: ErrorRun) -> None:
     oracle = KNeighborsClassifier(k).fit(run.X, run.y)  # odd k, two classes, no equal distances: no ties
     training, wrong = run.at(k)
