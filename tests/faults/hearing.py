@@ -1,9 +1,12 @@
 """A plugin of pytest that runs chosen tests only and writes down which failed, as they fail."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
+
+from tests.faults.running import Failure
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -37,6 +40,6 @@ class _Hearing:
 
     def _keep(self, report: pytest.TestReport | pytest.CollectReport) -> None:
         if report.failed:
-            line = json.dumps({"test": report.nodeid, "says": report.longreprtext})
+            line = json.dumps(asdict(Failure(report.nodeid, report.longreprtext)))
             with self._path.open("a", encoding="utf-8") as kept:
                 kept.write(line + "\n")

@@ -11,7 +11,7 @@ from tests.faults.attributing import attributed
 from tests.faults.checkout import Checkout
 from tests.faults.fault import ROOT, Fault, read_faults
 from tests.faults.records import CAUGHT, recorded
-from tests.faults.running import Failure
+from tests.faults.running import Failure, failures
 
 FAULTS = read_faults()
 CHANGES = {"minus": ("a + b", "a - b"), "third": ("/ 2", "/ 3")}
@@ -23,6 +23,17 @@ def test_there_are_many_in_every_package() -> None:
     assert len(files) > 120
     for package in ("bounds", "learners", "laboratory", "pages", "docs_builder", "docs"):
         assert any(file.startswith(f"{package}/") for file in files), package
+
+
+def test_what_fails_is_heard_and_of_chosen_tests_they_alone_are_run(tmp_path: Path) -> None:
+    (tmp_path / "tests").symlink_to(ROOT / "tests")
+    (tmp_path / "test_it.py").write_text(
+        "def test_a(): assert 1 == 2\ndef test_b(): assert 3 == 4\ndef test_c(): pass\n"
+    )
+    checkout = Checkout(tmp_path)
+    first, second = failures(checkout, ["test_it.py"])
+    assert (first.test, second.test) == ("test_it.py::test_a", "test_it.py::test_b") and "1 == 2" in first.description
+    assert failures(checkout, [second.test, "test_it.py::test_c"], exactly=True) == [second]
 
 
 @over(FAULTS)
