@@ -16,7 +16,6 @@ EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems)
 
 
 FEW, MANY = POINTS // 2, 3 * POINTS
-LONG = {"arrays_are_solved_as_scalars", "solving_inverts_evaluating"}  # more than half of the time
 
 
 @EVERY
@@ -32,7 +31,7 @@ def test_it_keeps_every_rule_at_more_points(theorem: Theorem) -> None:
 
 def every_check_holds(theorem: Theorem, points: int = FEW) -> None:
     def at_points(name: str) -> None:
-        checks[name](theorem, points=1 if points == FEW and name in LONG else points)
+        checks[name](theorem, points=points)
 
     each(at_points, list(checks))
 
