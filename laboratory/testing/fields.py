@@ -69,14 +69,14 @@ def labels_are_words_of_their_meaning(viewed: Viewed, plainer: Collection[str] =
 def stands_at_both_ends(viewed: Viewed, by_turns: bool = False) -> None:
     """At both ends of every number: a figure and a sentence, or one sentence that refuses; never nan.
 
-    A number that is hidden at the defaults is tried where it is shown. `by_turns=True` tries one end of every other
-    number: the first of one, the last of the next.
+    A number that is hidden at the defaults is tried where it is shown. `by_turns=True` tries one end of each number:
+    the first of one, the last of the next.
     """
     runs = runs_of(viewed)
     if runs.is_long:
         return
     numbers = [number for number in runs.view.numbers if not isinstance(number, Seed)]
-    for place, number in enumerate(numbers[::2] if by_turns else numbers):
+    for place, number in enumerate(numbers):
         others, both = asked_with(runs.view, number), list(ends(number))
         for end in both[place % 2 :][:1] if by_turns else both:
             _stands(viewed, {**others, number.name: end})

@@ -37,6 +37,7 @@ def walked(visitor: Visitor, number: int) -> list[str]:
     return wrong + visitor.mishaps
 
 
+@pytest.mark.exhaustive("six people at once, in six sessions of one server")
 def test_six_people_at_once_have_each_their_own_answers(alone: Server) -> None:
     assert len({views[place](**{views[place].view.seed.name: 100}).sentence for place in PLACES}) == len(PLACES)
     with visitors(alone.url, 6) as six, ThreadPoolExecutor(6) as pool:

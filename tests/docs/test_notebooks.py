@@ -37,8 +37,10 @@ def test_it_is_kept_as_it_was_written(path: Path) -> None:
 
 
 ON_THE_SITE = pytest.mark.exhaustive("a run of its own: every day it is held to the same as the site's run of it")
-LONG = pytest.mark.exhaustive("a run of the notebooks that sweep and draw learning curves")
-MARKS = dict.fromkeys(SHOWN, ON_THE_SITE) | dict.fromkeys(("a_sweep", "empirical_against_theoretical"), LONG)
+LONG = pytest.mark.exhaustive("a run of the notebooks that sweep, draw learning curves and bring a learner")
+MARKS = dict.fromkeys(SHOWN, ON_THE_SITE) | dict.fromkeys(
+    ("a_sweep", "empirical_against_theoretical", "your_own_learner_and_data"), LONG
+)
 
 
 @pytest.mark.parametrize(

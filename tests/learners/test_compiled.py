@@ -78,7 +78,7 @@ sys.meta_path.insert(0, Broken())
 """
 
 
-OTHERWISE = pytest.mark.exhaustive("no folder for what is compiled, and workers without Numba")
+OTHERWISE = pytest.mark.exhaustive("no folder for what is compiled, and one, and workers without Numba")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot limit how large a file may be")
 
 
@@ -97,6 +97,7 @@ def test_learners_learn_without_a_cache(trouble: str, tmp_path: Path) -> None:
     assert not [path for path in (tmp_path / "cache").rglob("*.nbc") if path.stat().st_size]
 
 
+@OTHERWISE
 def test_what_is_compiled_is_kept_where_it_can_be(tmp_path: Path) -> None:
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     subprocess.run([sys.executable, "-c", LEARN], cwd=ROOT, env=environment, timeout=300, check=True)
