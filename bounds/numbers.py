@@ -33,13 +33,13 @@ def in_latex(x: Any, digits: int | None = None) -> str:
     return sign + (ten if mantissa == "1" else rf"{mantissa}\times{ten}")
 
 
-def in_words(x: Any, digits: int | None = None) -> str:
+def format_number(x: Any, digits: int | None = None) -> str:
     """The number as plain text: `1,000,000`, `3.2·10⁻⁵`, `ln 59,050`."""
     if isinstance(x, Ln) and digits is None:
-        base = f"ln {in_words(x.base)}"
-        return base if x.multiplier == 1 else f"{in_words(x.multiplier)} {base}"
+        base = f"ln {format_number(x.base)}"
+        return base if x.multiplier == 1 else f"{format_number(x.multiplier)} {base}"
     if isinstance(x, Fraction) and x.denominator != 1:
-        return f"{in_words(x.numerator)}/{in_words(x.denominator)}"
+        return f"{format_number(x.numerator)}/{format_number(x.denominator)}"
     sign, mantissa, power = _parts(x, digits)
     sign = sign.replace("-", "−")
     if not power:
@@ -48,13 +48,13 @@ def in_words(x: Any, digits: int | None = None) -> str:
     return sign + (ten if mantissa == "1" else f"{mantissa}·{ten}")
 
 
-def short(x: Any, digits: int = 3, absent: str | None = None) -> str:
+def format_short(x: Any, digits: int = 3, absent: str | None = None) -> str:
     """A measured number in so many digits at most, as people write them: `0.25`, not `0.250`.
 
     `absent` is said where there is no finite number; without it ValueError is raised.
     """
     number = float(x)
-    return absent if absent is not None and not math.isfinite(number) else in_words(float(f"{number:.{digits}g}"))
+    return absent if absent is not None and not math.isfinite(number) else format_number(float(f"{number:.{digits}g}"))
 
 
 def digits_beside(x: Any, most: Any = None, least: Any = None, digits: int = 3) -> int:
@@ -77,9 +77,9 @@ def digits_of(x: Any, digits: int) -> str:
 
 def apart(x: Any, y: Any, digits: int = 3) -> tuple[str, str]:
     """Two measured numbers as `short` has them, in as many more digits as it takes to read which is larger."""
-    while digits < TIDY and short(x, digits) == short(y, digits):
+    while digits < TIDY and format_short(x, digits) == format_short(y, digits):
         digits += 1
-    return (short(x, digits), short(y, digits)) if digits < TIDY else (short(x), short(y))
+    return (format_short(x, digits), format_short(y, digits)) if digits < TIDY else (format_short(x), format_short(y))
 
 
 def beside_one(x: Any, digits: int = 3) -> str:
@@ -89,7 +89,7 @@ def beside_one(x: Any, digits: int = 3) -> str:
 
 def percent(share: Any, digits: int = 3) -> str:
     """A measured share in percent, which no line breaks off: `6.25 %`."""
-    return f"{short(100 * float(share), digits)}{UNBROKEN}%"
+    return f"{format_short(100 * float(share), digits)}{UNBROKEN}%"
 
 
 def in_percent(share: Any) -> Decimal:
@@ -99,15 +99,15 @@ def in_percent(share: Any) -> Decimal:
 
 def at_most(x: Any, digits: int = BOUND) -> str:
     """An upper bound: rounded up, so that it stays true."""
-    return in_words(rounded_safely(x, digits, up=True))
+    return format_number(rounded_safely(x, digits, up=True))
 
 
 def at_least(x: Any, digits: int = BOUND) -> str:
     """A lower bound: rounded down, so that it stays true."""
-    return in_words(rounded_safely(x, digits, up=False))
+    return format_number(rounded_safely(x, digits, up=False))
 
 
-def fixed(x: Any, places: int, up: bool | None = None) -> str:
+def format_fixed(x: Any, places: int, up: bool | None = None) -> str:
     """Always so many places after the point, as a column of numbers wants them: `0.50`, `−1.25`.
 
     To nearest; never below x where `up`, never above it where `up` is False.
@@ -117,9 +117,9 @@ def fixed(x: Any, places: int, up: bool | None = None) -> str:
     return f"{number.quantize(Decimal(1).scaleb(-places), rounding):z,f}".replace("-", "−")
 
 
-def counted(number: int, singular: str, many: str = "") -> str:
+def pluralize(number: int, singular: str, many: str = "") -> str:
     """A number of things: `1 example`, `2,000 examples`, `2 boxes` where the plural is given."""
-    return f"{in_words(number)} {singular if number == 1 else many or singular + 's'}"
+    return f"{format_number(number)} {singular if number == 1 else many or singular + 's'}"
 
 
 def exact(x: Any) -> Decimal:

@@ -12,7 +12,7 @@ from bounds.display.markdown import markdown_table
 from bounds.display.names import also_read_as
 from bounds.display.theorems import COLUMNS
 from bounds.display.typeset import statement_on_lines
-from bounds.numbers import in_words, rounded
+from bounds.numbers import format_number, rounded
 from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.citation import Example, Misprint
@@ -125,7 +125,7 @@ def _solved(theorem: Theorem, inputs: Mapping[str, Any]) -> Iterable[str]:
     except (DomainError, OverflowError):
         return
     if solution.value is not None:
-        yield f"Solved for m: a bound of {in_words(target)} needs **m = {in_words(solution.value)}**."
+        yield f"Solved for m: a bound of {format_number(target)} needs **m = {format_number(solution.value)}**."
         yield from _asked_for(theorem.slug, "m", {"at_most": target, **others})
 
 
@@ -141,7 +141,7 @@ def _examples(theorem: Theorem) -> str:
 def _question(example: Example) -> str:
     targets = {"at_most": example.at_most, "at_least": example.at_least}
     held = {name: value for name, value in targets.items() if value is not None}
-    text = ", ".join(f"{name} = {in_words(value)}" for name, value in {**example.inputs, **held}.items())
+    text = ", ".join(f"{name} = {format_number(value)}" for name, value in {**example.inputs, **held}.items())
     return f"{text}, solved for {example.unknown}" if example.unknown else text
 
 

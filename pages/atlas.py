@@ -11,7 +11,7 @@ from bounds import theorems
 from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, left_out, ranking, spread
 from bounds.comparison.typed_facts import understood_facts
 from bounds.display.calls import typed
-from bounds.numbers import at_most, in_words
+from bounds.numbers import at_most, format_number
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
@@ -122,7 +122,7 @@ def _on_the_map(variable: Variable, value: Any) -> bool:
     if low <= value <= high:
         return True
     label = capitalized(field_label(variable))
-    say.error(f"{label} is outside the map, which reaches from {in_words(low)} to {in_words(high)}.")
+    say.error(f"{label} is outside the map, which reaches from {format_number(low)} to {format_number(high)}.")
     return False
 
 

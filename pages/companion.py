@@ -5,7 +5,7 @@ from itertools import groupby
 
 import streamlit as st
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from bounds.vocabulary.bibliography import WORKS
 from laboratory.exercises.chapters import exercises_of
 from pages.looking_up.companion_entries import Entry, companion
@@ -99,7 +99,7 @@ def _say_how_many(result: list[Entry], notes: str, sought: str) -> None:
         _exercises(notes)
     if result:
         wrong = sum(bool(entry.right) for entry in result)
-        entries = counted(len(result), "entry", "entries")
+        entries = pluralize(len(result), "entry", "entries")
         where = "" if notes == EVERY else ", in these notes or in others that print it"
         st.markdown(f"{entries}, {wrong or 'none'} of them with misprints{where if wrong else ''}.")
     elif sought:

@@ -7,7 +7,7 @@ import streamlit as st
 
 from bounds import theorems, vc_dimension
 from bounds.comparison.conditions import condition_of
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vc.dimension import VCDimension
 from laboratory.figures.enough_examples import enough_examples, enough_in_words
 from laboratory.figures.theme import with_footer
@@ -84,7 +84,7 @@ def _answer(known: VCDimension, values: dict[str, Any]) -> None:
             "shattered points, its true risk is at least 1/8 with probability at least 1/7. All six statements fail."
         )
         return
-    size = in_words(int(d))
+    size = format_number(int(d))
     what = "is the VC dimension" if known.value is not None else "is an upper bound on the VC dimension"
     said = headline(size, f"{what}: learnable")
     if d < 1:
@@ -111,7 +111,7 @@ def _definition(definition: Definition, known: VCDimension | None, arguments: di
         settings = {**arguments, "d": int(known.upper)}
         enough = theorems[definition.theorem].whole(**settings)
         rests = condition_of(theorems[definition.theorem], settings)
-        st.markdown(f"For this class {in_words(enough)} examples are enough{rests}.")
+        st.markdown(f"For this class {format_number(enough)} examples are enough{rests}.")
         calculator_link("Open in the Calculator", definition.theorem, settings)
 
 

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bounds import Ln, theorems
 from bounds.comparison.conditions import condition_of
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.bound_curve import bound_curve, description
 from laboratory.figures.theme import with_footer
 from pages.widgets.chart import chart, theme_now
@@ -45,15 +45,15 @@ def _live() -> None:
     theorem = theorems[SHOWN]
     says, draws = st.columns([2, 3], gap="large")
     with says:
-        m: int = choice(st.select_slider, "Sample size m", SIZES, 1_000, "size", format_func=in_words)
+        m: int = choice(st.select_slider, "Sample size m", SIZES, 1_000, "size", format_func=format_number)
         check_choice("size", map(str, SIZES), "size on this slider", str(m))
         inputs = {"m": m, **MILLION}
         value = theorem(**inputs)
         what = f"largest gap between training and true error{condition_of(theorem, inputs)}"
         said = headline(rounded_bound(theorem, value), what)
         st.markdown(
-            f"With {in_words(m)} examples, training and true error differ by at most {rounded_bound(theorem, value)} "
-            f"for each of a million hypotheses, {confidence(inputs['delta'])}."
+            f"With {format_number(m)} examples, training and true error differ by at most "
+            f"{rounded_bound(theorem, value)} for each of a million hypotheses, {confidence(inputs['delta'])}."
         )
     with draws:
         fig = with_footer(bound_curve(theorem, "m", inputs, theme_now()), said)

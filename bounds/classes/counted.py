@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from bounds.classes.size import Size, is_exact, number_of
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.plain_mathematics import in_plain_letters
 
@@ -75,6 +75,6 @@ def size_in_words(count: Count) -> str:
     """|H| in words: its digits where there are few, else as a power of ten."""
     number = number_of(count.size, 40)
     if number is not None:
-        return in_words(number)
+        return format_number(number)
     log10 = math.log10(math.e) * float(count)
     return f"about 10^{log10:,.1f}" if log10 < 1e15 else f"about 10^({log10:.3g})"

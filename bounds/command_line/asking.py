@@ -7,7 +7,7 @@ import click
 
 from bounds import theorems
 from bounds.command_line.refusing import Refused, known, sentences
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.numbers import several
 from bounds.solving.echoes import echo, other_readings
 from bounds.solving.typed_inputs import hear, own_name, understood
@@ -93,9 +93,9 @@ def one_number(name: str, text: str) -> str:
     return text
 
 
-def format_number(value: Any) -> str:
+def format_answer(value: Any) -> str:
     """An answer: integers with thousands apart, floats with twelve digits."""
-    return in_words(value) if isinstance(value, int) else f"{value:.12g}"
+    return format_number(value) if isinstance(value, int) else f"{value:.12g}"
 
 
 def so_many(theorem: Theorem, whole: int | None, value: float) -> str:

@@ -7,7 +7,7 @@ import click
 from bounds import diagnose, theorems
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import (
-    format_number,
+    format_answer,
     own_inputs,
     own_unknown,
     so_many,
@@ -72,7 +72,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"right: {answer}")
         if diagnosis.form:
             click.echo(
-                f"  with {in_plain_text(diagnosis.form)}; the theorem itself gives {format_number(diagnosis.value)}"
+                f"  with {in_plain_text(diagnosis.form)}; the theorem itself gives {format_answer(diagnosis.value)}"
             )
         _tell_whose(diagnosis)
         return
@@ -83,18 +83,18 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     value, verdict = diagnosis.value, f"{diagnosis.verdict}: {answer}"
     if diagnosis.book is not None:
         click.echo(f"{verdict}\n  {diagnosis.book.title} ({diagnosis.book.source.in_full})")
-        click.echo(f"  this theorem gives {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
+        click.echo(f"  this theorem gives {format_answer(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
         click.echo(f"{verdict}\n  {in_plain_text(diagnosis.form)}")
-        click.echo(f"  as counted here it is {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
+        click.echo(f"  as counted here it is {format_answer(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
     right = (
         "there is no such value"
         if value is None
-        else f"{format_number(value)}{so_many(theorem, diagnosis.whole, value)}"
+        else f"{format_answer(value)}{so_many(theorem, diagnosis.whole, value)}"
     )
     click.echo(f"{diagnosis.verdict}: {right}")
     _tell_whose(diagnosis)

@@ -8,7 +8,7 @@ from bounds import count, diagnose, vc_dimension
 from bounds.classes.counted import Count
 from bounds.classes.family import Construction
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import class_inputs, format_number, tell_aside
+from bounds.command_line.asking import class_inputs, format_answer, tell_aside
 from bounds.command_line.classes import CLASSES, CONSTRUCTIONS
 from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnosis.diagnose import Diagnosis
@@ -90,7 +90,7 @@ def _shown(diagnosis: Diagnosis) -> str:
     value = diagnosis.value
     if isinstance(value, Count):
         return f"e^{float(value):.12g}"
-    return "infinite" if value == float("inf") else format_number(value)
+    return "infinite" if value == float("inf") else format_answer(value)
 
 
 def _echo(what: str, answer: str, name: str, numbers: dict[str, object], diagnosis: Diagnosis) -> None:

@@ -11,7 +11,7 @@ from bounds.command_line.asking import class_inputs, tell_number, variable_line
 from bounds.command_line.completing import class_names, constructions
 from bounds.command_line.refusing import Refused, json_option, known, sentences
 from bounds.index.finding import called_otherwise
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.counts import read_count
 from bounds.vc.dimension import HypothesisClass, VCDimension
 from bounds.vocabulary.plain_mathematics import in_plain_text
@@ -42,7 +42,7 @@ def count_class(what: tuple[str, ...], as_json: bool) -> None:
         return
     relation = "<=" if counted.at_most else "="
     if counted.number is not None and counted.number < WRITTEN:
-        click.echo(f"|H| {relation} {in_words(counted.number)}")
+        click.echo(f"|H| {relation} {format_number(counted.number)}")
     click.echo(f"ln|H| {relation} {float(counted):.12g}")
     if what[0].split()[:1] and what[0].split()[0] in {*count.families, *COMPOSED}:
         click.echo(in_plain_text(counted.argument))
@@ -135,7 +135,7 @@ def _list_classes(as_json: bool) -> None:
 
 
 def _with_values(dimension: VCDimension) -> str:
-    return " ".join(f"{name}={in_words(value)}" for name, value in dimension.parameters.items())
+    return " ".join(f"{name}={format_number(value)}" for name, value in dimension.parameters.items())
 
 
 def _tell(slug: str, dimension: VCDimension) -> None:

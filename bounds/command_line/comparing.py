@@ -8,7 +8,7 @@ import click
 from bounds import theorems
 from bounds.batches.answers import COMPARED, NONE, QUESTION, comparisons, facts
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import format_number, tell_aside, texts
+from bounds.command_line.asking import format_answer, tell_aside, texts
 from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
 from bounds.command_line.completing import questions, told_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
@@ -131,7 +131,7 @@ def _as_text(comparison: Comparison) -> str:
         for row in rows:
             vacuous = "  vacuous" if row.vacuous else ""
             read = f", {row.reading}" if row.reading else ""
-            value = format_number(row.value if row.whole is None else row.whole)
+            value = format_answer(row.value if row.whole is None else row.whole)
             lines += [f"  {value:>16}  {row.slug}{read}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
     if comparison.unlocks:
         lines += ["", "With one more input:", *(f"  {unlock.text}" for unlock in comparison.unlocks)]

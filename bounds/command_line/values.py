@@ -7,7 +7,7 @@ import click
 
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import (
-    format_number,
+    format_answer,
     own_inputs,
     own_unknown,
     so_many,
@@ -133,7 +133,7 @@ def _tell(theorem: Theorem, unknown: str, solution: Solution) -> None:
     at = solution.question.at(solution.value) if solution.question else {}
     nothing, condition = vacuous_note(theorem, solution.achieved, at), condition_of(theorem, at, solution.achieved)
     tail = nothing or so_many(theorem, solution.achieved_whole, solution.achieved)
-    click.echo(f"{unknown} = {format_number(solution.value)}{condition}")
+    click.echo(f"{unknown} = {format_answer(solution.value)}{condition}")
     click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}{condition}")
     _echo_whose(theorem, at)
     click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")

@@ -16,7 +16,7 @@ from bounds.comparison.questions import question_of
 from bounds.comparison.readings import CHOSEN, PLAIN
 from bounds.comparison.row import OPEN_CONSTANT, Row
 from bounds.comparison.slack import LOSSES
-from bounds.numbers import in_words, rounded_safely
+from bounds.numbers import format_number, rounded_safely
 from bounds.vocabulary.plain_mathematics import in_plain_text
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _of_another(row: Row, best: Row) -> str:
     parts = ([*_differences(row, best)] or [*_given_away(row.theorem)])[:MOST_CLAUSES]
     same = best.value == row.value or (best.value > 0 and abs(row.value / best.value - 1) < SAME)
     usual = f"gives the same number as {best.slug}" if same else "the same kind of bound with larger constants"
-    factor = in_words(float(row.value) / float(best.value), 4) if best.value > 0 else ""
+    factor = format_number(float(row.value) / float(best.value), 4) if best.value > 0 else ""
     ratio = "" if same or row.open_constant or not factor else f": {factor} times {best.slug}"
     return _sentence(row, parts or [usual], ratio)
 
@@ -110,12 +110,12 @@ def _on_both_sides(row: Row) -> str:
 
 
 def _side(value: float | int) -> str:
-    return in_words(value) if isinstance(value, int) else in_words(rounded_safely(value, 4, up=True))
+    return format_number(value) if isinstance(value, int) else format_number(rounded_safely(value, 4, up=True))
 
 
 def _taken(row: Row) -> str:
     """The values of free parameters that nobody chose, as one more sentence."""
-    chosen = [f"{name} = {in_words(row.inputs[name], 4)}" for name in row.taken if name != OPEN_CONSTANT]
+    chosen = [f"{name} = {format_number(row.inputs[name], 4)}" for name in row.taken if name != OPEN_CONSTANT]
     return (
         f" With {' and '.join(chosen)}{f', {FIXED}' if row.theorem.chosen or CHOSEN & set(row.taken) else ''}."
         if chosen

@@ -11,7 +11,7 @@ from bounds.comparison.conditions import condition
 from bounds.comparison.implications import Known
 from bounds.display.bound_values import format_bound
 from bounds.display.tables import html_table
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving.doubts import DoubtedValue
 from bounds.vocabulary.assumptions import Assumption
 
@@ -191,6 +191,6 @@ class Comparison(Sequence[Row]):
 def _cells(row: Row) -> tuple[str, str, str, str]:
     """The row as a notebook's table shows it."""
     number = row.value if row.whole is None else row.whole
-    text = in_words(number) if isinstance(number, int) else format_bound(number, row.theorem.relation)
+    text = format_number(number) if isinstance(number, int) else format_bound(number, row.theorem.relation)
     vacuous = " (vacuous)" if row.vacuous else ""
     return f"{row.title}{row.condition}", f"{text}{vacuous}", row.why, str(row.theorem.source)

@@ -12,7 +12,7 @@ from bounds.comparison.implied_assumptions import HELD_OUT, tells
 from bounds.comparison.inapplicability import missing, speaks_to
 from bounds.comparison.row import Row, Unlock
 from bounds.comparison.setting import Circumstances
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.variables import ErrorOnSample
 
 if TYPE_CHECKING:
@@ -95,4 +95,4 @@ def _unlock(row: Row, name: str, supposed: Any, standing: Mapping[str, float]) -
 
 
 def _shown(value: Any) -> str:
-    return in_words(value) if isinstance(value, int) else in_words(float(value), DIGITS)
+    return format_number(value) if isinstance(value, int) else format_number(float(value), DIGITS)

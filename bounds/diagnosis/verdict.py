@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 
 
 class Verdict(StrEnum):
@@ -20,4 +20,4 @@ class Verdict(StrEnum):
 
 def asks_for(digits: int) -> str:
     """How many digits would be enough for a verdict; the right number is not shown."""
-    return f"{counted(digits, 'significant digit')} would be enough"
+    return f"{pluralize(digits, 'significant digit')} would be enough"

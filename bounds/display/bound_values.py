@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from bounds.numbers import at_least, at_most, exact, in_percent, in_words
+from bounds.numbers import at_least, at_most, exact, format_number, in_percent
 from bounds.vocabulary.statement import Ends, Statement
 
 DIGITS = 7
@@ -15,7 +15,7 @@ RAREST_IN_PERCENT = Decimal("1e-6")
 def format_bound(value: float, relation: str, digits: int = DIGITS) -> str:
     """Up for an upper bound, down for a lower bound, to the nearest for an exact value."""
     if relation == "=":
-        return in_words(value, digits)
+        return format_number(value, digits)
     return at_most(value, digits) if relation == "<=" else at_least(value, digits)
 
 
@@ -30,5 +30,5 @@ def sure_of(theorem: Statement, inputs: Mapping[str, Any]) -> str:
         return ""
     rarely = exact(inputs["delta"])
     if rarely < RAREST_IN_PERCENT:
-        return f"all but {in_words(float(rarely), DIGITS)} of samples {ENDS[theorem.ends]}"
+        return f"all but {format_number(float(rarely), DIGITS)} of samples {ENDS[theorem.ends]}"
     return f"{in_percent(1 - rarely).normalize():f} % {ENDS[theorem.ends]}"

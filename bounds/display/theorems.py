@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from bounds.display.bound_values import pays
 from bounds.display.markdown import markdown_table
 from bounds.display.names import also_read_as
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.prose import capitalized
@@ -69,7 +69,7 @@ def signature(theorem: Statement) -> inspect.Signature:
 
 def _argument(theorem: Statement, variable: Variable) -> Iterator[str]:
     unit = f", in {variable.unit}" if variable.unit and variable.unit not in variable.meaning else ""
-    usual = in_words(variable.default)
+    usual = format_number(variable.default)
     yield f"    {variable.name}: {variable.meaning}{unit}; {variable.domain.words}; for example {usual}"
     if others := also_read_as(theorem, variable):
         yield f"        also read as: {others}"

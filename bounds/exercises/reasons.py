@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bounds.diagnosis.kinds.log_bases import BINARY
 from bounds.diagnosis.slip import Slip
 from bounds.exercises.exercise_problem import ExerciseProblem
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from bounds.vocabulary.citation import Step
 
@@ -70,7 +70,9 @@ def _sides(problem: ExerciseProblem) -> str:
         return SAFE_SIDE
     quantity = problem.theorem.returns
     why = NEEDED if quantity.needed else COUNTED if problem.theorem.relation == "<=" else AT_LEAST
-    return why.format(value=in_words(float(problem.right), DIGITS), whole=in_words(problem.whole), them=quantity.counts)
+    return why.format(
+        value=format_number(float(problem.right), DIGITS), whole=format_number(problem.whole), them=quantity.counts
+    )
 
 
 def _reason(says: str, step: Step | None) -> Reason | None:

@@ -10,7 +10,7 @@ from bounds.display.typeset import aligned as in_full
 from bounds.display.typeset import steps
 from bounds.exercises.hints import aligned, hints, lines
 from bounds.exercises.rounding import SIDES, key, rounding
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.citation import Step
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _rounded(problem: ExerciseProblem) -> Iterator[Step]:
     if how.whole and float(problem.right) != float(key(problem)):
         counted = f" {problem.theorem.returns.counts}" if problem.whole is not None else ""
         side = "" if how.up is None else f" {SIDES[how.up]}"
-        yield Step(f"Rounded{side} to a whole number: {in_words(int(key(problem)))}{counted}.")
+        yield Step(f"Rounded{side} to a whole number: {format_number(int(key(problem)))}{counted}.")
 
 
 def why(problem: ExerciseProblem) -> str:
@@ -48,6 +48,6 @@ def why(problem: ExerciseProblem) -> str:
     variable = problem.variable
     assert variable is not None
     text = re.sub(rf"\b{variable.name}\b", variable.label, problem.correct.why)
-    text = re.sub(r"\b\d+(\.\d+)?e[-+]?\d+\b", lambda number: in_words(float(number[0])), text)
+    text = re.sub(r"\b\d+(\.\d+)?e[-+]?\d+\b", lambda number: format_number(float(number[0])), text)
     text = text.replace("<=", "≤").replace(">=", "≥")
     return f"{text[:1].upper()}{text[1:]}."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.display.bound_values import ENDS
 from bounds.exercises.rounding import rounding
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.logarithm import Ln
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def wanted(problem: ExerciseProblem, bound: str) -> str:
     if variable is None:
         return f"{EXTREMES[theorem.relation]} is the {name}, by {bound}?{rounding(problem).sentence}"
     verb = "give" if theorem.relation == "=" else "guarantee"
-    held = f"{_article(name)} {name} of {RELATIONS[theorem.relation]} {in_words(problem.target)}"
+    held = f"{_article(name)} {name} of {RELATIONS[theorem.relation]} {format_number(problem.target)}"
     if variable.domain.integer and variable.unit:
         many = f"How many {variable.unit} {variable.label}"
         allowed = "are needed for" if problem.wants_smallest else "may there be at most for"
@@ -97,9 +97,9 @@ def _told(variable: Variable, value: Any) -> str:
     symbol = "" if worded else f" {variable.label}"
     if variable.counts and isinstance(value, Ln):
         size = int(value.base) ** int(value.multiplier)
-        many = in_words(size) if size < MANY else _power(value)
-        return f"{many} {variable.counts} ({variable.label} = {in_words(value)})"
-    return f"{meaning(variable)}{symbol} = {in_words(value)}"
+        many = format_number(size) if size < MANY else _power(value)
+        return f"{many} {variable.counts} ({variable.label} = {format_number(value)})"
+    return f"{meaning(variable)}{symbol} = {format_number(value)}"
 
 
 def _whose(theorem: Theorem, variable: Variable) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, overload
 from bounds.comparison.conditions import condition
 from bounds.diagnosis.slip import Slip
 from bounds.diagnosis.verdict import Verdict, asks_for
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.assumptions import Assumption
 
 if TYPE_CHECKING:
@@ -58,10 +58,10 @@ class Explanation:
     @property
     def number(self) -> str:
         """What the theorem gives: `m = 140`, `gap <= 0.0429469`."""
-        number = in_words(self.value, None if isinstance(self.value, int) else DIGITS)
+        number = format_number(self.value, None if isinstance(self.value, int) else DIGITS)
         if self.unknown:
             return f"{self.unknown} = {number}"
-        whole = "" if self.whole is None or self.value == self.whole else f", so {in_words(self.whole)}"
+        whole = "" if self.whole is None or self.value == self.whole else f", so {format_number(self.whole)}"
         return f"{self.theorem.returns.name} {self.theorem.relation} {number}{whole}"
 
     @property

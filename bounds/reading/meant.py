@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.latex import without_latex
 from bounds.reading.numbers import is_interval
 from bounds.reading.written import plainly, written_plainly
@@ -54,7 +54,7 @@ def which_is_meant(text: str, value: Any, whole: bool, allows: Callable[[Any], b
     others = [
         reading.number for reading in also_meant(text, whole) if reading.number != value and allows(reading.number)
     ]
-    return f"; did you mean {' or '.join(map(in_words, others))}?" if others else ""
+    return f"; did you mean {' or '.join(map(format_number, others))}?" if others else ""
 
 
 def _scaled(digits: str, power: str, where: str) -> list[Meant]:

@@ -7,7 +7,7 @@ tested, not proved.
 from collections.abc import Callable
 from typing import Any
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving.integer_search import around
 from bounds.solving.lattice import Lattice
 from bounds.solving.question import Question, Solution
@@ -54,9 +54,9 @@ def impossible(question: Question, lattice: Lattice) -> str:
     """That no value works, and how far was searched."""
     easiest, _, harder = ends(question, lattice)
     at_edge = lattice.edge_high if harder < 0 else lattice.edge_low
-    searched = "" if at_edge else f" (searched up to {in_words(lattice.at(easiest))})"
+    searched = "" if at_edge else f" (searched up to {format_number(lattice.at(easiest))})"
     sign = "≤" if question.relation == "<=" else "≥"
-    target = f"{question.theorem.returns.name} {sign} {in_words(question.target)}"
+    target = f"{question.theorem.returns.name} {sign} {format_number(question.target)}"
     return f"no {question.unknown.label} makes the {target}{searched}"
 
 
@@ -82,7 +82,7 @@ def _at_the_end(question: Question, lattice: Lattice, value: Any, verdict: bool 
 def no_limit(question: Question, value: Any) -> str:
     """That every value works as far as was searched."""
     label, direction = question.unknown.label, "down" if question.wants_smallest else "up"
-    return f"every {label} satisfies the bound, {direction} to {in_words(value)}: there is no limit to name"
+    return f"every {label} satisfies the bound, {direction} to {format_number(value)}: there is no limit to name"
 
 
 def _a_little_beyond(question: Question, value: float, last: float) -> float:

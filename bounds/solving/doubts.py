@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving import validation
 from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.exactly import complement, share_of
@@ -61,7 +61,7 @@ def doubt_target(theorem: Statement, word: str, value: Any, label: str = "") -> 
     if rather is None or rather == number:
         return None
     asks = "asks the {} to be {} or more" if word == "at_least" else "lets the {} be {}"
-    return DoubtedValue(target, number, rather, asks.format(quantity.name, in_words(number)))
+    return DoubtedValue(target, number, rather, asks.format(quantity.name, format_number(number)))
 
 
 def _rather_share(theorem: Statement, number: Any) -> float | None:
@@ -82,7 +82,7 @@ def shown_value(value: Any) -> str:
     number = None if isinstance(value, str) or np.ndim(value) else validation.as_number(value)
     if number is None or not (isinstance(number, Ln) or np.isfinite(number)):
         return validation.as_given(value)
-    return in_words(number)
+    return format_number(number)
 
 
 def _as_written(variable: Variable, number: Any, text: Any) -> DoubtedValue | None:

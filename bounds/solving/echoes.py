@@ -1,7 +1,7 @@
 """How a number was read that others read otherwise, or that is said in words: `1000, its comma parting thousands`."""
 
 from bounds.display.calls import typed
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.meant import also_meant
 from bounds.reading.numbers import read_number
 from bounds.reading.stated import stated
@@ -30,4 +30,7 @@ def other_readings(text: str, whole: bool = False) -> list[str]:
     others = (
         [] if isinstance(number, str) else [reading for reading in also_meant(plain, whole) if reading.number != number]
     )
-    return [f"{plain} is {in_words(number)} here, but {in_words(reading.number)} {reading.where}" for reading in others]
+    return [
+        f"{plain} is {format_number(number)} here, but {format_number(reading.number)} {reading.where}"
+        for reading in others
+    ]

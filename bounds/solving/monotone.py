@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from bounds.formula.patience import limited_to
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving import evaluation, validation
 from bounds.solving.certificates import certified, ends, impossible, no_limit
 from bounds.solving.integer_search import around, bisect, first_true, narrow
@@ -51,7 +51,7 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
         return Solution(None, None, True, impossible(question, lattice))
 
     margin = _margin(question, lattice)
-    unproved = f"not finished after {in_words(LONGEST)} steps"
+    unproved = f"not finished after {format_number(LONGEST)} steps"
     try:
         with limited_to(LONGEST) as work:
             answer, searching = _in_doubles(question, lattice, margin), False
@@ -82,7 +82,7 @@ def _margin(question: Question, lattice: Lattice) -> Callable[[int], float]:
 def _unproved(question: Question, lattice: Lattice, value: Any, reason: str) -> Solution:
     """The answer of doubles alone; no integer beyond those that they represent."""
     if isinstance(value, int) and value > LARGEST_EXACT:
-        label, size = question.unknown.label, in_words(value, 2)
+        label, size = question.unknown.label, format_number(value, 2)
         why = f"{label} is about {size}, too large for double precision to count; not proved: {reason}"
         return Solution(None, None, False, why)
     kept = _a_hair_easier(question, lattice, value)

@@ -11,7 +11,7 @@ import numpy as np
 
 from bounds.comparison.conditions import condition_of
 from bounds.display.bound_values import format_bound, sure_of
-from bounds.numbers import in_words, nearest_wholes
+from bounds.numbers import format_number, nearest_wholes
 from bounds.solving import evaluation, validation
 from bounds.vocabulary.statement import RELATIONS, Statement
 from bounds.vocabulary.variables import Variable
@@ -174,5 +174,5 @@ class Question:
 
     def named(self, value: Any) -> str:
         """The unknown and its value, as a sentence states it: `δ = 0.05`."""
-        number = in_words(value) if isinstance(value, int) else f"{value:.12g}"
+        number = format_number(value) if isinstance(value, int) else f"{value:.12g}"
         return f"{self.unknown.label} = {number}"

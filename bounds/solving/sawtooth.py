@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from bounds.formula.patience import limited_to
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving.certificates import ends
 from bounds.solving.integer_search import around, bisect
 from bounds.solving.lattice import Lattice
@@ -46,7 +46,7 @@ def _walked(question: Question, smooth: Question, lattice: Lattice, start: Solut
         walk.to_the_first_failure()
     value, verdict = lattice.at(walk.reached), walk.verdict_beyond
     sure = start.certified and (walk.reached == hardest or verdict is False)
-    from_there, to_here = in_words(start.value), in_words(value)
+    from_there, to_here = format_number(start.value), format_number(value)
     checked = "each tooth was checked at its ends" if question.has_teeth else "each was checked by itself"
     why = f"from {from_there} on by {smooth.theorem.title}; to {to_here} {checked}; {walk.ending}"
     return Solution(value, question.achieved(value), sure, why, finished=start.finished and not work.ended_early)
@@ -85,7 +85,7 @@ class _Walk:
         """What stopped the walk, in words."""
         if self.reached == self.hardest:
             return "the end of the domain"
-        beyond = in_words(self.lattice.at(self.reached + self.harder))
+        beyond = format_number(self.lattice.at(self.reached + self.harder))
         if self.verdict_beyond is False:
             return f"{beyond} fails"
         if self.too_long:
@@ -93,7 +93,7 @@ class _Walk:
         if self.reached + self.harder in self.verdicts:
             return f"at {beyond} the bound equals the target to 600 digits"
         others = "smaller" if self.harder < 0 else "larger"
-        return f"not finished after {in_words(LONGEST)} steps, so that {others} ones may do"
+        return f"not finished after {format_number(LONGEST)} steps, so that {others} ones may do"
 
     def _holds(self, index: int) -> bool:
         if index not in self.verdicts:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.meant import Meant, also_meant
 from bounds.reading.numbers import read_number, why_no_number
 from bounds.reading.units import read_with_unit, why_another_unit, without_unit
@@ -167,7 +167,7 @@ def _sentence(variable: Variable, value: Any, number: Any) -> str:
         words += ", of at most 300 digits"
     meant = [other.number for other in also_meant_by(variable, value)]
     meant = meant or ([] if number is None else rather_meant(variable, number))
-    hint = f". Did you mean {' or '.join(map(in_words, meant))}?" if meant else ""
+    hint = f". Did you mean {' or '.join(map(format_number, meant))}?" if meant else ""
     if isinstance(value, str) and number is None and not meant:
         hint = why_no_number(value) or why_another_unit(value, variable)
     return f"{variable.subject} must be {words}; got {as_given(value)}{hint}"

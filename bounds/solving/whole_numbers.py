@@ -7,7 +7,7 @@ from flint import fmpq
 
 from bounds.formula import balls
 from bounds.formula.turns import working
-from bounds.numbers import FULL, exact, in_latex, in_words, nearest_whole
+from bounds.numbers import FULL, exact, format_number, in_latex, nearest_whole
 from bounds.solving import evaluation, validation
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.statement import RELATIONS, Statement
@@ -48,7 +48,7 @@ def side(theorem: Statement) -> str:
 def in_whole_words(theorem: Statement, number: int) -> str:
     """`at most 10 mistakes`, `723 examples`, `at least 59 examples`."""
     counts = theorem.returns.counts
-    return f"{side(theorem)} {in_words(number)} {counts.removesuffix('s') if number == 1 else counts}".lstrip()
+    return f"{side(theorem)} {format_number(number)} {counts.removesuffix('s') if number == 1 else counts}".lstrip()
 
 
 def _proved(theorem: Statement, inputs: Mapping[str, Any], up: bool) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.variables import Quantity
 
 DIGITS = 4
@@ -30,7 +30,7 @@ class Trivial:
 
     def words(self, inputs: Mapping[str, Any], it: str = "it") -> str:
         """Why the bound is vacuous: `it never exceeds 1`."""
-        return self.why.format(it=it, value=in_words(float(self.at(inputs)), DIGITS))
+        return self.why.format(it=it, value=format_number(float(self.at(inputs)), DIGITS))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import TIDY, counted, in_words, short
+from bounds.numbers import TIDY, format_number, format_short, pluralize
 from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._reading import number
 
@@ -29,7 +29,7 @@ def checked(rows: Sequence[Row], least: int = 2) -> Sequence[Row]:
     if not all(isinstance(row, Sequence) or hasattr(row, "tolist") for row in rows):
         raise ValueError("each row is a list of its cells")
     if len(rows) < least or not len(rows[0]):
-        raise ValueError(f"a table has at least {counted(least, 'row')}; got {len(rows)}")
+        raise ValueError(f"a table has at least {pluralize(least, 'row')}; got {len(rows)}")
     if len(rows) > MOST_ROWS or len(rows[0]) > MOST_COLUMNS:
         raise ValueError(f"a table has at most {MOST_ROWS} rows and {MOST_COLUMNS} columns; got {len(rows)} rows")
     for place, row in enumerate(rows, start=1):
@@ -71,7 +71,7 @@ def asked_about(rows: Sequence[Row]) -> tuple[list[Row], Row]:
     checked(rows)
     query = [row for row in rows if str(row[-1]).strip() == ASKED]
     if len(query) != 1:
-        raise ValueError(f"exactly one row, the query, ends with {ASKED}; got {counted(len(query), 'such row')}")
+        raise ValueError(f"exactly one row, the query, ends with {ASKED}; got {pluralize(len(query), 'such row')}")
     return [row for row in rows if row is not query[0]], query[0][:-1]
 
 
@@ -111,7 +111,7 @@ def in_text(x: Any) -> str:
     if isinstance(x, np.ndarray | list | tuple):
         return f"({', '.join(map(in_text, x))})"
     tidy = float(f"{float(x):.{TIDY}g}") if abs(float(x)) > ROUNDING else 0.0
-    return in_words(int(tidy)) if tidy.is_integer() else short(tidy, DIGITS)
+    return format_number(int(tidy)) if tidy.is_integer() else format_short(tidy, DIGITS)
 
 
 def text_of(cell: Any) -> str:

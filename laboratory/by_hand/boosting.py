@@ -6,7 +6,7 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.by_hand._quantity import ByHand, WorkedOut
 from laboratory.by_hand._table import DIGITS, whole
 from laboratory.exercises.problem import WrongAnswer
@@ -36,7 +36,7 @@ def _run(masks: NDArray[np.bool_]) -> tuple[BoostingRounds, list[NDArray[np.floa
     return boosting_rounds(errors), weights
 
 
-def vote_slips(run: BoostingRounds, counted: float) -> tuple[WrongAnswer, ...]:
+def vote_slips(run: BoostingRounds, pluralize: float) -> tuple[WrongAnswer, ...]:
     """Wrong votes of the last rule, which misclassifies the share `counted` of the examples."""
     alpha = float(run.alphas[-1])
     earlier = [
@@ -44,7 +44,7 @@ def vote_slips(run: BoostingRounds, counted: float) -> tuple[WrongAnswer, ...]:
         for place, vote in enumerate(run.alphas[:-1], start=1)
     ]
     return (
-        WrongAnswer(log((1 - counted) / counted) / 2, _counted(len(run.alphas))),
+        WrongAnswer(log((1 - pluralize) / pluralize) / 2, _counted(len(run.alphas))),
         WrongAnswer(2 * alpha, "The factor 1/2 in front of the logarithm is missing."),
         WrongAnswer(alpha / log(2), "You took the logarithm to base 2: here it is the natural one."),
         WrongAnswer(-alpha, "The fraction is inverted: a rule with an error below 1/2 has a positive vote."),
@@ -64,7 +64,7 @@ def _vote(*missed: Sequence[float], m: int) -> WorkedOut:
     masks = _masks(missed, m)
     run, _ = _run(masks)
     alpha = float(run.alphas[-1])
-    last = f"The vote is half of ln((1 - ε)/ε), {short(alpha, DIGITS)}."
+    last = f"The vote is half of ln((1 - ε)/ε), {format_short(alpha, DIGITS)}."
     return WorkedOut(alpha, vote_slips(run, float(masks[-1].mean())), _masks_in_words(masks), (*_lines(run), last))
 
 
@@ -94,19 +94,19 @@ def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
     )
     result = float(weights[-1][place])
     halves = "Normalized, the examples that a rule misclassified weigh one half in all, and so does the rest."
-    last = f"After the last round example {place + 1} weighs {short(result, DIGITS)}."
+    last = f"After the last round example {place + 1} weighs {format_short(result, DIGITS)}."
     return WorkedOut(result, slips, _masks_in_words(masks), (*_lines(run), halves, last))
 
 
 def _masks_in_words(masks: NDArray[np.bool_]) -> str:
     """`2 rounds on 10 examples`."""
-    return f"{counted(len(masks), 'round')} on {counted(masks.shape[1], 'example')}"
+    return f"{pluralize(len(masks), 'round')} on {pluralize(masks.shape[1], 'example')}"
 
 
 def _lines(run: BoostingRounds) -> tuple[str, ...]:
     """The weighted error of each round."""
     return tuple(
-        f"In round {place} the weights of the misclassified examples add up to ε = {short(error, DIGITS)}."
+        f"In round {place} the weights of the misclassified examples add up to ε = {format_short(error, DIGITS)}."
         for place, error in enumerate(run.errors, start=1)
     )
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import Reals, in_text, labelled, signs, whole
 from laboratory.exercises.problem import WrongAnswer
@@ -38,8 +38,8 @@ class _Machine:
         bias = "with an intercept b" if self.bias else "hyperplanes through the origin"
         positive = int((self.y > 0).sum())
         return (
-            f"{counted(len(self.X), 'point')} of {counted(features, 'feature')}, the label last, {positive} of them "
-            f"positive; {bias}"
+            f"{pluralize(len(self.X), 'point')} of {pluralize(features, 'feature')}, the label last, {positive} of "
+            f"them positive; {bias}"
         )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.by_hand._quantity import ByHand, WorkedOut
 from laboratory.by_hand._table import DIGITS
 from laboratory.exercises.problem import WrongAnswer
@@ -37,7 +37,7 @@ def _leaf(*rows: Sequence[float]) -> WorkedOut:
     steps = (
         f"The shares of the classes are {_listed(shares)}.",
         f"Each class adds its share p times log2(1/p): {_listed(terms)}.",
-        f"The entropy is their sum, {short(result, DIGITS)} bits.",
+        f"The entropy is their sum, {format_short(result, DIGITS)} bits.",
     )
     return WorkedOut(result, slips, _leaves_in_words(counts), steps, unit="bits")
 
@@ -55,8 +55,8 @@ def _gini(*rows: Sequence[float]) -> WorkedOut:
     shares = np.asarray(counts, dtype=float) / sum(counts)
     steps = (
         f"The shares of the classes are {_listed(shares)}.",
-        f"Their squares add up to {short(float(shares @ shares), DIGITS)}.",
-        f"Gini's impurity is 1 minus that, {short(result, DIGITS)}.",
+        f"Their squares add up to {format_short(float(shares @ shares), DIGITS)}.",
+        f"Gini's impurity is 1 minus that, {format_short(result, DIGITS)}.",
     )
     return WorkedOut(result, slips, _leaves_in_words(counts), steps)
 
@@ -82,10 +82,10 @@ def _gain(*children: Sequence[float]) -> WorkedOut:
     parent, gain = entropy(table.sum(axis=0)), information_gain(table)
     before = WrongAnswer(parent, "That is the entropy before the split.")
     steps = (
-        f"The entropy before the split is {short(parent, DIGITS)} bits.",
+        f"The entropy before the split is {format_short(parent, DIGITS)} bits.",
         f"The entropies of the children are {_listed(map(entropy, table))} bits.",
-        f"Each is weighted by its share of the examples: their mean is {short(after_split(table), DIGITS)} bits.",
-        f"The gain is the reduction, {short(gain, DIGITS)} bits.",
+        f"Each is weighted by its share of examples: their mean is {format_short(after_split(table), DIGITS)} bits.",
+        f"The gain is the reduction, {format_short(gain, DIGITS)} bits.",
     )
     return WorkedOut(gain, (*gain_slips(table), before), _leaves_in_words(*table), steps, unit="bits")
 
@@ -109,7 +109,7 @@ def _gini_after(*children: Sequence[float]) -> WorkedOut:
     result = after_split(table, gini_impurity)
     steps = (
         f"Gini's impurities of the children are {_listed(map(gini_impurity, table))}.",
-        f"Each is weighted by its share of the examples: their mean is {short(result, DIGITS)}.",
+        f"Each is weighted by its share of the examples: their mean is {format_short(result, DIGITS)}.",
     )
     return WorkedOut(result, gini_slips(table), _leaves_in_words(*table), steps)
 
@@ -130,13 +130,13 @@ def _children(rows: Sequence[Sequence[float]]) -> NDArray[np.float64]:
 
 def _leaves_in_words(*leaves: Sequence[float]) -> str:
     """`14 examples of 2 classes in 3 children`."""
-    children = f" in {counted(len(leaves), 'child', 'children')}" if len(leaves) > 1 else ""
+    children = f" in {pluralize(len(leaves), 'child', 'children')}" if len(leaves) > 1 else ""
     examples = sum(float(count) for leaf in leaves for count in leaf)
-    return f"{short(examples, DIGITS)} examples of {counted(len(leaves[0]), 'class', 'classes')}{children}"
+    return f"{format_short(examples, DIGITS)} examples of {pluralize(len(leaves[0]), 'class', 'classes')}{children}"
 
 
 def _listed(numbers: Iterable[float]) -> str:
-    return ", ".join(short(number, DIGITS) for number in numbers)
+    return ", ".join(format_short(number, DIGITS) for number in numbers)
 
 
 CLASSES, CHILDREN = "the examples of each class", "a row for each child: its examples of each class"

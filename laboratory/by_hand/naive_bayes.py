@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
@@ -40,7 +40,7 @@ def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
     if not np.isfinite(right):
         raise ValueError("every class has the score 0 for that row without smoothing; smoothing=1 is Laplace's")
     read = (
-        f"{counted(len(X), 'example')} of {counted(X.shape[1], 'category', 'categories')}, the class last: "
+        f"{pluralize(len(X), 'example')} of {pluralize(X.shape[1], 'category', 'categories')}, the class last: "
         f"{', '.join(f'{count} {name}' for name, count in sorted(Counter(y.tolist()).items()))}; the class "
         f"{classes[place]} for the row {', '.join(query.tolist())}; {_way(added)}"
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import (
     ASKED,
@@ -59,7 +59,7 @@ class _Query:
         """How the rows were read."""
         features = self.X.shape[1]
         return (
-            f"{counted(len(self.X), 'example')} of {counted(features, 'feature')}, the label last; the point "
+            f"{pluralize(len(self.X), 'example')} of {pluralize(features, 'feature')}, the label last; the point "
             f"{in_text(self.point / self.scale)}; k = {self.k}, {self.metric} distances; "
             f"ties with the k-th are included"
         )

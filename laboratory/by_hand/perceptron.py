@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from laboratory.by_hand._perceptron_runs import (
     AGAIN,
     ZEROS,
@@ -39,7 +39,7 @@ def _updates(
     )
     by_others = others(setting, {"bias": bias, "zero": zero, "again": again})
     also = [Instead(len(other.examples), words) for words, _, other in by_others]
-    last = f"These are {counted(count, 'update')} in {counted(run.passes, 'pass', 'passes')}."
+    last = f"These are {pluralize(count, 'update')} in {pluralize(run.passes, 'pass', 'passes')}."
     return WorkedOut(count, slips, _in_words(setting), (*_lines(setting, run), last), also)
 
 
@@ -86,8 +86,8 @@ def _in_words(setting: PerceptronSetting) -> str:
     begun = in_text(setting.weights(setting.start))
     rate = "" if setting.rate == 1 else f", rate {in_text(float(setting.rate))}"
     return (
-        f"{counted(len(setting.signs), 'example')} of {counted(features, 'feature')}, the label last, {positive} of "
-        f"them positive; {bias}, from {begun}{rate}; {AGAIN[setting.again]}; {ZEROS[setting.zero]}"
+        f"{pluralize(len(setting.signs), 'example')} of {pluralize(features, 'feature')}, the label last, {positive} "
+        f"of them positive; {bias}, from {begun}{rate}; {AGAIN[setting.again]}; {ZEROS[setting.zero]}"
     )
 
 
@@ -104,7 +104,10 @@ def _lines(setting: PerceptronSetting, run: PerceptronTrace) -> tuple[str, ...]:
         )
         w = after
     rest = len(written) - MOST_LINES
-    return (*written[:MOST_LINES], *([f"It goes on like this for {counted(rest, 'more update')}."] if rest > 0 else []))
+    return (
+        *written[:MOST_LINES],
+        *([f"It goes on like this for {pluralize(rest, 'more update')}."] if rest > 0 else []),
+    )
 
 
 NEEDS = (

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import Reals, checked, chosen, in_text, reals, whole
 from laboratory.exercises.problem import WrongAnswer
@@ -44,7 +44,9 @@ class _Query:
     @property
     def read(self) -> str:
         """How the rows were read."""
-        table = f"{counted(self.points, 'point')} of {counted(self.X.shape[1], 'feature')}; component {self.place + 1}"
+        table = (
+            f"{pluralize(self.points, 'point')} of {pluralize(self.X.shape[1], 'feature')}; component {self.place + 1}"
+        )
         scaled = f", {SCALED}" if self.scaled else ", not scaled"
         return f"{table}; centred{scaled}"
 

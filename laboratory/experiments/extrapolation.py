@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.experiments.measures import measure_of
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def _check_that_it_is_above_0(sizes: np.ndarray, medians: np.ndarray) -> None:
     zeros = sizes[medians <= ZERO]
     if len(zeros):
         raise NothingToExtrapolate(
-            f"At {in_words(int(zeros[0]))} examples the median risk has reached 0, which a power law never does: "
+            f"At {format_number(int(zeros[0]))} examples the median risk has reached 0, which a power law never does: "
             "take smaller samples."
         )
 
@@ -172,8 +172,8 @@ def _check_that_it_fits(law: PowerLaw, sizes: np.ndarray, medians: np.ndarray, e
     if off[worst] > FITS * errors[worst]:
         raise NothingToExtrapolate(
             f"The curve bends: no power law fits, and the best one misses the median at "
-            f"{in_words(int(sizes[worst]))} examples by {short(off[worst], 2)} where chance explains "
-            f"{short(FITS * errors[worst], 2)}."
+            f"{format_number(int(sizes[worst]))} examples by {format_short(off[worst], 2)} where chance explains "
+            f"{format_short(FITS * errors[worst], 2)}."
         )
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from bounds.comparison.conditions import condition_of, untold
 from bounds.comparison.informativeness import Crossing, crossing
 from bounds.display.bound_values import format_bound
-from bounds.numbers import in_words, rounded_safely
+from bounds.numbers import format_number, rounded_safely
 from bounds.solving.slider_values import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
@@ -94,7 +94,7 @@ def description(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:
     value = theorem(**inputs)
     return (
         f"{theorem.returns.name} of {theorem.title} against {variable.meaning}{condition_of(theorem, inputs, value)}: "
-        f"it {course}; at {variable.label} = {in_words(inputs[over])} it is "
+        f"it {course}; at {variable.label} = {format_number(inputs[over])} it is "
         f"{format_bound(value, theorem.relation, DIGITS)}."
     )
 
@@ -128,7 +128,9 @@ def _silent_in_words(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> 
     """The same as sentences."""
     label = theorem.variable(over).label
     runs = [
-        f"{label} = {in_words(low)}" if low == high else f"{label} from {in_words(low, 4)} to {in_words(high, 4)}"
+        f"{label} = {format_number(low)}"
+        if low == high
+        else f"{label} from {format_number(low, 4)} to {format_number(high, 4)}"
         for low, high, _ in silent_runs(theorem, over, inputs)
     ]
     why = dict.fromkeys(why for *_, why in silent_runs(theorem, over, inputs))
@@ -167,7 +169,7 @@ def _shade_vacuous(
     side: Literal["left", "right"] = "right" if (over in theorem.decreasing_in) == above else "left"
     fig.add_annotation(
         x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
-        text=f"vacuous {'above' if above else 'below'} {in_words(level, 4)}",
+        text=f"vacuous {'above' if above else 'below'} {format_number(level, 4)}",
         showarrow=False, xanchor=side, yanchor="bottom",
         font={"color": GREY[theme_of(fig)]},
     )  # fmt: skip
@@ -225,7 +227,9 @@ def _mark_start(
 def beginning(variable: Variable, start: Crossing) -> str:
     """`from m = 14`, `up to ln|H| = 97.01`: where the bound is informative, on the safe side."""
     number = start.value
-    visible = in_words(number) if isinstance(number, int) else in_words(rounded_safely(number, 4, up=start.onwards))
+    visible = (
+        format_number(number) if isinstance(number, int) else format_number(rounded_safely(number, 4, up=start.onwards))
+    )
     return f"{'from' if start.onwards else 'up to'} {variable.label} = {visible}"
 
 
@@ -234,7 +238,8 @@ def _mark_answer(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, 
     dot(fig, (x, y), GUARANTEE, "your values", size=12)
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
         text = (
-            f"{theorem.variable(over).label} = {in_words(inputs[over], None if isinstance(inputs[over], int) else 4)}"
+            f"{theorem.variable(over).label} = "
+            f"{format_number(inputs[over], None if isinstance(inputs[over], int) else 4)}"
         )
         falls = over in theorem.decreasing_in
         crowded = _share_of_axis(fig.traces[0]["x"], x, logs[0]) > CROWDED

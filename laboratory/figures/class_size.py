@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.classes.family import Construction
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving.slider_values import is_logarithmic
 from bounds.vocabulary.prose import in_a_sentence
 from bounds.vocabulary.variables import Variable
@@ -50,7 +50,7 @@ def class_size(family: Construction, over: Variable, inputs: Mapping[str, Any], 
     at, size = float(inputs[over.name]), float(family(**inputs))
     dot(fig, (at, size), yours, size=12)
     if size > 0 or not logs[1]:
-        annotate(fig, (at, size), f"{over.label} = {in_words(inputs[over.name])}", yours.ink(theme), left=True)
+        annotate(fig, (at, size), f"{over.label} = {format_number(inputs[over.name])}", yours.ink(theme), left=True)
     return fig
 
 
@@ -58,7 +58,7 @@ def description(family: Construction, over: Variable, inputs: Mapping[str, Any])
     """The alternative text of the figure."""
     return (
         f"The logarithm of the number of {in_a_sentence(family.title)} against the {over.meaning}. It rises; at "
-        f"{over.label} = {in_words(inputs[over.name])} it is {in_words(float(family(**inputs)), 4)}."
+        f"{over.label} = {format_number(inputs[over.name])} it is {format_number(float(family(**inputs)), 4)}."
     )
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.comparison.compare import Comparison, Row
 from bounds.comparison.events import FROM_BELOW, from_below
 from bounds.comparison.questions import question_of
-from bounds.numbers import at_most, in_words, rounded, rounded_safely
+from bounds.numbers import at_most, format_number, rounded, rounded_safely
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.roles import GUARANTEE
 from laboratory.figures.theme import BAND, GREY, color_of, figure, log_axis, readable_background, text_colour
@@ -102,12 +102,12 @@ def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
 def shown_value(row: Row) -> str:
     """The row's value, rounded to the side on which it stays true."""
     if row.whole is not None:
-        return in_words(row.whole)
+        return format_number(row.whole)
     if isinstance(row.value, int):
-        return in_words(row.value) if row.value < 10**15 else at_most(row.value)
+        return format_number(row.value) if row.value < 10**15 else at_most(row.value)
     if row.theorem.relation == "=":
-        return in_words(rounded(row.value, 4))
-    return in_words(rounded_safely(row.value, 4, up=row.theorem.relation == "<="))
+        return format_number(rounded(row.value, 4))
+    return format_number(rounded_safely(row.value, 4, up=row.theorem.relation == "<="))
 
 
 def _kind(row: Row) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds import theorems
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import label_ends
@@ -38,6 +38,6 @@ def enough_examples(named: Named, epsilon: float, delta: float, d: int, theme: s
 
 def enough_in_words(named: Named, epsilon: float, delta: float, d: int) -> str:
     """The alternative text of the figure."""
-    lines = [f"{name} {in_words(theorems[slug].whole(epsilon=epsilon, delta=delta, d=d))}" for slug, name in named]
-    at = f"at ε = {in_words(epsilon)}: {', '.join(lines)}"
+    lines = [f"{name} {format_number(theorems[slug].whole(epsilon=epsilon, delta=delta, d=d))}" for slug, name in named]
+    at = f"at ε = {format_number(epsilon)}: {', '.join(lines)}"
     return f"Examples that are enough against the accuracy ε, on logarithmic axes; {at}."

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.display.bound_values import format_bound
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points
 from laboratory.figures.curves import curve, dot
@@ -38,7 +38,7 @@ def draw_before(fig: Figure, theorem: Theorem, over: str, now: Mapping[str, Any]
 def before_in_words(theorem: Theorem, over: str, was: Mapping[str, Any]) -> str:
     """Its part of the alternative text."""
     height = format_bound(theorem(**was), theorem.relation, DIGITS)
-    return f" Before, at {theorem.variable(over).label} = {in_words(was[over])}, it was {height}."
+    return f" Before, at {theorem.variable(over).label} = {format_number(was[over])}, it was {height}."
 
 
 def draw_others(fig: Figure, first: End, others: Sequence[TheoremAt], over: str, values: np.ndarray) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds import theorems
 from bounds.comparison.conditions import untold
-from bounds.numbers import at_least, at_most, exact, in_percent, in_words, short
+from bounds.numbers import at_least, at_most, exact, format_number, format_short, in_percent
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Runs, Viewed, check, looked_at, runs_of
 from laboratory.testing.words import texts
@@ -83,10 +83,10 @@ def _told_with_it(name: str, at: ViewResult, slug: str, inputs: Numbers, bound: 
     value = float(theorems[slug](**inputs))
     if bound is not None and math.isclose(value, bound, rel_tol=SAME):
         return
-    looks = {way(look) for look in (value, in_percent(value)) for way in (at_most, at_least, short)}
+    looks = {way(look) for look in (value, in_percent(value)) for way in (at_most, at_least, format_short)}
     for text in (at.sentence, *at.more.split("\n\n")):
         there = [look for look in looks if re.search(rf"(?<![\d.,−]){re.escape(look)}(?![\d·]|[.,]\d)", text)]
-        often = OFTEN.search(text) or any(number in text for number in (in_words(inputs["delta"]),))
+        often = OFTEN.search(text) or any(number in text for number in (format_number(inputs["delta"]),))
         ensure(
             often or not [look for look in there if "." in look], f"at {name} {text!r} tells {there} of {slug} as sure"
         )

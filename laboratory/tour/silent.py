@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bounds import theorems
-from bounds.numbers import at_least, at_most, in_words
+from bounds.numbers import at_least, at_most, format_number
 
 
 def where_vacuous(slug: str, inputs: Mapping[str, Any]) -> str:
@@ -13,8 +13,8 @@ def where_vacuous(slug: str, inputs: Mapping[str, Any]) -> str:
     value = float(theorem(**inputs))
     if not theorem.is_vacuous(value, **inputs):
         return ""
-    start = f" At m = {in_words(inputs['m'])} this bound is vacuous"
+    start = f" At m = {format_number(inputs['m'])} this bound is vacuous"
     if not theorem.is_sure(value, **inputs):
         return f"{start}: {theorem.why_vacuous(value, inputs)}."
     side, number = ("above", at_least(value)) if theorem.relation == ">=" else ("below", at_most(value))
-    return f"{start}: it is {number}, not {side} {in_words(theorem.trivial_at(**inputs))}."
+    return f"{start}: it is {number}, not {side} {format_number(theorem.trivial_at(**inputs))}."

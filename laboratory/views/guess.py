@@ -4,7 +4,7 @@ import math
 import re
 from dataclasses import replace
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
 from bounds.reading.units import measures, unit_apart
 from bounds.reading.written import without_thousands
@@ -124,7 +124,7 @@ def _echoed(headline: Headline, guess: str, hit: re.Match[str] | None) -> str:
     except ValueError:
         return guess
     if hit["of"]:
-        return f"{in_words(int(value or 0))}{hit['unit']}"
+        return f"{format_number(int(value or 0))}{hit['unit']}"
     unit = hit["unit"]
     said = _in_per_cent(guess) if unit.strip() == "%" else guess.endswith(unit.strip())
     return guess if said else guess + unit

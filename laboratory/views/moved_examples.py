@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
 from laboratory.figures.regions import Window
 from laboratory.views.fields import Text
@@ -52,7 +52,11 @@ def placed(points: Reals, moved: Moved) -> Reals:
 def beyond(moved: Moved, m: int) -> str | None:
     """Why these are no examples of a sample of `m`; None where they are."""
     last = max((number for number, _, _ in moved), default=0)
-    return f"Moved examples must be among the {in_words(m)} of the sample; got {in_words(last)}." if last > m else None
+    return (
+        f"Moved examples must be among the {format_number(m)} of the sample; got {format_number(last)}."
+        if last > m
+        else None
+    )
 
 
 def hold_examples(points: Reals, moved: Moved, window: Window, line: Line | None) -> list[Handle]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from bounds.vocabulary.domain import Interval
 from laboratory.figures.plane import line
 from laboratory.figures.regions import Window
@@ -52,7 +52,7 @@ class OwnLine:
         heights = self.heights(points, signs)
         if wrong := int((heights <= 0).sum()):
             return f"Your line misclassifies {wrong} of {len(signs)}."
-        return f"Your line separates them, with margin {short(float(heights.min()))}."
+        return f"Your line separates them, with margin {format_short(float(heights.min()))}."
 
 
 def own_line_fields() -> tuple[Field, ...]:

@@ -10,7 +10,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from bounds.numbers import UNBROKEN, at_least, at_most, digits_beside, exact, in_percent, percent, short
+from bounds.numbers import UNBROKEN, at_least, at_most, digits_beside, exact, format_short, in_percent, percent
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Seed
@@ -50,7 +50,7 @@ class Headline:
     def measured(self) -> str:
         """The measured number as it is read, on its side of the bound that is read beside it."""
         digits = digits_beside(self.value, self.at_most, self.at_least)
-        return self.measured_text or (percent if self.share else short)(self.value, digits)
+        return self.measured_text or (percent if self.share else format_short)(self.value, digits)
 
     @property
     def bound_text(self) -> str:

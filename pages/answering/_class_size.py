@@ -7,7 +7,7 @@ import streamlit as st
 from bounds.classes.count import count
 from bounds.classes.counted import Count, size_in_words
 from bounds.display.calls import typed
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.variables import Variable
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, put
@@ -36,7 +36,7 @@ def _count(variable: Variable) -> None:
     except ValueError as refusal:
         say.error(refusal)
         return
-    st.markdown(f"{size_in_words(counted)} {what}; the logarithm is {in_words(float(counted), DIGITS)}.")
+    st.markdown(f"{size_in_words(counted)} {what}; the logarithm is {format_number(float(counted), DIGITS)}.")
     st.button(
         "Use it",
         key=f"_use_{variable.name}",

@@ -3,7 +3,7 @@
 from math import inf
 
 from bounds import vc_dimension
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vc.dichotomies.restriction import Hypothesis, Labels, Refutation, names, signs
 from bounds.vc.shattering import Shattering
 
@@ -37,13 +37,13 @@ def _dimension(result: Shattering, size: int) -> str:
     known = vc_dimension(result.cls, **result.parameters)
     largest = known.upper
     if result.shattered:
-        exact = "infinite" if largest == inf else in_words(int(largest))
+        exact = "infinite" if largest == inf else format_number(int(largest))
         return f"It is {'exactly ' if largest == size else ''}{exact}."
     if largest == inf:
         return f"Other {size} points can be shattered: the VC dimension of the class is infinite."
     if size > largest:
-        return f"No {size} points can be shattered: the VC dimension of the class is {in_words(int(largest))}."
-    return f"Other {size} points can be shattered: the VC dimension of the class is {in_words(int(largest))}."
+        return f"No {size} points can be shattered: the VC dimension of the class is {format_number(int(largest))}."
+    return f"Other {size} points can be shattered: the VC dimension of the class is {format_number(int(largest))}."
 
 
 def _sentence(words: str) -> str:
@@ -76,5 +76,5 @@ def panels_description(result: Shattering, panels: int) -> str:
     """The small pictures in words."""
     return (
         f"{panels} small pictures, one for each labelling. The shaded region is what a hypothesis labels positive. "
-        f"{in_words(result.realized)} of all {in_words(result.total)} labellings are possible."
+        f"{format_number(result.realized)} of all {format_number(result.total)} labellings are possible."
     )

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bounds import DomainError
 from bounds.comparison.slack import Slack, slack
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from pages.answering.answer import Answer
 from pages.widgets.symbols import typeset
 from pages.widgets.wording import rounded_bound, solved_value
@@ -41,8 +41,8 @@ def loss_sentence(loss: Slack) -> str:
 
 def _lost(loss: Slack) -> str:
     if loss.factor < 2:
-        return f"{in_words(loss.percent, 3)} % lost"
-    return f"a factor of {in_words(loss.factor, 3)} lost" if loss.value else "all of it lost"
+        return f"{format_number(loss.percent, 3)} % lost"
+    return f"a factor of {format_number(loss.factor, 3)} lost" if loss.value else "all of it lost"
 
 
 def _sharpest(answer: Answer, losses: tuple[Slack, ...]) -> str:

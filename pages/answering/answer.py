@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.comparison.conditions import condition_of
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving import validation
 from bounds.solving.question import Solution
 from bounds.solving.typed_decimals import as_typed
@@ -91,7 +91,7 @@ def number_of(answer: Answer) -> tuple[str, str]:
             sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
             return "Vacuous bound:", f"{theorem.returns.label} {sign} {rounded_bound(theorem, answer.bound or 0.0)}"
         if answer.whole is not None and answer.whole < LONGEST:
-            return in_words(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
+            return format_number(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
         number = rounded_bound(theorem, answer.bound or 0.0)
         return number, f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
     variable = theorem.variable(question.unknown)
@@ -105,18 +105,18 @@ def proof_line(answer: Answer) -> str:
     if solution is None:
         if answer.whole is not None:
             counted = in_whole_words(question.theorem, answer.whole)
-            return f"In full: {in_words(answer.bound)}" + (f", so {counted}." if _is_cut(answer) else ".")
+            return f"In full: {format_number(answer.bound)}" + (f", so {counted}." if _is_cut(answer) else ".")
         rounded = {
             "<=": "; the headline rounds it up, to stay true",
             ">=": "; the headline rounds it down, to stay true",
         }
-        return f"In full: {in_words(answer.bound)}{rounded.get(question.theorem.relation, '')}."
+        return f"In full: {format_number(answer.bound)}{rounded.get(question.theorem.relation, '')}."
     why = reason(question.theorem.variable(question.unknown), solution.why)
     return why + ("" if solution.certified else " (Computed in floating point, not certified.)")
 
 
 def _is_cut(answer: Answer) -> bool:
-    return in_words(answer.bound) != in_words(answer.whole)
+    return format_number(answer.bound) != format_number(answer.whole)
 
 
 def _show_none(answer: Answer) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bounds import Ln
 from bounds.atlas import AtlasQuestion, Standing
-from bounds.numbers import at_most, counted, in_words
+from bounds.numbers import at_most, format_number, pluralize
 from pages.widgets.wording import confidence
 
 EVENTS = {"true risk": "the true risk", "gap": "the gap to the training error", "excess risk": "the excess risk"}
@@ -31,9 +31,9 @@ def short_title(place: Standing) -> str:
 def point_sentence(setting: AtlasQuestion, inputs: Mapping[str, Any], places: Sequence[Standing]) -> str:
     """The tightest bound on the map at your point, the next one, and those that are too slow for the map."""
     capacity = inputs[setting.capacity]
-    size = in_words(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
+    size = format_number(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
     label = "d" if setting.capacity == "d" else "ln|H|"
-    examples = counted(inputs["m"], "example")
+    examples = pluralize(inputs["m"], "example")
     start = f"With {examples} and {label} = {size}"
     useful = [place for place in places if place.on_the_map and not place.vacuous]
     apart = "".join(

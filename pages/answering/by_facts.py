@@ -6,7 +6,7 @@ from bounds import DomainError, identify
 from bounds.diagnosis.verdict import Verdict
 from bounds.display.calls import typed
 from bounds.identification.identify import Explanation, Identification
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from bounds.reading.facts import parted
 from bounds.solving.printed_forms import taken_for_granted
 from pages.answering.question import VALUE
@@ -66,7 +66,7 @@ def _tell(answer: str, facts: str) -> None:
 def _verdict(matches: Identification) -> None:
     right = sum(explanation.right for explanation in matches)
     if right:
-        headline("Right", f"by {counted(right, 'theorem')}")
+        headline("Right", f"by {pluralize(right, 'theorem')}")
     else:
         headline("Not quite", "")
     if not matches.tried:

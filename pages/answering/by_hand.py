@@ -4,7 +4,7 @@ import streamlit as st
 
 from bounds.diagnosis.diagnose import Slip
 from bounds.diagnosis.verdict import Verdict
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
@@ -80,5 +80,5 @@ def _verdict(problem: Problem, typed: str, result: Checked) -> None:
 
 def _confirmed(problem: Problem) -> str:
     if isinstance(problem.answer, int):
-        return f"It is {in_words(problem.answer)} exactly."
-    return f"The answer is {in_words(float(problem.answer), IN_FULL)}."
+        return f"It is {format_number(problem.answer)} exactly."
+    return f"The answer is {format_number(float(problem.answer), IN_FULL)}."

@@ -9,7 +9,7 @@ from bounds import theorems
 from bounds.comparison.compare import Comparison, LeftOut, Row, Unlock
 from bounds.comparison.events import from_below
 from bounds.comparison.questions import Inquiry, question_of
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from bounds.solving.whole_numbers import in_whole_words
 from laboratory.figures.comparison import shown_value
 from pages.widgets.symbols import typeset
@@ -25,7 +25,7 @@ def plain(text: str, *slugs: str) -> str:
     for slug in slugs:
         text = re.sub(rf"\b{slug}\b", _quoted(slug), text)
     named = _SLUG.sub(lambda match: _quoted(match[0]) if match[0] in theorems else match[0], text)
-    return _POWER.sub(lambda number: in_words(float(number[0])), named)
+    return _POWER.sub(lambda number: format_number(float(number[0])), named)
 
 
 def in_plain_words(text: str) -> str:
@@ -60,7 +60,7 @@ def says(row: Row, facts: Mapping[str, Any]) -> str:
     if question is not None and not question.of_a_sample:  # none is drawn, and none has a size
         return f"{_without_a_sample(row, question.first)} ({row.theorem.title})."
     asked_for_m = isinstance(row.value, int)
-    m, bound = (shown_value(row), in_words(facts["epsilon"])) if asked_for_m else (_size(facts), shown_value(row))
+    m, bound = (shown_value(row), format_number(facts["epsilon"])) if asked_for_m else (_size(facts), shown_value(row))
     often = f", {confidence(row.inputs['delta'])}" if "delta" in row.inputs else ", on average over samples"
     start = f"With {m} example{'' if m == '1' else 's'} the" if m else "The"
     return f"{start} {row.event} is at most {bound}{often} ({row.theorem.title})."
@@ -71,12 +71,12 @@ def _without_a_sample(row: Row, first: str) -> str:
         return f"The learner makes {in_whole_words(row.theorem, row.whole)}"
     if not first:
         return f"{row.event[:1].upper()}{row.event[1:]}: at most {shown_value(row)}"
-    number = counted(row.inputs[first], row.theorem.variable(first).unit.removesuffix("s"))
+    number = pluralize(row.inputs[first], row.theorem.variable(first).unit.removesuffix("s"))
     return f"With {number} the {row.event} is at most {shown_value(row)}"
 
 
 def _size(facts: Mapping[str, Any]) -> str:
-    return in_words(facts["m"]) if "m" in facts else ""
+    return format_number(facts["m"]) if "m" in facts else ""
 
 
 def with_more(row: Row, facts: Mapping[str, Any]) -> str:

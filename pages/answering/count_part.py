@@ -7,7 +7,7 @@ import streamlit as st
 from bounds.classes.count import count
 from bounds.classes.counted import Count, size_in_words
 from bounds.classes.family import Construction
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.counts import LONGEST, read_count
 from laboratory.figures.class_size import class_size, description, sizes
 from laboratory.figures.theme import with_footer
@@ -100,7 +100,7 @@ def _counted(chosen: str, inputs: Any) -> Count | None:
 def _show(counted: Count) -> str:
     """What is counted; returns the headline."""
     up_to = "at most " if counted.at_most else ""
-    said = headline(in_words(float(counted), 5), f"is {up_to}ln |H|")
+    said = headline(format_number(float(counted), 5), f"is {up_to}ln |H|")
     relation = r"\le" if counted.at_most else "="
     st.latex(rf"|\mathcal H|\;{relation}\;{counted.latex}", width="content")
     words = size_in_words(counted).replace("about 10^", "about 10 to the power ")
@@ -108,7 +108,7 @@ def _show(counted: Count) -> str:
     number = counted.number
     if number is not None and SHORT < number < LONG:
         st.markdown(f"In full: {number:,}.")
-    st.markdown(f"In full precision: ln |H| = {float(counted)!r}; log₂ |H| = {in_words(counted.bits, 6)} bits.")
+    st.markdown(f"In full precision: ln |H| = {float(counted)!r}; log₂ |H| = {format_number(counted.bits, 6)} bits.")
     calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
     st.page_link(
         calculator,

@@ -14,7 +14,7 @@ from bounds.exercises.reasons import OTHER_THEOREM, reason
 from bounds.exercises.solutions import solution
 from bounds.exercises.wording import leaning_on
 from bounds.exercises.writing import value
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving.whole_numbers import side
 from bounds.vocabulary.citation import Step
 from pages.widgets.main_number import headline
@@ -96,8 +96,8 @@ def _answer(problem: ExerciseProblem) -> tuple[str, str]:
 def _number(problem: ExerciseProblem) -> tuple[str, str]:
     variable = problem.variable
     if problem.whole is not None:
-        return in_words(problem.whole), f"{problem.theorem.returns.label} {side(problem.theorem)}".rstrip()
-    number = in_words(problem.right) if problem.case.task.whole else in_words(problem.right, DIGITS)
+        return format_number(problem.whole), f"{problem.theorem.returns.label} {side(problem.theorem)}".rstrip()
+    number = format_number(problem.right) if problem.case.task.whole else format_number(problem.right, DIGITS)
     if variable is None:
         return number, problem.theorem.returns.label
     return number, variable.unit or variable.named

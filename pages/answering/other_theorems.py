@@ -16,7 +16,7 @@ from bounds.comparison.events import event_of, from_below
 from bounds.comparison.row import OPEN_CONSTANT
 from bounds.display.calls import typed
 from bounds.formula.patience import limited_to
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.variables import Variable
@@ -123,7 +123,7 @@ class Beside:
 
     def _tell(self) -> None:
         variable = self.theorem.variable(self.over)
-        here = f"At {variable.label} = {in_words(self.inputs[self.over])}"
+        here = f"At {variable.label} = {format_number(self.inputs[self.over])}"
         everyone = [TheoremAt(self.theorem, self.inputs), *self.curves]
         below = from_below(event_of(self.theorem))
         st.markdown(f"{here}, {_order([place.theorem for place in everyone], below)}:")
@@ -151,7 +151,9 @@ class Beside:
                 st.page_link(calculator, label=theorem.title, query_params=query)
         parts = [f"**{rounded_bound(theorem, value)}**"]
         parts += ["vacuous"] if theorem.is_vacuous(value, **values) else []
-        parts += [f"{theorem.variable(name).label} = {in_words(values[name])}" for name in values if name in self._own]
+        parts += [
+            f"{theorem.variable(name).label} = {format_number(values[name])}" for name in values if name in self._own
+        ]
         parts += ["unspecified constant"] if OPEN_CONSTANT in values and theorem is not self.theorem else []
         number.markdown(", ".join(parts) + condition_of(theorem, values, value))
 

@@ -4,7 +4,7 @@ import math
 
 import streamlit as st
 
-from bounds.numbers import in_words, rounded
+from bounds.numbers import format_number, rounded
 from bounds.theorem import Theorem
 from pages.answering.answer import Answer, condition, number_of
 from pages.answering.question import VALUE, option_label
@@ -68,11 +68,11 @@ def _asked(answer: Answer) -> tuple[object, ...]:
 def _changes(was: Answer, now: Answer) -> list[str]:
     theorem: Theorem = was.question.theorem
     sentences = [
-        f"{theorem.variable(name).label} = {in_words(value)}"
+        f"{theorem.variable(name).label} = {format_number(value)}"
         for name, value in was.question.inputs.items() if value != now.question.inputs[name]
     ]  # fmt: skip
     if was.question.unknown and was.question.target != now.question.target and was.question.target is not None:
-        sentences.append(f"{option_label(theorem, VALUE)} = {in_words(was.question.target)}")
+        sentences.append(f"{option_label(theorem, VALUE)} = {format_number(was.question.target)}")
     return sentences
 
 
@@ -80,7 +80,7 @@ def _times(was: Answer, now: Answer) -> str:
     first, second = (_number(answer) for answer in (was, now))
     if not (0 < first < math.inf and 0 < second < math.inf) or first == second:
         return ""
-    return f" Now it is {in_words(rounded(second / first, DIGITS))} times that."
+    return f" Now it is {format_number(rounded(second / first, DIGITS))} times that."
 
 
 def _number(answer: Answer) -> float:

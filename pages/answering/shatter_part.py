@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import shatters, vc_dimension
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vc.dichotomies.restriction import Labels, Points
 from bounds.vc.shattering import Shattering, decidable
 from laboratory.figures.points import drawable
@@ -131,7 +131,7 @@ def _answer(result: Shattering) -> str:
     if not result.points:
         st.info("No points yet. Click on the board, type some, or choose one of the examples above.")
         return ""
-    said = headline(f"{in_words(result.realized)} of {in_words(result.total)}", "labellings possible")
+    said = headline(f"{format_number(result.realized)} of {format_number(result.total)}", "labellings possible")
     st.markdown(verdict(result))
     return said
 
@@ -198,7 +198,7 @@ def _which(result: Shattering) -> tuple[list[Labels], int]:
     with pages:
         options = list(range(1, last + 1))
         number: int = choice(
-            st.select_slider, f"Sixteen at a time, of {in_words(len(chosen))}", options, 1, "page",
+            st.select_slider, f"Sixteen at a time, of {format_number(len(chosen))}", options, 1, "page",
             format_func=lambda page: f"{(page - 1) * AT_ONCE + 1:,} to {min(page * AT_ONCE, len(chosen)):,}",
         )  # fmt: skip
         check_choice("page", map(str, options), "page of labellings", str(number))

@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import vc_dimension
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from bounds.reading.points import read_points, written
 from bounds.vc.dimension import HypothesisClass, VCDimension
 from bounds.vc.shattering import decidable, exact_points
@@ -83,8 +83,8 @@ def _show(slug: str, known: VCDimension, inputs: dict[str, Any]) -> None:
 
 def _value(known: VCDimension) -> str:
     if known.value is not None:
-        return "∞" if known.value == inf else in_words(int(known.value))
-    return f"{in_words(int(known.lower))} and {in_words(int(known.upper))}"
+        return "∞" if known.value == inf else format_number(int(known.value))
+    return f"{format_number(int(known.lower))} and {format_number(int(known.upper))}"
 
 
 def _witness(slug: str, known: VCDimension) -> None:
@@ -133,8 +133,10 @@ def _row(slug: str, record: HypothesisClass) -> dict[str, str]:
     size = len(known.witness or ())
     return {
         "class": record.title,
-        "with": ", ".join(f"{parameter.label} = {in_words(usual[parameter.name])}" for parameter in record.parameters),
+        "with": ", ".join(
+            f"{parameter.label} = {format_number(usual[parameter.name])}" for parameter in record.parameters
+        ),
         "VC dimension": str(known),
-        "witness": counted(size, "point") if size else "",
+        "witness": pluralize(size, "point") if size else "",
         "source": known.source,
     }

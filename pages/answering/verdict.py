@@ -11,7 +11,7 @@ from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.reasons import OTHER_THEOREM
 from bounds.exercises.solutions import why
 from bounds.identification.identify import Identification
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.stated import stated
 from bounds.solving.whole_numbers import in_whole_words
 from bounds.vocabulary.prose import in_a_sentence, shortened
@@ -125,13 +125,13 @@ def slip_sentence(slip: Slip, number: str) -> str:
 def _confirmed(problem: ExerciseProblem, diagnosis: Diagnosis) -> str:
     right, low, high = diagnosis.value, diagnosis.low, diagnosis.high
     if diagnosis.form:
-        here = in_words(right) if isinstance(right, int) else in_words(right, IN_FULL)
+        here = format_number(right) if isinstance(right, int) else format_number(right, IN_FULL)
         return f"It is right with {diagnosis.form}. The theorem as stated here gives {here}."
     if isinstance(right, int):
         return why(problem)
     if problem.whole is not None:
         return _counted(problem, right)
-    full, ends = in_words(right, IN_FULL), f"from {in_words(low, IN_FULL)} to {in_words(high, IN_FULL)}"
+    full, ends = format_number(right, IN_FULL), f"from {format_number(low, IN_FULL)} to {format_number(high, IN_FULL)}"
     if low <= right <= high:
         return f"Your number stands for all numbers {ends}. The answer, {full}, is one of them."
     return f"The answer is {full}. You rounded it to the side on which the bound stays true."
@@ -141,8 +141,8 @@ def _counted(problem: ExerciseProblem, bound: float) -> str:
     """`The bound is 10.89, so at most 10 mistakes.`"""
     assert problem.whole is not None
     if float(bound) == problem.whole:
-        return f"It is {in_words(problem.whole)} exactly."
-    return f"The bound is {in_words(bound, IN_FULL)}, so {in_whole_words(problem.theorem, problem.whole)}."
+        return f"It is {format_number(problem.whole)} exactly."
+    return f"The bound is {format_number(bound, IN_FULL)}, so {in_whole_words(problem.theorem, problem.whole)}."
 
 
 def _unit(problem: ExerciseProblem, typed: str) -> str:

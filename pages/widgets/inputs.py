@@ -7,7 +7,7 @@ import streamlit as st
 
 from bounds import DomainError
 from bounds.display.calls import typed
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving.doubts import DoubtedValue, doubt, doubt_target
 from bounds.solving.echoes import echo, other_readings
 from bounds.solving.validation import also_meant_by, as_number_of, checked_scalar
@@ -66,7 +66,7 @@ def field_help(variable: Variable) -> str:
 
 def a_number(variable: Variable) -> str:
     """The domain with a value in it."""
-    return f"{variable.domain.words}, for example {in_words(variable.default)}"
+    return f"{variable.domain.words}, for example {format_number(variable.default)}"
 
 
 def tell_reading(text: str) -> None:
@@ -106,7 +106,7 @@ def _ask(label: str, field: str, text: str, question: DoubtedValue | None, meant
         say.warning(question.text)
     for place, rather in enumerate(dict.fromkeys([*meant, *([question.rather] if question else [])])):
         st.button(
-            say.verbatim(f"Use {label} = {in_words(rather)}"), key=f"_meant_{field}_{place}",
+            say.verbatim(f"Use {label} = {format_number(rather)}"), key=f"_meant_{field}_{place}",
             on_click=put, args=(field, typed(rather)),
         )  # fmt: skip
 

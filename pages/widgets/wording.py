@@ -9,7 +9,7 @@ from typing import Any
 from bounds import DomainError, Ln
 from bounds.comparison.conditions import condition_of
 from bounds.display.bound_values import ENDS, RAREST_IN_PERCENT
-from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
+from bounds.numbers import LARGE, exact, format_number, rounded, rounded_safely
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
 from bounds.vocabulary.variables import Variable
@@ -41,7 +41,7 @@ def target_sentence(theorem: Theorem, value: float, target: float) -> str:
     words = RELATIONS[theorem.relation] or "at most"
     kept = value >= target if words == "at least" else value <= target
     verdict = "is met" if kept else "is not met; leave a field empty to see what it takes"
-    return f"The target, {words} {in_words(target, None if kept else DIGITS + 2)}, {verdict}."
+    return f"The target, {words} {format_number(target, None if kept else DIGITS + 2)}, {verdict}."
 
 
 def full_name(theorem: Theorem) -> str:
@@ -52,18 +52,18 @@ def full_name(theorem: Theorem) -> str:
 def rounded_bound(theorem: Theorem, value: float) -> str:
     """The value of a bound, rounded to the side on which it stays true; a count keeps all its digits."""
     if float(value).is_integer() and abs(value) < LARGE:
-        return in_words(int(value))
+        return format_number(int(value))
     digits = max(DIGITS, exact(value).adjusted() + 1) if abs(value) < LARGE else DIGITS
     if theorem.relation == "=":
-        return in_words(rounded(value, digits))
-    return in_words(rounded_safely(value, digits, up=theorem.relation == "<="))
+        return format_number(rounded(value, digits))
+    return format_number(rounded_safely(value, digits, up=theorem.relation == "<="))
 
 
 def solved_value(variable: Variable, value: Any, demanding: str) -> str:
     """A solved-for value: integers in full, reals rounded away from the `demanding` side, "smallest" or "largest"."""
     if variable.domain.integer:
-        return in_words(value) if value < 10**15 else in_words(value, DIGITS + 2)
-    return in_words(rounded_safely(value, DIGITS, up=demanding == "smallest"))
+        return format_number(value) if value < 10**15 else format_number(value, DIGITS + 2)
+    return format_number(rounded_safely(value, DIGITS, up=demanding == "smallest"))
 
 
 def confidence(delta: float) -> str:
@@ -73,14 +73,14 @@ def confidence(delta: float) -> str:
         return f"in at least {int(sure)} of 100 samples"
     if exact(delta) >= RAREST_IN_PERCENT:
         return f"in at least {_plain(sure)} % of samples"
-    return f"in all samples but a share of {in_words(delta, DIGITS)}"
+    return f"in all samples but a share of {format_number(delta, DIGITS)}"
 
 
 def reason(variable: Variable, why: str) -> str:
     """A solution's `why` as a sentence, with the symbol for the variable's name and no 1e-05."""
     text = re.sub(rf"\b{variable.name}\b", variable.label, why)
-    text = re.sub(r"\b\d+(\.\d+)?e[-+]?\d+\b", lambda number: in_words(float(number[0])), text)
-    text = text.replace("<=", "≤").replace(">=", "≥").replace("10^300", in_words(10**300))
+    text = re.sub(r"\b\d+(\.\d+)?e[-+]?\d+\b", lambda number: format_number(float(number[0])), text)
+    text = text.replace("<=", "≤").replace(">=", "≥").replace("10^300", format_number(10**300))
     return f"{text[:1].upper()}{text[1:]}."
 
 
@@ -89,7 +89,7 @@ def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float) 
     why = theorem.why_vacuous(value, inputs)
     says = f"The bound is vacuous: {bound_clause(theorem, value)}, and {why}."
     start = _first_useful_size(theorem, inputs) if theorem.is_sure(value, **inputs) else None
-    return says if start is None else f"{says} It becomes informative at m = {in_words(start)}."
+    return says if start is None else f"{says} It becomes informative at m = {format_number(start)}."
 
 
 def _first_useful_size(theorem: Theorem, inputs: Mapping[str, Any]) -> int | None:
@@ -116,8 +116,8 @@ def _circumstances(theorem: Theorem, inputs: Mapping[str, Any]) -> str:
 
 def _in_words(variable: Variable, value: Any) -> str:
     if variable.counts and isinstance(value, Ln) and value.multiplier == 1:
-        return f"{in_words(value.base)} {variable.counts}"
-    number = in_words(value, None if variable.domain.integer or hasattr(value, "base") else DIGITS)
+        return f"{format_number(value.base)} {variable.counts}"
+    number = format_number(value, None if variable.domain.integer or hasattr(value, "base") else DIGITS)
     if variable.domain.integer and variable.unit:
         return f"{number} {variable.unit if value != 1 else variable.unit.removesuffix('s')}"
     return f"{variable.label} = {number}"

@@ -20,7 +20,7 @@ from bounds.exercises.choosing import MOST_VARIABLES, POCKET
 from bounds.exercises.exporting import markdown, table
 from bounds.exercises.rivals import rival
 from bounds.formula.syntax import read
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from tests.sentences import pattern
 
 ROOT = Path(__file__).parents[2]
@@ -183,8 +183,8 @@ def test_questions_tell_every_number_in_a_reader_s_words(difficulty: Any) -> Non
     for entry in some(None, difficulty, range(2), 20):
         for name, value in entry.inputs.items():
             symbol = entry.theorem.variable(name).label
-            text = f"{symbol} = {in_words(value)}" in entry.question
-            assert text or (len(symbol) > 3 and f" = {in_words(value)}" in entry.question), (entry.question, name)
+            text = f"{symbol} = {format_number(value)}" in entry.question
+            assert text or (len(symbol) > 3 and f" = {format_number(value)}" in entry.question), (entry.question, name)
         assert "?" in entry.question
         assert not re.search(r"\bnan\b|\binf\b|\d[eE][-+]?\d|None|  ", entry.question)
         if entry.theorem.trivial == 1 and entry.theorem.relation == "<=":

@@ -13,16 +13,16 @@ from bounds.numbers import (
     apart,
     at_least,
     at_most,
-    counted,
     digits_beside,
-    fixed,
+    format_fixed,
+    format_number,
+    format_short,
     in_latex,
     in_percent,
-    in_words,
     percent,
+    pluralize,
     rounded,
     rounded_safely,
-    short,
 )
 from bounds.vocabulary.logarithm import Ln
 
@@ -39,13 +39,13 @@ from bounds.vocabulary.logarithm import Ln
 ])  # fmt: skip
 def test_numbers_as_people_read_them(value, latex, words):
     assert in_latex(value) == latex
-    assert in_words(value) == words
+    assert format_number(value) == words
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf")])
 def test_only_finite_numbers_are_shown(value):
     with pytest.raises(ValueError, match="finite"):
-        in_words(value)
+        format_number(value)
 
 
 @hypothesis.given(st.floats(-1e12, 1e12, allow_subnormal=False), st.integers(1, 8))
@@ -59,18 +59,21 @@ def test_rounding_never_crosses_the_safe_side(x, digits):
 
 
 @pytest.mark.parametrize(("typed", "words"), [
-    (short(0.12345), "0.123"), (short(0.25), "0.25"), (short(1_234_567, 4), "1,235,000"), (short(-3.2e-5), "−3.2·10⁻⁵"),
-    (short(float("nan"), absent="–"), "–"), (short(float("inf"), absent="none"), "none"), (short(0, absent="–"), "0"),
+    (format_short(0.12345), "0.123"), (format_short(0.25), "0.25"), (format_short(1_234_567, 4), "1,235,000"),
+    (format_short(-3.2e-5), "−3.2·10⁻⁵"),
+    (format_short(float("nan"), absent="–"), "–"),
+    (format_short(float("inf"), absent="none"), "none"), (format_short(0, absent="–"), "0"),
     (percent(0.0625), "6.25\u00a0%"), (percent(1), "100\u00a0%"), (percent(2 / 3, 4), "66.67\u00a0%"),
     (at_most(0.12341), "0.1235"), (at_least(0.12349), "0.1234"),
     (at_most(0.12341, 2), "0.13"), (at_least(-0.12341, 2), "−0.13"),
     (at_most(in_percent(0.07)), "7"), (at_least(in_percent(0.29)), "29"), (at_most(in_percent(0.5)), "50"),
     (at_most(in_percent(0.12341), 3), "12.4"),
-    (fixed(0.5, 2), "0.50"), (fixed(-1.234, 2), "−1.23"), (fixed(-0.001, 2), "0.00"),
-    (fixed(0.07, 2, up=True), "0.07"), (fixed(0.0701, 2, up=True), "0.08"), (fixed(0.0799, 2, up=False), "0.07"),
-    (fixed(12345.678, 1), "12,345.7"),
-    (counted(1, "example"), "1 example"), (counted(2000, "example"), "2,000 examples"),
-    (counted(0, "box", "boxes"), "0 boxes"),
+    (format_fixed(0.5, 2), "0.50"), (format_fixed(-1.234, 2), "−1.23"), (format_fixed(-0.001, 2), "0.00"),
+    (format_fixed(0.07, 2, up=True), "0.07"),
+    (format_fixed(0.0701, 2, up=True), "0.08"), (format_fixed(0.0799, 2, up=False), "0.07"),
+    (format_fixed(12345.678, 1), "12,345.7"),
+    (pluralize(1, "example"), "1 example"), (pluralize(2000, "example"), "2,000 examples"),
+    (pluralize(0, "box", "boxes"), "0 boxes"),
 ])  # fmt: skip
 def test_measured_and_bounding_numbers_as_sentences_tell_them(typed, words):
     assert typed == words
@@ -79,14 +82,14 @@ def test_measured_and_bounding_numbers_as_sentences_tell_them(typed, words):
 @hypothesis.given(st.floats(-1e6, 1e6, allow_subnormal=False), st.integers(0, 6))
 def test_fixed_places_lie_on_the_side_asked_for(x, places):
     below, nearest, above = (
-        Decimal(fixed(x, places, up).replace(",", "").replace("−", "-")) for up in (False, None, True)
+        Decimal(format_fixed(x, places, up).replace(",", "").replace("−", "-")) for up in (False, None, True)
     )
     assert below <= Decimal(repr(x)) <= above
     assert above - below in (0, Decimal(1).scaleb(-places))
     assert nearest in (below, above)
 
 
-@pytest.mark.parametrize("tell", [short, percent, at_most, at_least, partial(fixed, places=2, up=True)])
+@pytest.mark.parametrize("tell", [format_short, percent, at_most, at_least, partial(format_fixed, places=2, up=True)])
 @pytest.mark.parametrize("value", [float("nan"), float("-inf")])
 def test_what_is_no_number_is_not_told_as_one(tell, value):
     with pytest.raises(ValueError, match="finite"):

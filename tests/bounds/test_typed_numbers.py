@@ -13,7 +13,16 @@ from hypothesis import strategies as st
 from bounds import Ln, theorems
 from bounds.classes.count import count
 from bounds.diagnosis.answers import read_answer
-from bounds.numbers import at_least, at_most, fixed, in_words, percent, rounded, rounded_safely, short
+from bounds.numbers import (
+    at_least,
+    at_most,
+    format_fixed,
+    format_number,
+    format_short,
+    percent,
+    rounded,
+    rounded_safely,
+)
 from bounds.reading.counts import read_count
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_scalar
@@ -93,23 +102,23 @@ FLOATS = st.floats(-1e300, 1e300, allow_subnormal=False)
 def test_every_number_that_is_written_reads_back(x: float, digits: int) -> None:
     """Written to so many digits, it is the double of that decimal; in full, fifteen digits are kept."""
     nearest = float(f"{x:.{digits}g}")
-    assert float(read_number(short(x, digits))) == nearest
+    assert float(read_number(format_short(x, digits))) == nearest
     if abs(x) < 1e290:
         assert read_number(percent(x, digits)) == pytest.approx(float(f"{100 * x:.{digits}g}") / 100, rel=1e-15)
-    assert float(read_number(in_words(x))) == float(rounded(x, 15))
+    assert float(read_number(format_number(x))) == float(rounded(x, 15))
     for write, up in ((at_most, True), (at_least, False)):
         assert float(read_number(write(x, digits))) == float(rounded_safely(x, digits, up))
     if abs(x) < 1e12:
-        assert read_number(fixed(x, 3)) == float(round(Decimal(x), 3))
+        assert read_number(format_fixed(x, 3)) == float(round(Decimal(x), 3))
 
 
 @hypothesis.given(n=st.integers(-(10**14), 10**14), k=st.integers(1, 10**6), power=st.integers(7, 900))
 @settings(max_examples=200, deadline=None, derandomize=True)
 def test_whole_numbers_fractions_and_logarithms_that_are_written_read_back(n: int, k: int, power: int) -> None:
-    assert read_number(in_words(n)) == n and read_number(in_words(10**power)) == 10**power
-    assert read_number(in_words(Fraction(n, k))) == float(Fraction(n, k))
+    assert read_number(format_number(n)) == n and read_number(format_number(10**power)) == 10**power
+    assert read_number(format_number(Fraction(n, k))) == float(Fraction(n, k))
     for logarithm in (Ln(k), Ln(k, 2**20), Ln(Fraction(k, 7), Fraction(1, 2)), Ln(k, -3)):
-        read = read_number(in_words(logarithm))
+        read = read_number(format_number(logarithm))
         assert (read.base, read.multiplier) == (logarithm.base, logarithm.multiplier)
 
 

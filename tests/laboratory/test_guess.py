@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bounds.numbers import UNBROKEN, percent, short
+from bounds.numbers import UNBROKEN, format_short, percent
 from laboratory.views.guess import both, guess_label, read_guess, tells, unanswered
 from laboratory.views.view import Headline
 from tests.sentences import facts, pattern
@@ -104,7 +104,7 @@ def test_what_the_app_writes_is_read() -> None:
     assert facts(both(SHARE, "50 per cent")) == "50% 22%"
     assert read_guess(EXACT, "−0.25") == -0.25 and read_guess(EXACT, "3·10⁻⁷") == 3e-7
     for x in (-3.18, 5.9e-5, 9900.0, 0.0, -1e-9, 2.5e8):
-        assert read_guess(Headline(x, "it"), short(x)) == x
+        assert read_guess(Headline(x, "it"), format_short(x)) == x
         assert read_guess(Headline(x, "it", share=True), percent(x)) == pytest.approx(x, rel=1e-12)
     assert read_guess(Headline(1e-7, "true risk", measured_text="below 10⁻⁶"), "below 10⁻⁶") == 1e-6
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, wraps
 from typing import Any, Literal
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 
 TEST_MISTAKES = "test_mistakes"  # `errors` where they are those of one hypothesis on a test set
 OUTSIDE_MISTAKES, OUTSIDE_ERROR = "outside_mistakes", "outside_error"  # on the examples outside a compression set
@@ -146,4 +146,4 @@ def value_in_words(value: Any) -> str:
     """A fact's value in a sentence."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return in_words(value) if isinstance(value, int) else in_words(float(value), 4)
+    return format_number(value) if isinstance(value, int) else format_number(float(value), 4)

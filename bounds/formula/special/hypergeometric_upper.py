@@ -12,7 +12,7 @@ from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose, stirling_error
 from bounds.formula.special_function import Special
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 
 AT_ONCE = 64  # terms of a tail: what NumPy does to a few numbers takes as long as what it does to many
 
@@ -80,7 +80,9 @@ def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Any:
     from bounds.formula.special.sums import LONGEST_SUM, choose
 
     if errors > LONGEST_SUM:
-        raise NotImplementedError(f"a hypergeometric tail of {in_words(errors, 2)} terms is too long to be added up")
+        raise NotImplementedError(
+            f"a hypergeometric tail of {format_number(errors, 2)} terms is too long to be added up"
+        )
     term = added = arb(1)
     negligible = arb(2) ** -(ctx.prec + 8)
     for j in patiently(range(errors, max(0, total - ghost), -1), arithmetic.steps()):

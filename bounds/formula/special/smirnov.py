@@ -8,7 +8,7 @@ import numpy as np
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special_function import Special
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 
 # Beyond it SciPy turns to an asymptotic formula, and the exact sum has too many terms.
 LONGEST = 100_000
@@ -44,7 +44,7 @@ def _tail_ball(m: Any, x: Any) -> Any:
 
     (m,) = whole(m)
     if m < 1 or m > LONGEST:
-        raise NotImplementedError(f"Smirnov's sum is not added up for {in_words(m, 2)} numbers")
+        raise NotImplementedError(f"Smirnov's sum is not added up for {format_number(m, 2)} numbers")
     if x <= 0 or x >= 1:
         return fmpq(1 if x <= 0 else 0)
     reached = arb(x) * m  # all are m times as large: whole numbers are added sooner than fractions

@@ -8,7 +8,7 @@ from flint import arb, ctx, fmpq
 from bounds.formula.arithmetic import elementary_steps, steps
 from bounds.formula.exact import Exact
 from bounds.formula.patience import look_up, patiently
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 
 LONGEST_SUM = 400_000
 AT_ONCE = 16  # terms between two looks at whether the rest counts: looking costs as much as a term
@@ -60,13 +60,13 @@ def _refuse_long(ratio: float, a: int, b: int) -> None:
     if a <= LONGEST_SUM:
         return
     if ratio <= 0:
-        raise NotImplementedError(f"an exact sum of {in_words(a, 2)} terms is too long to be added up")
+        raise NotImplementedError(f"an exact sum of {format_number(a, 2)} terms is too long to be added up")
     bits = (ctx.prec + 8) * math.log(2)
     slope = -math.log(ratio) + math.log(b) - math.log(a)
     bend = 1 / (2 * a) + 1 / (2 * b)
     terms = (math.sqrt(slope * slope + 4 * bend * bits) - slope) / (2 * bend)
     if terms > LONGEST_SUM:
-        raise NotImplementedError(f"an exact sum of about {in_words(terms, 2)} terms is too long to be added up")
+        raise NotImplementedError(f"an exact sum of about {format_number(terms, 2)} terms is too long to be added up")
 
 
 def enclose_root(value: Callable[[arb], Exact], slope: Callable[[arb], Exact], start: arb) -> arb:

@@ -6,7 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.prose import listed
 
 Point: TypeAlias = tuple[Fraction, ...]
@@ -71,7 +71,7 @@ def decimal(number: Fraction) -> str:
     """A short decimal for sentences, whatever its size: 0.25, 3·10⁻⁶."""
     exactly = Decimal(number.numerator) / Decimal(number.denominator)
     text = f"{exactly:.4g}"
-    return in_words(exactly, 4) if "e" in text else text
+    return format_number(exactly, 4) if "e" in text else text
 
 
 def signs(labels: Sequence[int]) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.solving.validation import checked_scalar
 from bounds.vc.dichotomies.restriction import Restriction
 from bounds.vocabulary.plain_mathematics import in_plain_letters
@@ -103,7 +103,7 @@ class VCDimension:
         return self.cls.source
 
     def _repr_markdown_(self) -> str:
-        arguments = "".join(f", {name} = {in_words(value)}" for name, value in self.parameters.items())
+        arguments = "".join(f", {name} = {format_number(value)}" for name, value in self.parameters.items())
         return f"**{self.cls.title}{arguments}**: ${self.latex}$\n\n{self.cls.argument}"
 
     def __repr__(self) -> str:
@@ -112,8 +112,8 @@ class VCDimension:
 
     def __str__(self) -> str:
         if self.value is not None:
-            return "infinite" if self.value == inf else in_words(int(self.value))
-        return f"between {in_words(int(self.lower))} and {in_words(int(self.upper))}"
+            return "infinite" if self.value == inf else format_number(int(self.value))
+        return f"between {format_number(int(self.lower))} and {format_number(int(self.upper))}"
 
 
 def _number(value: float) -> str:

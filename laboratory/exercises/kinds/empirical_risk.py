@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import table, value
@@ -38,7 +38,9 @@ def empirical_risk(rng: np.random.Generator) -> Problem | None:
     )
     summed = rf"L_S(h) = \frac{{{dear}\cdot {false_positives} + 1\cdot {false_negatives}}}{{{m}}}"
     steps = (
-        Step(f"Count {counted(false_positives, 'false positive')} and {counted(false_negatives, 'false negative')}."),
+        Step(
+            f"Count {pluralize(false_positives, 'false positive')} and {pluralize(false_negatives, 'false negative')}."
+        ),
         Step("Add their costs and divide by the number of examples.", f"{summed} {value(risk)}"),
     )
     return Problem(text, risk, slips, steps, {"truth": truth, "said": said, "dear": dear})

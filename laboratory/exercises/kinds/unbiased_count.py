@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import number
@@ -17,7 +17,8 @@ def unbiased_count(rng: np.random.Generator) -> Problem:
     left = unbiased_learner(points, [(i,) for i in range(seen)], [i % 2 for i in range(seen)]).size()
     text = (
         f"For an unbiased learner every function $\\{{0, 1\\}}^{{{n}}} \\to \\{{0, 1\\}}$ is possible. It has seen "
-        f"{counted(seen, 'example', 'different examples')} without noise. How many functions are in its version space?"
+        f"{pluralize(seen, 'example', 'different examples')} without noise. How many functions are in its version "
+        "space?"
     )
     slips = (
         WrongAnswer(2**points, "That is how many functions there are before any example."),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bounds import theorems
-from bounds.numbers import counted, exact, in_percent, in_words, rounded
+from bounds.numbers import exact, format_number, in_percent, pluralize, rounded
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.prose import capitalized
 from laboratory.experiments import REASONS, unaudited
@@ -96,7 +96,7 @@ def summed_up(rows: Sequence[Row]) -> str:
     held = f"{count} theorem{'s' * (count != 1)} in {len(proved)} setting{'s' * (len(proved) != 1)}: "
     held += f"the bounds of {', '.join(broken)} fail." if broken else "no bound is refuted by these runs."
     if unsure := sum(verdict(row) == OPEN for row in proved):
-        held += f" In {counted(unsure, 'setting')} they are inconclusive."
+        held += f" In {pluralize(unsure, 'setting')} they are inconclusive."
     if not printed:
         return held
     return f"{held} Forms that lecture notes misprint: {len(caught)} of {len(printed)} fail in these runs."
@@ -135,7 +135,7 @@ def _of_which(row: Row) -> str:
     if row["allowed_rate"] == 0:
         return "smallest" if below else "largest"
     share = exact(row["allowed_rate"])
-    return f"{in_words(in_percent(share if below else 1 - share), 6)} % quantile"
+    return f"{format_number(in_percent(share if below else 1 - share), 6)} % quantile"
 
 
 def _link(theorem: str) -> str:
@@ -144,15 +144,15 @@ def _link(theorem: str) -> str:
 
 def _of_failures(row: Row) -> str:
     runs, failures = int(row["runs"]), int(row["failures"])
-    often = f"the bound failed in {in_words(failures)} of {in_words(runs)} runs"
+    often = f"the bound failed in {format_number(failures)} of {format_number(runs)} runs"
     if row["allowed_rate"] == 0:
         return f"{often}; it may never fail."
-    return f"{often}; it may in {in_words(rounded(row['allowed_rate'] * runs, 3))} on average."
+    return f"{often}; it may in {format_number(rounded(row['allowed_rate'] * runs, 3))} on average."
 
 
 def _of_a_mean(row: Row) -> str:
     relation = {"<=": "at most", ">=": "at least", "=": "exactly"}[theorems[row["theorem"]].relation]
-    mean = f"the mean over {in_words(int(row['runs']))} runs is {_short(row['rate'])} {_interval(row)}"
+    mean = f"the mean over {format_number(int(row['runs']))} runs is {_short(row['rate'])} {_interval(row)}"
     return f"{mean}; its bound is {relation} {_short(row['bound'])}."
 
 
@@ -163,15 +163,15 @@ def _interval(row: Row) -> str:
 def _allowed(row: Row) -> str:
     if row["kind"] == "average":
         return "a mean"
-    return "never" if row["allowed_rate"] == 0 else in_words(row["allowed_rate"])
+    return "never" if row["allowed_rate"] == 0 else format_number(row["allowed_rate"])
 
 
 def _short(value: float) -> str:
-    return in_words(value, 3)
+    return format_number(value, 3)
 
 
 def _value(text: str) -> str:
     try:
-        return in_words(int(text) if text.isdigit() else float(text))
+        return format_number(int(text) if text.isdigit() else float(text))
     except ValueError:
         return text

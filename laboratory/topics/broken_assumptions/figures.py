@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import FAILURES, Scale
 from laboratory.figures.curves import curve, hline
 from laboratory.figures.names import label_ends
@@ -34,7 +34,7 @@ def rates(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     fig = figure(theme, hovermode="closest", xaxis=_across(run), yaxis=FAILURES.axis(range=[-0.07 * top, top]))
     ends = [] if run.exact is None else [curve(fig, run.strengths, run.exact, TRUTH.called("exact"))]
     _dots(fig, run, step, theme)
-    label_ends(fig, [*ends, hline(fig, run.delta, GUARANTEE.called(f"δ = {in_words(run.delta)}"))])
+    label_ends(fig, [*ends, hline(fig, run.delta, GUARANTEE.called(f"δ = {format_number(run.delta)}"))])
     return fig
 
 
@@ -69,9 +69,9 @@ def rates_in_words(run: BrokenRun) -> str:
     """What a person sees of the failure rates."""
     first, last = run.verdicts[0], run.verdicts[-1]
     return (
-        f"Share of runs in which the guarantee fails against the {AXES[run.kind][0]}: from {in_words(first.rate, 3)} "
-        f"at {in_words(run.strengths[0], 3)} to {in_words(last.rate, 3)} at {in_words(run.strengths[-1], 3)}, with "
-        f"95 % intervals; a dashed line at δ = {in_words(run.delta)}."
+        f"Share of runs in which the guarantee fails against the {AXES[run.kind][0]}: from "
+        f"{format_number(first.rate, 3)} at {format_number(run.strengths[0], 3)} to {format_number(last.rate, 3)} at "
+        f"{format_number(run.strengths[-1], 3)}, with 95 % intervals; a dashed line at δ = {format_number(run.delta)}."
     )
 
 
@@ -174,8 +174,9 @@ def errors_in_words(run: BrokenRun, step: int) -> str:
     low, high = max(0.0, float(run.low[step])), min(1.0, float(run.high[step]))
     _, measured, what = AXES[run.kind]
     return (
-        f"Bars of the {measured} on {run.runs} {what} at strength {in_words(run.strengths[step], 3)}; "
-        f"the guaranteed range is {in_words(low, 3)} to {in_words(high, 3)}; {run.verdicts[step].failures} lie outside."
+        f"Bars of the {measured} on {run.runs} {what} at strength {format_number(run.strengths[step], 3)}; "
+        f"the guaranteed range is {format_number(low, 3)} to {format_number(high, 3)}; {run.verdicts[step].failures} "
+        "lie outside."
     )
 
 

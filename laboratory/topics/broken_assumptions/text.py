@@ -1,7 +1,7 @@
 """Broken assumptions in words: the violation and how often the bound still holds, computed from the run."""
 
 from bounds.comparison.conditions import condition_of
-from bounds.numbers import TIDY, at_most, in_words
+from bounds.numbers import TIDY, at_most, format_number
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
@@ -49,7 +49,7 @@ WITHOUT_REPAIR = {
 
 def at(kind: str, strength: float) -> str:
     """A strength as part of a sentence."""
-    amount = in_words(float(strength), 3)
+    amount = format_number(float(strength), 3)
     return {
         "repeat": f"a repetition probability of {amount}",
         "drift": f"a drift of {amount}",
@@ -101,11 +101,11 @@ def more(run: BrokenRun, step: int) -> str:
 
 
 def _measured(run: BrokenRun) -> str:
-    allowed = f"δ = {in_words(run.delta)} allows about {in_words(run.delta * run.runs, 3)}"
+    allowed = f"δ = {format_number(run.delta)} allows about {format_number(run.delta * run.runs, 3)}"
     if (first := run.first_beyond) is None:
         return (
             f"Up to {at(run.kind, run.strengths[-1])} the test at level one in a million does not reject "
-            f"δ = {in_words(run.delta)}: not enough of the {run.runs} runs fail."
+            f"δ = {format_number(run.delta)}: not enough of the {run.runs} runs fail."
         )
     return (
         f"**With {at(run.kind, run.strengths[first])}** the test at level one in a million rejects the guarantee: "
@@ -117,11 +117,11 @@ def _exactly(run: BrokenRun, kind: str) -> str:
     if run.exact is None:
         return ""
     if (first := run.first_above) is None:
-        return f"The exact failure probability never exceeds {in_words(float(run.exact.max()), 3)}."
-    after = in_words(float(run.exact[first]), 3)
+        return f"The exact failure probability never exceeds {format_number(float(run.exact.max()), 3)}."
+    after = format_number(float(run.exact[first]), 3)
     if first == 0:
         return f"The exact failure probability is above δ from the start: {after}."
-    before = in_words(float(run.exact[first - 1]), 3)
+    before = format_number(float(run.exact[first - 1]), 3)
     return (
         f"The exact failure probability is {before} with {at(kind, run.strengths[first - 1])} and {after} with "
         f"{at(kind, run.strengths[first])}."
@@ -138,7 +138,7 @@ def _assumption(run: BrokenRun, step: int) -> str:
 
 def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
     """The bound at this strength, and how often it failed."""
-    failures, truth = run.verdicts[step].failures, in_words(float(run.truth[step]), 3)
+    failures, truth = run.verdicts[step].failures, format_number(float(run.truth[step]), 3)
     start, often = f"With {at(kind, run.strengths[step])}", with_probability(run.delta)
     if kind == "noise":
         bound = float(run.high[step])
@@ -148,8 +148,8 @@ def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
             f"thresholds is {truth}. It fails on {failures} of {run.runs} samples.{_fits(run, step)}"
         )
     width = at_most(float(f"{run.high[step] - run.truth[step]:.{TIDY}g}"), 3)  # a difference of doubles
-    mean = in_words(float(run.measured[step].mean()), 3)
-    exact = "" if run.exact is None else f" (exactly: with probability {in_words(float(run.exact[step]), 3)})"
+    mean = format_number(float(run.measured[step].mean()), 3)
+    exact = "" if run.exact is None else f" (exactly: with probability {format_number(float(run.exact[step]), 3)})"
     return (
         f"{start} the true risk is {truth}. The theorem bounds its distance from the test error by {width}, {often}. "
         f"The mean test error is {mean}; the bound fails on {failures} of {run.runs} test sets{exact}."

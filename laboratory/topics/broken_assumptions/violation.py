@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.broken_assumptions import text
 from laboratory.topics.broken_assumptions.figures import errors, errors_in_words, rates, rates_in_words, rates_table
@@ -37,7 +37,7 @@ def violation(
             "Strength of the violation (first: assumption holds)",
             lambda run: run.last,
             _start,
-            step_text=lambda run, step: in_words(float(run.strengths[step]), 3),
+            step_text=lambda run, step: format_number(float(run.strengths[step]), 3),
         ),
         drawings=(
             Drawing(rates, rates_in_words, text.caption),

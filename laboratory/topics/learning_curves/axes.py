@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.theme import BAND, GREY, theme_of
 
@@ -26,7 +26,7 @@ def sizes_axis(sizes: Sequence[int], log: bool) -> dict[str, Any]:
         ticks = [tick for tick in ticks if min(sizes) <= tick <= max(sizes)]
         if len(ticks) >= FEWEST_TICKS:
             break
-    return EXAMPLES.axis(log=True, tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
+    return EXAMPLES.axis(log=True, tickvals=ticks, ticktext=[format_number(tick) for tick in ticks])
 
 
 def errors_axis(low: float, high: float, log: bool) -> dict[str, Any]:

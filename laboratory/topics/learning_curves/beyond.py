@@ -10,7 +10,7 @@ import numpy as np
 
 from bounds import DomainError, theorems
 from bounds.comparison.dependence import rate
-from bounds.numbers import at_least, at_most, in_words, nearest_whole, rounded
+from bounds.numbers import at_least, at_most, format_number, nearest_whole, rounded
 from bounds.reading.numbers import read_number
 from laboratory.experiments import Extrapolated, RiskMeasure, measure_of
 from laboratory.experiments.extrapolation import EXPONENTS
@@ -118,7 +118,7 @@ def in_short(there: Beyond) -> tuple[str, str]:
     far = int(there.sizes[-1])
     low, high = map(float, there.extrapolated.interval(far))
     around = f"({at_least(low, 3)} to {at_most(high, 3)})"
-    name = f"{there.measure.name} at {in_words(far)} examples"
+    name = f"{there.measure.name} at {format_number(far)} examples"
     return _risk(float(there.extrapolated.at(far))), f"{name}, by a power law {around}"
 
 
@@ -128,18 +128,18 @@ def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
     law, (slow, fast) = fitted.law, (_short(end) for end in fitted.exponents)
     yield (
         f"The power law {_risk(law.floor)} + {_risk(law.factor)} · {_power(law.exponent)} was fitted to the medians "
-        f"of {in_words(fitted.runs)} runs. It misses a measured median by at most {_risk(fitted.misses)}. "
+        f"of {format_number(fitted.runs)} runs. It misses a measured median by at most {_risk(fitted.misses)}. "
         f"Of the laws fitted to resampled runs, {fitted.level:.0%} have an exponent from {slow} to {fast}."
     )
     if fitted.at_an_end:
-        smallest, largest = map(in_words, EXPONENTS)
+        smallest, largest = map(format_number, EXPONENTS)
         yield f"Only exponents from {smallest} to {largest} are tried; this law or its interval reaches an end of them."
     yield from (_bound_in_a_sentence(there, name, labels[name]) for name in there.bounds if name in labels)
 
 
 def _bound_in_a_sentence(there: Beyond, name: str, label: str) -> str:
     """What it would be, if what stayed; what falls how fast."""
-    far, last = in_words(int(there.sizes[-1])), in_words(there.extrapolated.sizes[-1])
+    far, last = format_number(int(there.sizes[-1])), format_number(there.extrapolated.sizes[-1])
     height = at_most(float(there.bounds[name][-1]), 3)
     kept = "the share of misclassified examples" if name in there.counting else "its other inputs"
     first = f"The bound by {label} would be {height} at {far} examples if {kept} stayed as at {last}."
@@ -151,7 +151,7 @@ def _bound_in_a_sentence(there: Beyond, name: str, label: str) -> str:
 
 
 def _short(exponent: float) -> str:
-    return in_words(rounded(exponent, 2))
+    return format_number(rounded(exponent, 2))
 
 
 def _power(exponent: float) -> str:
@@ -159,4 +159,4 @@ def _power(exponent: float) -> str:
 
 
 def _risk(value: float) -> str:
-    return in_words(rounded(value, 3))
+    return format_number(rounded(value, 3))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.experiments import Plan, measure_of
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import spelled
@@ -70,7 +70,7 @@ def verdict(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: bool) -
     same = measured[0] == measured[1]
     of = ["", ""] if same else [f" ({name})" for name in measured]
     both = f"{risks[0]} for {first}{of[0]} and {risks[1]} for {other}{of[1]}"
-    yield f"At {in_words(last)} examples the median {measured[0] if same else 'error'} is {both}."
+    yield f"At {format_number(last)} examples the median {measured[0] if same else 'error'} is {both}."
     yield _by_chance(runs[runs["m"] == last], first, other) if same_samples else WORLDS_DIFFER
     if turn := _turn(medians, first, other):
         yield turn
@@ -89,11 +89,11 @@ def _by_chance(last: pd.DataFrame, first: str, other: str) -> str:
         return NONE_OF_BOTH
     better, worse = int((last["first"] < last["other"]).sum()), int((last["first"] > last["other"]).sum())
     equal = len(last) - better - worse
-    text = f"On the same samples {first} is better in {better} of {in_words(len(last))} runs, {other} in {worse}"
+    text = f"On the same samples {first} is better in {better} of {format_number(len(last))} runs, {other} in {worse}"
     text += f", and {equal} are equal" if equal else ""
     if not better + worse:
         return f"{text}."
-    probability = in_words(float(binomtest(better, better + worse).pvalue), 2)
+    probability = format_number(float(binomtest(better, better + worse).pvalue), 2)
     return f"{text}; if neither were better, a split at least as uneven would have probability {probability}."
 
 
@@ -110,8 +110,8 @@ def _turn(medians: pd.DataFrame, first: str, other: str) -> str:
     at = int(turns[0])
     leads = (first, other) if order[at] < 0 else (other, first)
     return (
-        f"Up to {in_words(int(sizes[at]))} examples {leads[0]} has the lower median, "
-        f"from {in_words(int(sizes[at + 1]))} on {leads[1]}."
+        f"Up to {format_number(int(sizes[at]))} examples {leads[0]} has the lower median, "
+        f"from {format_number(int(sizes[at + 1]))} on {leads[1]}."
     )
 
 
@@ -126,7 +126,7 @@ def table_of_both(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: b
 def _row(
     m: int, parts: Sequence[CurvesOf], rows: Sequence[Mapping[int, Any]], runs: pd.DataFrame, same_samples: bool
 ) -> dict[str, str]:
-    row = {"examples m": in_words(m)}
+    row = {"examples m": format_number(m)}
     for part, known in zip(parts, rows, strict=True):
         row[f"{part.name}: {part.measure.name} [5 %, 95 %]"] = unbroken(_risk(known.get(m), part))
     if same_samples:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure, measure_of
 from laboratory.figures import names
 from laboratory.figures.curves import band, curve
@@ -173,8 +173,11 @@ def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     last_values |= {
         labels[str(row.theorem)]: row.bound for row in known_at(last, "bound").itertuples() if row.theorem in labels
     }
-    numbers = ", ".join(f"{name} {in_words(value, 3)}" for name, value in last_values.items())
-    return f"Errors with {in_words(int(sizes.min()))} to {in_words(int(sizes.max()))} examples. At the end: {numbers}."
+    numbers = ", ".join(f"{name} {format_number(value, 3)}" for name, value in last_values.items())
+    return (
+        f"Errors with {format_number(int(sizes.min()))} to {format_number(int(sizes.max()))} examples. At the end: "
+        f"{numbers}."
+    )
 
 
 def _truth(fig: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> End:

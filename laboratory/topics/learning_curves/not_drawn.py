@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import isnan
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import at_least, at_most, in_words
+from bounds.numbers import at_least, at_most, format_number
 from bounds.vocabulary.prose import capitalized
 from laboratory.experiments import NOT_DRAWN, BoundAdapter
 from laboratory.topics.learning_curves.text import (
@@ -52,7 +52,7 @@ rows not drawn.
 
 def sentence(row: Any, adapter: BoundAdapter) -> str:
     """`If ..., the bound by VC at 144 examples is 0.42: 1.6 times the error on the rows not drawn that ...`"""
-    bound = f"the bound by {adapter.label} at {in_words(int(row.m))} examples is {error_rate(row.bound)}"
+    bound = f"the bound by {adapter.label} at {format_number(int(row.m))} examples is {error_rate(row.bound)}"
     at = f"{capitalized(NOT_DRAWN.condition)}, {bound}"
     if row.bound >= 1:
         return f"{at}, which is vacuous: an error rate never exceeds 1."
@@ -64,7 +64,7 @@ def sentence(row: Any, adapter: BoundAdapter) -> str:
 
 def to_come(row: Any) -> str:
     """What the rows not drawn imply for future examples."""
-    m, rows = in_words(int(row.m)), in_words(int(row.rows_not_drawn))
+    m, rows = format_number(int(row.m)), format_number(int(row.rows_not_drawn))
     first = f"At {m} examples the mean {NOT_DRAWN.name}, {rows} in each run, is {error_rate(row.mean)}."
     if isnan(row.risk_low):
         return first
@@ -82,7 +82,11 @@ def _cells(row: Any, adapter: BoundAdapter | None) -> list[str]:
     cells = [size_cell(row), *[NO_NUMBER] * (len(HEADINGS) - 1 - (adapter is None))]
     if isnan(row.error_not_drawn):
         return cells
-    cells[1:4] = error_rate(row.training_error), spread(row, row.error_not_drawn), in_words(int(row.rows_not_drawn))
+    cells[1:4] = (
+        error_rate(row.training_error),
+        spread(row, row.error_not_drawn),
+        format_number(int(row.rows_not_drawn)),
+    )
     if not isnan(row.risk_low):
         cells[4] = f"{error_rate(row.mean)} [{at_least(row.risk_low, 3)}, {at_most(row.risk_high, 3)}]"
     if adapter and not isnan(row.bound):

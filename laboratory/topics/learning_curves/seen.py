@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import expm1, log1p, log10
 from typing import TYPE_CHECKING
 
-from bounds.numbers import in_words, percent
+from bounds.numbers import format_number, percent
 from laboratory.figures.theme import BAND, GREY, theme_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def mark_seen(fig: Figure, rows: int, largest: int, logarithmic: bool, whose: st
     fig.add_vrect(x0=rows / 2, x1=largest, fillcolor=BAND, line={"width": 0}, layer="below")
     share = share_seen(rows, largest)
     label = "most rows<br>have been seen" if share > 0.5 else "many rows<br>have been seen"
-    label += f"<br>({percent(share, 2)} at {in_words(largest)})"
+    label += f"<br>({percent(share, 2)} at {format_number(largest)})"
     fig.add_annotation(
         x=log10(largest) if logarithmic else largest, y=0.9, yref="y domain", showarrow=False, xanchor="right",
         yanchor="top", align="right", text=f"{whose}:<br>{label}" if whose else label,

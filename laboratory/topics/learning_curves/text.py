@@ -9,7 +9,7 @@ from math import isnan
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
-from bounds.numbers import in_words, percent, rounded
+from bounds.numbers import format_number, percent, rounded
 from bounds.vocabulary.prose import listed, shortened
 from laboratory.experiments import FAILED, BoundAdapter, Missing, Plan, chance_of_so_many_failures
 from laboratory.topics.learning_curves.failed import LONGEST
@@ -45,7 +45,7 @@ drawn in addition, so at m examples the learner has m and the validation m/3.
 
 def sentence(row: Any, adapter: BoundAdapter, delta: float) -> str:
     """`At 2,000 examples the bound by code length is 0.160: 1.9 times the risk that only 1 run in 20 exceeds ...`"""
-    at = f"At {in_words(int(row.m))} examples the bound by {adapter.label} is {error_rate(row.bound)}"
+    at = f"At {format_number(int(row.m))} examples the bound by {adapter.label} is {error_rate(row.bound)}"
     worst = f"the risk that only 1 run in 20 exceeds ({error_rate(row.measured_high)})"
     if row.bound >= 1:
         first = f"{at}, which is vacuous: an error rate never exceeds 1."
@@ -61,24 +61,27 @@ def seen_in_words(rows: int, m: int) -> str | None:
     if 2 * m <= rows:
         return None
     return (
-        f"A sample of {in_words(m)} holds {percent(share_seen(rows, m), 2)} of the {in_words(rows)} rows on average, "
-        f"and they count in the true risk. For future rows, use samples of at most {in_words(rows // 2)}."
+        f"A sample of {format_number(m)} holds {percent(share_seen(rows, m), 2)} of the {format_number(rows)} rows on "
+        f"average, and they count in the true risk. For future rows, use samples of at most {format_number(rows // 2)}."
     )
 
 
 def failures_in_words(row: Any, adapter: BoundAdapter, delta: float) -> str:
     """How often the bound failed, beside how often it may."""
     failures, runs = int(row.failures), int(row.runs)
-    often = f"It failed in {failures} of {in_words(runs)} runs"
+    often = f"It failed in {failures} of {format_number(runs)} runs"
     if adapter.sure:
         return f"{often}; it may never fail."
     expected = delta * runs
-    may = f"with failure probability δ = {in_words(delta)} it may fail in {in_words(rounded(expected, 3))} on average"
+    may = (
+        f"with failure probability δ = {format_number(delta)} it may fail in {format_number(rounded(expected, 3))} "
+        "on average"
+    )
     probability = chance_of_so_many_failures(failures, runs, delta)
     if failures > expected and probability < REFUTED:
         return f"{often}; {may}. This is more than chance explains: an assumption is not met, or this app is wrong."
     if failures > expected:
-        return f"{often}; {may}: so many or more then have probability {in_words(probability, 2)}."
+        return f"{often}; {may}: so many or more then have probability {format_number(probability, 2)}."
     worst_case = "; worst-case bounds usually fail far less often than δ" if failures == 0 and expected >= 1 else ""
     return f"{often}; {may}{worst_case}."
 
@@ -90,7 +93,7 @@ def table(summary: pd.DataFrame, adapter: BoundAdapter | None) -> list[dict[str,
 
 def error_rate(value: float) -> str:
     """An error rate to four places; smaller ones by their leading digits."""
-    return f"{value:.4f}" if value >= 1e-3 else in_words(value, 2)
+    return f"{value:.4f}" if value >= 1e-3 else format_number(value, 2)
 
 
 def calculator_link(row: Any) -> str:
@@ -136,7 +139,7 @@ def _cells(row: Any, adapter: BoundAdapter | None) -> list[str]:
 
 def size_cell(row: Any) -> str:
     """The sample size, and in how many runs it failed."""
-    return in_words(int(row.m)) + (f" ({row.failed} failed)" if row.failed else "")
+    return format_number(int(row.m)) + (f" ({row.failed} failed)" if row.failed else "")
 
 
 def spread(row: Any, middle: float) -> str:
@@ -146,7 +149,7 @@ def spread(row: Any, middle: float) -> str:
 
 def times(ratio: float) -> str:
     """How many times: to a tenth, or of many two digits."""
-    return f"{ratio:.1f}" if ratio < 100 else in_words(rounded(ratio, 2))
+    return f"{ratio:.1f}" if ratio < 100 else format_number(rounded(ratio, 2))
 
 
 def unbroken(cell: str) -> str:
@@ -170,13 +173,13 @@ def _learner(some: Sequence[Missing], plan: Plan) -> str:
 def _absent(some: Sequence[Missing], plan: Plan) -> str:
     """`The bound by VC begins at m = 61; there is none at 20 and 39 examples: ...`"""
     label = plan.granted()[some[0].theorem].label
-    begins = f"begins at m = {in_words(some[0].begins)}; there is none" if some[0].begins else "does not exist"
+    begins = f"begins at m = {format_number(some[0].begins)}; there is none" if some[0].begins else "does not exist"
     return f"The bound by {label} {begins} at {_sizes(some)}: {_reason(some[-1])}"
 
 
 def _sizes(some: Sequence[Missing]) -> str:
     """The sizes, and in how many runs where these are not all."""
-    sizes = [in_words(gap.m) + (f" ({gap.runs} of {gap.of} runs)" if gap.runs < gap.of else "") for gap in some]
+    sizes = [format_number(gap.m) + (f" ({gap.runs} of {gap.of} runs)" if gap.runs < gap.of else "") for gap in some]
     return f"{listed(sizes)} example{'' if sizes == ['1'] else 's'}"
 
 

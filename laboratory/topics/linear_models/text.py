@@ -1,18 +1,18 @@
 """Numbers as the sentences of this laboratory write them."""
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 
 DIGITS = 4
 
 
 def number(value: float) -> str:
     """A measured number in four digits at most."""
-    return short(value, DIGITS)
+    return format_short(value, DIGITS)
 
 
 def of(count: int, all_of_them: int) -> str:
     """`3 of 46`."""
-    return f"{in_words(count)} of {in_words(all_of_them)}"
+    return f"{format_number(count)} of {format_number(all_of_them)}"
 
 
 def line(intercept: float, slope: float) -> str:

@@ -1,6 +1,6 @@
 """Numbers that the sentences of several questions share."""
 
-from bounds.numbers import beside_one, short
+from bounds.numbers import beside_one, format_short
 
 DIGITS = 4
 NOTHING = 1e-12
@@ -17,4 +17,4 @@ def place(probability: float) -> str:
     """A threshold on the probability."""
     if 0 < probability < 1e-3:
         return "nearly 0"
-    return "nearly 1" if 0.999 < probability < 1 else f"probability {short(probability)}"
+    return "nearly 1" if 0.999 < probability < 1 else f"probability {format_short(probability)}"

@@ -1,8 +1,8 @@
 """Numbers of nodes as texts and figures of trees state them."""
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 
 
 def of_nodes(number: int) -> str:
     """`1 node`, `9 nodes`."""
-    return counted(int(number), "node")
+    return pluralize(int(number), "node")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bounds import vc_dimension
-from bounds.numbers import in_words, percent, short
+from bounds.numbers import format_number, format_short, percent
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
 from laboratory.views.view import Headline
@@ -24,8 +24,8 @@ def _asks(result: ViewResult) -> str:
     clean = "the training error is zero" if run.clean_since else "the training error is still positive"
     return (
         f"AdaBoost adds up stumps. After round {first} **{clean}**, and the true risk is "
-        f"{percent(float(run.risks[first - 1]))}. It goes on all the same, to {in_words(run.rounds)} stumps. What is "
-        "the true risk then, in %?"
+        f"{percent(float(run.risks[first - 1]))}. It goes on all the same, to {format_number(run.rounds)} stumps. What "
+        "is the true risk then, in %?"
     )
 
 
@@ -36,12 +36,12 @@ def _reveals(result: ViewResult) -> str:
     smallest, now = float(run.margins(first).min()), float(run.margins(run.rounds).min())
     grew = "grew" if now > smallest else "did not grow"
     return (
-        f"It {became}, from {percent(before)} to **{percent(after)}**, with {in_words(run.rounds)} stumps in the vote. "
-        "Counting parameters predicts overfitting. But further rounds push the margins, and the smallest one "
-        f"{grew}, from {short(smallest, 2)} to {short(now, 2)}. The margin bound for votes depends on the margins "
-        "instead of the number of stumps. It holds for independent examples and all votes at once, with probability at "
-        f"least 1 − δ.{where_vacuous(BY_MARGIN, _by_margin(result))} On noisy labels boosting can overfit: try it in "
-        "the laboratory."
+        f"It {became}, from {percent(before)} to **{percent(after)}**, with {format_number(run.rounds)} stumps in the "
+        "vote. Counting parameters predicts overfitting. But further rounds push the margins, and the smallest one "
+        f"{grew}, from {format_short(smallest, 2)} to {format_short(now, 2)}. The margin bound for votes depends on "
+        "the margins instead of the number of stumps. It holds for independent examples and all votes at once, with "
+        f"probability at least 1 − δ.{where_vacuous(BY_MARGIN, _by_margin(result))} On noisy labels boosting can "
+        "overfit: try it in the laboratory."
     )
 
 

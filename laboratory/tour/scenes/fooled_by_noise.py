@@ -1,6 +1,6 @@
 """Validation: a test set that was used for the selection."""
 
-from bounds.numbers import in_words, percent
+from bounds.numbers import format_number, percent
 from laboratory.tour.scene import Scene
 from laboratory.views.view import Headline
 from laboratory.views.view_result import ViewResult
@@ -9,10 +9,10 @@ from laboratory.views.view_result import ViewResult
 def _asks(result: ViewResult) -> str:
     run = result.run
     return (
-        f"Labels are **fair coins**, and {in_words(run.features)} features are **pure noise**. The "
-        f"{in_words(run.selected)} features that agree best with the labels of {in_words(run.m)} examples are kept. "
-        f"Then a nearest neighbour on these is cross-validated in {in_words(run.folds)} folds. What error does "
-        "cross-validation report, in %?"
+        f"Labels are **fair coins**, and {format_number(run.features)} features are **pure noise**. The "
+        f"{format_number(run.selected)} features that agree best with the labels of {format_number(run.m)} examples "
+        f"are kept. Then a nearest neighbour on these is cross-validated in {format_number(run.folds)} folds. What "
+        "error does cross-validation report, in %?"
     )
 
 

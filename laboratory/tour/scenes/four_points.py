@@ -1,7 +1,7 @@
 """Shattering: one line and the four corners of a square."""
 
 from bounds import vc_dimension
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.tour.scene import Scene
 from laboratory.views.view import Headline
 from laboratory.views.view_result import ViewResult
@@ -15,10 +15,10 @@ def _truth(result: ViewResult) -> Headline:
 def _reveals(result: ViewResult) -> str:
     headline = result.headline
     return (
-        f"**{headline.measured} of 16**, by trying all units; Cover's count is at most {in_words(headline.at_most)} "
-        "for any four points in the plane. The two missing ones are “exclusive or” and its opposite. A line shatters "
-        "no four points, but it shatters some three: the VC dimension of halfplanes is "
-        f"{vc_dimension('halfspaces', n=2).value}. Two lines and a unit that joins them, as drawn here, compute "
+        f"**{headline.measured} of 16**, by trying all units; Cover's count is at most "
+        f"{format_number(headline.at_most)} for any four points in the plane. The two missing ones are “exclusive or” "
+        "and its opposite. A line shatters no four points, but it shatters some three: the VC dimension of halfplanes "
+        f"is {vc_dimension('halfspaces', n=2).value}. Two lines and a unit that joins them, as drawn here, compute "
         "exclusive or: richer classes shatter more. This holds for every distribution."
     )
 

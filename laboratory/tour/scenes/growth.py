@@ -1,12 +1,12 @@
 """The growth function: from all labellings to a polynomial."""
 
-from bounds.numbers import at_most, in_words
+from bounds.numbers import at_most, format_number
 from laboratory.tour.scene import Scene
 from laboratory.views.view_result import ViewResult
 
 
 def _asks(result: ViewResult) -> str:
-    m = in_words(result.run.largest)
+    m = format_number(result.run.largest)
     return (
         f"{m} points in the plane have **2{_raised(result.run.largest)}** labellings, more than 10³⁰. "
         f"Halfplanes shatter some three points and no four. How many labellings of {m} points can halfplanes give, at "

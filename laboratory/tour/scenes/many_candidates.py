@@ -1,6 +1,6 @@
 """Uniform convergence: a bound for one hypothesis, used for the best of many."""
 
-from bounds.numbers import in_words, percent
+from bounds.numbers import format_number, percent
 from laboratory.tour.scene import Scene
 from laboratory.views.view import Headline
 from laboratory.views.view_result import ViewResult
@@ -11,9 +11,10 @@ def _asks(result: ViewResult) -> str:
     looks, fields = int(run.strengths[result.step]), result.inputs
     return (
         "Hoeffding's inequality bounds the gap between the test error and the true risk of **one** predictor, fixed "
-        f"beforehand: on {in_words(fields['m'])} examples it fails with probability at most {percent(run.delta)}. Now "
-        f"**{in_words(looks)} candidates**, all with true risk {in_words(fields['risk'])}, are tried on the same test "
-        f"set, and the best test error is reported. In how many of {in_words(run.runs)} runs does the bound fail?"
+        f"beforehand: on {format_number(fields['m'])} examples it fails with probability at most {percent(run.delta)}. "
+        f"Now **{format_number(looks)} candidates**, all with true risk {format_number(fields['risk'])}, are tried on "
+        f"the same test set, and the best test error is reported. In how many of {format_number(run.runs)} runs does "
+        "the bound fail?"
     )
 
 
@@ -21,7 +22,9 @@ def _truth(result: ViewResult) -> Headline:
     run = result.run
     failures = run.verdicts[result.step].failures
     return Headline(
-        failures, "runs in which the bound fails", measured_text=f"{in_words(failures)} of {in_words(run.runs)}"
+        failures,
+        "runs in which the bound fails",
+        measured_text=f"{format_number(failures)} of {format_number(run.runs)}",
     )
 
 
@@ -31,11 +34,11 @@ def _reveals(result: ViewResult) -> str:
     allowed = run.delta * run.runs
     than = "more than" if failures > allowed else "no more than"
     return (
-        f"**{in_words(failures)} of {in_words(run.runs)}** runs, {than} the {in_words(allowed, 3)} that δ allows; for "
-        f"a single candidate it failed in {in_words(run.verdicts[0].failures)}. The theorem needs a predictor that was "
-        "fixed **before** the test set was seen, and the luckiest of many was not. A union bound over all candidates "
-        "puts ln k into the gap and holds for all of them at once: it failed in "
-        f"{in_words(int(repair.misses[step]))} runs. That is uniform convergence."
+        f"**{format_number(failures)} of {format_number(run.runs)}** runs, {than} the {format_number(allowed, 3)} that "
+        f"δ allows; for a single candidate it failed in {format_number(run.verdicts[0].failures)}. The theorem needs a "
+        "predictor that was fixed **before** the test set was seen, and the luckiest of many was not. A union bound "
+        "over all candidates puts ln k into the gap and holds for all of them at once: it failed in "
+        f"{format_number(int(repair.misses[step]))} runs. That is uniform convergence."
     )
 
 

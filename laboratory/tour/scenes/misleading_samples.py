@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bounds import theorems
 from bounds.comparison.conditions import condition_of
-from bounds.numbers import at_most, counted, percent
+from bounds.numbers import at_most, percent, pluralize
 from laboratory.topics.finite_classes.areas.run import POINTS
 from laboratory.tour.scene import Scene
 from laboratory.views.view import Headline
@@ -21,9 +21,9 @@ def _inputs(result: ViewResult) -> Mapping[str, float]:
 def _asks(result: ViewResult) -> str:
     run = result.run
     return (
-        f"{POINTS} points are equally likely, and {counted(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} "
+        f"{POINTS} points are equally likely, and {pluralize(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} "
         f"each misclassify **{len(run.bad.errs[0])}** of them, no two the same. On what share of all samples of "
-        f"**{counted(run.m, 'example')}** does at least one of them have zero training error, in %?"
+        f"**{pluralize(run.m, 'example')}** does at least one of them have zero training error, in %?"
     )
 
 

@@ -1,6 +1,6 @@
 """No free lunch: over all labellings no learner is better than another."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.tour.scene import Scene
 from laboratory.views.view import Headline
 from laboratory.views.view_result import ViewResult
@@ -13,10 +13,10 @@ EQUAL = 1e-12
 def _asks(result: ViewResult) -> str:
     run = result.run
     return (
-        f"There are {counted(run.points, 'point')}, all equally likely, and each of the **{2**run.points} labellings** "
-        f"is as likely as any other. From {counted(run.m, 'example')} the memorizer remembers what it saw, and "
-        "predicts the most frequent label elsewhere. The nearest neighbour predicts the label of the nearest example. "
-        "Which has the smaller mean true risk?"
+        f"There are {pluralize(run.points, 'point')}, all equally likely, and each of the **{2**run.points} "
+        f"labellings** is as likely as any other. From {pluralize(run.m, 'example')} the memorizer remembers what it "
+        "saw, and predicts the most frequent label elsewhere. The nearest neighbour predicts the label of the nearest "
+        "example. Which has the smaller mean true risk?"
     )
 
 
@@ -29,11 +29,12 @@ def _truth(result: ViewResult) -> Headline:
 def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
-        f"Mean true risk **{short(run.mean(MEMORIZER), 4)}** for the memorizer and "
-        f"**{short(run.mean(NEIGHBOUR), 4)}** for the nearest neighbour, by trying all labellings and samples; no free "
-        f"lunch gives {short(run.average, 4)} for every learner that repeats what it saw. The sample is uninformative "
-        "about an unseen point: half of the labellings that agree with it give 1 there. What a learner gains on some "
-        "labellings it loses on others. To learn, one must assume something: a class that is not everything."
+        f"Mean true risk **{format_short(run.mean(MEMORIZER), 4)}** for the memorizer and "
+        f"**{format_short(run.mean(NEIGHBOUR), 4)}** for the nearest neighbour, by trying all labellings and samples; "
+        f"no free lunch gives {format_short(run.average, 4)} for every learner that repeats what it saw. The sample is "
+        "uninformative about an unseen point: half of the labellings that agree with it give 1 there. What a learner "
+        "gains on some labellings it loses on others. To learn, one must assume something: a class that is not "
+        "everything."
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bounds import theorems
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics import views
 from laboratory.tour.scene import Scene
 from laboratory.views.view_result import ViewResult
@@ -14,9 +14,9 @@ STABILITY = "ridge_uniform_stability"
 def _asks(result: ViewResult) -> str:
     run, lam = result.run, result.inputs["lam"]
     return (
-        f"Ridge regression, its λ = {in_words(lam)} fixed beforehand, fits a polynomial to {in_words(len(run.x))} "
-        f"examples, whose labels lie within ±{in_words(run.world.label_bound)}. **One example is replaced** by "
-        "another, far from the curve. By how much does any squared residual change, at most?"
+        f"Ridge regression, its λ = {format_number(lam)} fixed beforehand, fits a polynomial to "
+        f"{format_number(len(run.x))} examples, whose labels lie within ±{format_number(run.world.label_bound)}. **One "
+        "example is replaced** by another, far from the curve. By how much does any squared residual change, at most?"
     )
 
 
@@ -27,10 +27,10 @@ def _reveals(result: ViewResult) -> str:
     return (
         f"By **{headline.measured}**. *Stability of ridge regression*: leaving out one example changes any residual by "
         f"at most β = {at_most(beta)}. Replacing is leaving out and putting in, so 2β = {at_most(headline.at_most)} is "
-        "the bound for every replacement in every sample, with bounded inputs. It is useful once λm is large: with ten "
-        f"times the λ the change is {short(larger.value)}, and the bound is {at_most(larger.at_most)}. A fit that "
-        "hardly changes when one example is replaced is hardly overfitted: true risk minus training risk is, on "
-        "average, what an example's own residual gains when it is replaced."
+        "the bound for every replacement in every sample, with bounded inputs. It is useful once λm is large: with "
+        f"ten times the λ the change is {format_short(larger.value)}, and the bound is {at_most(larger.at_most)}. A "
+        "fit that hardly changes when one example is replaced is hardly overfitted: true risk minus training risk is, "
+        "on average, what an example's own residual gains when it is replaced."
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bounds import theorems
 from bounds.comparison.conditions import condition_of
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.tour.scene import Scene
 from laboratory.views.view import Headline
 from laboratory.views.view_result import ViewResult
@@ -23,11 +23,12 @@ def _truth(result: ViewResult) -> Headline:
 def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
-        f"Training error **{in_words(run.training_error)}**, true risk **{short(run.risk)}**: the learner took the "
-        "left half, which fits the sample as well as the truth does. Nothing in the sample tells them apart. This "
-        "sample was chosen among those that mislead. For independent examples, one bad hypothesis of risk 1/2 survives "
-        f"{in_words(run.m)} of them with probability at most {short(run.chance, 4)}"
-        f"{condition_of(theorems[SURVIVAL], _inputs(result))}: overfitting is possible, but a theorem bounds how often."
+        f"Training error **{format_number(run.training_error)}**, true risk **{format_short(run.risk)}**: the learner "
+        "took the left half, which fits the sample as well as the truth does. Nothing in the sample tells them apart. "
+        "This sample was chosen among those that mislead. For independent examples, one bad hypothesis of risk 1/2 "
+        f"survives {format_number(run.m)} of them with probability at most "
+        f"{format_short(run.chance, 4)}{condition_of(theorems[SURVIVAL], _inputs(result))}: overfitting is possible, "
+        "but a theorem bounds how often."
     )
 
 

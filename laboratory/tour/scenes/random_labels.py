@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
 from laboratory.views.view import Headline
@@ -13,7 +13,7 @@ BOUND = "rademacher_loss_empirical"
 
 def _asks(result: ViewResult) -> str:
     return (
-        f"{counted(result.run.samples, 'point')} in the plane get their labels by **tossing a fair coin**: there is "
+        f"{pluralize(result.run.samples, 'point')} in the plane get their labels by **tossing a fair coin**: there is "
         "nothing to learn. Each time the halfplane that agrees with most of these labels is chosen. What percentage "
         "of the labels does it fit, on average over all tosses?"
     )
@@ -29,12 +29,12 @@ def _reveals(result: ViewResult) -> str:
         " (vacuous above 1)" if run.massart > 1 else ""
     )
     return (
-        f"**{percent(_share(result))}** by pure flexibility: of {in_words(2**run.samples)} labellings halfplanes give "
-        f"{in_words(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice this share "
-        f"minus one, {short(run.exact, 4)}. {massart}. Training error + twice the complexity of the losses, which is "
-        "half of it, + a term with δ bounds every true risk of the class at once, for independent examples, with "
-        f"probability at least 1 − δ.{where_vacuous(BOUND, _inputs(result))} A good fit means nothing if the class can "
-        "fit coin tosses."
+        f"**{percent(_share(result))}** by pure flexibility: of {format_number(2**run.samples)} labellings halfplanes "
+        f"give {format_number(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice "
+        f"this share minus one, {format_short(run.exact, 4)}. {massart}. Training error + twice the complexity of the "
+        "losses, which is half of it, + a term with δ bounds every true risk of the class at once, for independent "
+        f"examples, with probability at least 1 − δ.{where_vacuous(BOUND, _inputs(result))} A good fit means nothing "
+        "if the class can fit coin tosses."
     )
 
 

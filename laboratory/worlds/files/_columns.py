@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.worlds.files._alike import alike
 from laboratory.worlds.files._beside import owed
 from laboratory.worlds.files._cells import Notation, meanings, missing_words, notations, spellings
@@ -102,7 +102,7 @@ class Column:
         elif self.reading in (CATEGORIES, LABELS):
             what = ("class", "classes") if self.reading == LABELS else ("category", "categories")
             classes = len({self.meaning[self.cells[place]] for place in kept}) if self.reading == LABELS else 0
-            notes.append(counted(classes or self.different, *what))
+            notes.append(pluralize(classes or self.different, *what))
             notes += self._merged()
             if not self.as_one:
                 notes += [f"{' and '.join(map(self._spelled, group))} may be one" for group in self.alike]
@@ -115,7 +115,7 @@ class Column:
                 notes.append("most contain digits" if 2 * len(digits) > len(self.values) else "some contain digits")
         if (missing := len(self.cells) - len(self.known)) and missing < len(self.cells):
             words = sorted(word for word in self.missing if word)
-            notes.append(f"{in_words(missing)} missing{' (' + ', '.join(words) + ')' if words else ''}")
+            notes.append(f"{format_number(missing)} missing{' (' + ', '.join(words) + ')' if words else ''}")
         return notes
 
     def _range(self) -> list[str]:
@@ -123,7 +123,9 @@ class Column:
         if not held:
             return []
         low, high = min(held), max(held)
-        notes = [f"{in_words(low)} in every row" if low == high else f"{in_words(low)} to {in_words(high)}"]
+        notes = [
+            f"{format_number(low)} in every row" if low == high else f"{format_number(low)} to {format_number(high)}"
+        ]
         if self.notation.both:
             notes.append("with decimal commas and points")
         elif self.notation.comma and any("," in cell for cell in self.values):
@@ -134,7 +136,7 @@ class Column:
         if self.notation.percent:
             notes.append("per cent")
         if words := sum(self.values[cell] is None for cell in self.known):
-            notes.append(f"{in_words(words)} no number")
+            notes.append(f"{format_number(words)} no number")
         return notes
 
     def _beside(self) -> list[str]:
@@ -222,7 +224,7 @@ def _understood(column: Column, place: int, of: int) -> Column:
     if 2 * sum(values[cell] is not None for cell in known) >= len(known):
         return _read(column, NUMBERS)
     if (many := column.different) > MOST_CATEGORIES:
-        return _read(column, LEAVE_OUT, f"{in_words(many)} different words, more than {MOST_CATEGORIES}")
+        return _read(column, LEAVE_OUT, f"{format_number(many)} different words, more than {MOST_CATEGORIES}")
     return column
 
 

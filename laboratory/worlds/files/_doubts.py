@@ -12,7 +12,7 @@ from math import prod, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import counted, in_words, percent
+from bounds.numbers import format_number, percent, pluralize
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID, REALIZABLE
 from laboratory.worlds.files._columns import FEWEST, INDEX_NAMES, Column, runs_of
 from laboratory.worlds.files._refusing import short_cell
@@ -64,8 +64,11 @@ def _of_one(column: Column, cells: Sequence[float | str], world: TableWorld) -> 
     name, different = short_cell(column.name), len(set(cells))
     values = _numbers(cells) if column.reading == NUMBERS else []
     for number in _written_for_missing(values):
-        rows = counted(values.count(number), "row")
-        mark = f"{name} is {in_words(int(number))} in {rows}, far from every other value, as missing values are written"
+        rows = pluralize(values.count(number), "row")
+        mark = (
+            f"{name} is {format_number(int(number))} in {rows}, far from every other value, as missing values are "
+            "written"
+        )
         yield Doubt(BOUNDED_EXAMPLES, f"{mark}: such examples are the longest; if so, empty those cells")
     if different == 1 and any(value != 0 for value in values or [None]):
         yield Doubt(
@@ -121,7 +124,8 @@ def _groups(column: Column, cells: Sequence[float | str]) -> Iterator[Doubt]:
     named = any(SHARED_BY_ROWS.fullmatch(word) for word in re.split(r"[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])", column.name))
     if whole and (named or (blocks == different >= FEWEST_BLOCKS and _counts_groups(values))):
         groups = (
-            f"{short_cell(column.name)} takes {in_words(different)} values in {in_words(len(cells))} rows, like groups"
+            f"{short_cell(column.name)} takes {format_number(different)} values in {format_number(len(cells))} "
+            "rows, like groups"
         )
         yield Doubt(IID, f"{groups}: examples of one group are not independent")
 
@@ -142,7 +146,7 @@ def _copies(world: TableWorld, columns: Sequence[Sequence[float | str]]) -> Iter
     copies = rows - len(np.unique(np.column_stack([world.X, world.y]), axis=0))
     by_chance = rows * (rows - 1) / 2 * prod(_agreement(column) for column in [*columns, world.y.tolist()])
     if copies >= COPIES * rows and copies >= TIMES_CHANCE * by_chance:
-        share = f"{counted(copies, 'row')} ({percent(copies / rows)}) repeat another row"
+        share = f"{pluralize(copies, 'row')} ({percent(copies / rows)}) repeat another row"
         yield Doubt(IID, f"{share}: copies are not independent, and an error on one counts for all")
 
 
@@ -158,7 +162,7 @@ def _blocks(label: Column, y: NDArray[np.int64], ordered: Sequence[Column]) -> I
         order = f"rows are sorted by their label, and {short_cell(ordered[0].name)} follows the rows"
         yield Doubt(IID, f"{order}: it gives the label by the place in the table, which a new example does not have")
     elif runs > classes and _deviation(y, runs) < FEW_RUNS:
-        blocks = f"equal labels are in {in_words(runs)} blocks of rows"
+        blocks = f"equal labels are in {format_number(runs)} blocks of rows"
         yield Doubt(IID, f"{blocks}: neighbouring rows of {short_cell(label.name)} are not independent")
 
 

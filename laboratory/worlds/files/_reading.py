@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.worlds.files._aside import FileRow
 from laboratory.worlds.files._cells import as_meant
 from laboratory.worlds.files._columns import FEWEST, MOST_CATEGORIES, Column, columns_of
@@ -157,11 +157,12 @@ def _labels(column: Column, kept: Sequence[int]) -> tuple[tuple[str, ...], NDArr
     if not 2 <= len(classes) <= MOST_CLASSES:
         domain = f"there must be 2 to {MOST_CLASSES} classes"
         raise TableError(
-            f"the label {short_cell(column.name)} takes {in_words(len(classes))} different values; {domain}"
+            f"the label {short_cell(column.name)} takes {format_number(len(classes))} different values; {domain}"
         )
     if len(labels) >= FEWEST and 2 * len(classes) > len(labels):
         many = (
-            f"takes {in_words(len(classes))} different values in {in_words(len(labels))} rows, too many to be classes"
+            f"takes {format_number(len(classes))} different values in {format_number(len(labels))} rows, too many "
+            "to be classes"
         )
         raise TableError(f"the label {short_cell(column.name)} {many}: name the column of the labels")
     places = {value: i for i, value in enumerate(classes)}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from bounds.vocabulary.assumptions import Assumption
 
 NUMBERS, CATEGORIES, LEAVE_OUT, LABELS = "numbers", "categories", "leave out", "labels"
@@ -57,10 +57,12 @@ class TableReceipt(NamedTuple):
     @property
     def lines(self) -> Iterator[str]:
         """The facts about the table, each in a line; those of its columns are with the columns."""
-        yield f"{in_words(self.examples)} of {counted(self.rows, 'row')} are examples"
+        yield f"{format_number(self.examples)} of {pluralize(self.rows, 'row')} are examples"
         if self.left_out:
-            yield "left out: " + ", ".join(f"{in_words(rows)} {why}" for why, rows in self.left_out.items())
-        yield f"{len(self.classes)} classes: " + ", ".join(f"{name} {in_words(n)}" for name, n in self.classes.items())
+            yield "left out: " + ", ".join(f"{format_number(rows)} {why}" for why, rows in self.left_out.items())
+        yield f"{len(self.classes)} classes: " + ", ".join(
+            f"{name} {format_number(n)}" for name, n in self.classes.items()
+        )
         if self.delimiter:
             yield f"cells separated by {self.delimiter}"
         if self.encoding:

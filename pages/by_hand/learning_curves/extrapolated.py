@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import streamlit as st
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.experiments import NothingToExtrapolate, Plan, extrapolate
 from laboratory.topics.learning_curves.beyond import WARNING, Beyond, beyond, in_sentences, in_short
 from pages.by_hand.learning_curves.running import tables
@@ -55,4 +55,4 @@ def tell(there: Beyond, labels: Mapping[str, str]) -> None:
     headline(*in_short(there))
     for says in in_sentences(there, labels):
         st.markdown(says)
-    say.warning(WARNING.format(last=in_words(there.extrapolated.sizes[-1])))
+    say.warning(WARNING.format(last=format_number(there.extrapolated.sizes[-1])))

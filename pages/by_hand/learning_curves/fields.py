@@ -11,7 +11,7 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from bounds.display.calls import typed
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.domain import Interval
@@ -231,13 +231,13 @@ def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
 def offer_fewer_runs(planned: PlannedRuns) -> None:
     """Report that this is too much, and offer the largest number of runs that fits."""
     fit = planned.fit
-    enough = f", enough for {in_words(fit)} runs." if fit else ": choose smaller sizes."
+    enough = f", enough for {format_number(fit)} runs." if fit else ": choose smaller sizes."
     say.info(
-        f"{in_words(planned.runs)} runs of these sizes draw {in_words(planned.numbers_drawn)} numbers; "
-        f"this page draws at most {in_words(MOST_NUMBERS)}{enough}"
+        f"{format_number(planned.runs)} runs of these sizes draw {format_number(planned.numbers_drawn)} numbers; "
+        f"this page draws at most {format_number(MOST_NUMBERS)}{enough}"
     )
     if fit:
-        st.button(f"Use {in_words(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
+        st.button(f"Use {format_number(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
 
 
 def address_of(planned: PlannedRuns) -> dict[str, str]:

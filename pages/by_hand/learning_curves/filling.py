@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import streamlit as st
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.experiments import Plan, summary
 from laboratory.topics.learning_curves.figures import CurvesOf, side_by_side
 from laboratory.topics.learning_curves.text import error_rate
@@ -58,7 +58,7 @@ def fill_in(curves: Curves, done: int) -> None:
 
 
 def _spelled(count: int, done: int) -> str:
-    return f"{in_words(count)} of {in_words(done)}"
+    return f"{format_number(count)} of {format_number(done)}"
 
 
 def _sentence(part: CurvesOf, runs: int) -> str:
@@ -66,8 +66,8 @@ def _sentence(part: CurvesOf, runs: int) -> str:
         return f"No run has measured the {part.measure.name} yet."
     last = part.truth.iloc[-1]
     low, high = error_rate(last["measured_low"]), error_rate(last["measured_high"])
-    after = f"After {in_words(runs)} run{'' if runs == 1 else 's'}"
+    after = f"After {format_number(runs)} run{'' if runs == 1 else 's'}"
     return (
-        f"{after} the median {part.measure.name} at {in_words(int(last['m']))} examples is "
+        f"{after} the median {part.measure.name} at {format_number(int(last['m']))} examples is "
         f"**{error_rate(last[part.measure.column])}**, with nine runs of ten between {low} and {high}."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import ROUND, Scale, error_axis
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import annotate, label_ends
@@ -47,11 +47,11 @@ def errors_in_words(run: BoostingRun) -> str:
     """What a person sees on the curves."""
     if not run.rounds:
         return "An empty figure: no stump had an edge in the first round."
-    risk = f", and the true risk is {in_words(float(run.risks[-1]), 3)}" if run.risks is not None else ""
+    risk = f", and the true risk is {format_number(float(run.risks[-1]), 3)}" if run.risks is not None else ""
     return (
-        f"After {run.rounds} rounds the training error is {in_words(float(run.training_errors[-1]), 3)}, the "
-        f"product of Z {in_words(float(run.products[-1]), 3)}; the theorem's bound is "
-        f"{in_words(float(run.bounds[-1]), 3)}{risk}."
+        f"After {run.rounds} rounds the training error is {format_number(float(run.training_errors[-1]), 3)}, the "
+        f"product of Z {format_number(float(run.products[-1]), 3)}; the theorem's bound is "
+        f"{format_number(float(run.bounds[-1]), 3)}{risk}."
     )
 
 
@@ -105,8 +105,8 @@ def margins_in_words(run: BoostingRun, step: int) -> str:
     """What a person sees of the margins."""
     held = run.margins(step)
     return (
-        f"The margins of {len(held)} examples after round {step} reach from {in_words(float(held.min()), 3)} to "
-        f"{in_words(float(held.max()), 3)}."
+        f"The margins of {len(held)} examples after round {step} reach from {format_number(float(held.min()), 3)} to "
+        f"{format_number(float(held.max()), 3)}."
     )
 
 

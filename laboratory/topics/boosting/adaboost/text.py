@@ -1,6 +1,6 @@
 """A run of AdaBoost in words."""
 
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 from laboratory.views.view import Headline
@@ -67,7 +67,7 @@ def sentence(run: BoostingRun) -> str:
         return "No stump has an edge over a coin flip on this sample: AdaBoost stops before its first round."
     if run.clean_since is not None:
         return f"The training error is 0 from round **{run.clean_since}** on."
-    error, allowed = short(run.training_errors[-1]), at_most(run.products[-1], DIGITS)
+    error, allowed = format_short(run.training_errors[-1]), at_most(run.products[-1], DIGITS)
     after = f"After {_rounds(run.rounds)} the training error of the vote is **{error}**"
     return f"{after}; its bound, the product of Z, is **{allowed}**."
 
@@ -91,9 +91,9 @@ def _ending(run: BoostingRun) -> str:
 
 def _guarantee(run: BoostingRun) -> str:
     return (
-        f"After {_rounds(run.rounds)} the training error of the vote is **{short(run.training_errors[-1])}**. Its "
-        f"bound, the product of Z, is **{at_most(run.products[-1], DIGITS)}**; using only the smallest edge, γ = "
-        f"{short(run.smallest_edge or 0)}, the bound is **{at_most(run.bounds[-1], DIGITS)}**."
+        f"After {_rounds(run.rounds)} the training error of the vote is **{format_short(run.training_errors[-1])}**. "
+        f"Its bound, the product of Z, is **{at_most(run.products[-1], DIGITS)}**; using only the smallest edge, γ = "
+        f"{format_short(run.smallest_edge or 0)}, the bound is **{at_most(run.bounds[-1], DIGITS)}**."
     )
 
 
@@ -119,9 +119,9 @@ def _risk(run: BoostingRun) -> str:
     if run.smallest_risk is None or run.risks is None:
         return "The true risk of a vote of stumps is not known exactly for this distribution, so it is not drawn."
     best, smallest = run.smallest_risk
-    where = "its minimum" if best == run.rounds else f"its minimum, after round {best}, was {short(smallest)}"
+    where = "its minimum" if best == run.rounds else f"its minimum, after round {best}, was {format_short(smallest)}"
     return (
-        f"The theorem does not bound the true risk, which ends at **{short(run.risks[-1])}**"
+        f"The theorem does not bound the true risk, which ends at **{format_short(run.risks[-1])}**"
         f"{', ' if best == run.rounds else '; '}{where}."
     )
 
@@ -143,9 +143,9 @@ def _round(run: BoostingRun, step: int) -> str:
         return "Round 1 takes a stump of training error 0: its edge is 1/2, its vote outweighs any other, and Z = 0."
     example, times = run.heaviest(step)
     return (
-        f"Round {step} takes {_stump(run, step)}, whose weighted error is {short(error)}: edge {short(edge)}, vote "
-        f"α = {short(alpha)}, Z = {in_words(float(z), 4)}. Now example {example + 1} is the heaviest, "
-        f"{short(times)} times as heavy as at first, and the vote misclassifies "
+        f"Round {step} takes {_stump(run, step)}, whose weighted error is {format_short(error)}: edge "
+        f"{format_short(edge)}, vote α = {format_short(alpha)}, Z = {format_number(float(z), 4)}. Now example "
+        f"{example + 1} is the heaviest, {format_short(times)} times as heavy as at first, and the vote misclassifies "
         f"{int(run.wrong(step).sum())} of {len(run.labels)}."
     )
 
@@ -153,7 +153,9 @@ def _round(run: BoostingRun, step: int) -> str:
 def _margins(run: BoostingRun, step: int) -> str:
     """The margins in two numbers."""
     held = run.margins(step)
-    return f"The smallest margin after round {step} is {short(held.min())}, the mean {short(held.mean())}."
+    return (
+        f"The smallest margin after round {step} is {format_short(held.min())}, the mean {format_short(held.mean())}."
+    )
 
 
 def _stump(run: BoostingRun, step: int) -> str:
@@ -162,8 +164,8 @@ def _stump(run: BoostingRun, step: int) -> str:
         return "a stump that always predicts the same label"
     names = getattr(run.world, "feature_names", ("the first feature", "the second feature"))
     answer = "positive" if run.past("sign")[step - 1] > 0 else "negative"
-    return f"the stump “{answer} where {names[feature]} > {short(threshold)}”"
+    return f"the stump “{answer} where {names[feature]} > {format_short(threshold)}”"
 
 
 def _rounds(number: int) -> str:
-    return counted(number, "round")
+    return pluralize(number, "round")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import label_ends
@@ -47,9 +47,9 @@ def scores(run: BaggingRun, published: bool = False, seed: int = -1, theme: str 
 def scores_in_words(run: BaggingRun) -> str:
     """What a person sees on the curves."""
     what = "R²" if run.of_numbers else "error"
-    bagging, forest = (in_words(float(grown.fresh[-1]), 3) for grown in (run.bagging, run.forest))
+    bagging, forest = (format_number(float(grown.fresh[-1]), 3) for grown in (run.bagging, run.forest))
     return (
-        f"The {what} of one tree is {in_words(run.single, 3)}; with {len(run.counted)} trees that of bagging is "
+        f"The {what} of one tree is {format_number(run.single, 3)}; with {len(run.counted)} trees that of bagging is "
         f"{bagging} and that of the forest {forest}. The scores out of bag are close to them."
     )
 
@@ -76,7 +76,7 @@ def bars_in_words(run: BaggingRun) -> str:
     first = int(np.argmax(run.forest.importances))
     return (
         f"A bar for each of {len(_kept(run))} features, for bagging and for the forest; in the forest “"
-        f"{run.names[first]}” matters most, with {in_words(float(run.forest.importances[first]), 3)} of the whole."
+        f"{run.names[first]}” matters most, with {format_number(float(run.forest.importances[first]), 3)} of the whole."
     )
 
 

@@ -1,7 +1,6 @@
 """Bagging and forests, in words."""
 
-from bounds.numbers import at_most, counted, in_words
-from bounds.numbers import short as rounded
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, GrownTrees
 from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
 from laboratory.views.view import Headline
@@ -39,7 +38,7 @@ test. Its script draws each bag from the first 330 of the 670 training examples 
 
 def headline(run: BaggingRun) -> Headline:
     """Bagging's score on fresh examples, and the bound on the vote."""
-    score, outside = float(run.bagging.fresh[-1]), short(run.bagging.out_of_bag[-1])
+    score, outside = float(run.bagging.fresh[-1]), dashed(run.bagging.out_of_bag[-1])
     if run.of_numbers:
         what = f"R² of bagging on the test third; {outside} out of bag"
         return Headline(score, what, by="no guarantee: the labels are numbers, not classes")
@@ -65,7 +64,11 @@ def variance_caption() -> str:
 
 def sentence(run: BaggingRun) -> str:
     """One tree, bagging, forest."""
-    tree, bagged, forest = short(run.single), short(run.bagging.fresh[-1]), short(run.forest.fresh[-1])
+    tree, bagged, forest = (
+        dashed(run.single),
+        dashed(run.bagging.fresh[-1]),
+        dashed(run.forest.fresh[-1]),
+    )
     if run.of_numbers:
         return f"One tree reaches an R² of **{tree}** on the test third, bagging **{bagged}**, the forest **{forest}**."
     return f"The true risk is **{tree}** for one tree, **{bagged}** for bagging and **{forest}** for the forest."
@@ -79,9 +82,13 @@ def more(run: BaggingRun, world: str, published: bool, spread: Spread | None) ->
 
 def _scores(run: BaggingRun) -> str:
     """One tree, bagging, forest."""
-    trees = counted(len(run.counted), "tree")
-    tree, bagged, forest = short(run.single), short(run.bagging.fresh[-1]), short(run.forest.fresh[-1])
-    outside = (short(grown.out_of_bag[-1]) for grown in (run.bagging, run.forest))
+    trees = pluralize(len(run.counted), "tree")
+    tree, bagged, forest = (
+        dashed(run.single),
+        dashed(run.bagging.fresh[-1]),
+        dashed(run.forest.fresh[-1]),
+    )
+    outside = (dashed(grown.out_of_bag[-1]) for grown in (run.bagging, run.forest))
     estimates = f"Out of bag, the estimates are {' and '.join(outside)}."
     if run.of_numbers:
         return (
@@ -97,8 +104,8 @@ def _scores(run: BaggingRun) -> str:
 def _bags(run: BaggingRun, as_published: bool) -> str:
     """How much of the sample the bags miss, by the theorem and here."""
     measured = (
-        f"A bag of {in_words(run.bag_size)} draws misses a share **{in_words(run.left_out, 4)}** of the examples that "
-        f"it draws from, on average; these bags missed {in_words(1 - run.bagging.distinct, 4)}."
+        f"A bag of {format_number(run.bag_size)} draws misses a share **{format_number(run.left_out, 4)}** of the "
+        f"examples that it draws from, on average; these bags missed {format_number(1 - run.bagging.distinct, 4)}."
     )
     if not as_published:
         return measured
@@ -113,7 +120,7 @@ def _bags(run: BaggingRun, as_published: bool) -> str:
 def _votes(run: BaggingRun) -> str:
     """Strength and correlation of both ensembles; importances where labels are numbers."""
     if run.bagging.vote is None or run.forest.vote is None:
-        shares = [in_words(float(grown.importances[:MATTER].sum()), 3) for grown in (run.bagging, run.forest)]
+        shares = [format_number(float(grown.importances[:MATTER].sum()), 3) for grown in (run.bagging, run.forest)]
         return (
             f"Only the first {MATTER} features affect these labels. Bagging's trees give them {shares[0]} of all "
             f"importance, the forest's {shares[1]}."
@@ -128,8 +135,8 @@ def _vote(name: str, grown: GrownTrees) -> str:
     bound = at_most(vote.bound, 3)
     vacuous = ", which is vacuous" if vote.bound >= 1 else ""
     return (
-        f"{name}'s trees have strength {short(vote.strength)} and correlation {short(vote.correlation)}: the "
-        f"true risk of their vote is at most {bound}{vacuous}."
+        f"{name}'s trees have strength {dashed(vote.strength)} and correlation {dashed(vote.correlation)}: "
+        f"the true risk of their vote is at most {bound}{vacuous}."
     )
 
 
@@ -137,10 +144,11 @@ def _variance(spread: Spread) -> str:
     """What stays of the variance, and what independent trees would leave."""
     bagging, forest, trees = spread.bagging, spread.forest, int(spread.counted[-1])
     return (
-        f"Two bagged trees of one sample have correlation **{short(bagging.correlation)}**, two trees of the forest "
-        f"{short(forest.correlation)}. With {trees} trees bagging's prediction has the variance "
-        f"**{short(bagging.law[-1])}**, one tree {short(bagging.deviation**2)}; independent trees would "
-        f"have {short(bagging.deviation**2 / trees)}.\n\n{_averaging(spread)}"
+        f"Two bagged trees of one sample have correlation **{dashed(bagging.correlation)}**, two trees of the "
+        "forest "
+        f"{dashed(forest.correlation)}. With {trees} trees bagging's prediction has the variance "
+        f"**{dashed(bagging.law[-1])}**, one tree {dashed(bagging.deviation**2)}; independent trees would "
+        f"have {dashed(bagging.deviation**2 / trees)}.\n\n{_averaging(spread)}"
     )
 
 
@@ -148,14 +156,14 @@ def _averaging(spread: Spread) -> str:
     """The theorem on the squared error of an average, on independent samples."""
     return (
         f"**Averaging cannot hurt**: over {SAMPLES} independent samples one tree has the mean squared error "
-        f"**{short(spread.single)}** on the test third; the average of these {SAMPLES} trees has "
-        f"**{short(spread.averaged)}**. The difference is the trees' variance around their average."
+        f"**{dashed(spread.single)}** on the test third; the average of these {SAMPLES} trees has "
+        f"**{dashed(spread.averaged)}**. The difference is the trees' variance around their average."
     )
 
 
-def short(number: float) -> str:
+def dashed(number: float) -> str:
     """Three digits; a dash where there is no number."""
-    return rounded(number, absent="–")
+    return format_short(number, absent="–")
 
 
 def _features(number: int) -> str:

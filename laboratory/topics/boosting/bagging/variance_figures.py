@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import label_ends
@@ -42,7 +42,7 @@ def variance(spread: Spread, theme: str = "light") -> Figure:
 
 def variance_in_words(spread: Spread) -> str:
     """What a person sees of the variances."""
-    bagging, forest = (in_words(float(kept.law[-1]), 3) for kept in (spread.bagging, spread.forest))
+    bagging, forest = (format_number(float(kept.law[-1]), 3) for kept in (spread.bagging, spread.forest))
     return (
         f"The variance of the answer falls with the number of trees, to {bagging} for bagging and {forest} for the "
         f"forest at {int(spread.counted[-1])} trees; for independent trees it would fall towards 0."

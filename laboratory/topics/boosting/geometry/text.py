@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from bounds.numbers import at_most, in_words, nearest_whole
+from bounds.numbers import at_most, format_number, nearest_whole
 from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 from laboratory.views.view import Headline
@@ -61,7 +61,7 @@ def more(run: BoostingRun, step: int) -> str:
     exact = Fraction(error).limit_denominator(1000)
     first = (
         f"The stump of round {step} has weighted error **ε = {exact}**, so its vote weighs "
-        f"**α = {in_words(alpha, 4)}**. Under the new weights its own error is 1/2."
+        f"**α = {format_number(alpha, 4)}**. Under the new weights its own error is 1/2."
     )
     left = int(run.wrong(step).sum())
     if left:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import ROUND, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import label_ends
@@ -44,8 +44,8 @@ def proposals_in_words(tried: DrawnExamples) -> str:
     """What a person sees of the proposals."""
     points = min(SHOWN, tried.sampling.trials)
     return (
-        f"{counted(len(tried.weights), 'bar')}, the weights, and {counted(points, 'point')} below the height of the "
-        "highest bar: those inside a bar are accepted, those above it rejected."
+        f"{pluralize(len(tried.weights), 'bar')}, the weights, and {pluralize(points, 'point')} below the height of "
+        "the highest bar: those inside a bar are accepted, those above it rejected."
     )
 
 
@@ -69,8 +69,8 @@ def frequencies(tried: DrawnExamples, theme: str = "light") -> Figure:
 def frequencies_in_words(tried: DrawnExamples) -> str:
     """What a person sees of the frequencies."""
     return (
-        f"A square beside each of {len(tried.weights)} bars: the frequencies of {in_words(tried.draws)} draws, at most "
-        f"{short(tried.farthest)} from the weights."
+        f"A square beside each of {len(tried.weights)} bars: the frequencies of {format_number(tried.draws)} draws, at "
+        f"most {format_short(tried.farthest)} from the weights."
     )
 
 
@@ -93,7 +93,7 @@ def cost_in_words(run: Weighted) -> str:
     """What a person sees of the cost."""
     if run.learner is None or not run.learner.rounds_:
         return "No round was boosted."
-    first, last = (in_words(int(run.past("trials")[at])) for at in (0, -1))
+    first, last = (format_number(int(run.past("trials")[at])) for at in (0, -1))
     return f"The proposals that a round's sample took: {first} in the first round, {last} in the last."
 
 

@@ -1,6 +1,6 @@
 """Drawing by weights, in words computed from the run."""
 
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
 from laboratory.views.view import Headline
 
@@ -42,8 +42,8 @@ def proposals_caption(tried: DrawnExamples) -> str:
 def sentence(tried: DrawnExamples) -> str:
     """The accepted share and its expectation."""
     return (
-        f"Of {in_words(tried.sampling.trials)} proposals the share **{short(tried.accepted)}** was accepted; expected "
-        f"is mean weight / max weight = **{short(tried.law)}**."
+        f"Of {format_number(tried.sampling.trials)} proposals the share **{format_short(tried.accepted)}** was "
+        f"accepted; expected is mean weight / max weight = **{format_short(tried.law)}**."
     )
 
 
@@ -57,8 +57,9 @@ def more(run: Weighted, tried: DrawnExamples) -> str:
 
 def _cost(tried: DrawnExamples) -> str:
     return (
-        f"Proposals for one accepted example: {short(1 / tried.accepted)}, where m·max D = **{short(1 / tried.law)}** "
-        f"are expected. The heaviest example, of weight {short(tried.weights.max())}, is never rejected."
+        f"Proposals for one accepted example: {format_short(1 / tried.accepted)}, where m·max D = "
+        f"**{format_short(1 / tried.law)}** are expected. The heaviest example, of weight "
+        f"{format_short(tried.weights.max())}, is never rejected."
     )
 
 
@@ -66,7 +67,7 @@ def _fit(tried: DrawnExamples) -> str:
     if len(tried.weights) == 1:
         return "A single example is always drawn."
     return (
-        f"Pearson's χ² of the counts is {short(tried.chi_square)}; draws from these weights have "
+        f"Pearson's χ² of the counts is {format_short(tried.chi_square)}; draws from these weights have "
         f"{len(tried.weights) - 1} on average."
     )
 
@@ -77,6 +78,6 @@ def _boosted(run: Weighted) -> str:
         return "No weak learner had an edge, so AdaBoost made no round."
     error, product = run.past("training_error")[-1], run.past("z_product")[-1]
     return (
-        f"AdaBoost itself, each stump fitted to a sample drawn like this, has training error {short(error)} after "
-        f"{counted(rounds, 'round')}; its bound, the product of Z, is {at_most(product, 3)}."
+        f"AdaBoost itself, each stump fitted to a sample drawn like this, has training error {format_short(error)} "
+        f"after {pluralize(rounds, 'round')}; its bound, the product of Z, is {at_most(product, 3)}."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
@@ -54,7 +54,7 @@ def sums_in_words(run: Boosted, step: int) -> str:
     after = f"{len(run.sample.y)} points around a sine, and a staircase, the sum after round {step} of {run.rounds}"
     if step >= len(run.following):
         return f"{after}. Below, nothing is left."
-    reach = short(float(np.abs(run.following[step]).max()))
+    reach = format_short(float(np.abs(run.following[step]).max()))
     return f"{after}. Below, what is left at each point, and the next tree, a staircase of height {reach} at most."
 
 
@@ -76,8 +76,8 @@ def errors_in_words(run: Boosted, step: int) -> str:
     """What a person sees of the errors."""
     return (
         f"Mean squared errors after 0 to {run.rounds} rounds. After round {step} the training error is "
-        f"{short(run.training[step])} and the true risk {short(run.risk[step])}; the true risk is smallest after round "
-        f"{run.best}."
+        f"{format_short(run.training[step])} and the true risk {format_short(run.risk[step])}; the true risk is "
+        f"smallest after round {run.best}."
     )
 
 

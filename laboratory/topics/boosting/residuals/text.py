@@ -1,6 +1,6 @@
 """Boosting for regression, in words computed from the run."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
 from laboratory.views.view import Headline
 
@@ -30,7 +30,7 @@ deep trees or long steps.
 
 def headline(run: Boosted, step: int) -> Headline:
     """The true risk after this round; squared errors have no guarantee here."""
-    what = f"true risk after round {step}; Bayes risk {short(run.world.bayes_risk)}"
+    what = f"true risk after round {step}; Bayes risk {format_short(run.world.bayes_risk)}"
     return Headline(float(run.risk[step]), what, by="no guarantee: squared loss is unbounded")
 
 
@@ -50,13 +50,13 @@ def errors_caption(right: Boosted | None) -> str:
 def sentence(run: Boosted, right: Boosted | None, step: int) -> str:
     """The risk; for the misprinted form, the limit of the sum."""
     if right is not None:
-        here, there = short(run.reached[step]), short(right.reached[min(step, right.rounds)])
+        here, there = format_short(run.reached[step]), format_short(right.reached[min(step, right.rounds)])
         return f"Misprinted, after round {step} the sum has reached **{here}** of y; fitted to r alone, **{there}**."
-    training, risk = short(run.training[step]), short(run.risk[step])
+    training, risk = format_short(run.training[step]), format_short(run.risk[step])
     here = f"After round {step} the training error is {training}, the true risk **{risk}**"
     if step == run.best:
         return f"{here}: no other round has a smaller one."
-    return f"{here}; its minimum is **{short(run.risk[run.best])}**, after round {run.best}."
+    return f"{here}; its minimum is **{format_short(run.risk[run.best])}**, after round {run.best}."
 
 
 def more(run: Boosted, right: Boosted | None, step: int) -> str:
@@ -68,12 +68,15 @@ def more(run: Boosted, right: Boosted | None, step: int) -> str:
 
 
 def _end(run: Boosted) -> str:
-    done = counted(run.rounds, "round")
-    end = f"After {done} the training error is {short(run.training[-1])} and the true risk {short(run.risk[-1])}"
+    done = pluralize(run.rounds, "round")
+    end = (
+        f"After {done} the training error is {format_short(run.training[-1])} and the true risk "
+        f"{format_short(run.risk[-1])}"
+    )
     if run.best == run.rounds:
         return f"{end}, the smallest so far: more rounds may still help."
     return (
-        f"{end}. The true risk was smallest, **{short(run.risk[run.best])}**, after round {run.best}: later "
+        f"{end}. The true risk was smallest, **{format_short(run.risk[run.best])}**, after round {run.best}: later "
         "trees fit the noise, and boosting does overfit."
     )
 
@@ -81,17 +84,17 @@ def _end(run: Boosted) -> str:
 def _round(run: Boosted, step: int) -> str:
     """What the next tree does to the training error."""
     if step == run.rounds:
-        return f"The sum has reached {short(run.reached[step])} of the labels (their best multiple)."
-    before, after = short(run.training[step]), short(run.training[step + 1])
+        return f"The sum has reached {format_short(run.reached[step])} of the labels (their best multiple)."
+    before, after = format_short(run.training[step]), format_short(run.training[step + 1])
     return (
-        f"The next tree is fitted to what is left below; γ = {short(run.rate)} of it takes the training error from "
-        f"{before} to {after}."
+        f"The next tree is fitted to what is left below; γ = {format_short(run.rate)} of it takes the training error "
+        f"from {before} to {after}."
     )
 
 
 def _printed(run: Boosted, right: Boosted) -> str:
     return (
-        f"Trees fitted to r − g, the misprinted form, end at **{short(run.reached[-1])}** of y and a true risk of "
-        f"{short(run.risk[-1])}; trees fitted to r alone end at **{short(right.reached[-1])}** of y and "
-        f"{short(right.risk[-1])}. With more rounds the first sum converges to 2/3 of the second."
+        f"Trees fitted to r − g, the misprinted form, end at **{format_short(run.reached[-1])}** of y and a true risk "
+        f"of {format_short(run.risk[-1])}; trees fitted to r alone end at **{format_short(right.reached[-1])}** of y "
+        f"and {format_short(right.risk[-1])}. With more rounds the first sum converges to 2/3 of the second."
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import DIMENSION, PROBABILITY
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import annotate
@@ -75,7 +75,7 @@ def separability(probabilities: Reals, m: int, theme: str = "light") -> Figure:
 
 def separability_in_words(probabilities: Reals, m: int) -> str:
     """What a person sees of the probabilities."""
-    few, many = (in_words(float(share), 2) for share in (probabilities[0], probabilities[-1]))
+    few, many = (format_number(float(share), 2) for share in (probabilities[0], probabilities[-1]))
     return (
         f"The probability that random labels of {m} points are separable by a hyperplane: {few} in 2 dimensions, one "
         f"half in {m / 2 - 1:g}, {many} in {int(dimensions_for(m)[-1])}."

@@ -1,6 +1,6 @@
 """Lifted circles in words."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.dimensions.lift.run import TILT, Lifted
 from laboratory.topics.dimensions.text import SPACE
 from laboratory.views.view import Headline
@@ -13,7 +13,7 @@ COVER_CAPTION = "Labels chosen by coin flips: the exact probability that a hyper
 
 def headline(run: Lifted) -> Headline:
     """The training error of the grey plane."""
-    what = f"training error of the grey plane on {counted(len(run.labels), 'example')}"
+    what = f"training error of the grey plane on {pluralize(len(run.labels), 'example')}"
     return Headline(run.error, what, share=True, by="no guarantee: it was chosen on the same examples")
 
 
@@ -53,6 +53,6 @@ def _cover(m: int, in_plane: float) -> str:
     """Cover's theorem for as many points."""
     return (
         f"With enough dimensions no special coordinate is needed. Let coin flips label {m} points in general position: "
-        f"some line separates them with probability {short(in_plane)} in 2 dimensions, some hyperplane surely from "
-        f"{m - 1} dimensions on (Cover). A good fit means nothing, though, if the class can fit any labels."
+        f"some line separates them with probability {format_short(in_plane)} in 2 dimensions, some hyperplane surely "
+        f"from {m - 1} dimensions on (Cover). A good fit means nothing, though, if the class can fit any labels."
     )

@@ -1,6 +1,6 @@
 """The autoencoder in words."""
 
-from bounds.numbers import at_least, in_words, percent, short
+from bounds.numbers import at_least, format_number, format_short, percent
 from laboratory.topics.dimensions.network.run import NetworkRun
 from laboratory.topics.dimensions.text import COMPONENTS
 from laboratory.views.view import Headline
@@ -16,32 +16,32 @@ def headline(now: NetworkRun) -> Headline:
     what = "mean squared distance between inputs and outputs"
     return Headline(
         _loss(now), what, at_least=now.minimum, by="the eigenvalues left out", rests_on=(),
-        measured_text=short(_loss(now), DIGITS),
+        measured_text=format_short(_loss(now), DIGITS),
     )  # fmt: skip
 
 
 def sentence(now: NetworkRun) -> str:
     """How far the network has come."""
     return (
-        f"After {in_words(now.step)} steps the loss is **{short(_loss(now), DIGITS)}**, {_above(now)} above the "
-        "minimum over all weights."
+        f"After {format_number(now.step)} steps the loss is **{format_short(_loss(now), DIGITS)}**, {_above(now)} "
+        "above the minimum over all weights."
     )
 
 
 def more(now: NetworkRun) -> str:
     """Weights and projection."""
     return (
-        f"After {in_words(now.step)} steps the loss is **{short(_loss(now), DIGITS)}**. Its minimum over all "
-        f"weights is {at_least(now.minimum, DIGITS)}, the eigenvalues left out: it is {_above(now)} above that. "
-        f"Decoder times encoder differs from the projection on the leading {now.code} axes by {short(now.off)} (root "
-        f"of the sum of squares). Its rank is {now.code}; it is not nearly the identity. With "
+        f"After {format_number(now.step)} steps the loss is **{format_short(_loss(now), DIGITS)}**. Its minimum over "
+        f"all weights is {at_least(now.minimum, DIGITS)}, the eigenvalues left out: it is {_above(now)} above that. "
+        f"Decoder times encoder differs from the projection on the leading {now.code} axes by {format_short(now.off)} "
+        f"(root of the sum of squares). Its rank is {now.code}; it is not nearly the identity. With "
         f"{now.encoder.shape[1]} hidden units nothing would be lost."
     )
 
 
 def _above(now: NetworkRun) -> str:
     """By how much the loss exceeds its minimum, as a share where that is positive."""
-    return percent(_loss(now) / now.minimum - 1) if now.minimum > ZERO else short(_loss(now))
+    return percent(_loss(now) / now.minimum - 1) if now.minimum > ZERO else format_short(_loss(now))
 
 
 def _loss(now: NetworkRun) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import annotate
@@ -76,8 +76,8 @@ def scores(run: Components, theme: str = "light") -> Figure:
 def scores_in_words(run: Components) -> str:
     """What a person sees of the scores."""
     return (
-        f"{in_words(len(run.points))} examples along the first two of {run.features} principal axes, marked by class: "
-        f"{', '.join(run.classes)}."
+        f"{format_number(len(run.points))} examples along the first two of {run.features} principal axes, marked by "
+        f"class: {', '.join(run.classes)}."
     )
 
 

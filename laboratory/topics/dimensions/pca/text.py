@@ -1,6 +1,6 @@
 """Principal components in words."""
 
-from bounds.numbers import counted, in_words, percent, short
+from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.topics.dimensions.text import COMPONENTS
 from laboratory.views.view import Headline
@@ -50,16 +50,18 @@ def more(run: Components, kept: int) -> str:
     if kept in (0, run.features):
         return f"{_nothing(run, kept)} {_enough(run)}"
     return (
-        f"With **{kept}** of {run.features} axes the restored points lose {short(float(run.measured[kept]))} of "
-        f"{short(run.total)} squared units, measured; the eigenvalues left out, times {in_words(len(run.points) - 1)}, "
-        f"give {short(float(run.by_eigenvalues[kept]))}, the same. No other linear restoration from as many numbers "
+        f"With **{kept}** of {run.features} axes the restored points lose {format_short(float(run.measured[kept]))} of "
+        f"{format_short(run.total)} squared units, measured; the eigenvalues left out, times "
+        f"{format_number(len(run.points) - 1)}, "
+        f"give {format_short(float(run.by_eigenvalues[kept]))}, the same. No other linear restoration from as many "
+        "numbers "
         f"loses less; {_axes(kept)} drawn at random would lose {percent(float(run.random_axes[kept]))} on "
         f"average. {_enough(run)}\n\n{_method(run)}"
     )
 
 
 def _method(run: Components) -> str:
-    return METHODS[run.solver].format(m=in_words(len(run.points)), n=run.features)
+    return METHODS[run.solver].format(m=format_number(len(run.points)), n=run.features)
 
 
 def _nothing(run: Components, kept: int) -> str:
@@ -73,4 +75,4 @@ def _enough(run: Components) -> str:
 
 
 def _axes(kept: int) -> str:
-    return "one axis" if kept == 1 else counted(kept, "axis", "axes")
+    return "one axis" if kept == 1 else pluralize(kept, "axis", "axes")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
 from laboratory.figures.names import annotate, label_ends
@@ -74,9 +74,9 @@ def ratio_law(run: Projected, edges: Reals) -> tuple[Reals, Reals]:
 def distortion_in_words(run: Projected) -> str:
     """What a person sees on the histogram."""
     return (
-        f"A histogram of {in_words(run.pairs)} ratios of squared distances after and before projection to "
-        f"{in_words(run.n)} dimensions, which follow the chi-square distribution around 1; a share {run.outside:.3g} "
-        f"lies outside 1 ± {run.epsilon:g}."
+        f"A histogram of {format_number(run.pairs)} ratios of squared distances after and before projection to "
+        f"{format_number(run.n)} dimensions, which follow the chi-square distribution around 1; a share "
+        f"{run.outside:.3g} lies outside 1 ± {run.epsilon:g}."
     )
 
 
@@ -105,8 +105,8 @@ def worst_in_words(run: Projected, swept: Sweep) -> str:
     """What a person sees of the worst changes."""
     first, last = swept.worst[0].max(), swept.worst[-1].max()
     return (
-        f"The largest change of a squared distance among {in_words(run.pairs)} falls from {first:.2f} with "
-        f"{swept.dimensions[0]} dimensions to {last:.2f} with {in_words(swept.dimensions[-1])}; the guarantee of "
+        f"The largest change of a squared distance among {format_number(run.pairs)} falls from {first:.2f} with "
+        f"{swept.dimensions[0]} dimensions to {last:.2f} with {format_number(swept.dimensions[-1])}; the guarantee of "
         "Johnson and Lindenstrauss is a dashed line above it, that of the exact distribution another one between."
     )
 

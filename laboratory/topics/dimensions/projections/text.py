@@ -1,6 +1,6 @@
 """Random projections in words."""
 
-from bounds.numbers import UNBROKEN, at_most, in_percent, in_words, percent, short
+from bounds.numbers import UNBROKEN, at_most, format_number, format_short, in_percent, percent
 from laboratory.topics.dimensions.projections.run import Projected
 from laboratory.views.view import Headline
 
@@ -19,7 +19,7 @@ WORST_CAPTION = (
 
 def headline(run: Projected) -> Headline:
     """The largest change, and the one that the lemma allows with as many dimensions."""
-    what = f"largest change of {in_words(run.pairs)} squared distances"
+    what = f"largest change of {format_number(run.pairs)} squared distances"
     if run.allowed is None:
         return Headline(run.worst, what, share=True, by="vacuous bound: too few dimensions for the lemma")
     by = "Johnson and Lindenstrauss, over matrices"
@@ -34,8 +34,8 @@ def caption(run: Projected) -> str:
 def sentence(run: Projected) -> str:
     """How many distances changed by more than is allowed."""
     return (
-        f"From {in_words(run.points.shape[1])} to **{in_words(run.n)}** dimensions, "
-        f"**{in_words(_count(run))}** of {in_words(run.pairs)} squared distances changed by more than "
+        f"From {format_number(run.points.shape[1])} to **{format_number(run.n)}** dimensions, "
+        f"**{format_number(_count(run))}** of {format_number(run.pairs)} squared distances changed by more than "
         f"{percent(run.epsilon)}."
     )
 
@@ -49,20 +49,21 @@ def _law(run: Projected) -> str:
     """Measured beside the exact distribution."""
     return (
         f"{sentence(run)[:-1].replace('**', '')}. By the exact chi-square distribution each does so with probability "
-        f"{short(run.probability)}, which makes {short(run.probability * run.pairs)} on average over matrices."
+        f"{format_short(run.probability)}, which makes {format_short(run.probability * run.pairs)} on average over "
+        "matrices."
     )
 
 
 def _guaranteed(run: Projected) -> str:
     """The lemma, and the exact distribution with the same sum over pairs."""
     more = " This exceeds the dimension of the points." if run.enough > run.points.shape[1] else ""
-    exactly = "more than 100,000" if run.enough_exactly is None else in_words(run.enough_exactly)
+    exactly = "more than 100,000" if run.enough_exactly is None else format_number(run.enough_exactly)
     kept = "enough." if run.n >= run.enough else f"fewer: {_less(run)}."
     return (
-        f"Johnson and Lindenstrauss: with **{in_words(run.enough)}** dimensions no squared distance changes by more "
-        f"than {percent(run.epsilon)}, except with probability {in_words(run.delta)} over the matrix, for any "
-        f"points.{more} The exact distribution, added up over all pairs in the same way, needs "
-        f"{exactly}. The {in_words(run.n)} kept here are {kept}"
+        f"Johnson and Lindenstrauss: with **{format_number(run.enough)}** dimensions no squared distance changes by "
+        f"more than {percent(run.epsilon)}, except with probability {format_number(run.delta)} over the matrix, for "
+        f"any points.{more} The exact distribution, added up over all pairs in the same way, needs {exactly}. The "
+        f"{format_number(run.n)} kept here are {kept}"
     )
 
 

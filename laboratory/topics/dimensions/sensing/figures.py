@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
 from laboratory.figures.heat import written_on
@@ -51,7 +51,7 @@ def phase_in_words(run: Phase) -> str:
     """What a person sees of the diagram."""
     listed = (f"{s} entries from {n} measurements on" for s, n in zip(run.entries, run.halfway, strict=True))
     return (
-        f"The share of {in_words(run.tried)} signals found in each cell, of {run.d} entries; at least one half is "
+        f"The share of {format_number(run.tried)} signals found in each cell, of {run.d} entries; at least one half is "
         f"found with {', '.join(listed)}."
     )
 
@@ -76,7 +76,7 @@ def demands_in_words(run: Phase, net: Sequence[int | None]) -> str:
     """What a person sees of the demands."""
     return (
         f"Measurements by entries, on a logarithmic axis: {run.halfway[0]} measurements find half of the signals with "
-        f"one entry; the theorem needs {in_words(net[0])}, where the signal has {run.d} entries."
+        f"one entry; the theorem needs {format_number(net[0])}, where the signal has {run.d} entries."
     )
 
 

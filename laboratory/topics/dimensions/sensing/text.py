@@ -1,6 +1,6 @@
 """Sparse signals in words."""
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.dimensions.sensing.run import Phase, grid
 from laboratory.views.view import Headline
 
@@ -16,7 +16,7 @@ CAPTION = "The bluer a cell, the more signals are found. Line: from here on at l
 
 def headline(run: Phase, net: list[int | None], delta: float) -> Headline:
     """Measurements that half of the signals with one entry took, and those that are enough for all of them."""
-    by = f"for all such signals at once, except with probability {in_words(delta)} over the matrix"
+    by = f"for all such signals at once, except with probability {format_number(delta)} over the matrix"
     return Headline(run.halfway[0], "measurements find half of the signals with one entry", at_most=net[0], by=by)
 
 
@@ -26,7 +26,7 @@ def sentence(run: Phase) -> str:
     s, n = next((pair for pair in reversed(known) if pair[0] <= run.d // 8), known[0])
     return (
         f"Of signals with {_entries(s)} among {run.d}, at least half are found from **{n}** measurements on "
-        f"({counted(run.tried, 'signal')} in each cell)."
+        f"({pluralize(run.tried, 'signal')} in each cell)."
     )
 
 
@@ -42,11 +42,11 @@ def more(run: Phase, net: list[int | None], delta: float, isometry: float) -> st
 
 def _guaranteed(run: Phase, net: list[int | None], delta: float, isometry: float) -> str:
     return (
-        f"The theorem needs **{in_words(net[0])}** Gaussian measurements to find, except with probability "
-        f"{in_words(delta)} over the matrix, *all* signals with one entry at once: far more than the {run.d} that "
+        f"The theorem needs **{format_number(net[0])}** Gaussian measurements to find, except with probability "
+        f"{format_number(delta)} over the matrix, *all* signals with one entry at once: far more than the {run.d} that "
         f"determine every signal. Half of the signals tried are found from {run.halfway[0]} on. The theorem assumes a "
         f"restricted isometry constant below 0.414 for two entries, and one "
-        f"matrix of {run.d // 2} rows has {short(isometry)}. The condition is sufficient for recovery, but not "
+        f"matrix of {run.d // 2} rows has {format_short(isometry)}. The condition is sufficient for recovery, but not "
         "necessary."
     )
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, percent
+from bounds.numbers import format_number, percent
 from laboratory.figures.axes import DIMENSION, PROBABILITY, SHARE, Scale
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.names import annotate, label_ends
@@ -96,7 +96,8 @@ def gaussian_curves(run: Law, theme: str = "light") -> Figure:
 def law_in_words(run: Law) -> str:
     """The curves in words, at a few dimensions."""
     curves = "; ".join(
-        f"{name}: {', '.join(f'{in_words(run.at(n, name), 3)} in {n}' for n in (1, 10, 100))}" for name in run.curves
+        f"{name}: {', '.join(f'{format_number(run.at(n, name), 3)} in {n}' for n in (1, 10, 100))}"
+        for name in run.curves
     )
     return f"By dimension, from 1 to {int(run.dimensions[-1])}. {curves}."
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import annotate
@@ -40,7 +40,7 @@ def distance_histograms(run: Distances, raw: bool = False, theme: str = "light")
         top = int(np.argmax(shares))
         aside = int(np.flatnonzero(shares >= 0.35 * shares.max())[-1]) if top > 3 else top
         here = (float(middles[aside]), float(shares[aside]))
-        annotate(fig, here, f"<b>{in_words(n)}</b>", role.ink(theme))
+        annotate(fig, here, f"<b>{format_number(n)}</b>", role.ink(theme))
     return fig
 
 

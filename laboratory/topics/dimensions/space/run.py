@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from bounds import theorems
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.topics.dimensions.space.distances import Distances, distances
 from learners.shared.arrays import Integers, Reals
 
@@ -70,7 +70,7 @@ def space(
 def edges(shares: tuple[float, ...]) -> Law:
     """The edge of a cube that holds each share of the unit cube."""
     law = theorems["neighbourhood_edge"]
-    curves = {in_words(share): np.asarray(law(share=share, n=DIMENSIONS), np.float64) for share in shares}
+    curves = {format_number(share): np.asarray(law(share=share, n=DIMENSIONS), np.float64) for share in shares}
     return Law(DIMENSIONS, curves)
 
 

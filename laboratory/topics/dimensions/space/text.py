@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, percent, short
+from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.dimensions.space.distances import PAIRS, Distances
 from laboratory.topics.dimensions.space.run import Law
 from laboratory.topics.dimensions.text import SPACE
@@ -26,12 +26,12 @@ EXACT = "exact, not an estimate"
 def headline(run: Any, law: str, share: float, core: float) -> Headline:
     """What is read off in one dimension, or how little distances vary."""
     if isinstance(run, Distances):
-        exactly = f"exactly {short(run.spread(run.last))}"
-        return Headline(run.answer, f"deviation over mean in {in_words(run.last)} dimensions", by=exactly)
+        exactly = f"exactly {format_short(run.spread(run.last))}"
+        return Headline(run.answer, f"deviation over mean in {format_number(run.last)} dimensions", by=exactly)
     what = {
         "edges": f"of every axis, to hold {percent(share)} in {_dimensions(run.n)}",
         "volume": f"volume of the ball in {_dimensions(run.n)}",
-        "shell": f"of the ball beyond radius {in_words(core)}",
+        "shell": f"of the ball beyond radius {format_number(core)}",
         "gaussian": "of the mass where the density is not small",
         "nearest": "median distance of the nearest point from the centre",
     }
@@ -42,20 +42,20 @@ def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str
     """What to notice."""
     if isinstance(run, Distances):
         return (
-            f"Deviation over mean is **{short(run.answer)}** in {in_words(run.last)} dimensions and "
-            f"{short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
+            f"Deviation over mean is **{format_short(run.answer)}** in {format_number(run.last)} dimensions and "
+            f"{format_short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
         )
     sentences = {
         "edges": lambda: f"To hold {percent(share)} of the points in **{_dimensions(run.n)}**, a neighbourhood must "
                          f"reach over **{percent(run.answer)}** of every axis.",
         "volume": lambda: f"The ball is largest in dimension **{_largest(run)}**; in dimension 100 its volume is "
-                          f"**{short(run.at(100, 'this'))}**.",
-        "shell": lambda: f"A share **{short(run.answer)}** of the ball lies in its shell, and "
-                         f"**{short(run.at(run.n, 'corners'))}** of a cube in its corners.",
+                          f"**{format_short(run.at(100, 'this'))}**.",
+        "shell": lambda: f"A share **{format_short(run.answer)}** of the ball lies in its shell, and "
+                         f"**{format_short(run.at(run.n, 'corners'))}** of a cube in its corners.",
         "gaussian": lambda: f"In **{_dimensions(run.n)}** a Gaussian point falls where the density is at least "
-                            f"{short(ratio)} of the highest with probability **{short(run.answer)}**.",
-        "nearest": lambda: f"In **{_dimensions(run.n)}** even the nearest of {counted(points, 'point')} has median "
-                           f"distance **{short(run.answer)}** from the centre.",
+                            f"{format_short(ratio)} of the highest with probability **{format_short(run.answer)}**.",
+        "nearest": lambda: f"In **{_dimensions(run.n)}** even the nearest of {pluralize(points, 'point')} has median "
+                           f"distance **{format_short(run.answer)}** from the centre.",
     }  # fmt: skip
     return sentences[law]()
 
@@ -93,7 +93,7 @@ def inputs(
 def _edge(run: Law, share: float) -> str:
     return (
         f"To hold {percent(share)} of the points of a uniform cube in **{_dimensions(run.n)}**, a neighbourhood must "
-        f"reach over **{percent(run.answer)}** of every axis, exactly {in_words(share)} to the power 1/{run.n}"
+        f"reach over **{percent(run.answer)}** of every axis, exactly {format_number(share)} to the power 1/{run.n}"
         f"{': this is no longer local' if run.answer > 0.5 else ''}. A line needs {percent(share)} of its axis."
     )
 
@@ -102,40 +102,40 @@ def _volume(run: Law, radius: float) -> str:
     best = _largest(run)
     within = "at most 100" if best < 100 else "the 100 shown"
     return (
-        f"Of the dimensions shown ({within}), the ball of radius {in_words(radius)} is largest in dimension "
-        f"**{best}**, with volume {short(run.at(best, 'this'))}; in dimension 100 it has "
-        f"{short(run.at(100, 'this'))}. The cube of edge 1 keeps volume 1 throughout. Where the peak lies depends on "
-        "the radius."
+        f"Of the dimensions shown ({within}), the ball of radius {format_number(radius)} is largest in dimension "
+        f"**{best}**, with volume {format_short(run.at(best, 'this'))}; in dimension 100 it has "
+        f"{format_short(run.at(100, 'this'))}. The cube of edge 1 keeps volume 1 throughout. Where the peak lies "
+        "depends on the radius."
     )
 
 
 def _shell(run: Law, core: float) -> str:
     return (
-        f"In **{_dimensions(run.n)}**, a share **{short(run.answer)}** of a unit ball lies farther than "
-        f"{in_words(core)} from its centre, and a share **{short(run.at(run.n, 'corners'))}** of a cube lies outside "
-        "the largest ball in it, in the corners. Both shares are exact, for points uniform on the ball and on "
-        "the cube."
+        f"In **{_dimensions(run.n)}**, a share **{format_short(run.answer)}** of a unit ball lies farther than "
+        f"{format_number(core)} from its centre, and a share **{format_short(run.at(run.n, 'corners'))}** of a cube "
+        "lies outside the largest ball in it, in the corners. Both shares are exact, for points uniform on the ball "
+        "and on the cube."
     )
 
 
 def _gaussian(run: Law, ratio: float) -> str:
     bound = run.at(run.n, "bound")
-    markov = "is vacuous, as it exceeds 1" if bound >= 1 else f"is {short(bound)}"
+    markov = "is vacuous, as it exceeds 1" if bound >= 1 else f"is {format_short(bound)}"
     less = run.dimensions[run.curves["exact"] < 0.5]
     from_there = f"From dimension {less[0]} on, most" if len(less) else "In more dimensions than shown, most"
     return (
-        f"In **{_dimensions(run.n)}**, a standard Gaussian point falls with probability **{short(run.answer)}** where "
-        f"the density is at least {short(ratio)} of the highest; Markov's bound {markov}. {from_there} of the mass "
-        "lies where the density is lower than that: the volume there is so much larger."
+        f"In **{_dimensions(run.n)}**, a standard Gaussian point falls with probability **{format_short(run.answer)}** "
+        f"where the density is at least {format_short(ratio)} of the highest; Markov's bound {markov}. {from_there} of "
+        "the mass lies where the density is lower than that: the volume there is so much larger."
     )
 
 
 def _nearest(run: Law, points: int) -> str:
     half = "beyond" if run.answer > 0.5 else "within"
     return (
-        f"Of {counted(points, 'point')} uniform on a unit ball of **{_dimensions(run.n)}**, the one nearest to "
-        f"the centre has median distance **{short(run.answer)}**, exactly: {half} half of the way to the surface. In "
-        f"one dimension it is {short(run.at(1, 'nearest'))}, in 100 {short(run.at(100, 'nearest'))}."
+        f"Of {pluralize(points, 'point')} uniform on a unit ball of **{_dimensions(run.n)}**, the one nearest to the "
+        f"centre has median distance **{format_short(run.answer)}**, exactly: {half} half of the way to the surface. "
+        f"In one dimension it is {format_short(run.at(1, 'nearest'))}, in 100 {format_short(run.at(100, 'nearest'))}."
     )
 
 
@@ -143,11 +143,12 @@ def _distances(run: Distances) -> str:
     """How distances concentrate, measured beside the exact values."""
     last, squared = run.last, run.squared[run.last]
     return (
-        f"Each histogram: {in_words(PAIRS)} pairs of random points of a cube. In {in_words(last)} dimensions the mean "
-        f"squared distance is {short(float(squared.mean()))} (exactly {short(run.mean(last))}) and its deviation "
-        f"{short(float(squared.std()))} (exactly {short(run.deviation(last))}). Both grow with the dimension; what "
-        f"shrinks is their ratio, here **{short(run.answer)}** (exactly {short(run.spread(last))}), "
-        f"{short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
+        f"Each histogram: {format_number(PAIRS)} pairs of random points of a cube. In {format_number(last)} dimensions "
+        f"the mean squared distance is {format_short(float(squared.mean()))} (exactly {format_short(run.mean(last))}) "
+        f"and its deviation {format_short(float(squared.std()))} (exactly {format_short(run.deviation(last))}). Both "
+        f"grow with the dimension; what shrinks is their ratio, here **{format_short(run.answer)}** (exactly "
+        f"{format_short(run.spread(last))}), {format_short(run.spread(2))} in the plane: all pairs become nearly "
+        "equally far apart."
     )
 
 
@@ -157,4 +158,4 @@ def _largest(run: Law) -> int:
 
 
 def _dimensions(n: int) -> str:
-    return counted(n, "dimension")
+    return pluralize(n, "dimension")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import label_ends
@@ -50,7 +50,7 @@ def supports(run: SparseRun, theme: str = "light") -> Figure:
     lengths = np.arange(run.entries, LONGEST + 1)
     counts = [float(comb(int(d), run.entries)) for d in lengths]
     fig = figure(theme, hovermode="closest", xaxis=LENGTH.axis(), yaxis=SUPPORTS.axis(log=True))
-    end = curve(fig, lengths, counts, ROLES["sparsest"].called(f"{in_words(run.entries)} of d"))
+    end = curve(fig, lengths, counts, ROLES["sparsest"].called(f"{format_number(run.entries)} of d"))
     dot(fig, (run.d, float(comb(run.d, run.entries))), ROLES["sparsest"], "this signal", size=12)
     label_ends(fig, [end])
     return fig
@@ -58,7 +58,7 @@ def supports(run: SparseRun, theme: str = "light") -> Figure:
 
 def signals_in_words(run: SparseRun, way: str) -> str:
     """What a person sees of the signal."""
-    result = "found" if run.exact(way) else f"missed, by {short(run.error(way))} at worst"
+    result = "found" if run.exact(way) else f"missed, by {format_short(run.error(way))} at worst"
     return (
         f"A signal of length {run.d} with {run.entries} entries that are not 0, and the decoding “{WAYS[way]}” from "
         f"{run.measurements} measurements: {result}."
@@ -69,8 +69,8 @@ def supports_in_words(run: SparseRun) -> str:
     """What a person sees of the supports."""
     here, there = comb(run.d, run.entries), comb(LONGEST, run.entries)
     return (
-        f"Supports of {run.entries} entries against the length of the signal, on a logarithmic axis: {in_words(here)} "
-        f"here, {in_words(there)} for length {LONGEST}."
+        f"Supports of {run.entries} entries against the length of the signal, on a logarithmic axis: "
+        f"{format_number(here)} here, {format_number(there)} for length {LONGEST}."
     )
 
 

@@ -1,6 +1,6 @@
 """One sparse signal in words."""
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.dimensions.sparse.run import VALUE, WAYS, SparseRun
 from laboratory.views.view import Headline
 
@@ -22,14 +22,14 @@ d⌉) bits instead of 64 d. (The notes print x = Ux.)
 
 def headline(run: SparseRun, way: str) -> Headline:
     """How far the decoded signal is off, and from when on the sparsest is right."""
-    by = f"from {in_words(run.enough)} measurements on, the sparsest is the signal, for almost every matrix"
+    by = f"from {format_number(run.enough)} measurements on, the sparsest is the signal, for almost every matrix"
     error = "0" if run.exact(way) else ""
     return Headline(run.error(way), f"largest error of an entry: {WAYS[way]}", by=by, measured_text=error)
 
 
 def supports_caption(run: SparseRun) -> str:
     """How to read the count."""
-    return f"Dotted: in how many ways {counted(run.entries, 'place')} can be chosen. Square: for this signal."
+    return f"Dotted: in how many ways {pluralize(run.entries, 'place')} can be chosen. Square: for this signal."
 
 
 def sentence(run: SparseRun) -> str:
@@ -37,15 +37,15 @@ def sentence(run: SparseRun) -> str:
     finders = [words for way, words in WAYS.items() if run.exact(way)]
     named = " and ".join(f"the {way}" for way in finders) if finders else "none of the three ways"
     verb = "find" if len(finders) > 1 else "finds"
-    return f"From **{counted(run.measurements, 'measurement')}** of {run.d} entries {named} {verb} the signal."
+    return f"From **{pluralize(run.measurements, 'measurement')}** of {run.d} entries {named} {verb} the signal."
 
 
 def more(run: SparseRun) -> str:
     """The supports tried, and the bits stored."""
     plain = VALUE * run.d
     return (
-        f"The sparsest took {counted(run.tried, 'support')}, of {in_words(run.supports)} with at most "
-        f"{in_words(run.entries)} entries. Errors, up to rounding: "
-        + ", ".join(f"{words} {'0' if run.exact(way) else short(run.error(way))}" for way, words in WAYS.items())
-        + f".\n\nStored sparsely the signal takes {in_words(run.bits)} bits instead of {in_words(plain)}."
+        f"The sparsest took {pluralize(run.tried, 'support')}, of {format_number(run.supports)} with at most "
+        f"{format_number(run.entries)} entries. Errors, up to rounding: "
+        + ", ".join(f"{words} {'0' if run.exact(way) else format_short(run.error(way))}" for way, words in WAYS.items())
+        + f".\n\nStored sparsely the signal takes {format_number(run.bits)} bits instead of {format_number(plain)}."
     )

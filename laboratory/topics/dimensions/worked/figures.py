@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from bounds.numbers import fixed, in_words
+from bounds.numbers import format_fixed, format_number
 from laboratory.figures.heat import between
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
@@ -58,7 +58,7 @@ def number_table(run: WorkedExample, table: int, theme: str = "light") -> Figure
     fig.add_heatmap(
         x=columns, y=rows, z=numbers, zmin=-most, zmax=most, showscale=False, xgap=3, ygap=3, name="numbers",
         colorscale=[[0, minus], [0.5, paper], [1, plus]], hoverinfo="skip",
-        text=[[fixed(number, places) for number in row] for row in numbers], texttemplate="%{text}",
+        text=[[format_fixed(number, places) for number in row] for row in numbers], texttemplate="%{text}",
         textfont={"size": 15, "color": text_colour(theme)},
     )  # fmt: skip
     return fig
@@ -68,7 +68,8 @@ def number_table_in_words(run: WorkedExample, table: int) -> str:
     """The table, row by row."""
     rows, columns, numbers = table_of(run, table)
     listed = (
-        f"{name}: {', '.join(in_words(number, 4) for number in row)}" for name, row in zip(rows, numbers, strict=True)
+        f"{name}: {', '.join(format_number(number, 4) for number in row)}"
+        for name, row in zip(rows, numbers, strict=True)
     )
     return f"A table with columns {', '.join(columns)}. " + "; ".join(listed) + "."
 

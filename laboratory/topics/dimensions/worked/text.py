@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bounds.numbers import percent, short
+from bounds.numbers import format_short, percent
 from laboratory.topics.dimensions.text import COMPONENTS
 from laboratory.topics.dimensions.worked.run import DIVISORS, PRINTED, WorkedExample
 from laboratory.views.view import Headline
@@ -53,8 +53,8 @@ def more(run: WorkedExample, table: int) -> str:
     }
     divisor = 5 - DIVISORS[run.divisors][1]
     loss = (
-        f"Restored from two scores, the standardized points lose **{short(run.lost, 4)}** squared units; {divisor} "
-        f"times the two eigenvalues left out is {short(run.by_eigenvalues, 4)}, the same."
+        f"Restored from two scores, the standardized points lose **{format_short(run.lost, 4)}** squared units; "
+        f"{divisor} times the two eigenvalues left out is {format_short(run.by_eigenvalues, 4)}, the same."
     )
     return "\n\n".join([remarks[table], loss] if table in remarks else [loss])
 
@@ -64,7 +64,7 @@ def _values(eigenvalues: Iterable[float]) -> str:
 
 
 def _diagonal(run: WorkedExample) -> str:
-    return short(float(run.covariance[0, 0]))
+    return format_short(float(run.covariance[0, 0]))
 
 
 def _judged(run: WorkedExample) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import label_ends
@@ -84,8 +84,8 @@ def probabilities_in_words(run: AreasRun) -> str:
     """What a person sees against the sample size."""
     return (
         f"Three falling curves against the sample size. At m = {run.m} the exact probability of a misleading sample is "
-        f"{in_words(run.exact, 4)}, the sum of the areas {in_words(run.summed, 4)} and the bound "
-        f"{in_words(run.bound, 4)}."
+        f"{format_number(run.exact, 4)}, the sum of the areas {format_number(run.summed, 4)} and the bound "
+        f"{format_number(run.bound, 4)}."
     )
 
 

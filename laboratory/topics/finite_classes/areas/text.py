@@ -1,6 +1,6 @@
 """Misleading samples in words, computed from their numbers."""
 
-from bounds.numbers import at_most, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.areas.run import POINTS, AreasRun
 from laboratory.views.view import Headline
@@ -27,21 +27,21 @@ def sentence(run: AreasRun) -> str:
     """How many samples mislead."""
     samples = POINTS**run.m
     if samples < COUNTABLE:
-        misleading = in_words(int(run.bad.misled(run.m) * samples))
+        misleading = format_number(int(run.bad.misled(run.m) * samples))
         return (
-            f"Of all {in_words(samples)} samples of {run.m} examples, **{misleading}** mislead: some bad "
+            f"Of all {format_number(samples)} samples of {run.m} examples, **{misleading}** mislead: some bad "
             "hypothesis has training error 0 on them."
         )
     return (
-        f"A sample of {run.m} examples misleads with probability **{short(run.exact, 4)}**: some bad hypothesis then "
-        "has training error 0."
+        f"A sample of {run.m} examples misleads with probability **{format_short(run.exact, 4)}**: some bad hypothesis "
+        "then has training error 0."
     )
 
 
 def more(run: AreasRun, added: int) -> str:
     """The sum of the areas, the bound, and what the last hypothesis that was counted adds."""
     twice = (
-        f"The areas add up to {short(run.summed, 4)}: the union bound counts overlaps more than once."
+        f"The areas add up to {format_short(run.summed, 4)}: the union bound counts overlaps more than once."
         if run.summed > run.exact * (1 + 1e-9)
         else "The areas do not overlap, so their sum is exact."
     )
@@ -59,8 +59,8 @@ def _added(run: AreasRun, added: int) -> str:
     own = bad.areas(m)[added - 1]
     new = bad.misled(m, added) - (bad.misled(m, added - 1) if added > 1 else 0)
     twice = float(own - new)
-    tail = f"{short(twice, 4)} of it was counted already" if twice > 0 else "none of it was counted before"
+    tail = f"{format_short(twice, 4)} of it was counted already" if twice > 0 else "none of it was counted before"
     return (
         f"Hypothesis {added} misclassifies {len(bad.errs[added - 1])} of {POINTS} points. Its area is "
-        f"{short(float(own), 4)}; {tail}."
+        f"{format_short(float(own), 4)}; {tail}."
     )

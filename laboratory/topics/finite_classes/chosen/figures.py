@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import annotate
@@ -59,7 +59,7 @@ def _tail(fig: Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Ro
 
 
 def _names(fig: Figure, run: ChosenRun, far: float, theme: str) -> None:
-    annotate(fig, (far, run.delta), f"δ = {in_words(run.delta)}", GREY[theme], left=True)
+    annotate(fig, (far, run.delta), f"δ = {format_number(run.delta)}", GREY[theme], left=True)
     near = int(np.argmin(np.abs(run.fixed_tail - 0.6 * run.delta)))
     place = (float(run.deviations[near]), float(run.fixed_tail[near]))
     annotate(fig, place, FIXED.title, FIXED.ink(theme), left=True, below=True)
@@ -82,8 +82,8 @@ def tails_in_words(run: ChosenRun) -> str:
     fixed, chosen = run.beyond(run.naive)
     return (
         "Falling probabilities of a deviation of at least so much, exact, measured and guaranteed. The fixed "
-        f"hypothesis is beyond Hoeffding's gap {run.naive:.3f} with probability {in_words(fixed, 3)}, the chosen one "
-        f"with probability {in_words(chosen, 3)}."
+        f"hypothesis is beyond Hoeffding's gap {run.naive:.3f} with probability {format_number(fixed, 3)}, the chosen "
+        f"one with probability {format_number(chosen, 3)}."
     )
 
 

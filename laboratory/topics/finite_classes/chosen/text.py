@@ -1,6 +1,6 @@
 """Chosen on the sample, in words: why Hoeffding's inequality fails on the training set."""
 
-from bounds.numbers import in_words, percent, short
+from bounds.numbers import format_number, format_short, percent
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
 from laboratory.topics.finite_classes.chosen.run import RUNS, ChosenRun
@@ -10,9 +10,9 @@ MEANING = common.MEANING
 
 Run = ChosenRun | NeighbourRuns
 CAPTION = (
-    f"Lines: exact probabilities. Marks: shares of {in_words(RUNS)} simulated samples (seed 0). Dashed: Hoeffding's "
-    "bound for one hypothesis; dash-dotted: the union bound for all. Dotted: δ, and the gaps that it guarantees for "
-    "one hypothesis and for all."
+    f"Lines: exact probabilities. Marks: shares of {format_number(RUNS)} simulated samples (seed 0). Dashed: "
+    "Hoeffding's bound for one hypothesis; dash-dotted: the union bound for all. Dotted: δ, and the gaps that it "
+    "guarantees for one hypothesis and for all."
 )
 
 
@@ -33,7 +33,7 @@ def headline(run: Run) -> Headline:
     fails = run.beyond(run.naive)[1]
     if run.hypotheses == 1:
         return Headline(fails, "probability that Hoeffding's bound fails", at_most=run.delta, by="hoeffding_one_sided")
-    announced = f"no guarantee: {in_words(run.delta)} holds only for a hypothesis fixed beforehand"
+    announced = f"no guarantee: {format_number(run.delta)} holds only for a hypothesis fixed beforehand"
     return Headline(fails, "probability that Hoeffding's bound fails for the chosen one", by=announced)
 
 
@@ -46,10 +46,13 @@ def sentence(run: Run) -> str:
         )
     fixed, chosen = run.beyond(run.naive)
     if run.hypotheses == 1:
-        return f"With one hypothesis there is no choice: Hoeffding's gap fails with probability **{short(fixed, 4)}**."
+        return (
+            "With one hypothesis there is no choice: Hoeffding's gap fails with probability "
+            f"**{format_short(fixed, 4)}**."
+        )
     return (
-        f"A hypothesis fixed beforehand exceeds Hoeffding's gap with probability **{short(fixed, 4)}**; the one chosen "
-        f"of {in_words(run.hypotheses)} by ERM exceeds it with probability **{short(chosen, 4)}**."
+        f"A hypothesis fixed beforehand exceeds Hoeffding's gap with probability **{format_short(fixed, 4)}**; the one "
+        f"chosen of {format_number(run.hypotheses)} by ERM exceeds it with probability **{format_short(chosen, 4)}**."
     )
 
 
@@ -63,16 +66,16 @@ def _best(run: ChosenRun) -> str:
     fixed, chosen = run.beyond(run.naive)
     if run.hypotheses == 1:
         return (
-            f"With one hypothesis there is no choice: its deviation exceeds Hoeffding's {short(run.naive, 4)} with "
-            f"probability {short(fixed, 4)}, and {in_words(run.delta)} is allowed."
+            f"With one hypothesis there is no choice: its deviation exceeds Hoeffding's {format_short(run.naive, 4)} "
+            f"with probability {format_short(fixed, 4)}, and {format_number(run.delta)} is allowed."
         )
     measured = int((run.chosen > run.naive + 1e-12).sum())
     return (
-        f"Hoeffding's gap {short(run.naive, 4)} may be exceeded with probability {in_words(run.delta)}. The hypothesis "
-        f"fixed beforehand exceeds it with probability {short(fixed, 4)}; the one that ERM chose of "
-        f"{in_words(run.hypotheses)} exceeds it with probability **{short(chosen, 4)}** (measured: "
-        f"{in_words(measured)} of {in_words(RUNS)} samples). It exceeds the union bound's "
-        f"gap {short(run.union, 4)} with probability {short(run.beyond(run.union)[1], 4)}."
+        f"Hoeffding's gap {format_short(run.naive, 4)} may be exceeded with probability {format_number(run.delta)}. "
+        f"The hypothesis fixed beforehand exceeds it with probability {format_short(fixed, 4)}; the one that ERM chose "
+        f"of {format_number(run.hypotheses)} exceeds it with probability **{format_short(chosen, 4)}** (measured: "
+        f"{format_number(measured)} of {format_number(RUNS)} samples). It exceeds the union bound's gap "
+        f"{format_short(run.union, 4)} with probability {format_short(run.beyond(run.union)[1], 4)}."
     )
 
 
@@ -80,7 +83,8 @@ def _neighbour(run: NeighbourRuns) -> str:
     """How often a naive confidence bound covers the nearest neighbour's risk."""
     return (
         "The nearest neighbour has training error 0 on every sample. For a predictor fixed beforehand, Hoeffding's "
-        f"inequality would bound the risk by {short(float(run.naive.max()), 4)}. The true risk is "
-        f"{short(float(run.risk.mean()), 4)} on average, so this bound holds in **{run.held} of {len(run.risk)}** "
-        f"samples instead of {percent(1 - run.delta, 4)}. The predictor was trained on the sample it is evaluated on."
+        f"inequality would bound the risk by {format_short(float(run.naive.max()), 4)}. The true risk is "
+        f"{format_short(float(run.risk.mean()), 4)} on average, so this bound holds in **{run.held} of "
+        f"{len(run.risk)}** samples instead of {percent(1 - run.delta, 4)}. The predictor was trained on the sample it "
+        "is evaluated on."
     )

@@ -1,6 +1,6 @@
 """Five points in words."""
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
 from laboratory.views.view import Headline
@@ -27,8 +27,8 @@ def sentence(run: FivePoints, seen: int) -> str:
         return "All five points were seen, and **one** labelling is left."
     left = FIVE - seen
     return (
-        f"**{len(run.consistent(seen))}** labellings fit the {counted(seen, 'point')} seen perfectly; they "
-        f"misclassify **0** to **{left}** of the {counted(left, 'unseen point')}."
+        f"**{len(run.consistent(seen))}** labellings fit the {pluralize(seen, 'point')} seen perfectly; they "
+        f"misclassify **0** to **{left}** of the {pluralize(left, 'unseen point')}."
     )
 
 
@@ -40,7 +40,7 @@ def more(run: FivePoints, seen: int) -> str:
     counts = run.counts(seen).tolist()
     shares = [f"{n} {'misclassifies' if n == 1 else 'misclassify'} {k}" for k, n in enumerate(counts)]
     return (
-        f"{len(run.consistent(seen))} of 32 labellings agree with the {counted(seen, 'point')} seen, and every one of "
-        f"them has training error 0. On the {counted(left, 'unseen point')} they take all labellings: "
+        f"{len(run.consistent(seen))} of 32 labellings agree with the {pluralize(seen, 'point')} seen, and every one "
+        f"of them has training error 0. On the {pluralize(left, 'unseen point')} they take all labellings: "
         f"{', '.join(shares)}. Half of them label each unseen point 1, so the sample gives no information about it."
     )

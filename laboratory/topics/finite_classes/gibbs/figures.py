@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import THRESHOLD, Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.names import label_ends
@@ -41,7 +41,8 @@ def posterior_in_words(run: GibbsRun, step: int) -> str:
     heaviest = int(np.argmax(run.weights[step]))
     return (
         f"{len(GRID)} bars, one for each threshold, beside the even level of the prior. The highest is at "
-        f"{short(GRID[heaviest])}, with weight {short(run.weights[step][heaviest])}; the true threshold is {TRUE}."
+        f"{format_short(GRID[heaviest])}, with weight {format_short(run.weights[step][heaviest])}; the true threshold "
+        f"is {TRUE}."
     )
 
 
@@ -65,8 +66,8 @@ def bounds_in_words(run: GibbsRun, step: int) -> str:
     """What a person sees of the curves."""
     return (
         f"Over λ on a logarithmic axis, averaged over the posterior: at λ = {LAMBDAS[step]} the training error is "
-        f"{short(run.training[step])}, the true risk {short(run.risk[step])} and the dashed guarantee "
-        f"{short(run.bound[step])}; of the λ tried the guarantee is smallest at λ = {LAMBDAS[run.chosen]}."
+        f"{format_short(run.training[step])}, the true risk {format_short(run.risk[step])} and the dashed guarantee "
+        f"{format_short(run.bound[step])}; of the λ tried the guarantee is smallest at λ = {LAMBDAS[run.chosen]}."
     )
 
 

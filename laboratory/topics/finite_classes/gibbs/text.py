@@ -2,7 +2,7 @@
 
 from math import log
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, GibbsRun
 from laboratory.topics.finite_classes.thresholds import GRID
 from laboratory.views.view import Headline
@@ -32,16 +32,16 @@ seen. The prior need not be right: a bad prior only makes the bound larger.
 
 def headline(run: GibbsRun, step: int) -> Headline:
     """The true risk of the Gibbs classifier, and its bound."""
-    what = f"true risk of the Gibbs classifier, λ = {in_words(LAMBDAS[step])}"
+    what = f"true risk of the Gibbs classifier, λ = {format_number(LAMBDAS[step])}"
     return Headline(float(run.risk[step]), what, at_most=float(run.bound[step]), by="PAC-Bayes")
 
 
 def sentence(run: GibbsRun, step: int) -> str:
     """At which of the λ tried the bound is smallest."""
-    here = "here" if run.chosen == step else f"at λ = {in_words(LAMBDAS[run.chosen])}"
+    here = "here" if run.chosen == step else f"at λ = {format_number(LAMBDAS[run.chosen])}"
     return (
-        f"The posterior has moved **{short(run.kl[step])}** nats away from the prior; of the λ tried the bound is "
-        f"smallest {here}, **{at_most(run.bound[run.chosen])}**."
+        f"The posterior has moved **{format_short(run.kl[step])}** nats away from the prior; of the λ tried the bound "
+        f"is smallest {here}, **{at_most(run.bound[run.chosen])}**."
     )
 
 
@@ -49,9 +49,9 @@ def more(run: GibbsRun, step: int) -> str:
     """What the bound is made of, and whether it held."""
     held = "It holds here." if run.risk[step] <= run.bound[step] else "This sample is one of the few that break it."
     return (
-        f"On {counted(run.m, 'example')} the posterior has mean training error {short(run.training[step], 4)} and mean "
-        f"true risk {short(run.risk[step], 4)}. From the training error, KL = {short(run.kl[step], 4)} nats and δ = "
-        f"{in_words(run.delta)} PAC-Bayes guarantees at most {at_most(run.bound[step])}, with probability at least "
-        f"{percent(1 - run.delta, 8)}. {held} A posterior on a single one of {len(GRID)} thresholds would have KL = "
-        f"ln {len(GRID)} = {short(log(len(GRID)), 4)} nats."
+        f"On {pluralize(run.m, 'example')} the posterior has mean training error {format_short(run.training[step], 4)} "
+        f"and mean true risk {format_short(run.risk[step], 4)}. From the training error, KL = "
+        f"{format_short(run.kl[step], 4)} nats and δ = {format_number(run.delta)} PAC-Bayes guarantees at most "
+        f"{at_most(run.bound[step])}, with probability at least {percent(1 - run.delta, 8)}. {held} A posterior on a "
+        f"single one of {len(GRID)} thresholds would have KL = ln {len(GRID)} = {format_short(log(len(GRID)), 4)} nats."
     )

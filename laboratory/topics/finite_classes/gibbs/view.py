@@ -1,6 +1,6 @@
 """A posterior over thresholds, and its PAC-Bayes bound."""
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.finite_classes.gibbs import text
 from laboratory.topics.finite_classes.gibbs.figures import (
@@ -24,7 +24,7 @@ VIEW = View(
     ),
     run=gibbs_run,
     player=Player("Sharpness λ", len(LAMBDAS) - 1, lambda run: run.chosen, keeps_step=True,
-                  step_text=lambda run, step: in_words(LAMBDAS[step])),
+                  step_text=lambda run, step: format_number(LAMBDAS[step])),
     drawings=(
         Drawing(posterior, posterior_in_words, text.CAPTION),
         Drawing(bounds_figure, bounds_in_words, text.CURVES),

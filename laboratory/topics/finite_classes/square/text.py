@@ -1,6 +1,6 @@
 """The overfitting square in words."""
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.square.run import HALVES, SquareRun
 from laboratory.views.view import Headline
@@ -32,7 +32,7 @@ def sentence(run: SquareRun) -> str:
     if run.chosen is None:
         return f"The memorizer labels **all {run.m}** examples correctly and misclassifies **half** of the square."
     return (
-        f"“Label 1 in {HALVES[run.chosen]}” has training error **{in_words(run.training_error)}** and true risk "
+        f"“Label 1 in {HALVES[run.chosen]}” has training error **{format_number(run.training_error)}** and true risk "
         "exactly **1/2**; the true rule fits as well."
     )
 
@@ -47,5 +47,5 @@ def more(run: SquareRun) -> str:
         )
     return (
         "The upper half, the true rule, fits as well, and the sample cannot distinguish the two. Such a sample has "
-        f"probability 1/2 for each example, {short(run.chance, 4)} together."
+        f"probability 1/2 for each example, {format_short(run.chance, 4)} together."
     )

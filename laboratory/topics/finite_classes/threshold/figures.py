@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, short
+from bounds.numbers import at_most, format_short
 from laboratory.figures.axes import INPUT, THRESHOLD, Scale, error_axis
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.names import label_ends
@@ -73,9 +73,10 @@ def errors_in_words(run: HandRun, threshold: float) -> str:
     at = index(threshold)
     return (
         f"Over all thresholds the true risk is a V, and the training error varies around it, at most "
-        f"{short(run.farthest)} away. At {threshold:g} they are {short(run.tried.risks[at])} and "
-        f"{short(run.tried.errors[at])}; the smallest training error is {short(run.tried.errors[run.best])}, at "
-        f"{short(GRID[run.best])}. The dashed bound is {at_most(run.gap)} above the training error."
+        f"{format_short(run.farthest)} away. At {threshold:g} they are {format_short(run.tried.risks[at])} and "
+        f"{format_short(run.tried.errors[at])}; the smallest training error is "
+        f"{format_short(run.tried.errors[run.best])}, at "
+        f"{format_short(GRID[run.best])}. The dashed bound is {at_most(run.gap)} above the training error."
     )
 
 

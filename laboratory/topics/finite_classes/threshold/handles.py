@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from laboratory.topics.finite_classes.threshold.run import HandRun, index
 from laboratory.views.handles import Handle, on_rails
 
@@ -21,6 +21,6 @@ def on_the_errors(run: HandRun, threshold: float) -> list[Handle]:
 
 def _handle(run: HandRun, threshold: float, place: Callable[[float], tuple[float, float]]) -> Handle:
     def label(value: float) -> str:
-        return f"{run.mistakes(index(value))} of {counted(run.m, 'example')} wrong"
+        return f"{run.mistakes(index(value))} of {pluralize(run.m, 'example')} wrong"
 
     return on_rails("Threshold", "threshold", threshold, STOPS, place, label)

@@ -2,7 +2,7 @@
 
 from math import isclose
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.finite_classes.threshold.run import THEOREM, HandRun, index
 from laboratory.topics.finite_classes.thresholds import GRID, TRUE
 from laboratory.views.view import Headline
@@ -39,7 +39,7 @@ def headline(run: HandRun, threshold: float) -> Headline:
     """The true risk, and its bound from the training error."""
     at = index(threshold)
     bound = float(run.tried.errors[at]) + run.gap
-    by = "for all thresholds at once" if bound < 1 else f"vacuous bound: not below 1 for {counted(run.m, 'example')}"
+    by = "for all thresholds at once" if bound < 1 else f"vacuous bound: not below 1 for {pluralize(run.m, 'example')}"
     what = "true risk of your threshold"
     return Headline(float(run.tried.risks[at]), what, at_most=bound if bound < 1 else None, by=by, theorem=THEOREM)
 
@@ -48,10 +48,10 @@ def sentence(run: HandRun, threshold: float) -> str:
     """How many examples you misclassify, beside the minimum."""
     yours, fewest = run.mistakes(index(threshold)), run.mistakes(run.best)
     if yours == fewest:
-        return f"Your threshold misclassifies **{counted(yours, 'example')}**, and no threshold misclassifies fewer."
+        return f"Your threshold misclassifies **{pluralize(yours, 'example')}**, and no threshold misclassifies fewer."
     return (
-        f"Your threshold misclassifies **{counted(yours, 'example')}**; the minimum is **{in_words(fewest)}**, "
-        f"at {in_words(float(GRID[run.best]), 3)}."
+        f"Your threshold misclassifies **{pluralize(yours, 'example')}**; the minimum is **{format_number(fewest)}**, "
+        f"at {format_number(float(GRID[run.best]), 3)}."
     )
 
 
@@ -63,10 +63,11 @@ def more(run: HandRun, threshold: float) -> str:
     excess = float(risks[best] - risks.min())
     empty = ", which is vacuous" if 2 * run.gap >= 1 else ""
     return (
-        f"Your threshold's training error is {short(errors[at], 4)}, its true risk {short(risks[at], 4)}. With "
-        f"{counted(run.m, 'example')}, {len(GRID)} thresholds and δ = {in_words(run.delta)} every training error is "
-        f"within {at_most(run.gap)} of its true risk with probability at least {percent(1 - run.delta, 8)}, {held}: "
-        f"the largest distance is {short(run.farthest, 4)}. ERM returns {in_words(float(GRID[best]), 3)}, of true risk "
-        f"{short(risks[best], 4)}; that is {short(excess, 3)} above the minimum of the class. The bound on this excess "
-        f"is {at_most(2 * run.gap)}{empty}."
+        f"Your threshold's training error is {format_short(errors[at], 4)}, its true risk "
+        f"{format_short(risks[at], 4)}. With {pluralize(run.m, 'example')}, {len(GRID)} thresholds and δ = "
+        f"{format_number(run.delta)} every training error is within {at_most(run.gap)} of its true risk with "
+        f"probability at least {percent(1 - run.delta, 8)}, {held}: the largest distance is "
+        f"{format_short(run.farthest, 4)}. ERM returns {format_number(float(GRID[best]), 3)}, of true risk "
+        f"{format_short(risks[best], 4)}; that is {format_short(excess, 3)} above the minimum of the class. The bound "
+        f"on this excess is {at_most(2 * run.gap)}{empty}."
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import annotate
@@ -38,8 +38,8 @@ def unseen(run: UnseenRun, theme: str = "light") -> Figure:
 def unseen_in_words(run: UnseenRun) -> str:
     """What a person sees of the two curves."""
     return (
-        f"A curve falling from 1 with the sample size; at m = {run.m} it is {short(run.missed, 4)}. Above it exp(−εm), "
-        f"{short(run.bound, 4)} there."
+        f"A curve falling from 1 with the sample size; at m = {run.m} it is {format_short(run.missed, 4)}. Above it "
+        f"exp(−εm), {format_short(run.bound, 4)} there."
     )
 
 

@@ -1,6 +1,6 @@
 """A point unseen, in words."""
 
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
 from laboratory.views.view import Headline
@@ -13,13 +13,13 @@ CAPTION = "Heavy: the exact probability that no example is the point. Dashed: th
 
 def headline(run: UnseenRun) -> Headline:
     """The probability and its bound."""
-    what = f"probability that {counted(run.m, 'example')} miss the point"
+    what = f"probability that {pluralize(run.m, 'example')} miss the point"
     return Headline(run.missed, what, at_most=run.bound, by="exp(−εm)", theorem="unseen_point")
 
 
 def sentence(run: UnseenRun) -> str:
     """How probable it is to miss the point."""
-    return f"The point is missed with probability **{short(run.missed, 4)}**: {_guessed(run.missed)}."
+    return f"The point is missed with probability **{format_short(run.missed, 4)}**: {_guessed(run.missed)}."
 
 
 def _guessed(probability: float) -> str:
@@ -31,10 +31,10 @@ def _guessed(probability: float) -> str:
 
 def more(run: UnseenRun) -> str:
     """What that does to a learner."""
-    rare = in_words(run.probability)
+    rare = format_number(run.probability)
     return (
-        f"A domain of two points: the rare one has probability {rare}. In {counted(run.m, 'example')} it is missed "
-        f"with probability {short(run.missed, 4)} (at most {at_most(run.bound)}). Therefore no learner can "
+        f"A domain of two points: the rare one has probability {rare}. In {pluralize(run.m, 'example')} it is missed "
+        f"with probability {format_short(run.missed, 4)} (at most {at_most(run.bound)}). Therefore no learner can "
         f"guarantee a risk of exactly 0, and a risk below {rare} needs more than about "
-        f"{counted(round(1 / run.probability), 'example')}."
+        f"{pluralize(round(1 / run.probability), 'example')}."
     )

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import UNBROKEN, counted, fixed, in_words
+from bounds.numbers import UNBROKEN, format_fixed, format_number, pluralize
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.homework.compare.piecewise import MOST_WORK, NAMES, Homework, two_classes
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
@@ -116,11 +116,11 @@ def about(table: Table, measured: Accuracies) -> str:
     """How many examples there are of which class, and how they are split."""
     counts = np.bincount(table.y, minlength=2)
     classes = " and ".join(
-        f"{in_words(int(n))} {_name(name)}" for n, name in zip(counts, table.class_names, strict=True)
+        f"{format_number(int(n))} {_name(name)}" for n, name in zip(counts, table.class_names, strict=True)
     )
     return (
-        f"{counted(len(table.y), 'example')} with {counted(table.X.shape[1], 'feature')}: {classes}. Each split trains "
-        f"on {in_words(measured.trained_on)} and tests on the other {in_words(measured.tested_on)}."
+        f"{pluralize(len(table.y), 'example')} with {pluralize(table.X.shape[1], 'feature')}: {classes}. Each split "
+        f"trains on {format_number(measured.trained_on)} and tests on the other {format_number(measured.tested_on)}."
     )
 
 
@@ -138,9 +138,9 @@ def _guaranteed(run: Homework) -> str:
     """What Hoeffding's inequality guarantees of one split."""
     half = float(run.accuracies.table(DELTA)["hoeffding"].iloc[0])
     return (
-        f"By Hoeffding's inequality {in_words(run.accuracies.tested_on)} test examples determine the true error of a "
-        f"fixed predictor to within {_up(half)}, with probability at least 95 %. The grey bars also use the number of "
-        "misclassified examples; they are the first split's exact intervals."
+        f"By Hoeffding's inequality {format_number(run.accuracies.tested_on)} test examples determine the true error "
+        f"of a fixed predictor to within {_up(half)}, with probability at least 95 %. The grey bars also use the "
+        "number of misclassified examples; they are the first split's exact intervals."
     )
 
 
@@ -155,17 +155,17 @@ def _name(name: str) -> str:
 
 
 def _percent(share: float) -> str:
-    return f"{fixed(abs(100 * share), 2)}{UNBROKEN}%"
+    return f"{format_fixed(abs(100 * share), 2)}{UNBROKEN}%"
 
 
 def _up(share: float) -> str:
     """A guarantee's end is rounded away from what it holds, so that it stays true."""
-    return f"{fixed(100 * share, 2, up=True)}{UNBROKEN}%"
+    return f"{format_fixed(100 * share, 2, up=True)}{UNBROKEN}%"
 
 
 def _down(share: float) -> str:
-    return f"{fixed(100 * share, 2, up=False)}{UNBROKEN}%"
+    return f"{format_fixed(100 * share, 2, up=False)}{UNBROKEN}%"
 
 
 def _points(share: float) -> str:
-    return fixed(100 * share, 2)
+    return format_fixed(100 * share, 2)

@@ -1,7 +1,7 @@
 """The digits' five steps in words."""
 
 from bounds import theorems
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.topics.homework.digits.run import Digits
 from laboratory.views.view import Headline
 
@@ -19,7 +19,7 @@ Images off the diagonal are misclassified.
 
 def headline(run: Digits) -> Headline:
     """How often a test image is classified correctly."""
-    what = f"of {counted(run.tested, 'test image')} classified correctly"
+    what = f"of {pluralize(run.tested, 'test image')} classified correctly"
     lowest = 1 - float(theorems["test_set_binomial"](**inputs(run)))
     by = "of new images: the test images were not used in training"
     return Headline(run.confused.accuracy, what, share=True, at_least=lowest, by=by, theorem="test_set_binomial")
@@ -32,12 +32,12 @@ def inputs(run: Digits) -> dict[str, float]:
 
 def image_caption(run: Digits, image: int) -> str:
     """Which image goes through the steps."""
-    return f"Test image {image} of {in_words(run.tested)}: a {run.label(image)}."
+    return f"Test image {image} of {format_number(run.tested)}: a {run.label(image)}."
 
 
 def sentence(run: Digits, stage: str, image: int) -> str:
     """What the step does, in short."""
-    trained = in_words(len(run.confused.part.train))
+    trained = format_number(len(run.confused.part.train))
     steps = {
         "1": f"**{trained}** of 1,797 handwritten digits are the training set, with known labels.",
         "2": "An image becomes a vector of **64** numbers, its pixels row by row, from 0 (blank) to 16.",
@@ -56,8 +56,8 @@ def more(run: Digits, stage: str, image: int) -> str:
 def _training(run: Digits, _: int) -> str:
     trained = len(run.confused.part.train)
     return (
-        f"**Training set.** {in_words(trained)} of 1,797 handwritten digits are used in training, with known labels; "
-        f"here is the first of each. The other {in_words(run.tested)} are used in the test."
+        f"**Training set.** {format_number(trained)} of 1,797 handwritten digits are used in training, with known "
+        f"labels; here is the first of each. The other {format_number(run.tested)} are used in the test."
     )
 
 

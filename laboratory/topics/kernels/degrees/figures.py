@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import DEGREE, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.names import label_ends
@@ -39,8 +39,8 @@ def plane_in_words(run: PolynomialsRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
         f"{len(run.signs)} examples and the boundary of degree {run.degrees[step]}: its training error is "
-        f"{in_words(float(run.by_kernel.training_errors[step]), 3)} and its true risk "
-        f"{in_words(float(run.by_kernel.risks[step]), 3)}."
+        f"{format_number(float(run.by_kernel.training_errors[step]), 3)} and its true risk "
+        f"{format_number(float(run.by_kernel.risks[step]), 3)}."
     )
 
 
@@ -66,9 +66,10 @@ def errors_in_words(run: PolynomialsRun, step: int) -> str:
     kernel, best = run.by_kernel, run.best
     return (
         f"From degree 1 to {len(run.degrees)} the training error goes from "
-        f"{in_words(float(kernel.training_errors[0]), 3)} to {in_words(float(kernel.training_errors[-1]), 3)}; the "
-        f"true risk is smallest, {in_words(float(kernel.risks[best]), 3)}, at degree {run.degrees[best]}. Selected: "
-        f"degree {run.degrees[step]}."
+        f"{format_number(float(kernel.training_errors[0]), 3)} to "
+        f"{format_number(float(kernel.training_errors[-1]), 3)}; the true risk is smallest, "
+        f"{format_number(float(kernel.risks[best]), 3)}, at degree {run.degrees[best]}. Selected: degree "
+        f"{run.degrees[step]}."
     )
 
 

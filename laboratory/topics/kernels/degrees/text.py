@@ -1,6 +1,6 @@
 """The degree of a polynomial kernel in words."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.kernels.degrees.run import LAMBDA, PolynomialsRun
 from laboratory.views.view import Headline
 
@@ -22,7 +22,9 @@ A higher degree may lower the training error; where labels are noisy, the true r
 def headline(run: PolynomialsRun, step: int) -> Headline:
     """The exact risk at this degree, and the minimum over all predictors."""
     errors = run.by_kernel
-    what = f"true risk at degree {run.degrees[step]}; training error {short(float(errors.training_errors[step]))}"
+    what = (
+        f"true risk at degree {run.degrees[step]}; training error {format_short(float(errors.training_errors[step]))}"
+    )
     if (bayes := float(run.world.bayes_risk)) > 0:
         return Headline(
             float(errors.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor", rests_on=()
@@ -37,7 +39,7 @@ def caption() -> str:
 
 def errors_caption(run: PolynomialsRun) -> str:
     """How to read the errors."""
-    return f"Dotted: the Bayes risk, {short(float(run.world.bayes_risk))}. True risks are exact."
+    return f"Dotted: the Bayes risk, {format_short(float(run.world.bayes_risk))}. True risks are exact."
 
 
 def _minimum(run: PolynomialsRun, here: float) -> str:
@@ -45,16 +47,16 @@ def _minimum(run: PolynomialsRun, here: float) -> str:
     minimum, degree = float(run.by_kernel.risks[run.best]), run.degrees[run.best]
     if here == minimum:
         return "this one"
-    hardly = "hardly less, " if short(minimum) == short(here) else ""
-    return f"{hardly}{short(minimum, 4 if hardly else 3)}, at degree {degree}"
+    hardly = "hardly less, " if format_short(minimum) == format_short(here) else ""
+    return f"{hardly}{format_short(minimum, 4 if hardly else 3)}, at degree {degree}"
 
 
 def sentence(run: PolynomialsRun, step: int) -> str:
     """This degree beside the best one, and beside plain monomials."""
     kernel, features = (float(machines.risks[step]) for machines in (run.by_kernel, run.by_features))
     return (
-        f"At degree {run.degrees[step]} the kernel has a true risk of **{short(kernel)}**, plain monomials "
-        f"**{short(features)}**; the kernel's minimum is {_minimum(run, kernel)}."
+        f"At degree {run.degrees[step]} the kernel has a true risk of **{format_short(kernel)}**, plain monomials "
+        f"**{format_short(features)}**; the kernel's minimum is {_minimum(run, kernel)}."
     )
 
 
@@ -63,8 +65,8 @@ def more(run: PolynomialsRun, step: int) -> str:
     m = len(run.signs)
     wrong = [round(float(machines.training_errors[step]) * m) for machines in (run.by_kernel, run.by_features)]
     return (
-        f"Degree {run.degrees[step]} has {counted(int(run.features[step]), 'monomial')} of two inputs besides the "
+        f"Degree {run.degrees[step]} has {pluralize(int(run.features[step]), 'monomial')} of two inputs besides the "
         f"constant. Of {m} examples the kernel's machine misclassifies **{wrong[0]}** and has "
-        f"{counted(int(run.supports[step].sum()), 'support vector')}; the machine on plain monomials misclassifies "
+        f"{pluralize(int(run.supports[step].sum()), 'support vector')}; the machine on plain monomials misclassifies "
         f"**{wrong[1]}**."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.theme import color_of, figure, text_colour
 from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
@@ -33,8 +33,8 @@ def matrix(run: GramRun, theme: str = "light") -> Figure:
 
 def matrix_in_words(run: GramRun) -> str:
     """What a person sees of the matrix."""
-    low, high = short(run.gram.min()), short(run.gram.max())
-    return f"The Gram matrix of {counted(len(run.points), 'example')}, with entries from {low} to {high}."
+    low, high = format_short(run.gram.min()), format_short(run.gram.max())
+    return f"The Gram matrix of {pluralize(len(run.points), 'example')}, with entries from {low} to {high}."
 
 
 def spectrum(run: GramRun, theme: str = "light") -> Figure:
@@ -52,9 +52,9 @@ def spectrum(run: GramRun, theme: str = "light") -> Figure:
 
 def spectrum_in_words(run: GramRun) -> str:
     """What a person sees of the eigenvalues."""
-    below = f"{counted(run.negative, 'of them lies', 'of them lie')} below 0" if run.negative else "none lies below 0"
-    high, low = short(run.eigenvalues[0]), short(run.smallest)
-    return f"{counted(len(run.points), 'eigenvalue')} from {high} down to {low}; {below}."
+    below = f"{pluralize(run.negative, 'of them lies', 'of them lie')} below 0" if run.negative else "none lies below 0"
+    high, low = format_short(run.eigenvalues[0]), format_short(run.smallest)
+    return f"{pluralize(len(run.points), 'eigenvalue')} from {high} down to {low}; {below}."
 
 
 def gram_table(run: GramRun) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, short
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.kernels.gram.run import COEFFICIENTS, GramRun
 from laboratory.views.view import Headline
 
@@ -51,13 +51,13 @@ def sentence(run: GramRun) -> str:
     """What the eigenvalues show."""
     if run.negative:
         return (
-            f"**{counted(run.negative, 'eigenvalue')}** of {len(run.points)} below 0: no features have these inner "
+            f"**{pluralize(run.negative, 'eigenvalue')}** of {len(run.points)} below 0: no features have these inner "
             "products, so this function is **no kernel**."
         )
     if run.sure:
         return (
-            f"None of the **{counted(len(run.points), 'eigenvalue')}** is negative, as Mercer's condition requires of "
-            f"a kernel; **{run.rank}** {'is' if run.rank == 1 else 'are'} more than rounding."
+            f"None of the **{pluralize(len(run.points), 'eigenvalue')}** is negative, as Mercer's condition requires "
+            f"of a kernel; **{run.rank}** {'is' if run.rank == 1 else 'are'} more than rounding."
         )
     return "No eigenvalue is negative on these points, which proves nothing: other points may disprove it."
 
@@ -84,21 +84,21 @@ def _one_point(run: GramRun) -> str:
     value = float(run.gram[worst, worst])
     if value >= -run.forgiven:
         return ""
-    place = ", ".join(short(entry) for entry in run.points[worst])
+    place = ", ".join(format_short(entry) for entry in run.points[worst])
     return (
-        f"One point is enough: at x = ({place}) the value K(x, x) is **{short(value)}**, which would be the squared "
-        "length of ψ(x)."
+        f"One point is enough: at x = ({place}) the value K(x, x) is **{format_short(value)}**, which would be the "
+        "squared length of ψ(x)."
     )
 
 
 def _witness(run: GramRun) -> str:
     if not run.negative:
         return ""
-    entries = ", ".join(short(entry) for entry in run.witness)
+    entries = ", ".join(format_short(entry) for entry in run.witness)
     coefficients = f"c = ({entries})" if len(run.witness) <= MOST_TOLD else "c"
     return (
         f"With the coefficients {coefficients} of length 1, an eigenvector, the sum of all cᵢcⱼK(xᵢ, xⱼ) is "
-        f"**{short(run.smallest)}**; it would be the squared length of Σcᵢψ(xᵢ)."
+        f"**{format_short(run.smallest)}**; it would be the squared length of Σcᵢψ(xᵢ)."
     )
 
 
@@ -106,18 +106,19 @@ def _complexity(run: GramRun) -> str:
     if (most := run.complexity) is None:
         return ""
     return (
-        f"The eigenvalues add up to the trace, {short(run.trace, 4)}. On these examples the Rademacher complexity of "
-        f"all ⟨w, ψ(x)⟩ with ‖w‖ ≤ 1 is then at most {at_most(most)}."
+        f"The eigenvalues add up to the trace, {format_short(run.trace, 4)}. On these examples the Rademacher "
+        f"complexity of all ⟨w, ψ(x)⟩ with ‖w‖ ≤ 1 is then at most {at_most(most)}."
     )
 
 
 def _worked(run: GramRun) -> str:
     if not run.worked:
         return ""
-    alpha = ", ".join(short(coefficient) for coefficient in COEFFICIENTS)
-    scores = ", ".join(short(score, 4) for score in run.scores)
+    alpha = ", ".join(format_short(coefficient) for coefficient in COEFFICIENTS)
+    scores = ", ".join(format_short(score, 4) for score in run.scores)
     return (
         f"With w = Σαᵢψ(xᵢ) and α = ({alpha}) the scores are Kα = ({scores}) and ‖w‖² = αᵀKα = "
-        f"**{short(run.squared_norm, 4)}**. Without the square, αᵢKᵢᵢ on the diagonal, one set of notes would have "
-        f"{short(run.printed_squared_norm, 4)}; with ‖α‖² instead {short(float(COEFFICIENTS @ COEFFICIENTS))}."
+        f"**{format_short(run.squared_norm, 4)}**. Without the square, αᵢKᵢᵢ on the diagonal, one set of notes would "
+        f"have {format_short(run.printed_squared_norm, 4)}; with ‖α‖² instead "
+        f"{format_short(float(COEFFICIENTS @ COEFFICIENTS))}."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import DEGREE, Scale
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.names import label_ends
@@ -52,8 +52,9 @@ def costs_in_words(run: PairRun) -> str:
     """What a person sees of the counts."""
     return (
         f"Features against the degree, on a logarithmic axis: at degree {run.reached}, with "
-        f"{counted(run.size, 'entry', 'entries')} in a vector, {in_words(run.different)} different ones, "
-        f"{in_words(run.ordered)} products in every order, and {counted(run.multiplications, 'multiplication')} for "
+        f"{pluralize(run.size, 'entry', 'entries')} in a vector, {format_number(run.different)} different ones, "
+        f"{format_number(run.ordered)} products in every order, and "
+        f"{pluralize(run.multiplications, 'multiplication')} for "
         "the kernel."
     )
 
@@ -67,11 +68,13 @@ def parts_in_words(run: PairRun) -> str:
     """What a person sees of the parts."""
     if run.kernel == "gaussian":
         return (
-            f"The sum of the series after each term: {short(run.through)} after {counted(len(run.parts), 'term')}; a "
-            f"level line at the kernel's value, {short(run.value, 4)}."
+            f"The sum of the series after each term: {format_short(run.through)} after "
+            f"{pluralize(len(run.parts), 'term')}; a level line at the kernel's value, {format_short(run.value, 4)}."
         )
-    largest = ", ".join(f"{name_of(run.monomials[i].powers)} adds {short(run.parts[i], 4)}" for i in _largest(run)[:3])
-    return f"A bar for what each feature adds to the kernel's value {short(run.value, 6)}: {largest}."
+    largest = ", ".join(
+        f"{name_of(run.monomials[i].powers)} adds {format_short(run.parts[i], 4)}" for i in _largest(run)[:3]
+    )
+    return f"A bar for what each feature adds to the kernel's value {format_short(run.value, 6)}: {largest}."
 
 
 def pair_table(run: PairRun) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from bounds.reading.numbers import read_number
 from laboratory.topics.kernels.pairs.run import LARGEST, MOST_ENTRIES, MOST_SHOWN, PairRun, Vector, name_of
 from laboratory.views.view import Headline
@@ -59,33 +59,33 @@ def lengths_differ(x: Vector, z: Vector) -> str:
 def headline(run: PairRun) -> Headline:
     """The value both ways; of the Gaussian's series, what is left out and the most that can be."""
     if run.kernel == "gaussian":
-        what = f"of the kernel {short(run.value, 4)} left out by {counted(len(run.parts), 'term')}"
+        what = f"of the kernel {format_short(run.value, 4)} left out by {pluralize(len(run.parts), 'term')}"
         if (most := run.left_out_at_most) is None:
             return Headline(run.left_out, what, by="no guarantee yet: the terms may still rise")
         by = "the first term left out, times a geometric series"
         return Headline(run.left_out, what, at_most=most, by=by, rests_on=())
-    what = f"by the kernel, and by {counted(len(run.monomials), 'feature')}"
-    return Headline(run.value, what, by=IDENTITY, measured_text=short(run.value, DIGITS))
+    what = f"by the kernel, and by {pluralize(len(run.monomials), 'feature')}"
+    return Headline(run.value, what, by=IDENTITY, measured_text=format_short(run.value, DIGITS))
 
 
 def sentence(run: PairRun) -> str:
     """What each way costs."""
-    takes = counted(run.multiplications, "multiplication")
+    takes = pluralize(run.multiplications, "multiplication")
     if run.kernel == "gaussian":
         return (
             f"The kernel takes **{takes}** and an exponential; it has infinitely many features; "
-            f"those of {counted(len(run.parts), 'degree')} give **{short(run.through, 4)}**."
+            f"those of {pluralize(len(run.parts), 'degree')} give **{format_short(run.through, 4)}**."
         )
     return (
-        f"The kernel takes **{takes}**; by way of ψ there are **{counted(len(run.monomials), 'feature')}** to compute "
-        "and multiply."
+        f"The kernel takes **{takes}**; by way of ψ there are **{pluralize(len(run.monomials), 'feature')}** to "
+        "compute and multiply."
     )
 
 
 def costs_caption(run: PairRun) -> str:
     """How to read the counts."""
     return (
-        f"For vectors of {counted(run.size, 'entry', 'entries')}. Every feature costs at least one multiplication. "
+        f"For vectors of {pluralize(run.size, 'entry', 'entries')}. Every feature costs at least one multiplication. "
         "Dotted: the selected degree."
     )
 
@@ -94,7 +94,9 @@ def parts_caption(run: PairRun) -> str:
     """How to read the parts."""
     if run.kernel == "gaussian":
         return "The terms of degree 0, 1, ... added up, and the kernel's own value."
-    most = f" The {MOST_SHOWN} largest of {in_words(len(run.monomials))}." if len(run.monomials) > MOST_SHOWN else ""
+    most = (
+        f" The {MOST_SHOWN} largest of {format_number(len(run.monomials))}." if len(run.monomials) > MOST_SHOWN else ""
+    )
     return f"What each feature adds to the kernel's value.{most}"
 
 
@@ -112,7 +114,7 @@ def _by_kernel(run: PairRun) -> str:
         "quadratic": f"1 + s + s² = 1 + {s} + {s}² = **{value}**",
         "polynomial": f"(c + s)ᵏ = ({_read(run.offset)} + {s}){_power(run.degree)} = **{value}**",
     }[run.kernel]
-    return f"By the kernel: s = ⟨x, z⟩ = {s}, and {formula}, in {counted(run.multiplications, 'multiplication')}."
+    return f"By the kernel: s = ⟨x, z⟩ = {s}, and {formula}, in {pluralize(run.multiplications, 'multiplication')}."
 
 
 def _by_features(run: PairRun) -> str:
@@ -120,7 +122,7 @@ def _by_features(run: PairRun) -> str:
         f"| {_root(term.coefficient)}{name_of(term.powers)} | {_read(term.coefficient)} | {_read(part)} |"
         for term, part in list(zip(run.monomials, run.parts, strict=True))[:MOST_SHOWN]
     ]
-    kinds = f"{counted(run.different, 'different monomial')}, {counted(run.ordered, 'product')} in every order"
+    kinds = f"{pluralize(run.different, 'different monomial')}, {pluralize(run.ordered, 'product')} in every order"
     start = f"By the features ({kinds}): they add up to **{_read(run.through)}**."
     cut = "" if len(run.monomials) <= MOST_SHOWN else f"\n\nThese are the first {MOST_SHOWN}; the table has all."
     return "\n".join([start, "", "| Feature ψ(x) | Coefficient | Adds |", "|---|---|---|", *rows]) + cut
@@ -145,8 +147,9 @@ def _printed(run: PairRun) -> str:
 def _by_series(run: PairRun) -> str:
     return (
         f"By the kernel: ‖x − z‖² = {_read(run.distance)}, and exp(−{_read(run.gamma)}·{_read(run.distance)}) = "
-        f"**{short(run.value, DIGITS)}**. By {counted(len(run.parts), 'term')} of the series, which have "
-        f"{counted(run.different, 'feature')}: **{short(run.through, DIGITS)}**; they leave out {short(run.left_out)}."
+        f"**{format_short(run.value, DIGITS)}**. By {pluralize(len(run.parts), 'term')} of the series, which have "
+        f"{pluralize(run.different, 'feature')}: **{format_short(run.through, DIGITS)}**; they leave out "
+        f"{format_short(run.left_out)}."
     )
 
 
@@ -154,8 +157,9 @@ def _two_widths(run: PairRun) -> str:
     variance = 1 / (2 * run.gamma)
     other = exp(-run.distance / (2 * variance**2))
     return (
-        f"γ = {_read(run.gamma)} is σ = {short(variance)} as a variance, and σ = {short(variance**0.5)} as a standard "
-        f"deviation. With σ = {short(variance)} as a standard deviation the kernel would be {short(other)}."
+        f"γ = {_read(run.gamma)} is σ = {format_short(variance)} as a variance, and σ = {format_short(variance**0.5)} "
+        f"as a standard deviation. With σ = {format_short(variance)} as a standard deviation the kernel would be "
+        f"{format_short(other)}."
     )
 
 
@@ -171,7 +175,7 @@ def _power(degree: int) -> str:
 
 
 def _read(number: float) -> str:
-    return short(number, DIGITS)
+    return format_short(number, DIGITS)
 
 
 def _is_fine(value: Any) -> bool:

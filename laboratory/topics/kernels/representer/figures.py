@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point
 from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings
@@ -55,7 +55,7 @@ def plane_in_words(run: BumpRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
         f"{len(run.signs)} examples in a disc and a ring after {_draws(run, step)}; "
-        f"{counted(len(run.bumps(step)), 'ringed one carries', 'ringed ones carry')} a bump, and the boundary runs "
+        f"{pluralize(len(run.bumps(step)), 'ringed one carries', 'ringed ones carry')} a bump, and the boundary runs "
         "where the sum of the bumps is 0."
     )
 
@@ -80,8 +80,8 @@ def coefficients_in_words(run: BumpRun, step: int) -> str:
     """What a person sees of the coefficients."""
     now = run.coefficients[step]
     return (
-        f"A bar for each of {len(now)} coefficients after {_draws(run, step)}, from {short(now.min())} to "
-        f"{short(now.max())}; {len(run.bumps(step))} are not 0. Dashes: those of the best weights."
+        f"A bar for each of {len(now)} coefficients after {_draws(run, step)}, from {format_short(now.min())} to "
+        f"{format_short(now.max())}; {len(run.bumps(step))} are not 0. Dashes: those of the best weights."
     )
 
 
@@ -109,8 +109,8 @@ def unmoved_in_words(run: BumpRun, step: int, extra: float) -> str:
     """What a person sees of the two scores."""
     moved = extra * float(np.abs(run.orthogonal(run.others)).max())
     return (
-        f"The scores of {len(run.signs)} examples without and with an orthogonal part of length {in_words(extra)} lie "
-        f"on the diagonal; those of {len(run.others)} other points move by up to {short(moved)}."
+        f"The scores of {len(run.signs)} examples without and with an orthogonal part of length {format_number(extra)} "
+        f"lie on the diagonal; those of {len(run.others)} other points move by up to {format_short(moved)}."
     )
 
 
@@ -127,4 +127,4 @@ def bump_table(run: BumpRun, step: int) -> dict[str, Any]:
 
 
 def _draws(run: BumpRun, step: int) -> str:
-    return counted(int(run.draws[step]), "draw")
+    return pluralize(int(run.draws[step]), "draw")

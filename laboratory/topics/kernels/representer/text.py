@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.kernels.representer.run import RUNS, BumpRun
 from laboratory.views.view import Headline
 
@@ -55,8 +55,8 @@ def sentence(run: BumpRun, step: int, beside: str, extra: float) -> str:
     """How many bumps there are, or what the orthogonal part changes."""
     if beside == "orthogonal":
         return (
-            f"The orthogonal part adds **{short(extra**2)}** to ‖w‖² and changes **no example's score**; scores of "
-            "other points change."
+            f"The orthogonal part adds **{format_short(extra**2)}** to ‖w‖² and changes **no example's score**; scores "
+            "of other points change."
         )
     if not len(run.bumps(step)):
         return "No example carries a bump yet: w = 0, and so is every score."
@@ -75,42 +75,42 @@ def more(run: BumpRun, step: int, beside: str, extra: float) -> str:
 def _bumps(run: BumpRun, step: int) -> str:
     most = min(int(run.draws[step]) - 1, len(run.signs))
     return (
-        f"Each step before this one adds a bump to at most one example, so there are at most {in_words(most)} "
+        f"Each step before this one adds a bump to at most one example, so there are at most {format_number(most)} "
         f"after {_draws(run, step)}; there are **{len(run.bumps(step))}**. The best weights of all have "
         f"{int((run.best != 0).sum())}. Averaged over {RUNS} runs on this sample the objective lies "
-        f"**{short(float(run.mean_gaps[step]))}** above the minimum, {short(run.minimum)}; the theorem's bound on the "
-        f"expectation is {at_most(float(run.bound[step]))}."
+        f"**{format_short(float(run.mean_gaps[step]))}** above the minimum, {format_short(run.minimum)}; the theorem's "
+        f"bound on the expectation is {at_most(float(run.bound[step]))}."
     )
 
 
 def _norm(run: BumpRun, step: int) -> str:
     alpha, wrong = run.coefficients[step], int((run.signs < 0).sum())
     return (
-        f"By the Gram matrix ‖w‖² = αᵀKα = **{short(run.squared_norm(step))}**, where ‖α‖² is "
-        f"{short(float(alpha @ alpha))}. Σ K(xⱼ, x) without coefficients is positive everywhere, and would misclassify "
-        f"all {counted(wrong, 'negative example')}."
+        f"By the Gram matrix ‖w‖² = αᵀKα = **{format_short(run.squared_norm(step))}**, where ‖α‖² is "
+        f"{format_short(float(alpha @ alpha))}. Σ K(xⱼ, x) without coefficients is positive everywhere, and would "
+        f"misclassify all {pluralize(wrong, 'negative example')}."
     )
 
 
 def _risks(run: BumpRun) -> str:
     return (
-        f"After all {_draws(run, -1)} the true risk is {short(run.risk)}; that of the best weights is "
-        f"{short(run.best_risk)}."
+        f"After all {_draws(run, -1)} the true risk is {format_short(run.risk)}; that of the best weights is "
+        f"{format_short(run.best_risk)}."
     )
 
 
 def _part(run: BumpRun, step: int, extra: float) -> str:
     change, others = (extra * float(np.abs(run.orthogonal(places)).max()) for places in (run.points, run.others))
     norm, length = run.squared_norm(step), run.orthogonal.length
-    x, y = (short(float(coordinate)) for coordinate in run.orthogonal.place)
-    rounding = "0" if change == 0 else f"{short(change)}, which is rounding"
+    x, y = (format_short(float(coordinate)) for coordinate in run.orthogonal.place)
+    rounding = "0" if change == 0 else f"{format_short(change)}, which is rounding"
     return (
-        f"Of one more bump, ψ at ({x}, {y}), a part of length {short(length)} is orthogonal to all ψ(xᵢ); u has its "
-        f"direction and length 1. From w to w + {short(extra)}·u the squared norm grows from {short(norm, 4)} to "
-        f"{short(norm + extra**2, 4)}. The largest change of an example's score is {rounding}; that of "
-        f"{len(run.others)} other points is {short(others)}."
+        f"Of one more bump, ψ at ({x}, {y}), a part of length {format_short(length)} is orthogonal to all ψ(xᵢ); u has "
+        f"its direction and length 1. From w to w + {format_short(extra)}·u the squared norm grows from "
+        f"{format_short(norm, 4)} to {format_short(norm + extra**2, 4)}. The largest change of an example's score is "
+        f"{rounding}; that of {len(run.others)} other points is {format_short(others)}."
     )
 
 
 def _draws(run: BumpRun, step: int) -> str:
-    return counted(int(run.draws[step]), "draw")
+    return pluralize(int(run.draws[step]), "draw")

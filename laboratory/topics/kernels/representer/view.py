@@ -1,6 +1,6 @@
 """Kernel SGD step by step: weights of infinite dimension as a sum of bumps at the examples."""
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.kernels.representer import text
 from laboratory.topics.kernels.representer.figures import (
@@ -37,7 +37,7 @@ VIEW = View(
     run=kernel_sgd,
     player=Player(
         "Examples drawn", lambda run: len(run.draws) - 1, keeps_step=True,
-        step_text=lambda run, step: in_words(int(run.draws[step])),
+        step_text=lambda run, step: format_number(int(run.draws[step])),
     ),
     drawings=(
         Drawing(plane, plane_in_words, text.caption),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.names import SIZE, label_ends
 from laboratory.figures.plane import empty_plane, examples, line, window_around
@@ -73,7 +73,7 @@ def plane_in_words(run: FewestRun, beside: str) -> str:
 
 def mistakes_in_words(run: FewestRun) -> str:
     """What a person sees of the counts."""
-    counts = ", ".join(f"{NAMES[method]} {in_words(run.mistakes[method])}" for method in METHODS)
+    counts = ", ".join(f"{NAMES[method]} {format_number(run.mistakes[method])}" for method in METHODS)
     return f"Examples misclassified: {counts}."
 
 

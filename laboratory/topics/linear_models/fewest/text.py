@@ -1,6 +1,6 @@
 """Fewest misclassified examples, in words."""
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, FewestRun
 from laboratory.views.view import Headline
@@ -31,7 +31,7 @@ def headline(run: FewestRun, beside: str) -> Headline:
 
 def sentence(run: FewestRun, beside: str) -> str:
     """How far from the fewest."""
-    fewest = counted(run.least, "example")
+    fewest = pluralize(run.least, "example")
     if run.mistakes[beside] == run.least:
         return (
             f"No line misclassifies fewer than **{fewest}** of {len(run.labels)}; {NAMES[beside]} reaches this minimum."
@@ -44,16 +44,16 @@ def sentence(run: FewestRun, beside: str) -> str:
 
 def more(run: FewestRun) -> str:
     """What was tried, and what it would take in more dimensions."""
-    through = f"{counted(run.tried, 'line')} through two examples each were tried."
+    through = f"{pluralize(run.tried, 'line')} through two examples each were tried."
     tried = through if run.tried else "A line separates all."
-    ten = in_words(run.candidates[DIMENSIONS.index(10)])
+    ten = format_number(run.candidates[DIMENSIONS.index(10)])
     return (
         f"{tried} As many examples in 10 dimensions have {ten} hyperplanes through ten of them, in 20 "
-        f"dimensions {in_words(run.candidates[DIMENSIONS.index(20)])}."
+        f"dimensions {format_number(run.candidates[DIMENSIONS.index(20)])}."
     )
 
 
 def caption(run: FewestRun) -> str:
     """How to read the plane."""
-    crosses = f"{counted(run.least, 'cross', 'crosses')}: misclassified by the optimal line"
+    crosses = f"{pluralize(run.least, 'cross', 'crosses')}: misclassified by the optimal line"
     return f"Full circles are positive, open ones negative. {capitalized(crosses)}."

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.curves import at_point
 from laboratory.figures.names import annotate, over
 from laboratory.figures.plane import BOUNDARY, arrow, empty_plane, examples, line, shaded_side
@@ -170,4 +170,4 @@ def halfspace_table(run: HalfspaceRun) -> Mapping[str, Any]:
 
 
 def _short(number: float) -> str:
-    return short(number, DIGITS)
+    return format_short(number, DIGITS)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT, PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import label_ends
@@ -56,15 +56,15 @@ def likelihoods(run: Labelled, theme: str = "light") -> Figure:
 
 def probabilities_in_words(run: Labelled) -> str:
     """What a person sees of the models."""
-    best = "none is most likely" if run.separable else f"the most likely has intercept {short(run.best[0])}"
+    best = "none is most likely" if run.separable else f"the most likely has intercept {format_short(run.best[0])}"
     return f"{len(run.signs)} labels and the probability of label 1 along the line in your model; {best}."
 
 
 def likelihoods_in_words(run: Labelled) -> str:
     """What a person sees of the likelihoods."""
     return (
-        f"The log-likelihood of the labels against the intercept, {short(run.log_likelihood(run.yours))} at yours; "
-        "the misprinted sum, without the label, rises towards 0 and has no maximum."
+        f"The log-likelihood of the labels against the intercept, {format_short(run.log_likelihood(run.yours))} at "
+        "yours; the misprinted sum, without the label, rises towards 0 and has no maximum."
     )
 
 

@@ -1,6 +1,6 @@
 """The likelihood of labels in words."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.linear_models.labels.run import Labelled
 from laboratory.views.view import Headline
 
@@ -29,11 +29,12 @@ def headline(run: Labelled) -> Headline:
 
 def sentence(run: Labelled) -> str:
     """Where the maximum is, and what your model misclassifies."""
-    wrong = counted(run.mistakes(run.yours), "label")
+    wrong = pluralize(run.mistakes(run.yours), "label")
     if run.separable:
         return f"A threshold separates the labels, so the likelihood has no maximum. Your model misclassifies {wrong}."
     return (
-        f"The likelihood is largest at b = **{short(run.best[0], 5)}** and w = **{short(run.best[1], 5)}**. Your model "
+        f"The likelihood is largest at b = **{format_short(run.best[0], 5)}** and w = "
+        f"**{format_short(run.best[1], 5)}**. Your model "
         f"misclassifies {wrong}."
     )
 
@@ -42,6 +43,6 @@ def more(run: Labelled) -> str:
     """Log-likelihood and mean loss; the misprinted sum."""
     m, right, wrong = len(run.signs), run.log_likelihood(run.yours), run.printed(run.yours)
     return (
-        f"Your mean logistic loss is {short(run.loss)} = −({short(right)})/{m}. Without the label the sum would be "
-        f"{short(wrong)}, and larger for every larger b."
+        f"Your mean logistic loss is {format_short(run.loss)} = −({format_short(right)})/{m}. Without the label the "
+        f"sum would be {format_short(wrong)}, and larger for every larger b."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, vline
@@ -61,7 +61,9 @@ def distributions_in_words(run: Likely) -> str:
     name = in_a_sentence(NAMES[run.estimate.family].partition(" (")[0])
     estimated = run.estimate.parameters
     true, likely = (
-        ", ".join(f"{parameter} {short(float(value))}" for parameter, value in zip(estimated, values, strict=True))
+        ", ".join(
+            f"{parameter} {format_short(float(value))}" for parameter, value in zip(estimated, values, strict=True)
+        )
         for values in (run.true, estimated.values())
     )
     return (
@@ -73,8 +75,8 @@ def distributions_in_words(run: Likely) -> str:
 def likelihood_in_words(run: Likely) -> str:
     """What a person sees of the likelihood."""
     return (
-        f"The log-likelihood against the {run.name}: its top is {short(run.estimate.log_likelihood)} at "
-        f"{short(run.estimated)}; the true value is {short(run.true[0])}."
+        f"The log-likelihood against the {run.name}: its top is {format_short(run.estimate.log_likelihood)} at "
+        f"{format_short(run.estimated)}; the true value is {format_short(run.true[0])}."
     )
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from bounds import theorems
-from bounds.numbers import at_most, short
+from bounds.numbers import at_most, format_short
 from laboratory.topics.linear_models.likelihood.run import Likely
 from laboratory.views.view import Headline
 
@@ -25,9 +25,9 @@ NOTHING = "true value {true}; no guarantee: no theorem here bounds the distance"
 def headline(run: Likely) -> Headline:
     """The estimate and what it estimates; for a coin Hoeffding's inequality bounds the distance."""
     if (inputs := hoeffding_inputs(run)) is None:
-        return Headline(run.estimated, f"most likely {run.name}", by=NOTHING.format(true=short(run.true[0])))
+        return Headline(run.estimated, f"most likely {run.name}", by=NOTHING.format(true=format_short(run.true[0])))
     gap = at_most(float(theorems["hoeffding_two_sided"](**inputs)))
-    by = f"within {gap} of the true {short(run.true[0])} in at least 95 % of samples, by Hoeffding's inequality"
+    by = f"within {gap} of the true {format_short(run.true[0])} in at least 95 % of samples, by Hoeffding's inequality"
     return Headline(run.estimated, f"most likely {run.name}", by=by)
 
 
@@ -38,7 +38,7 @@ def hoeffding_inputs(run: Likely) -> dict[str, float] | None:
 
 def sentence(run: Likely) -> str:
     """What is most likely."""
-    parameters = " and ".join(f"{name} = **{short(value)}**" for name, value in run.estimate.parameters.items())
+    parameters = " and ".join(f"{name} = **{format_short(value)}**" for name, value in run.estimate.parameters.items())
     return f"The likelihood of the sample is largest at {parameters}."
 
 
@@ -48,8 +48,8 @@ def more(run: Likely) -> str:
         true = float(run.family.log_density(*run.true, run.estimate.sample).sum())
     top, m = run.estimate.log_likelihood, len(run.estimate.sample)
     return (
-        f"The log-likelihood is **{short(top)}** there and {short(true)} at the true parameters, where it is never "
-        f"larger. Divided by −m it is the mean loss −ln P on the sample, {short(-top / m)}."
+        f"The log-likelihood is **{format_short(top)}** there and {format_short(true)} at the true parameters, where "
+        f"it is never larger. Divided by −m it is the mean loss −ln P on the sample, {format_short(-top / m)}."
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import EPOCH, INPUT, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import label_ends
@@ -69,8 +69,9 @@ def distances(run: Steps, step: int, theme: str = "light") -> Figure:
 def distances_in_words(run: Steps, step: int) -> str:
     """What a person sees of the distances."""
     return (
-        f"The distance of the weights from least squares goes from {short(run.distances[0], 4)} to "
-        f"{short(run.distances[-1], 4)} in {run.last} epochs; after epoch {step} it is {short(run.distances[step], 4)}."
+        f"The distance of the weights from least squares goes from {format_short(run.distances[0], 4)} to "
+        f"{format_short(run.distances[-1], 4)} in {run.last} epochs; after epoch {step} it is "
+        f"{format_short(run.distances[step], 4)}."
     )
 
 

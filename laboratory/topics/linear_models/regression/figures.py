@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import annotate, label_ends, over
@@ -103,4 +103,4 @@ def regression_table(run: RegressionRun) -> Mapping[str, Any]:
 
 
 def _short(number: float) -> str:
-    return short(number, DIGITS)
+    return format_short(number, DIGITS)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import EPOCH, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import label_ends
@@ -68,12 +68,15 @@ def _ticks(heights: Reals) -> dict[str, list[float]]:
 def path_in_words(run: UnitRun, step: int) -> str:
     """What a person sees of the path."""
     b, w = run.path[step]
-    return f"Level lines of the error over intercept and weight, and the weights' path: {short(b)} and {short(w)} now."
+    return (
+        f"Level lines of the error over intercept and weight, and the weights' path: {format_short(b)} and "
+        f"{format_short(w)} now."
+    )
 
 
 def errors_in_words(run: UnitRun, step: int) -> str:
     """What a person sees of the errors."""
-    return f"The mean squared error against epochs, {short(run.mean_squares[step])} after epoch {step}."
+    return f"The mean squared error against epochs, {format_short(run.mean_squares[step])} after epoch {step}."
 
 
 def errors_table(run: UnitRun) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """The sigmoid unit in words."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.linear_models.unit.run import UnitRun
 from laboratory.views.view import Headline
 
@@ -20,22 +20,28 @@ NOT_CONVEX = "no guarantee: the squared error of a sigmoid unit is not convex"
 
 def headline(run: UnitRun, step: int) -> Headline:
     """The error now."""
-    return Headline(float(run.mean_squares[step]), f"mean squared error after {counted(step, 'epoch')}", by=NOT_CONVEX)
+    return Headline(
+        float(run.mean_squares[step]), f"mean squared error after {pluralize(step, 'epoch')}", by=NOT_CONVEX
+    )
 
 
 def sentence(run: UnitRun) -> str:
     """Where it arrives."""
     if run.stopped_by == "diverged":
-        return f"With rate **{short(run.rate)}** the weights overflow: the rate is too large."
+        return f"With rate **{format_short(run.rate)}** the weights overflow: the rate is too large."
     b, w = run.path[-1]
     how = "settles" if run.stopped_by == "settled" else "arrives"
-    return f"After {counted(run.last, 'epoch')} it {how} at b = **{short(float(b))}** and w = **{short(float(w))}**."
+    return (
+        f"After {pluralize(run.last, 'epoch')} it {how} at b = **{format_short(float(b))}** and w = "
+        f"**{format_short(float(w))}**."
+    )
 
 
 def more(run: UnitRun, step: int) -> str:
     """How saturated the unit is."""
     slopes, most = run.slopes(step), run.steepness / 4
     return (
-        f"After {counted(step, 'epoch')} the sigmoid's slope at the examples lies between {short(float(slopes.min()))} "
-        f"and {short(float(slopes.max()))}; at net = 0 it is {short(most)}, its largest. Steps shrink in proportion."
+        f"After {pluralize(step, 'epoch')} the sigmoid's slope at the examples lies between "
+        f"{format_short(float(slopes.min()))} and {format_short(float(slopes.max()))}; at net = 0 it is "
+        f"{format_short(most)}, its largest. Steps shrink in proportion."
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import label_ends
@@ -27,8 +27,8 @@ def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> Figur
     fig = figure(theme, xaxis=FROM.axis(range=[-0.01, 1.01]), yaxis=COST.axis(range=[0, top]))
     ends = [] if exact is None else [curve(fig, GRID, exact, TRUTH.called("exact"))]
     ends.append(curve(fig, GRID, run.measured, TEST.called("test set"), shape="hv"))
-    vline(fig, run.best, f"cheapest: {in_words(run.best, 3)}", left=run.best > 0.5)
-    here = f"your threshold {in_words(threshold)}: %{{y:.4~g}}<extra></extra>"
+    vline(fig, run.best, f"cheapest: {format_number(run.best, 3)}", left=run.best > 0.5)
+    here = f"your threshold {format_number(threshold)}: %{{y:.4~g}}<extra></extra>"
     dot(fig, (threshold, run.here(threshold)), TEST, "this threshold", here, 13)
     label_ends(fig, ends)
     return fig
@@ -37,8 +37,8 @@ def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> Figur
 def costs_in_words(run: CostsRun, threshold: float) -> str:
     """What a person sees of the costs."""
     return (
-        f"Mean cost against the threshold. The cheapest by the costs is {share(run.best)}; at {in_words(threshold)} "
-        f"the test set costs {share(run.here(threshold))} an example."
+        f"Mean cost against the threshold. The cheapest by the costs is {share(run.best)}; at "
+        f"{format_number(threshold)} the test set costs {share(run.here(threshold))} an example."
     )
 
 

@@ -1,6 +1,6 @@
 """The handles: the threshold on its costs, and the cheapest threshold."""
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.text import share
 from laboratory.topics.metrics.threshold import threshold_handle
@@ -24,6 +24,6 @@ def on_the_costs(run: CostsRun, threshold: float) -> list[Handle]:
     cheapest = on_rails(
         "Cost of a false positive", "alarm", run.false_positive, stops_between(*ALARMS, most=100),
         lambda alarm: (cheapest_threshold(alarm, run.false_negative), 0.0),
-        lambda alarm: f"cheapest from {short(cheapest_threshold(alarm, run.false_negative))}",
+        lambda alarm: f"cheapest from {format_short(cheapest_threshold(alarm, run.false_negative))}",
     )  # fmt: skip
     return [threshold_handle(run.scored, threshold, place, cost_of)] + [cheapest] * bool(run.false_negative)

@@ -1,6 +1,6 @@
 """Costs in words."""
 
-from bounds.numbers import at_most, in_words
+from bounds.numbers import at_most, format_number
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.text import place, share
 from laboratory.views.view import Headline
@@ -37,7 +37,7 @@ def headline(run: CostsRun, threshold: float) -> Headline:
     what = "mean cost of a test example"
     here, most = run.here(threshold), run.guaranteed(threshold)
     if most >= max(run.unit_costs):
-        by = f"vacuous bound {at_most(most)}: no cost is above {in_words(max(run.unit_costs))}"
+        by = f"vacuous bound {at_most(most)}: no cost is above {format_number(max(run.unit_costs))}"
         return Headline(here, what, by=by, measured_text=share(here))
     return Headline(here, what, at_most=most, by=by, measured_text=share(here), theorem="hoeffding_range")
 
@@ -45,8 +45,8 @@ def headline(run: CostsRun, threshold: float) -> Headline:
 def sentence(run: CostsRun, threshold: float) -> str:
     """Where positive becomes the cheaper prediction."""
     return (
-        f"With costs {in_words(run.false_positive)} and {in_words(run.false_negative)}, positive is the cheaper "
-        f"prediction from probability **{share(run.best)}** on."
+        f"With costs {format_number(run.false_positive)} and {format_number(run.false_negative)}, positive is the "
+        f"cheaper prediction from probability **{share(run.best)}** on."
     )
 
 
@@ -57,8 +57,9 @@ def more(run: CostsRun, threshold: float) -> str:
 
 def _by_the_costs(run: CostsRun) -> str:
     cheaper = (
-        f"With a false positive costing {in_words(run.false_positive)} and a false negative "
-        f"{in_words(run.false_negative)}, positive is the cheaper prediction from probability **{share(run.best)}** on"
+        f"With a false positive costing {format_number(run.false_positive)} and a false negative "
+        f"{format_number(run.false_negative)}, positive is the cheaper prediction from probability "
+        f"**{share(run.best)}** on"
     )
     exact, half = run.truly(run.best), run.truly(0.5)
     if exact is None or half is None:

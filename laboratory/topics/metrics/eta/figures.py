@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import INPUT, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import annotate
@@ -36,7 +36,7 @@ def eta(run: EtaRun, theme: str = "light") -> Figure:
         vline(fig, run.best_cut)
     annotate(fig, (high, float(run.etas[-1])), "<b>η(x)</b>", ETA.ink(theme), left=True)
     _name_the_least(fig, run)
-    annotate(fig, (low, run.threshold), f"predict 1 from η = {in_words(run.threshold, 3)}", GREY[theme])
+    annotate(fig, (low, run.threshold), f"predict 1 from η = {format_number(run.threshold, 3)}", GREY[theme])
     return fig
 
 
@@ -68,7 +68,7 @@ def area_in_words(run: EtaRun) -> str:
     """What a person sees of the areas."""
     return (
         f"The shaded area, the {run.least_name}, is {share(run.bayes)}; the rule that predicts 1 from "
-        f"{in_words(run.cut, 4)} has {share(run.excess)} more."
+        f"{format_number(run.cut, 4)} has {share(run.excess)} more."
     )
 
 

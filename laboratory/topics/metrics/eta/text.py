@@ -2,7 +2,7 @@
 
 from math import inf
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.text import share
 from laboratory.views.view import Headline
@@ -46,7 +46,7 @@ def area_caption(run: EtaRun) -> str:
 
 def sentence(run: EtaRun) -> str:
     """The risk of the other rule."""
-    rule = f"The rule that predicts 1 from x = {in_words(run.cut, 4)} has {_unit(run)} **{share(run.risk)}**"
+    rule = f"The rule that predicts 1 from x = {format_number(run.cut, 4)} has {_unit(run)} **{share(run.risk)}**"
     if not run.excess:
         return f"{rule}, the same as the Bayes predictor: no predictor has less."
     return f"{rule}: the hatched **{share(run.excess)}** more than the Bayes predictor."
@@ -57,7 +57,7 @@ def more(run: EtaRun) -> str:
     best = (
         f"The Bayes predictor {_predictions(run)} and has {_unit(run)} **{share(run.bayes)}**: no predictor has less."
     )
-    rule = f"from x = {in_words(run.cut, 4)}"
+    rule = f"from x = {format_number(run.cut, 4)}"
     if not run.excess:
         return f"{best} The other rule, {rule}, has the same."
     return (

@@ -1,6 +1,6 @@
 """Noisy labels in words."""
 
-from bounds.numbers import UNBROKEN, at_most, in_percent, percent, short
+from bounds.numbers import UNBROKEN, at_most, format_short, in_percent, percent
 from laboratory.topics.metrics.noise.run import SIZES, NoisyLabels
 from laboratory.views.view import Headline
 
@@ -37,7 +37,7 @@ def sentence(run: NoisyLabels) -> str:
 
 def more(run: NoisyLabels) -> str:
     """Where the Bayes risk comes from, and the limit."""
-    strength = short(run.strength)
+    strength = format_short(run.strength)
     angle = f"the Bayes risk is arctan({strength})/π"
     how = {
         "annotators": f"Annotators disagree on {percent(run.strength)} of the labels, which is the Bayes risk.",

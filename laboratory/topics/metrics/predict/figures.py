@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import label_ends
@@ -58,7 +58,7 @@ def risks(run: Predicted, theme: str = "light") -> Figure:
 
 def distributions_in_words(run: Predicted) -> str:
     """What a person sees of the distributions."""
-    best = " and ".join(f"{short(run.best_at(place))} at {name}" for place, name in enumerate(INPUTS))
+    best = " and ".join(f"{format_short(run.best_at(place))} at {name}" for place, name in enumerate(INPUTS))
     several = ", the smallest of several," if run.has_ties else ""
     return f"The probabilities of the values of Y at the inputs a and b. The best predictions{several} are {best}."
 
@@ -66,7 +66,7 @@ def distributions_in_words(run: Predicted) -> str:
 def risks_in_words(run: Predicted) -> str:
     """What a person sees of the risks."""
     least = " and ".join(
-        f"{short(run.risk_at(place, run.best_at(place)))} at {name}" for place, name in enumerate(INPUTS)
+        f"{format_short(run.risk_at(place, run.best_at(place)))} at {name}" for place, name in enumerate(INPUTS)
     )
     return f"The conditional risk against the prediction; the minimum is {least}."
 

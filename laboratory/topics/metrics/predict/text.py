@@ -1,6 +1,6 @@
 """The best prediction in words."""
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.topics.metrics.predict.run import INPUTS, Predicted
 from laboratory.views.view import Headline
 
@@ -36,10 +36,10 @@ def headline(run: Predicted) -> Headline:
 
 def sentence(run: Predicted) -> str:
     """The best predictions."""
-    best = " and ".join(f"**{short(run.best_at(place))}** at {name}" for place, name in enumerate(INPUTS))
+    best = " and ".join(f"**{format_short(run.best_at(place))}** at {name}" for place, name in enumerate(INPUTS))
     kind = {"squared": "the means", "log": "the probabilities", "absolute": "the medians", "zero_one": "the modes"}
     several = ", the smallest of several," if run.has_ties else ""
-    return f"The best predictions{several} are {kind[run.loss]}: {best}, with risk **{short(run.bayes)}**."
+    return f"The best predictions{several} are {kind[run.loss]}: {best}, with risk **{format_short(run.bayes)}**."
 
 
 def more(run: Predicted) -> str:
@@ -48,19 +48,19 @@ def more(run: Predicted) -> str:
 
 
 def _parts(run: Predicted) -> str:
-    variances = " and ".join(short(float(variance)) for variance in run.variances)
-    rest = short(max(run.risk - run.within, 0.0))
+    variances = " and ".join(format_short(float(variance)) for variance in run.variances)
+    rest = format_short(max(run.risk - run.within, 0.0))
     return (
-        f"Of the risk {short(run.risk)} the part {short(run.within)} is noise, E Var(Y | X), the mean over the inputs "
-        f"of the variances {variances}; the rest, {rest}, is the mean squared distance of "
-        "your predictions from the conditional means."
+        f"Of the risk {format_short(run.risk)} the part {format_short(run.within)} is noise, E Var(Y | X), the mean "
+        f"over the inputs of the variances {variances}; the rest, {rest}, is the mean squared distance of your "
+        "predictions from the conditional means."
     )
 
 
 def _law(run: Predicted) -> str:
     return (
-        f"Var(Y) = {short(run.variance)} = {short(run.within)} + {short(run.between)}: within the inputs, and between "
-        "their means."
+        f"Var(Y) = {format_short(run.variance)} = {format_short(run.within)} + {format_short(run.between)}: within the "
+        "inputs, and between their means."
     )
 
 

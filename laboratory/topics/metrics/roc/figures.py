@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from bounds.numbers import fixed, in_words
+from bounds.numbers import format_fixed, format_number
 from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
 from laboratory.figures.curves import at_point, curve, dot, vline
 from laboratory.figures.names import annotate
@@ -58,8 +58,8 @@ def roc_in_words(run: MetricsRun, threshold: float) -> str:
     alarms, hits = run.point(threshold)
     exact = "" if run.true_area is None else f"; the exact curve has area {run.true_area:.3f}"
     return (
-        f"ROC curve of {in_words(run.samples)} test examples with area {run.curve.area:.3f}{exact}. The threshold "
-        f"{in_words(threshold)} has a false positive rate of {alarms:.3f} and a true positive rate of "
+        f"ROC curve of {format_number(run.samples)} test examples with area {run.curve.area:.3f}{exact}. The threshold "
+        f"{format_number(threshold)} has a false positive rate of {alarms:.3f} and a true positive rate of "
         f"{hits:.3f}."
     )
 
@@ -94,10 +94,10 @@ def scores_in_words(run: MetricsRun, threshold: float) -> str:
     positive, negative = run.scores[run.positive].mean(), run.scores[~run.positive].mean()
     c = run.confusion(threshold)
     return (
-        f"The scores of both classes: positives have {fixed(positive, 2)} on average, negatives {fixed(negative, 2)}. "
-        f"At the threshold there are {in_words(c.true_positives)} true and {in_words(c.false_positives)} false "
-        "positives, "
-        f"{in_words(c.true_negatives)} true and {in_words(c.false_negatives)} false negatives."
+        f"The scores of both classes: positives have {format_fixed(positive, 2)} on average, negatives "
+        f"{format_fixed(negative, 2)}. At the threshold there are {format_number(c.true_positives)} true and "
+        f"{format_number(c.false_positives)} false positives, {format_number(c.true_negatives)} true and "
+        f"{format_number(c.false_negatives)} false negatives."
     )
 
 
@@ -129,7 +129,7 @@ def rates(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
 def rates_in_words(run: MetricsRun, threshold: float) -> str:
     """What a person sees of the rates."""
     rates = run.rates(threshold)
-    intervals = (f"[{fixed(rate.low, 3, up=False)}, {fixed(rate.high, 3, up=True)}]" for rate in rates)
+    intervals = (f"[{format_fixed(rate.low, 3, up=False)}, {format_fixed(rate.high, 3, up=True)}]" for rate in rates)
     return (
         "; ".join(f"{rate.name} {rate.measured:.3f} in {ends}" for rate, ends in zip(rates, intervals, strict=True))
         + "."

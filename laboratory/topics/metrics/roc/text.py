@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bounds.numbers import UNBROKEN, at_least, at_most, counted, exact, in_percent, in_words, percent
+from bounds.numbers import UNBROKEN, at_least, at_most, exact, format_number, in_percent, percent, pluralize
 from laboratory.topics.metrics.scored import MeasuredRate, MetricsRun
 from laboratory.topics.metrics.text import share
 from laboratory.views.view import Headline
@@ -59,8 +59,8 @@ def rates_caption(run: MetricsRun) -> str:
     """How to read the rates."""
     truth = "" if run.world is None else " Blue bar: the truth."
     return (
-        f"Triangle: measured on {in_words(run.samples)} test examples. Orange: the guaranteed interval.{truth} Dotted: "
-        "the accuracy of always predicting the more frequent class."
+        f"Triangle: measured on {format_number(run.samples)} test examples. Orange: the guaranteed interval.{truth} "
+        "Dotted: the accuracy of always predicting the more frequent class."
     )
 
 
@@ -75,10 +75,10 @@ def _matrix(run: MetricsRun, threshold: float) -> str:
     c = run.confusion(threshold)
     return (
         "| | predicted positive | predicted negative |\n|---|---:|---:|\n"
-        f"| **is positive** | {counted(c.true_positives, 'true positive')} "
-        f"| {counted(c.false_negatives, 'false negative')} |\n"
-        f"| **is negative** | {counted(c.false_positives, 'false positive')} "
-        f"| {counted(c.true_negatives, 'true negative')} |"
+        f"| **is positive** | {pluralize(c.true_positives, 'true positive')} "
+        f"| {pluralize(c.false_negatives, 'false negative')} |\n"
+        f"| **is negative** | {pluralize(c.false_positives, 'false positive')} "
+        f"| {pluralize(c.true_negatives, 'true negative')} |"
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import SIZE, label_ends
@@ -54,11 +54,12 @@ def _draw(fig: Figure, run: LotteryRun, name: str, errors: Reals, marker: dict[s
 
 def least_in_words(run: LotteryRun) -> str:
     """What a person sees of the least error."""
-    range_of_most = f"{short(run.low[run.place])} and {short(run.high[run.place])}"
+    range_of_most = f"{format_short(run.low[run.place])} and {format_short(run.high[run.place])}"
     return (
-        f"The least of k errors on {in_words(run.m)} examples, for k from 1 to {in_words(run.counts[-1])}: on average "
-        f"{short(run.error)} for one candidate and {short(run.expected)} for {in_words(run.k)}; in nine of ten draws "
-        f"it lies between {range_of_most}. The true risk is {short(run.error)} throughout."
+        f"The least of k errors on {format_number(run.m)} examples, for k from 1 to {format_number(run.counts[-1])}: "
+        f"on average {format_short(run.error)} for one candidate and {format_short(run.expected)} for "
+        f"{format_number(run.k)}; in nine of ten draws it lies between {range_of_most}. The true risk is "
+        f"{format_short(run.error)} throughout."
     )
 
 
@@ -95,8 +96,9 @@ def _head(fig: Figure, x: float, role: Role, y: float, side: str) -> None:
 def plain_in_words(run: LotteryRun) -> str:
     """What a person sees of the two reports."""
     return (
-        f"In {in_words(len(run.plain))} draws the least error over {run.folds} folds is {short(run.plain.mean())} on "
-        f"average, the nested estimate {short(run.nested.mean())}; every candidate's true risk is {short(run.error)}."
+        f"In {format_number(len(run.plain))} draws the least error over {run.folds} folds is "
+        f"{format_short(run.plain.mean())} on average, the nested estimate {format_short(run.nested.mean())}; every "
+        f"candidate's true risk is {format_short(run.error)}."
     )
 
 

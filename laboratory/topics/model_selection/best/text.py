@@ -1,6 +1,6 @@
 """The best of many, in words computed from its numbers."""
 
-from bounds.numbers import at_least, at_most, in_words, percent, short
+from bounds.numbers import at_least, at_most, format_number, format_short, percent
 from laboratory.topics.model_selection.best.run import SELECTION, LotteryRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
@@ -21,10 +21,10 @@ Here it scatters more than the least error does: being right on average is not b
 
 def headline(run: LotteryRun) -> Headline:
     """The mean of the least error, and what it cannot fall below."""
-    quantity = "error of one candidate" if run.k == 1 else f"least of {in_words(run.k)} errors"
+    quantity = "error of one candidate" if run.k == 1 else f"least of {format_number(run.k)} errors"
     least = float(run.bounds[run.place])
     by = "for the least error of one draw" if least > 0 else "nothing guaranteed above 0"
-    text = f"{quantity}, on average; each candidate truly errs with {short(run.error)}"
+    text = f"{quantity}, on average; each candidate truly errs with {format_short(run.error)}"
     return Headline(run.expected, text, at_least=least if least > 0 else None, by=by, theorem=SELECTION)
 
 
@@ -32,30 +32,30 @@ def caption(run: LotteryRun) -> str:
     """How to read the figure of the least error."""
     return (
         f"Exact, for candidates that err independently of each other. Grey: nine of ten draws. Dots: the "
-        f"{in_words(run.k)} errors of one draw; the ring is the one chosen."
+        f"{format_number(run.k)} errors of one draw; the ring is the one chosen."
     )
 
 
 def nested_caption(run: LotteryRun) -> str:
     """How to read the histograms."""
     return (
-        f"{in_words(len(run.plain))} draws of {in_words(run.m)} examples in {run.folds} folds. The least error is "
-        "taken over all folds; nested folds choose on the others and test on the one left."
+        f"{format_number(len(run.plain))} draws of {format_number(run.m)} examples in {run.folds} folds. The least "
+        "error is taken over all folds; nested folds choose on the others and test on the one left."
     )
 
 
 def sentence(run: LotteryRun) -> str:
     """One draw: what the chosen one showed, and what it shows on fresh examples."""
-    least = short(float(run.candidate_errors.min()))
+    least = format_short(float(run.candidate_errors.min()))
     return (
-        f"In this draw the chosen one errs on **{least}** of the {in_words(run.m)} examples that "
-        f"chose it and on **{short(run.test)}** of as many fresh ones."
+        f"In this draw the chosen one errs on **{least}** of the {format_number(run.m)} examples that "
+        f"chose it and on **{format_short(run.test)}** of as many fresh ones."
     )
 
 
 def more(run: LotteryRun) -> str:
     """The truth, the guarantee, and the two ways to report."""
-    truth = f"The true risk of the chosen one is {short(run.error)}, like everybody's."
+    truth = f"The true risk of the chosen one is {format_short(run.error)}, like everybody's."
     return "\n\n".join((truth, _guaranteed(run), _nested(run)))
 
 
@@ -75,15 +75,16 @@ def _guaranteed(run: LotteryRun) -> str:
         return f"{guarantee} With one candidate nothing is chosen."
     return (
         f"{guarantee} A guarantee that forgets the choice would say {at_least(run.bounds[0])}; the least error of "
-        f"these {in_words(run.k)} lies below that in {percent(run.misled)} of all draws, where {percent(run.delta)} "
-        "were allowed."
+        f"these {format_number(run.k)} lies below that in {percent(run.misled)} of all draws, where "
+        f"{percent(run.delta)} were allowed."
     )
 
 
 def _nested(run: LotteryRun) -> str:
     """What the two ways to report come to on average."""
     return (
-        f"Over {in_words(len(run.plain))} draws the least cross-validation error is **{short(run.plain.mean())}** on "
-        f"average ({short(run.expected)} exactly, where all folds are of one size), nested folds report "
-        f"**{short(run.nested.mean())}**, and the truth is {short(run.error)}."
+        f"Over {format_number(len(run.plain))} draws the least cross-validation error is "
+        f"**{format_short(run.plain.mean())}** on average ({format_short(run.expected)} exactly, where all folds are "
+        f"of one size), nested folds report **{format_short(run.nested.mean())}**, and the truth is "
+        f"{format_short(run.error)}."
     )

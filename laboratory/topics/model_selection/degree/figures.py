@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from bounds.vocabulary.prose import listed
 from laboratory.figures.axes import DEGREE, INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, hline, vline
@@ -54,7 +54,7 @@ def fits(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
 
 def fits_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the fits."""
-    validation = counted(len(run.validation_set.y), "validation point")
+    validation = pluralize(len(run.validation_set.y), "validation point")
     degrees = [str(fitted) for fitted, _ in _curves(run, degree)[::-1]]
     polynomials = f"polynomial{'s' * (len(degrees) > 1)} of degree {listed(degrees)}"
     return (
@@ -80,11 +80,12 @@ def errors(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
 
 def errors_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the errors."""
-    training, last = (short(run.training_error(place)) for place in (degree, run.degrees[-1]))
+    training, last = (format_short(run.training_error(place)) for place in (degree, run.degrees[-1]))
     return (
         f"Errors for degrees 0 to {run.degrees[-1]}: the training error falls to {last}; the "
         f"validation error is smallest at degree {run.chosen}, the true risk at degree {run.best}. "
-        f"At degree {degree} they are {training}, {short(run.validation[degree])} and {short(run.risk[degree])}."
+        f"At degree {degree} they are {training}, {format_short(run.validation[degree])} and "
+        f"{format_short(run.risk[degree])}."
     )
 
 

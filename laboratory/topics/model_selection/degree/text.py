@@ -1,6 +1,6 @@
 """Which degree? In words computed from the run."""
 
-from bounds.numbers import apart, in_words, short
+from bounds.numbers import apart, format_number, format_short
 from laboratory.topics.model_selection.degree.run import DegreesRun
 from laboratory.views.view import Headline
 
@@ -24,7 +24,7 @@ training error is 0 and uninformative.
 
 def headline(run: DegreesRun, degree: int) -> Headline:
     """The true risk of this degree; the squared loss has no guarantee here."""
-    what = f"true risk of degree {degree}; Bayes risk {short(run.world.bayes_risk)}"
+    what = f"true risk of degree {degree}; Bayes risk {format_short(run.world.bayes_risk)}"
     return Headline(float(run.risk[degree]), what, by="no guarantee: squared loss is unbounded")
 
 
@@ -52,11 +52,11 @@ def more(run: DegreesRun, degree: int, top: int) -> str:
 
 def _errors(run: DegreesRun, degree: int) -> str:
     """The three errors of this degree, and whether it under- or overfits."""
-    training = short(run.training_error(degree))
+    training = format_short(run.training_error(degree))
     risk, least = apart(run.risk[degree], run.risk[run.best])
     first = (
-        f"**Degree {degree}** has training error {training}, validation error {short(run.validation[degree])} and true "
-        f"risk **{risk}** (all as mean squared errors)."
+        f"**Degree {degree}** has training error {training}, validation error {format_short(run.validation[degree])} "
+        f"and true risk **{risk}** (all as mean squared errors)."
     )
     if degree == run.best:
         return f"{first} No other degree has a lower true risk on this sample."
@@ -64,11 +64,11 @@ def _errors(run: DegreesRun, degree: int) -> str:
         richer = f"degree {run.best}, fitted to the same sample, has {least}"
         if run.least[degree] <= run.risk[run.best]:
             return f"{first} It **underfits**: {richer}."
-        rest = f"even the best polynomial of degree {degree} has risk {short(run.least[degree])}"
+        rest = f"even the best polynomial of degree {degree} has risk {format_short(run.least[degree])}"
         return f"{first} It **underfits**: {rest}, while {richer}."
     return (
         f"{first} It **overfits**: its training error is no larger than that of degree {run.best} "
-        f"({training} against {short(run.training_error(run.best))}), but its true risk is larger "
+        f"({training} against {format_short(run.training_error(run.best))}), but its true risk is larger "
         f"({risk} against {least})."
     )
 
@@ -79,7 +79,7 @@ def _choice(run: DegreesRun) -> str:
     interpolates = " and interpolates every training example" if run.interpolates else ""
     least = f"The training error never rises with the degree; degree {last} has the smallest{interpolates}."
     held = len(run.validation_set.y)
-    choose = "validation example chooses" if held == 1 else f"{in_words(held)} validation examples choose"
+    choose = "validation example chooses" if held == 1 else f"{format_number(held)} validation examples choose"
     risk, best = apart(run.risk[run.chosen], run.risk[run.best])
     chosen = f"The {choose} degree **{run.chosen}**, with true risk {risk}"
     if run.chosen == run.best:

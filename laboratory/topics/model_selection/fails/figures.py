@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.names import End, label_ends
@@ -30,10 +30,10 @@ def learning_in_words(run: Failure) -> str:
     """What a person sees of the learning curves."""
     curves = run.learning
     return (
-        f"Learning curves of the class of VC dimension {run.d} from {curves.at[0]} to {in_words(run.m)} examples: the "
-        f"training error goes from {short(curves.training[0])} to {short(run.training)}, the validation error from "
-        f"{short(curves.validation[0])} to {short(run.validation)}; the minimum risk of the class is "
-        f"{short(run.approximation)}."
+        f"Learning curves of the class of VC dimension {run.d} from {curves.at[0]} to {format_number(run.m)} examples: "
+        f"the training error goes from {format_short(curves.training[0])} to {format_short(run.training)}, the "
+        f"validation error from {format_short(curves.validation[0])} to {format_short(run.validation)}; the minimum "
+        f"risk of the class is {format_short(run.approximation)}."
     )
 
 
@@ -47,9 +47,9 @@ def classes_in_words(run: Failure) -> str:
     """What a person sees of the classes."""
     curves = run.classes
     return (
-        f"Errors after all {in_words(run.m)} examples for VC dimensions 1 to {curves.at[-1]}: the validation error is "
-        f"smallest at {curves.at[curves.validation.argmin()]}, the true risk at {curves.at[curves.risk.argmin()]}. A "
-        f"line marks {run.d}, the selected class."
+        f"Errors after all {format_number(run.m)} examples for VC dimensions 1 to {curves.at[-1]}: the validation "
+        f"error is smallest at {curves.at[curves.validation.argmin()]}, the true risk at "
+        f"{curves.at[curves.risk.argmin()]}. A line marks {run.d}, the selected class."
     )
 
 

@@ -1,7 +1,7 @@
 """When learning fails, in words computed from the run."""
 
 from bounds import theorems
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.fails.run import Failure
 from laboratory.views.view import Headline
 
@@ -29,7 +29,7 @@ no class has less than the *Bayes risk* with these features.
 
 def headline(run: Failure) -> Headline:
     """The true risk after the whole sample, and its VC bound."""
-    what = f"true risk after {in_words(run.m)} examples, VC dimension {run.d}"
+    what = f"true risk after {format_number(run.m)} examples, VC dimension {run.d}"
     bound = run.guaranteed
     if bound is None or bound >= 1:
         why = "no guarantee: the VC bound needs d ≤ 2m" if bound is None else f"vacuous bound: risk ≤ {at_most(bound)}"
@@ -42,20 +42,20 @@ def caption(run: Failure) -> str:
     """How to read the learning curves."""
     few = int((run.learning.at <= run.d).sum())
     parts = "The first tenth of the sample, two tenths, and so on; validation examples stay the same."
-    return f"{parts} Up to {counted(run.d, 'example')}, the class can fit any labels." if few else parts
+    return f"{parts} Up to {pluralize(run.d, 'example')}, the class can fit any labels." if few else parts
 
 
 def classes_caption(run: Failure) -> str:
     """How to read the errors by class."""
     classes = "All classes that were tried" if run.choice == "tuned" else "Smaller and larger classes"
-    return f"{classes}, after all {in_words(run.m)} examples; the line marks VC dimension {run.d}."
+    return f"{classes}, after all {format_number(run.m)} examples; the line marks VC dimension {run.d}."
 
 
 def sentence(run: Failure) -> str:
     """The diagnosis and its advice."""
     return (
-        f"**{run.diagnosis.cause.capitalize()}**: training error {short(run.training)}, validation error "
-        f"{short(run.validation)}. {run.diagnosis.advice}"
+        f"**{run.diagnosis.cause.capitalize()}**: training error {format_short(run.training)}, validation error "
+        f"{format_short(run.validation)}. {run.diagnosis.advice}"
     )
 
 
@@ -77,11 +77,11 @@ def _truth(run: Failure) -> str:
     app, bayes = run.approximation, run.world.bayes_risk
     side = "within" if app <= run.wanted else "above"
     parts = (
-        f"The true risk {short(run.risk)} is an approximation error of **{short(app)}**, {side} the wanted "
-        f"{short(run.wanted)}, plus an estimation error of **{short(run.estimation)}**."
+        f"The true risk {format_short(run.risk)} is an approximation error of **{format_short(app)}**, {side} the "
+        f"wanted {format_short(run.wanted)}, plus an estimation error of **{format_short(run.estimation)}**."
     )
     if bayes > run.wanted:
-        return f"{parts} The Bayes risk is {short(bayes)}: no class reaches the wanted error with this feature."
+        return f"{parts} The Bayes risk is {format_short(bayes)}: no class reaches the wanted error with this feature."
     if run.d < run.needed:
         return f"{parts} The labels without noise need VC dimension {run.needed}."
     return parts
@@ -98,7 +98,7 @@ def _held_out(run: Failure) -> str:
         chosen = "this class, fixed beforehand"
     vacuous = ", a vacuous bound" if run.validation + gap >= 1 else ""
     return (
-        f"The {in_words(run.held)} validation examples also give a guarantee. With probability at least {sure} the "
-        f"true risk is at most {at_most(run.validation)} + {at_most(gap)}{vacuous}, by Hoeffding's inequality for "
+        f"The {format_number(run.held)} validation examples also give a guarantee. With probability at least {sure} "
+        f"the true risk is at most {at_most(run.validation)} + {at_most(gap)}{vacuous}, by Hoeffding's inequality for "
         f"{chosen}."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.names import SIZE, label_ends
@@ -76,7 +76,7 @@ def compared(run: FoldsRun, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     folds, mean = step if run.turns else run.fold_errors.shape[1], VALIDATION
     if folds and run.fold_errors.shape[1] > 1:
-        mean = VALIDATION.called(f"mean of {counted(folds, 'fold')}")
+        mean = VALIDATION.called(f"mean of {pluralize(folds, 'fold')}")
         each = VALIDATION.dots(theme, 5, symbol="circle", line={"width": 0}, opacity=0.55)
         places = np.repeat(run.degrees, folds)
         curve(fig, places, run.fold_errors[:, :folds].ravel(), mean, name="one fold", mode="markers", marker=each)
@@ -99,11 +99,11 @@ def compared_in_words(run: FoldsRun, step: int) -> str:
         if step == 0:
             return f"{risks}; no error yet."
         means = run.after(step)
-        least = f"the smallest is {short(float(means.min()))}, at degree {run.degrees[int(np.argmin(means))]}"
-        return f"{risks}, and means over {counted(step, 'fold')}: {least}."
+        least = f"the smallest is {format_short(float(means.min()))}, at degree {run.degrees[int(np.argmin(means))]}"
+        return f"{risks}, and means over {pluralize(step, 'fold')}: {least}."
     return (
         f"Errors that were compared and true risks for degrees 0 to {run.degrees[-1]}. The smallest compared error is "
-        f"{short(run.least)}, at degree {run.chosen}, whose true risk is {short(run.true_risk)}."
+        f"{format_short(run.least)}, at degree {run.chosen}, whose true risk is {format_short(run.true_risk)}."
     )
 
 

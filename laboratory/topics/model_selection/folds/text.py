@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import apart, counted, in_words, short
+from bounds.numbers import apart, format_number, format_short, pluralize
 from laboratory.topics.model_selection.folds.run import MOST_FITS, TEST, TRAIN, VALIDATE, FoldsRun, Scheme, fits_of
 from laboratory.views.view import Headline
 
@@ -61,7 +61,7 @@ def so_far(run: FoldsRun, step: int) -> str:
     place = int(np.argmin(errors))
     return (
         f"After {step} of {run.turns} folds degree **{run.degrees[place]}** has the smallest mean, "
-        f"**{short(float(errors[place]))}**; its true risk is **{short(float(run.risk[place]))}**."
+        f"**{format_short(float(errors[place]))}**; its true risk is **{format_short(float(run.risk[place]))}**."
     )
 
 
@@ -73,8 +73,8 @@ def sentence(run: FoldsRun, step: int) -> str:
     tests = "the test error is"
     by = {"holdout": tests, "folds": "the smallest mean is", "tested": tests, "nested": "the nested estimate is"}
     return (
-        f"Degree **{run.chosen}** is chosen: {by[run.scheme]} **{short(reported)}**, and its true risk is "
-        f"**{short(run.true_risk)}**."
+        f"Degree **{run.chosen}** is chosen: {by[run.scheme]} **{format_short(reported)}**, and its true risk is "
+        f"**{format_short(run.true_risk)}**."
     )
 
 
@@ -90,26 +90,28 @@ def affordable(scheme: Scheme, folds: int, top: int) -> str | None:
         return None
     most = max(fewer for fewer in range(1, folds) if fits_of(scheme, fewer, degrees) <= MOST_FITS)
     return (
-        f"Nested folds with K = {folds} take {in_words(fits)} fits for {degrees} degrees, and at most {MOST_FITS} are "
-        f"made here; K = {most} is the largest allowed."
+        f"Nested folds with K = {folds} take {format_number(fits)} fits for {degrees} degrees, and at most {MOST_FITS} "
+        f"are made here; K = {most} is the largest allowed."
     )
 
 
 def _verdict(run: FoldsRun) -> str:
     """The selected degree and its true risk."""
     of = {
-        "holdout": f"the validation examples, {short(run.least)}. Trained on {_trained(run)} of {run.m} examples",
-        "folds": f"the folds, {short(run.least)} on average. Trained once more, on all {run.m} examples",
-        "tested": f"the folds, {short(run.least)} on average. Trained once more, on the {_rest(run)} not kept for the "
+        "holdout": f"the validation examples, {format_short(run.least)}. Trained on {_trained(run)} of {run.m} "
+        "examples",
+        "folds": f"the folds, {format_short(run.least)} on average. Trained once more, on all {run.m} examples",
+        "tested": f"the folds, {format_short(run.least)} on average. Trained once more, on the {_rest(run)} not kept "
+        "for the "
         "test",
-        "nested": f"the folds, {short(run.least)} on average. Trained once more, on all {run.m} examples",
+        "nested": f"the folds, {format_short(run.least)} on average. Trained once more, on all {run.m} examples",
     }[run.scheme]
     best = int(np.argmin(run.risk))
     risk, least = apart(run.true_risk, run.risk[best])
     ending = "no degree has a smaller one" if best == run.chosen else f"degree {best} has {least}"
     return (
         f"Degree **{run.chosen}** has the smallest error on {of}, its true risk is **{risk}**; "
-        f"{ending}. This took {counted(run.fits, 'fit')}."
+        f"{ending}. This took {pluralize(run.fits, 'fit')}."
     )
 
 
@@ -123,18 +125,18 @@ def _estimate(run: FoldsRun) -> str:
     if run.scheme in ("holdout", "tested"):
         tests = int((run.roles[0] == 2).sum())
         return (
-            f"The {tests} test examples took no part in the choice, so their error, **{short(run.estimate)}**, is an "
-            "unbiased estimate of that risk, as long as they are used only once."
+            f"The {tests} test examples took no part in the choice, so their error, **{format_short(run.estimate)}**, "
+            "is an unbiased estimate of that risk, as long as they are used only once."
         )
     if run.scheme == "folds":
         return (
-            f"The smallest mean, {short(run.least)}, is no test error. It belongs to predictors trained on "
+            f"The smallest mean, {format_short(run.least)}, is no test error. It belongs to predictors trained on "
             f"{_trained(run)} of {run.m} examples, and it was chosen for being the smallest: “Best of many” shows its "
             "bias."
         )
     chosen = ", ".join(map(str, run.outer))
     return (
         f"The outer folds chose the degrees {chosen}. Their mean error on the examples kept out is "
-        f"**{short(run.estimate)}**. It estimates the risk of the whole procedure, selection included, on a somewhat "
-        "smaller sample; it is the error of no single predictor."
+        f"**{format_short(run.estimate)}**. It estimates the risk of the whole procedure, selection included, on a "
+        "somewhat smaller sample; it is the error of no single predictor."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.names import LINE, SIZE, label_ends
@@ -44,9 +44,10 @@ def errors(run: Fooled, theme: str = "light") -> Figure:
 def errors_in_words(run: Fooled) -> str:
     """What a person sees of the errors."""
     return (
-        f"Cross-validation errors for {in_words(run.counts[0])} to {in_words(run.features)} noise features. With the "
-        f"selection outside the folds the error goes from {short(run.outside[0])} to {short(run.flattering)}, inside "
-        f"it ends at {short(run.honest)}. The true risk is 0.5 throughout."
+        f"Cross-validation errors for {format_number(run.counts[0])} to {format_number(run.features)} noise features. "
+        f"With the selection outside the folds the error goes from {format_short(run.outside[0])} to "
+        f"{format_short(run.flattering)}, inside it ends at {format_short(run.honest)}. The true risk is 0.5 "
+        "throughout."
     )
 
 
@@ -77,11 +78,11 @@ def strengths(run: Fooled, theme: str = "light") -> Figure:
 def strengths_in_words(run: Fooled) -> str:
     """What a person sees of the correlations."""
     groups = (run.correlations, run.on_sample, run.on_fresh)
-    of_all, on_sample, on_fresh = (short(float(np.mean(values))) for values in groups)
+    of_all, on_sample, on_fresh = (format_short(float(np.mean(values))) for values in groups)
     return (
-        f"Absolute correlations with the label: of all {counted(run.features, 'feature')} {of_all} on average, of the "
-        f"{run.selected} selected {on_sample} on the sample that selected them, and of the same {on_fresh} on fresh "
-        "examples."
+        f"Absolute correlations with the label: of all {pluralize(run.features, 'feature')} {of_all} on average, of "
+        f"the {run.selected} selected {on_sample} on the sample that selected them, and of the same {on_fresh} on "
+        "fresh examples."
     )
 
 

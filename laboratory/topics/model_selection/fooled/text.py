@@ -1,6 +1,6 @@
 """How selection fools you, in words computed from the run."""
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.fooled.run import DELTA, FRESH, Fooled
 from laboratory.views.view import Headline
 
@@ -23,7 +23,10 @@ easily obtained, even where the test set is used only implicitly: this is how.)
 
 def headline(run: Fooled) -> Headline:
     """The flattering error, and why it has no guarantee."""
-    what = f"cross-validation error, {in_words(run.selected)} of {counted(run.features, 'feature')} selected beforehand"
+    what = (
+        f"cross-validation error, {format_number(run.selected)} of {pluralize(run.features, 'feature')} selected "
+        "beforehand"
+    )
     selection = (
         "nothing was selected" if run.selected == run.features else "the features were selected on the test examples"
     )
@@ -34,8 +37,8 @@ def headline(run: Fooled) -> Headline:
 def caption(run: Fooled) -> str:
     """How to read the errors."""
     return (
-        f"{in_words(run.m)} examples in {run.folds} folds; the nearest neighbour predicts from "
-        f"{counted(run.selected, 'selected feature')}. Labels are fair coins."
+        f"{format_number(run.m)} examples in {run.folds} folds; the nearest neighbour predicts from "
+        f"{pluralize(run.selected, 'selected feature')}. Labels are fair coins."
     )
 
 
@@ -47,8 +50,8 @@ def strengths_caption() -> str:
 def sentence(run: Fooled) -> str:
     """The two errors."""
     return (
-        f"With the features selected on all examples the error is **{short(run.flattering)}**, selected in each fold "
-        f"**{short(run.honest)}**; labels are coins, so the true risk is **0.5**."
+        f"With the features selected on all examples the error is **{format_short(run.flattering)}**, selected in each "
+        f"fold **{format_short(run.honest)}**; labels are coins, so the true risk is **0.5**."
     )
 
 
@@ -60,8 +63,8 @@ def more(run: Fooled) -> str:
 def _fresh(run: Fooled) -> str:
     """The predictor on fresh examples."""
     return (
-        f"Trained on all {in_words(run.m)} examples with {counted(run.selected, 'selected feature')}, the "
-        f"predictor has error **{short(run.fresh)}** on {in_words(FRESH)} fresh examples."
+        f"Trained on all {format_number(run.m)} examples with {pluralize(run.selected, 'selected feature')}, the "
+        f"predictor has error **{format_short(run.fresh)}** on {format_number(FRESH)} fresh examples."
     )
 
 
@@ -85,7 +88,7 @@ def too_many(features: int, selected: int) -> str | None:
     """Why so many cannot be selected; None where they can."""
     if selected <= features:
         return None
-    return f"At most all {in_words(features)} noise features can be selected; got {in_words(selected)}."
+    return f"At most all {format_number(features)} noise features can be selected; got {format_number(selected)}."
 
 
 def hold_out_inputs(run: Fooled) -> dict[str, float]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR
 from laboratory.figures.curves import curve, hover
 from laboratory.figures.names import End, annotate, label_ends
@@ -68,19 +68,20 @@ def expected_in_words(run: PartsRun) -> str:
     """What a person sees of bias, variance and noise."""
     first, best, last = 0, run.best, len(run.degrees) - 1
     values = "; ".join(
-        f"at degree {at} bias² {short(run.bias[at])} and variance {short(run.variance[at])}"
+        f"at degree {at} bias² {format_short(run.bias[at])} and variance {format_short(run.variance[at])}"
         for at in sorted({first, best, last})
     )
     return (
-        f"By degree from 0 to {last}: {values}; noise {short(run.noise)} throughout. The sum is smallest at degree "
-        f"{best}, {short(run.expected[best])}."
+        f"By degree from 0 to {last}: {values}; noise {format_short(run.noise)} throughout. The sum is smallest at "
+        f"degree {best}, {format_short(run.expected[best])}."
     )
 
 
 def decomposition_in_words(run: PartsRun) -> str:
     """What a person sees of approximation and estimation."""
     values = "; ".join(
-        f"{short(run.approximation[at])} and {short(run.estimation[at])} at degree {run.degrees[at]}" for at in (0, -1)
+        f"{format_short(run.approximation[at])} and {format_short(run.estimation[at])} at degree {run.degrees[at]}"
+        for at in (0, -1)
     )
     return f"Approximation and estimation error by degree: {values}."
 

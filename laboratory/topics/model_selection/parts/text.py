@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.topics.model_selection.parts.run import RELABELLED, PartsRun
 from laboratory.views.view import Headline
 
@@ -27,7 +27,7 @@ need not even be finite.
 
 def headline(run: PartsRun) -> Headline:
     """The smallest expected risk."""
-    what = f"smallest expected risk, at degree {run.best}, of which {short(run.noise)} is noise"
+    what = f"smallest expected risk, at degree {run.best}, of which {format_short(run.noise)} is noise"
     return Headline(float(run.expected[run.best]), what, by="no guarantee: squared loss is unbounded")
 
 
@@ -37,15 +37,15 @@ def caption(run: PartsRun) -> str:
     if not (run.deviation > 0).all():
         return f"{curves}."
     farthest = float(np.max(np.abs(run.measured - run.expected) / run.deviation))
-    return f"{curves}, at most {short(farthest)} standard errors from the sum."
+    return f"{curves}, at most {format_short(farthest)} standard errors from the sum."
 
 
 def sentence(run: PartsRun) -> str:
     """Where the sum is smallest."""
     at = run.best
     return (
-        f"At degree **{at}** the sum of noise {short(run.noise)}, bias² {short(run.bias[at])} and variance "
-        f"{short(run.variance[at])} is smallest: **{short(run.expected[at])}**."
+        f"At degree **{at}** the sum of noise {format_short(run.noise)}, bias² {format_short(run.bias[at])} and "
+        f"variance {format_short(run.variance[at])} is smallest: **{format_short(run.expected[at])}**."
     )
 
 
@@ -58,10 +58,10 @@ def _bias_and_variance(run: PartsRun) -> str:
     """Bias falls, variance rises, in between their sum is smallest."""
     last, best = len(run.degrees) - 1, run.best
     return (
-        f"Bias² goes from {short(run.bias[0])} at degree 0 to {short(run.bias[last])} at degree {last}, the variance "
-        f"from {short(run.variance[0])} to {short(run.variance[last])}. Their sum with the noise, "
-        f"**{short(run.expected[best])}**, is smallest at degree **{best}**: {short(run.noise)} + "
-        f"{short(run.bias[best])} + {short(run.variance[best])}."
+        f"Bias² goes from {format_short(run.bias[0])} at degree 0 to {format_short(run.bias[last])} at degree {last}, "
+        f"the variance from {format_short(run.variance[0])} to {format_short(run.variance[last])}. Their sum with the "
+        f"noise, **{format_short(run.expected[best])}**, is smallest at degree **{best}**: {format_short(run.noise)} + "
+        f"{format_short(run.bias[best])} + {format_short(run.variance[best])}."
     )
 
 
@@ -70,7 +70,7 @@ def _approximation(run: PartsRun) -> str:
     at = run.best
     return (
         f"Approximation and estimation error split the same sum in another way. At degree {at} the best polynomial of "
-        f"the class has risk {short(run.least[at])}, so the approximation error is {short(run.approximation[at])} and "
-        f"the estimation error {short(run.estimation[at])}; bias² is {short(run.bias[at])}, as the mean fit is "
-        f"{'not ' * bool(run.bias[at])}that best polynomial."
+        f"the class has risk {format_short(run.least[at])}, so the approximation error is "
+        f"{format_short(run.approximation[at])} and the estimation error {format_short(run.estimation[at])}; bias² is "
+        f"{format_short(run.bias[at])}, as the mean fit is {'not ' * bool(run.bias[at])}that best polynomial."
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import at_most, short
+from bounds.numbers import at_most, format_short
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import label_ends
@@ -38,9 +38,9 @@ def structure(run: StructureRun, theme: str = "light") -> Figure:
 def structure_in_words(run: StructureRun) -> str:
     """What a person sees of the classes."""
     return (
-        f"For VC dimensions 1 to {run.dimensions[-1]} the training error goes from {short(run.training[0])} to "
-        f"{short(run.training[-1])} and the confidence rises from {short(run.confidence[0])} to "
-        f"{short(run.confidence[-1])}; their sum is smallest at {run.dimensions[run.chosen]}, "
+        f"For VC dimensions 1 to {run.dimensions[-1]} the training error goes from {format_short(run.training[0])} to "
+        f"{format_short(run.training[-1])} and the confidence rises from {format_short(run.confidence[0])} to "
+        f"{format_short(run.confidence[-1])}; their sum is smallest at {run.dimensions[run.chosen]}, "
         f"{at_most(run.bound.min())}. The true risk is smallest at {run.dimensions[run.best]}."
     )
 
@@ -58,8 +58,8 @@ def confidences_in_words(run: StructureRun) -> str:
     """What a person sees of the confidences."""
     return (
         f"Three curves that rise with the VC dimension; at {run.dimensions[-1]} the theorem for all classes at once "
-        f"adds {short(run.confidence[-1])}, the textbook form for one class {short(run.textbook[-1])}, the misprint "
-        f"{short(run.printed[-1])}."
+        f"adds {format_short(run.confidence[-1])}, the textbook form for one class {format_short(run.textbook[-1])}, "
+        f"the misprint {format_short(run.printed[-1])}."
     )
 
 

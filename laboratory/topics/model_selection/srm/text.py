@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import apart, at_most, in_words, short
+from bounds.numbers import apart, at_most, format_number, format_short
 from laboratory.topics.model_selection.srm.run import StructureRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
@@ -40,8 +40,8 @@ def headline(run: StructureRun) -> Headline:
 def confidence_caption(run: StructureRun) -> str:
     """How to read the three confidences."""
     return (
-        f"All for δ = {in_words(run.delta)}. Proved for all: all classes at once, each with its share of δ. One class: "
-        "the textbook form with all of δ. The misprint leaves out a 1."
+        f"All for δ = {format_number(run.delta)}. Proved for all: all classes at once, each with its share of δ. One "
+        "class: the textbook form with all of δ. The misprint leaves out a 1."
     )
 
 
@@ -90,7 +90,7 @@ def _printed(run: StructureRun) -> str:
     falls = bool((np.diff(run.printed) < 0).any())
     return (
         f"One set of notes prints the confidence without a 1 and gives every class all of δ. For the class chosen that "
-        f"is {short(run.printed[at])} instead of the proved {at_most(run.confidence[at])}; it {same} here"
+        f"is {format_short(run.printed[at])} instead of the proved {at_most(run.confidence[at])}; it {same} here"
         + (", and it even falls where the VC dimension grows." if falls else ".")
         + f" And with all of δ for each of {classes} classes, the smallest of their bounds is only guaranteed to fail "
         f"with probability at most {classes} δ{'' if classes * run.delta < 1 else ', which is vacuous'}."

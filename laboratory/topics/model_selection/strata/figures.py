@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import hline
 from laboratory.figures.names import label_ends
@@ -76,10 +76,13 @@ def estimates(run: Strata, theme: str = "light") -> Figure:
 def estimates_in_words(run: Strata) -> str:
     """What a person sees of the estimates."""
     ranges = (
-        f"{role.name} from {short(float(values.min()))} to {short(float(values.max()))}"
+        f"{role.name} from {format_short(float(values.min()))} to {format_short(float(values.max()))}"
         for role, values in _kinds(run)[:3]
     )
-    return f"Estimates: {'; '.join(ranges)}; leave-one-out {short(run.left_out)}. The true risk is {short(run.risk)}."
+    return (
+        f"Estimates: {'; '.join(ranges)}; leave-one-out {format_short(run.left_out)}. The true risk is "
+        f"{format_short(run.risk)}."
+    )
 
 
 def strata_table(run: Strata) -> dict[str, Any]:

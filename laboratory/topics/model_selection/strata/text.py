@@ -1,6 +1,6 @@
 """Stratified and repeated folds, in words computed from the run."""
 
-from bounds.numbers import at_least, at_most, counted, in_words, percent, short
+from bounds.numbers import at_least, at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.strata.run import DELTA, SHUFFLES, Strata, deviation
 from laboratory.views.view import Headline
 
@@ -44,8 +44,8 @@ def sentence(run: Strata) -> str:
     """The three spreads."""
     stratified, repeated = deviation(run.stratified), deviation(run.repeated)
     return (
-        f"Shuffling spreads the plain estimate by **{short(run.spread)}**, the stratified one by "
-        f"**{short(stratified)}**, and the mean of {run.repeats} shuffles by **{short(repeated)}**."
+        f"Shuffling spreads the plain estimate by **{format_short(run.spread)}**, the stratified one by "
+        f"**{format_short(stratified)}**, and the mean of {run.repeats} shuffles by **{format_short(repeated)}**."
     )
 
 
@@ -58,22 +58,22 @@ def _held(run: Strata) -> str:
     """The estimate by a quarter held out, with both intervals."""
     held, sure = run.held, percent(1 - DELTA)
     exact, hoeffding = (f"[{at_least(low)}, {at_most(high)}]" for low, high in (held.exact, held.hoeffding))
-    misclassified = f"{held.mistakes} of {counted(len(held.held_out), 'example')} are misclassified"
+    misclassified = f"{held.mistakes} of {pluralize(len(held.held_out), 'example')} are misclassified"
     return (
-        f"With a quarter held out instead, {misclassified}, an error of **{short(held.error)}**. Intervals that cover "
-        f"the true risk of that predictor with probability at least {sure}: **{exact}** by Clopper and Pearson, "
-        f"{hoeffding} by Hoeffding's inequality. The risk is {short(run.held_risk)}."
+        f"With a quarter held out instead, {misclassified}, an error of **{format_short(held.error)}**. Intervals that "
+        f"cover the true risk of that predictor with probability at least {sure}: **{exact}** by Clopper and Pearson, "
+        f"{hoeffding} by Hoeffding's inequality. The risk is {format_short(run.held_risk)}."
     )
 
 
 def _means(run: Strata) -> str:
     """Means and fits of the folds."""
     return (
-        f"The mean over the shuffles is {short(float(run.plain.mean()))} for plain folds and "
-        f"{short(float(run.stratified.mean()))} for stratified ones; leave-one-out gives **{short(run.left_out)}**, "
-        f"and the true risk is **{short(run.risk)}**. One shuffle takes {run.folds} fits, the mean of {run.repeats} "
-        f"takes {in_words(run.folds * run.repeats)}, leaving one out {in_words(run.m)}; "
-        "for nearest neighbours a single one is enough."
+        f"The mean over the shuffles is {format_short(float(run.plain.mean()))} for plain folds and "
+        f"{format_short(float(run.stratified.mean()))} for stratified ones; leave-one-out gives "
+        f"**{format_short(run.left_out)}**, and the true risk is **{format_short(run.risk)}**. One shuffle takes "
+        f"{run.folds} fits, the mean of {run.repeats} takes {format_number(run.folds * run.repeats)}, leaving one out "
+        f"{format_number(run.m)}; for nearest neighbours a single one is enough."
     )
 
 

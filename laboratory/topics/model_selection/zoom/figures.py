@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import LAMBDA, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import label_ends
@@ -53,7 +53,7 @@ def grids(run: Zoomed, beneath: Surface, step: int, theme: str = "light") -> Fig
     ring = {"symbol": "circle-open", "size": 17, "color": color_of(1, theme), "line": {"width": 3}}
     fig.add_scatter(
         x=[np.log10(best["lam"])], y=[np.log10(best["width"])], mode="markers", name="best of this grid", marker=ring,
-        hovertemplate=f"best of this grid: {short(float(run.grids[step].scores.min()))}<extra></extra>",
+        hovertemplate=f"best of this grid: {format_short(float(run.grids[step].scores.min()))}<extra></extra>",
     )  # fmt: skip
     return fig
 
@@ -63,8 +63,9 @@ def grids_in_words(run: Zoomed, beneath: Surface, step: int) -> str:
     grid = run.grids[step]
     return (
         f"Validation errors by λ and width, with grid {step + 1} of {len(run.grids)}: {grid.scores.size} points, the "
-        f"best, {short(float(grid.scores.min()))}, at λ = {short(grid.best['lam'])} and width "
-        f"{short(grid.best['width'])}. The smallest error of the surface drawn is {short(float(beneath.errors.min()))}."
+        f"best, {format_short(float(grid.scores.min()))}, at λ = {format_short(grid.best['lam'])} and width "
+        f"{format_short(grid.best['width'])}. The smallest error of the surface drawn is "
+        f"{format_short(float(beneath.errors.min()))}."
     )
 
 
@@ -87,13 +88,13 @@ def costs_in_words(run: Zoomed) -> str:
     return (
         f"Fits from 1 to {NOTES_PARAMETERS} hyperparameters, on a logarithmic axis; with {NOTES_PARAMETERS} a full "
         f"fine grid takes {full}, coarse to fine {zoomed}; "
-        f"{NOTES_VALUES} values of each with {NOTES_FOLDS} folds take {in_words(int(notes_costs(numbers)[0]))}."
+        f"{NOTES_VALUES} values of each with {NOTES_FOLDS} folds take {format_number(int(notes_costs(numbers)[0]))}."
     )
 
 
 def _counted(fits: float) -> str:
     """In full as far as people read it."""
-    return in_words(int(fits)) if fits < 1e12 else f"about {short(fits)}"
+    return format_number(int(fits)) if fits < 1e12 else f"about {format_short(fits)}"
 
 
 def notes_costs(numbers: Any) -> Any:

@@ -1,6 +1,6 @@
 """Grid search from coarse to fine, in words computed from the run."""
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.model_selection.zoom.run import (
     HELD,
     NOTES_FOLDS,
@@ -28,7 +28,7 @@ so the more points are tried: it is no test error.
 
 def headline(run: Zoomed) -> Headline:
     """The fits that were made, and those of a full grid as fine."""
-    what = f"fits from coarse to fine; a full grid as fine, as wide as the first, takes {in_words(run.full)}"
+    what = f"fits from coarse to fine; a full grid as fine, as wide as the first, takes {format_number(run.full)}"
     return Headline(run.fits, what, by="no guarantee: the minimum may be a local one")
 
 
@@ -43,8 +43,8 @@ def caption(run: Zoomed, step: int) -> str:
 def costs_caption(run: Zoomed) -> str:
     """How to read the costs."""
     return (
-        f"Full fine grid: {in_words(run.values)} values of each hyperparameter. With K folds every number is K times "
-        "as large; the third curve has 5 folds already."
+        f"Full fine grid: {format_number(run.values)} values of each hyperparameter. With K folds every number is K "
+        "times as large; the third curve has 5 folds already."
     )
 
 
@@ -56,8 +56,10 @@ def spelled(run: Zoomed, step: int) -> str:
 def sentence(run: Zoomed, step: int) -> str:
     """The best point of this grid."""
     grid = run.grids[step]
-    at = f"λ = {short(grid.best['lam'])} and width {short(grid.best['width'])}"
-    best = f"On grid {step + 1} the best point is {at}, with validation error **{short(float(grid.scores.min()))}**"
+    at = f"λ = {format_short(grid.best['lam'])} and width {format_short(grid.best['width'])}"
+    best = (
+        f"On grid {step + 1} the best point is {at}, with validation error **{format_short(float(grid.scores.min()))}**"
+    )
     return f"{best}, which lies at its end: the minimum may lie beyond." if grid.at_border else f"{best}."
 
 
@@ -69,12 +71,12 @@ def more(run: Zoomed, beneath: Surface) -> str:
 def _selected(run: Zoomed, beneath: Surface) -> str:
     """The selected pair beside the best of the surface."""
     least = float(beneath.errors.min())
-    size = f"{in_words(beneath.errors.size)} points of the surface drawn"
+    size = f"{format_number(beneath.errors.size)} points of the surface drawn"
     side = "no more than" if run.zoom.score <= least else "more than"
     return (
-        f"The search ends with validation error **{short(run.zoom.score, 4)}** on {HELD} examples, {side} the smallest "
-        f"of the {size}, {short(least, 4)}. The true risk of the selected pair is **{short(run.risk)}**; the Bayes "
-        f"risk is {short(run.tuning.world.bayes_risk)}."
+        f"The search ends with validation error **{format_short(run.zoom.score, 4)}** on {HELD} examples, {side} the "
+        f"smallest of the {size}, {format_short(least, 4)}. The true risk of the selected pair is "
+        f"**{format_short(run.risk)}**; the Bayes risk is {format_short(run.tuning.world.bayes_risk)}."
     )
 
 
@@ -85,8 +87,8 @@ def _cost(run: Zoomed) -> str:
     once = ", as points that two grids share are fitted once" if shared else ""
     notes = NOTES_FOLDS * NOTES_VALUES**NOTES_PARAMETERS
     return (
-        f"{counted(len(run.grids), 'grid')} of {sizes} points took **{counted(run.fits, 'fit')}**{once}; "
-        f"{in_words(run.values)}² = **{in_words(run.full)}** would be as fine everywhere, as far as the first grid "
-        f"goes. {NOTES_PARAMETERS} hyperparameters with {NOTES_VALUES} values each and {NOTES_FOLDS} "
-        f"folds take {in_words(notes)}."
+        f"{pluralize(len(run.grids), 'grid')} of {sizes} points took **{pluralize(run.fits, 'fit')}**{once}; "
+        f"{format_number(run.values)}² = **{format_number(run.full)}** would be as fine everywhere, as far as the "
+        f"first grid goes. {NOTES_PARAMETERS} hyperparameters with {NOTES_VALUES} values each and {NOTES_FOLDS} folds "
+        f"take {format_number(notes)}."
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, in_words
+from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point, curve, vline
 from laboratory.figures.names import annotate, label_ends
@@ -57,9 +57,9 @@ def square(run: CellsRun, theme: str = "light") -> Figure:
 def square_in_words(run: CellsRun) -> str:
     """What a person sees on the square."""
     empty = int((run.counts == 0).sum())
-    cells = f"{run.m} points in a square of {run.cells} by {counted(run.cells, 'cell')}"
+    cells = f"{run.m} points in a square of {run.cells} by {pluralize(run.cells, 'cell')}"
     are = "is" if empty == 1 else "are"
-    shaded = f", of which {in_words(empty)} {are} empty and shaded" if empty else ", none of them empty"
+    shaded = f", of which {format_number(empty)} {are} empty and shaded" if empty else ", none of them empty"
     if not run.empty_one:
         return f"{cells}{shaded}; one new example, in a cell with a point, tied to its nearest point."
     return (
@@ -88,7 +88,7 @@ def bounds_in_words(run: CellsRun) -> str:
     best = int(run.bounds.argmin())
     return (
         f"The bound on the mean distance falls to {at_most(float(run.bounds[best]), 3)} at {best + 1} cells along a "
-        f"side and rises again; the exact mean is {in_words(run.distance, 3)}, far below."
+        f"side and rises again; the exact mean is {format_number(run.distance, 3)}, far below."
     )
 
 

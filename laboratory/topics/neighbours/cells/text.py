@@ -1,6 +1,6 @@
 """The cells in the analysis of one neighbour, in words."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.neighbours.cells.run import DIAMETER, CellsRun
 from laboratory.views.view import Headline
 
@@ -46,8 +46,9 @@ def sentence(run: CellsRun) -> str:
     """How much is empty."""
     empty = int((run.counts == 0).sum())
     return (
-        f"**{in_words(empty)} of {in_words(run.cells**2)}** cells {'is' if empty == 1 else 'are'} empty, a share "
-        f"**{short(run.empty)}** of the square; {short(run.empty_expected)} on average over samples."
+        f"**{format_number(empty)} of {format_number(run.cells**2)}** cells {'is' if empty == 1 else 'are'} empty, a "
+        f"share **{format_short(run.empty)}** of the square; {format_short(run.empty_expected)} on average over "
+        "samples."
     )
 
 
@@ -61,8 +62,8 @@ def more(run: CellsRun) -> str:
     )
     vacuous = " This is at least the diameter of the square, so the bound is vacuous." if run.bound >= DIAMETER else ""
     return (
-        f"Empty cells have a share **{short(run.empty)}** of the square, {short(run.empty_expected)} on average over "
-        f"samples. For any distribution on the square, K = {run.cells} guarantees a mean distance of at most "
-        f"**{at_most(run.bound, 3)}**.{vacuous} {other}. For {in_words(run.m)} uniform points it is exactly "
-        f"**{short(run.distance)}** on average."
+        f"Empty cells have a share **{format_short(run.empty)}** of the square, {format_short(run.empty_expected)} on "
+        f"average over samples. For any distribution on the square, K = {run.cells} guarantees a mean distance of at "
+        f"most **{at_most(run.bound, 3)}**.{vacuous} {other}. For {format_number(run.m)} uniform points it is exactly "
+        f"**{format_short(run.distance)}** on average."
     )

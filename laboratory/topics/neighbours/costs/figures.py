@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import label_ends
@@ -40,10 +40,10 @@ def one_answer(run: LearningCosts, m: int, theme: str = "light") -> Figure:
 def one_answer_in_words(run: LearningCosts, m: int) -> str:
     """What a person sees of one prediction."""
     return (
-        f"With {counted(m, 'example')} and {counted(run.d, 'feature')} one prediction takes "
-        f"{counted(run.brute_answer(m), 'multiplication')} "
-        f"if every example is compared, {short(run.tree_answer(m))} with a k-d tree and {run.linear_answer} with a "
-        "linear rule, whatever the number of examples."
+        f"With {pluralize(m, 'example')} and {pluralize(run.d, 'feature')} one prediction takes "
+        f"{pluralize(run.brute_answer(m), 'multiplication')} if every example is compared, "
+        f"{format_short(run.tree_answer(m))} with a k-d tree and {run.linear_answer} with a linear rule, whatever the "
+        "number of examples."
     )
 
 
@@ -65,10 +65,10 @@ def _plain(name: str) -> str:
 def in_all_in_words(run: LearningCosts, m: int) -> str:
     """What a person sees of training and predictions."""
     cheaper = run.cheaper_after(m)
-    when = "never takes fewer" if cheaper is None else f"takes fewer from {counted(cheaper, 'prediction')} on"
+    when = "never takes fewer" if cheaper is None else f"takes fewer from {pluralize(cheaper, 'prediction')} on"
     return (
-        f"Training a linear rule on {counted(m, 'example')} takes {in_words(run.linear_training(m))} multiplications, "
-        f"storing them none. In all the linear rule {when}."
+        f"Training a linear rule on {pluralize(m, 'example')} takes {format_number(run.linear_training(m))} "
+        f"multiplications, storing them none. In all the linear rule {when}."
     )
 
 

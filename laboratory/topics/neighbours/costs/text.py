@@ -1,6 +1,6 @@
 """The cost of training and of prediction, in words."""
 
-from bounds.numbers import counted, in_words, percent, short
+from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.neighbours.costs.run import QUERIES, TIMED, LearningCosts
 from laboratory.views.view import Headline
 
@@ -31,7 +31,7 @@ def headline(run: LearningCosts, m: int) -> Headline:
     """The distances of the tree, and the maximum of any search."""
     search = run.search(m)
     return Headline(
-        search.distances, f"distances for one prediction with a k-d tree; every example: {in_words(m)}",
+        search.distances, f"distances for one prediction with a k-d tree; every example: {format_number(m)}",
         at_most=search.most, by="each point and each box once", rests_on=(),
     )  # fmt: skip
 
@@ -39,8 +39,8 @@ def headline(run: LearningCosts, m: int) -> Headline:
 def sentence(run: LearningCosts, m: int) -> str:
     """The cost of training and of a prediction, for both."""
     return (
-        f"k-NN trains with **0** multiplications and predicts with **{in_words(run.brute_answer(m))}**; least squares "
-        f"trains with {in_words(run.linear_training(m))} and predicts with **{run.linear_answer}**."
+        f"k-NN trains with **0** multiplications and predicts with **{format_number(run.brute_answer(m))}**; least "
+        f"squares trains with {format_number(run.linear_training(m))} and predicts with **{run.linear_answer}**."
     )
 
 
@@ -48,10 +48,10 @@ def more(run: LearningCosts, m: int) -> str:
     """The tree, when the linear rule is cheaper, and how to measure seconds."""
     search, predictions = run.search(m), run.cheaper_after(m)
     tree = (
-        f"With {counted(run.d, 'feature')} the tree compares {short(search.points)} of {counted(m, 'example')} and "
-        f"{short(search.cells)} of {counted(search.all_cells, 'box', 'boxes')} for one prediction: "
-        f"{percent(search.distances / m)} of the work of comparing every example."
+        f"With {pluralize(run.d, 'feature')} the tree compares {format_short(search.points)} of "
+        f"{pluralize(m, 'example')} and {format_short(search.cells)} of {pluralize(search.all_cells, 'box', 'boxes')} "
+        f"for one prediction: {percent(search.distances / m)} of the work of comparing every example."
     )
     if predictions is not None:
-        tree += f" The linear rule costs less in all from **{counted(predictions, 'prediction')}** on."
+        tree += f" The linear rule costs less in all from **{pluralize(predictions, 'prediction')}** on."
     return f"{tree}\n\nSeconds depend on the machine, so none are shown. On your own:\n\n```python\n{TIMED}\n```"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import label_ends
@@ -39,9 +39,8 @@ def distances_in_words(run: CurseRun) -> str:
     few, many = next(n for n in run.dimensions if n > 1), run.dimensions[-1]
     return (
         f"Squared distances from a random point to the nearest and the farthest of {run.m} others in a cube, by "
-        f"dimension: on average the farthest has {short(run.ratio(few))} times the squared distance of the nearest in "
-        f"{few} dimensions, "
-        f"{short(run.ratio(many))} times in {in_words(many)}."
+        f"dimension: on average the farthest has {format_short(run.ratio(few))} times the squared distance of the "
+        f"nearest in {few} dimensions, {format_short(run.ratio(many))} times in {format_number(many)}."
     )
 
 
@@ -58,7 +57,8 @@ def centre_in_words(run: CurseRun) -> str:
     """What a person sees of the ball."""
     return (
         f"The median distance from the ball's centre to the nearest of {run.m} points: {run.median[0]:.3f} in one "
-        f"dimension, {run.median[-1]:.3f} in {in_words(run.dimensions[-1])}; measured medians lie on the exact curve."
+        f"dimension, {run.median[-1]:.3f} in {format_number(run.dimensions[-1])}; measured medians lie on the exact "
+        "curve."
     )
 
 

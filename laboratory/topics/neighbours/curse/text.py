@@ -1,6 +1,6 @@
 """Neighbours in many dimensions, in words."""
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.topics.neighbours.curse.run import CurseRun
 from laboratory.views.view import Headline
 
@@ -17,15 +17,15 @@ CENTRE_CAPTION = "Of all points the one nearest to the centre of a ball. Diamond
 def headline(run: CurseRun) -> Headline:
     """The ratio of distances in many dimensions."""
     last = run.dimensions[-1]
-    return Headline(run.ratio(last), f"farthest / nearest squared distance in {in_words(last)} dimensions")
+    return Headline(run.ratio(last), f"farthest / nearest squared distance in {format_number(last)} dimensions")
 
 
 def sentence(run: CurseRun) -> str:
     """From the plane to many dimensions."""
     last = run.dimensions[-1]
     return (
-        f"The farthest point's mean squared distance is **{short(run.ratio(2))}** times the nearest's in the plane, "
-        f"**{short(run.ratio(last))}** times in {in_words(last)} dimensions."
+        f"The farthest point's mean squared distance is **{format_short(run.ratio(2))}** times the nearest's in the "
+        f"plane, **{format_short(run.ratio(last))}** times in {format_number(last)} dimensions."
     )
 
 
@@ -38,10 +38,11 @@ def _distances(run: CurseRun) -> str:
     """From the plane to many dimensions."""
     last = run.dimensions[-1]
     return (
-        f"Of {in_words(run.m)} random points in a cube, the mean squared distance of the farthest is "
-        f"**{short(run.ratio(2))}** times that of the nearest in the plane, and **{short(run.ratio(last))}** times in "
-        f"{in_words(last)} dimensions. Two of the dotted lines are one standard deviation from the mean, exactly: "
-        f"{short(float(run.spread[-1]))} of it in {in_words(last)} dimensions."
+        f"Of {format_number(run.m)} random points in a cube, the mean squared distance of the farthest is "
+        f"**{format_short(run.ratio(2))}** times that of the nearest in the plane, and "
+        f"**{format_short(run.ratio(last))}** times in "
+        f"{format_number(last)} dimensions. Two of the dotted lines are one standard deviation from the mean, exactly: "
+        f"{format_short(float(run.spread[-1]))} of it in {format_number(last)} dimensions."
     )
 
 
@@ -49,6 +50,7 @@ def _centre(run: CurseRun) -> str:
     """The nearest point in a ball."""
     ten = run.dimensions.index(10)
     return (
-        f"In a unit ball of 10 dimensions, the nearest of {in_words(run.m)} points has median distance "
-        f"{short(float(run.median[ten]))} from the centre (exact), {short(float(run.centre[ten]))} (measured)."
+        f"In a unit ball of 10 dimensions, the nearest of {format_number(run.m)} points has median distance "
+        f"{format_short(float(run.median[ten]))} from the centre (exact), {format_short(float(run.centre[ten]))} "
+        "(measured)."
     )

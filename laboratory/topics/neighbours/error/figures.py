@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import NEIGHBOURS, error_axis
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.heat import heat
@@ -45,8 +45,8 @@ def errors_in_words(run: ErrorRun, taken: int) -> str:
     training, wrong = run.at(taken)
     return (
         f"Training and test error of {run.m} training and {run.tested} test examples for k from 1 to {run.ks[-1]}; "
-        f"at k = {taken} the training error is {short(training)}, "
-        f"and {wrong} of {counted(run.tested, 'test example')} are misclassified."
+        f"at k = {taken} the training error is {format_short(training)}, "
+        f"and {wrong} of {pluralize(run.tested, 'test example')} are misclassified."
     )
 
 
@@ -72,7 +72,7 @@ def confusion_in_words(run: ErrorRun, taken: int) -> str:
         f"{name.replace('_', ' ')}: {row[place]} of {sum(row)} correct"
         for place, (name, row) in enumerate(zip(run.classes, table.tolist(), strict=True))
     )
-    return f"Test examples by class and prediction of {counted(taken, 'neighbour')}: {counts}."
+    return f"Test examples by class and prediction of {pluralize(taken, 'neighbour')}: {counts}."
 
 
 def error_table(run: ErrorRun, bounds: Reals) -> dict[str, Any]:

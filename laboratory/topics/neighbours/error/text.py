@@ -1,6 +1,6 @@
 """Training and test error against k, in words."""
 
-from bounds.numbers import at_most, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent
 from laboratory.topics.neighbours.error.run import DELTA, FIXED, TESTED, ErrorRun
 from laboratory.views.view import Headline
 
@@ -38,18 +38,18 @@ def sentence(run: ErrorRun, taken: int) -> str:
     """Training error against test error."""
     training, wrong = run.at(taken)
     errors = (
-        f"With **k = {taken}** the training error is **{short(training)}** and the test error "
-        f"**{short(wrong / run.tested)}**"
+        f"With **k = {taken}** the training error is **{format_short(training)}** and the test error "
+        f"**{format_short(wrong / run.tested)}**"
     )
     if taken == 1:
         return f"{errors}."
-    return f"{errors}; with k = 1 they are {short(run.training[0])} and {short(run.test[0])}."
+    return f"{errors}; with k = 1 they are {format_short(run.training[0])} and {format_short(run.test[0])}."
 
 
 def more(run: ErrorRun, taken: int, chooses: str) -> str:
     """The ends of the curve, and the cost of choosing on the test set."""
-    last, majority = run.ks[-1], short(float(run.training[-1]))
-    split = f"{in_words(run.m)} examples train and {in_words(run.tested)} test."
+    last, majority = run.ks[-1], format_short(float(run.training[-1]))
+    split = f"{format_number(run.m)} examples train and {format_number(run.tested)} test."
     if last == run.m:
         split += f" With k = m = {last} every prediction is the most frequent class: training error {majority}."
     return "\n\n".join((split, _guaranteed(run, taken, chooses), _choice(run, taken, chooses)))
@@ -83,4 +83,6 @@ def too_many(share: float, data: str, k: int, chooses: str) -> str | None:
     most = examples - round(share * examples)
     if chooses != FIXED or k <= most:
         return None
-    return f"Neighbours k must be at most the number of training examples, {in_words(most)}; got {in_words(k)}."
+    return (
+        f"Neighbours k must be at most the number of training examples, {format_number(most)}; got {format_number(k)}."
+    )

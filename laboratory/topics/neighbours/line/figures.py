@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, NEIGHBOURS, SQUARED_ERROR, error_axis
 from laboratory.figures.curves import curve, dot, vline
@@ -80,7 +80,7 @@ def _examples(run: NeighboursOnLine) -> list[tuple[str, str, int | None, Any]]:
 def steps_in_words(run: NeighboursOnLine, k: int) -> str:
     """What a person sees of the step functions."""
     changes = ", ".join(f"{run.changes(number)} for k = {number}" for number in panels_for(k) if number <= run.m)
-    predictions = f"{counted(run.m, 'example')} on a line and the predictions of their neighbours"
+    predictions = f"{pluralize(run.m, 'example')} on a line and the predictions of their neighbours"
     return f"{predictions}; times the prediction changes: {changes}."
 
 
@@ -105,8 +105,12 @@ def errors(run: NeighboursOnLine, k: int, theme: str = "light") -> Figure:
 def errors_in_words(run: NeighboursOnLine, k: int) -> str:
     """What a person sees against k."""
     training, risk = run.errors(k)
-    of_risk = "" if run.bayes is None else f" and the true risk {short(risk)}; the Bayes risk is {short(run.bayes)}"
-    return f"Errors for k from 1 to {run.ks[-1]}; with k = {k} the training error is {short(training)}{of_risk}."
+    of_risk = (
+        ""
+        if run.bayes is None
+        else f" and the true risk {format_short(risk)}; the Bayes risk is {format_short(run.bayes)}"
+    )
+    return f"Errors for k from 1 to {run.ks[-1]}; with k = {k} the training error is {format_short(training)}{of_risk}."
 
 
 def line_table(run: NeighboursOnLine) -> dict[str, Any]:

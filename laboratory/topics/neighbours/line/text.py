@@ -1,6 +1,6 @@
 """Neighbours on a line in words."""
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.neighbours.line.run import BY_HAND, NeighboursOnLine
 from laboratory.views.view import Headline
 
@@ -39,22 +39,22 @@ def headline(run: NeighboursOnLine, k: int) -> Headline:
         return Headline(
             wrong, f"misclassified in training, k = {k}", measured_text=f"{wrong} of {run.m}", by="true risk unknown"
         )
-    what = f"true risk with k = {k}; Bayes risk {short(run.bayes)}"
+    what = f"true risk with k = {k}; Bayes risk {format_short(run.bayes)}"
     if run.numbers:
         return Headline(risk, what, by="exact; no theorem here bounds it from one sample")
     limit = run.limit(k)
-    by = "exact" if limit is None else f"no guarantee for this m; on average it tends to {short(limit)}"
+    by = "exact" if limit is None else f"no guarantee for this m; on average it tends to {format_short(limit)}"
     return Headline(risk, what, by=by)
 
 
 def sentence(run: NeighboursOnLine, k: int) -> str:
     """How simple the prediction is, and its training error."""
-    training, changes = short(run.errors(k)[0]), counted(run.changes(k), "time")
+    training, changes = format_short(run.errors(k)[0]), pluralize(run.changes(k), "time")
     what = "mean squared training error" if run.numbers else "training error"
     start = f"With **k = {k}** the prediction changes **{changes}** and the {what} is **{training}**"
     if k == 1:
         return f"{start}."
-    return f"{start}; with k = 1: {counted(run.changes(1), 'time')} and {short(run.errors(1)[0])}."
+    return f"{start}; with k = 1: {pluralize(run.changes(1), 'time')} and {format_short(run.errors(1)[0])}."
 
 
 def more(run: NeighboursOnLine, k: int) -> str:
@@ -65,16 +65,16 @@ def more(run: NeighboursOnLine, k: int) -> str:
     if limit is None:
         return table
     return (
-        f"{table}\n\nAs the sample grows, the true risk of k = {k} tends to **{short(limit)}** on average over "
-        f"samples, where the Bayes risk is {short(run.bayes)}. On this sample of {in_words(run.m)} it is "
-        f"{short(run.errors(k)[1])}."
+        f"{table}\n\nAs the sample grows, the true risk of k = {k} tends to **{format_short(limit)}** on average over "
+        f"samples, where the Bayes risk is {format_short(run.bayes)}. On this sample of {format_number(run.m)} it is "
+        f"{format_short(run.errors(k)[1])}."
     )
 
 
 def _row(run: NeighboursOnLine, k: int) -> str:
     training, risk = run.errors(k)
-    error = short(training) if run.numbers else f"{int(run.wrong(k).sum())} of {run.m}"
-    return f"| {k} | {run.changes(k)} | {error} | {short(risk, absent='unknown')} |"
+    error = format_short(training) if run.numbers else f"{int(run.wrong(k).sum())} of {run.m}"
+    return f"| {k} | {run.changes(k)} | {error} | {format_short(risk, absent='unknown')} |"
 
 
 def too_many(task: str, m: int, k: int) -> str | None:
@@ -82,4 +82,4 @@ def too_many(task: str, m: int, k: int) -> str | None:
     most = len(BY_HAND[task]) if task in BY_HAND else m
     if k <= most:
         return None
-    return f"Neighbours k must be at most the number of examples, {in_words(most)}; got {in_words(k)}."
+    return f"Neighbours k must be at most the number of examples, {format_number(most)}; got {format_number(k)}."

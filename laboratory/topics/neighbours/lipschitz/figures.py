@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, in_words
+from bounds.numbers import at_most, format_number
 from laboratory.figures.axes import PROBABILITY, Scale, error_axis, examples_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.names import annotate, label_ends
@@ -48,8 +48,8 @@ def cone_in_words(run: LipschitzRun, place: float) -> str:
     left = int(run.outside(place).sum())
     inside = "lies inside it" if not left else "leaves it in places"
     return (
-        f"The probability of label 1 along the diagonal, and a cone of slope {in_words(run.claimed)} whose tip "
-        f"is the graph at {in_words(place, 3)}; the graph {inside}."
+        f"The probability of label 1 along the diagonal, and a cone of slope {format_number(run.claimed)} whose tip "
+        f"is the graph at {format_number(place, 3)}; the graph {inside}."
     )
 
 
@@ -76,8 +76,8 @@ def bound_in_words(run: LipschitzRun) -> str:
     refuted = "" if run.holds else ", not guaranteed, as the constant is refuted"
     return (
         f"The bound on the risk of one neighbour from 1 to a billion examples{refuted}, {course}; measured means are "
-        f"{in_words(float(run.measured[0].mean()), 3)} at {SIZES[0]} examples and "
-        f"{in_words(float(run.measured[-1].mean()), 3)} at {SIZES[-1]}."
+        f"{format_number(float(run.measured[0].mean()), 3)} at {SIZES[0]} examples and "
+        f"{format_number(float(run.measured[-1].mean()), 3)} at {SIZES[-1]}."
     )
 
 

@@ -1,6 +1,6 @@
 """The Lipschitz condition, in words."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.neighbours.lipschitz.run import SAMPLES, SIZES, LipschitzRun
 from laboratory.views.view import Headline
 
@@ -44,7 +44,7 @@ def measured_caption() -> str:
 def sentence(run: LipschitzRun, place: float) -> str:
     """Whether the graph stays inside the cone here."""
     where = "leaves" if run.outside(place).any() else "stays inside"
-    return f"At this input the graph **{where}** the cone of slope {in_words(run.claimed)}."
+    return f"At this input the graph **{where}** the cone of slope {format_number(run.claimed)}."
 
 
 def more(run: LipschitzRun, place: float) -> str:
@@ -54,12 +54,12 @@ def more(run: LipschitzRun, place: float) -> str:
 
 def _cone(run: LipschitzRun, outside: bool) -> str:
     """Whether the constant holds."""
-    least = in_words(run.slope)
+    least = format_number(run.slope)
     if run.holds:
         return f"The graph stays inside this cone at **every** place: its smallest constant is {least}."
     here = "and here it leaves the cone" if outside else "though at this very place it stays inside"
     return (
-        f"The graph is steeper in its middle, up to **{least}**, {here}. A constant of {in_words(run.claimed)} is "
+        f"The graph is steeper in its middle, up to **{least}**, {here}. A constant of {format_number(run.claimed)} is "
         "refuted, and its bound is not guaranteed for this distribution."
     )
 
@@ -68,11 +68,11 @@ def _guaranteed(run: LipschitzRun) -> str:
     """The bound for the largest measured sample, and the m from which it is informative."""
     if not run.holds:
         return ""
-    twice, once = short(2 * run.bayes), short(run.bayes)
+    twice, once = format_short(2 * run.bayes), format_short(run.bayes)
     limit = f"The bound for a finite sample tends to 2R* = {twice}, twice the Bayes risk {once}"
     bound, needed = run.bound(LAST), run.informative_from
     if bound < 1:
         return f"{limit}; for {LAST} examples it guarantees at most {at_most(bound, 3)}."
     if needed is None or 2 * run.bayes >= 1:
         return f"{limit}, which is at least 1 for a fair coin: the bound is vacuous for every m."
-    return f"{limit}; it comes down to 1 at m = **{in_words(needed)}**."
+    return f"{limit}; it comes down to 1 at m = **{format_number(needed)}**."

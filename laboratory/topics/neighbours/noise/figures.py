@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.names import label_ends
@@ -44,9 +44,9 @@ def errors_in_words(run: NoiseRun, noise: int) -> str:
     """What a person sees of the errors."""
     wrong, cut, _ = run.errors[-1]
     return (
-        f"The test error with k = {run.k} goes from {short(run.error(0))} without noise features to {short(wrong)} "
-        f"with {LADDER[-1]}; the best cut of one feature has {short(cut)} there. With {noise} it is "
-        f"{short(run.error(noise))}."
+        f"The test error with k = {run.k} goes from {format_short(run.error(0))} without noise features to "
+        f"{format_short(wrong)} with {LADDER[-1]}; the best cut of one feature has {format_short(cut)} there. With "
+        f"{noise} it is {format_short(run.error(noise))}."
     )
 
 
@@ -64,8 +64,8 @@ def distances_in_words(run: NoiseRun) -> str:
     """What a person sees of the distances."""
     near: Reals = run.errors[:, 2]
     return (
-        f"The nearest example is {short(near[0])} away in the relevant feature where there is no other, and "
-        f"{short(near[-1])} among {LADDER[-1]} others; any two examples are 1/3 apart on average."
+        f"The nearest example is {format_short(near[0])} away in the relevant feature where there is no other, and "
+        f"{format_short(near[-1])} among {LADDER[-1]} others; any two examples are 1/3 apart on average."
     )
 
 

@@ -1,6 +1,6 @@
 """Irrelevant features in words."""
 
-from bounds.numbers import counted, in_words, percent, short
+from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.neighbours.noise.run import BAD, FRESH, LADDER, NoiseRun
 from laboratory.views.view import Headline
 
@@ -19,13 +19,13 @@ single feature, needs a number of examples that grows with the logarithm of d on
 risk of the selected rule is at most the exact binomial bound. It holds for one rule, not for all points of the curve at
 once.
 """
-CAPTION = f"Errors on {in_words(FRESH)} fresh examples, by the number of features: one relevant, all others noise."
+CAPTION = f"Errors on {format_number(FRESH)} fresh examples, by the number of features: one relevant, all others noise."
 NEAREST = "The nearest in all features, measured in the relevant one. Dotted: two random examples."
 
 
 def headline(run: NoiseRun, noise: int) -> Headline:
     """The error among so many noise features, and what the test guarantees."""
-    what = f"test error with {counted(noise, 'noise feature')}"
+    what = f"test error with {pluralize(noise, 'noise feature')}"
     return Headline(run.error(noise), what, at_most=run.guaranteed(noise), by="for the true risk")
 
 
@@ -46,9 +46,9 @@ def more(run: NoiseRun, noise: int) -> str:
     """How far it is to guessing, and the parts of the distance."""
     near = run.at(noise)[2]
     return (
-        f"{_bad(run)}\n\nWith {counted(noise, 'noise feature')} the relevant one has a share of "
+        f"{_bad(run)}\n\nWith {pluralize(noise, 'noise feature')} the relevant one has a share of "
         f"**{percent(run.share(noise))}** of the expected squared distance of two examples, and the nearest of "
-        f"{in_words(run.m)} is {short(near)} away in it; any two are 1/3 apart on average."
+        f"{format_number(run.m)} is {format_short(near)} away in it; any two are 1/3 apart on average."
     )
 
 
@@ -58,9 +58,10 @@ def _bad(run: NoiseRun) -> str:
         return f"Up to {LADDER[-1]} noise features the error stays below 0.25, half of that of guessing."
     if half == 0:
         return (
-            f"Even without noise features the error is {short(run.error(0))}, at least half of that of guessing (0.25)."
+            f"Even without noise features the error is {format_short(run.error(0))}, at least half of that of "
+            "guessing (0.25)."
         )
-    first = f"{counted(half, 'noise feature')} first {plural(half)}"
+    first = f"{pluralize(half, 'noise feature')} first {plural(half)}"
     half_way = f"Of the numbers tried, {first} the error to half of guessing (0.25)"
     if bad is None:
         return f"{half_way}; up to {LADDER[-1]} do not raise it to {BAD}."
@@ -74,4 +75,8 @@ def plural(number: int) -> str:
 
 def too_many(m: int, k: int) -> str | None:
     """Why there are no k neighbours; None where there are."""
-    return None if k <= m else f"Neighbours k must be at most the number of examples, {in_words(m)}; got {in_words(k)}."
+    return (
+        None
+        if k <= m
+        else f"Neighbours k must be at most the number of examples, {format_number(m)}; got {format_number(k)}."
+    )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import NEIGHBOURS, error_axis
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import label_ends
@@ -44,7 +44,7 @@ def plane(run: NeighboursRun, k: int, x1: float, x2: float, theme: str = "light"
 def _query(fig: Figure, place: tuple[float, float], far: float) -> None:
     (x, y), look = place, QUERY.line(theme_of(fig))
     fig.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=look)
-    dot(fig, place, QUERY, "query", f"query point; circle: {short(far)} away<extra></extra>")
+    dot(fig, place, QUERY, "query", f"query point; circle: {format_short(far)} away<extra></extra>")
 
 
 def plane_in_words(run: NeighboursRun, k: int) -> str:

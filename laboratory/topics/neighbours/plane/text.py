@@ -1,6 +1,6 @@
 """k nearest neighbours in the plane, in words."""
 
-from bounds.numbers import apart, at_most, in_words, short
+from bounds.numbers import apart, at_most, format_number, format_short
 from laboratory.topics.neighbours.plane.run import NeighboursRun
 from laboratory.views.view import Headline
 
@@ -24,7 +24,7 @@ label's probability is c-Lipschitz. It applies to the slowly changing coin only;
 
 def headline(run: NeighboursRun, k: int) -> Headline:
     """The true risk of this k; the guarantee is for the mean over samples, of one neighbour."""
-    what = f"true risk with k = {k}; Bayes risk {short(run.bayes)}"
+    what = f"true risk with k = {k}; Bayes risk {format_short(run.bayes)}"
     if k == 1 and run.finite_bound is not None and run.finite_bound < 1:
         return Headline(run.at(k)[1], what, at_most=run.finite_bound, by="on average over samples")
     return Headline(run.at(k)[1], what)
@@ -44,7 +44,10 @@ def caption(run: NeighboursRun, k: int, x1: float, x2: float) -> str:
 def sentence(run: NeighboursRun, k: int) -> str:
     """Training error against true risk at this k."""
     training, risk = run.at(k)
-    return f"With **k = {k}** the training error is **{short(training)}** and the true risk **{short(risk)}**."
+    return (
+        f"With **k = {k}** the training error is **{format_short(training)}** and the true risk "
+        f"**{format_short(risk)}**."
+    )
 
 
 def more(run: NeighboursRun, k: int) -> str:
@@ -54,7 +57,11 @@ def more(run: NeighboursRun, k: int) -> str:
 
 def too_many(k: int, m: int) -> str | None:
     """Why there are no k neighbours; None where there are."""
-    return None if k <= m else f"Neighbours k must be at most the number of examples, {in_words(m)}; got {in_words(k)}."
+    return (
+        None
+        if k <= m
+        else f"Neighbours k must be at most the number of examples, {format_number(m)}; got {format_number(k)}."
+    )
 
 
 def _other(run: NeighboursRun, k: int) -> str:
@@ -62,8 +69,8 @@ def _other(run: NeighboursRun, k: int) -> str:
     training, risk = run.at(k)
     here, least = apart(risk, run.at(run.best)[1])
     first = (
-        f"With **k = {k}** the training error is **{short(training)}** and the true risk **{here}**; the Bayes "
-        f"risk is {short(run.bayes)}."
+        f"With **k = {k}** the training error is **{format_short(training)}** and the true risk **{here}**; the Bayes "
+        f"risk is {format_short(run.bayes)}."
     )
     if risk <= run.at(run.best)[1]:
         return f"{first} No other k of the curve has a lower true risk on this sample."
@@ -78,7 +85,7 @@ def _limit(run: NeighboursRun) -> str:
     place = "above" if risk > run.limit else "not above"
     return (
         f"Cover and Hart: with one neighbour the expected risk tends to at most 2R*(1 − R*) ≤ {at_most(run.limit)} as "
-        f"the sample grows. On this sample it is {short(risk)}, {place} that."
+        f"the sample grows. On this sample it is {format_short(risk)}, {place} that."
     )
 
 
@@ -90,5 +97,5 @@ def _guaranteed(run: NeighboursRun) -> str:
             "needs one that changes slowly."
         )
     bound = f"the expected risk of one neighbour is at most {at_most(run.finite_bound)}"
-    m = in_words(len(run.labels))
+    m = format_number(len(run.labels))
     return f"For m = {m}, {bound}" + (", a vacuous bound: every risk is at most 1." if run.finite_bound >= 1 else ".")

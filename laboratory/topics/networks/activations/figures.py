@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.figures import panels
 from laboratory.figures.curves import curve
 from laboratory.figures.roles import Role
@@ -40,8 +40,10 @@ def activation_curves(run: Activated, theme: str = "light") -> Figure:
 
 def activations_in_words(run: Activated) -> str:
     """What a person sees of the curves."""
-    values = ", ".join(f"{ACTIVATIONS[name].title} {short(value)}" for name, value in run.values.items())
-    return f"Six activation functions with their slopes. At net input {in_words(run.net)} their values are: {values}."
+    values = ", ".join(f"{ACTIVATIONS[name].title} {format_short(value)}" for name, value in run.values.items())
+    return (
+        f"Six activation functions with their slopes. At net input {format_number(run.net)} their values are: {values}."
+    )
 
 
 def activations_table(run: Activated) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.topics.networks.activations.run import Activated
 from laboratory.views.view import Headline
 from learners.networks.activations import ACTIVATIONS
@@ -27,13 +27,13 @@ The slope of share k by its own net input is s_k(1 − s_k), by another one −s
 
 def headline(run: Activated) -> Headline:
     """The logistic function's slope here, and its maximum."""
-    what = f"slope of the logistic function at net input {in_words(run.net)}"
+    what = f"slope of the logistic function at net input {format_number(run.net)}"
     return Headline(run.slopes["logistic"], what, at_most=run.slope / 4, by="by α/4", rests_on=())
 
 
 def sentence(run: Activated) -> str:
     """The effect of the slope on an error on its way back."""
-    most = short(run.slope / 4, DIGITS)
+    most = format_short(run.slope / 4, DIGITS)
     if run.slope < 4:
         return (
             f"The logistic slope is never above **{most}**: on its way back an error shrinks by that factor or more "
@@ -45,16 +45,16 @@ def sentence(run: Activated) -> str:
 def more(run: Activated) -> str:
     """The slopes at the net input."""
     slopes = [
-        f"{ACTIVATIONS[name].title} {short(slope, DIGITS) if np.isfinite(slope) else 'none'}"
+        f"{ACTIVATIONS[name].title} {format_short(slope, DIGITS) if np.isfinite(slope) else 'none'}"
         for name, slope in run.slopes.items()
     ]
-    most = short(run.slope / 4, DIGITS)
+    most = format_short(run.slope / 4, DIGITS)
     back = (
         "each such layer shrinks an error on its way back by that factor or more, before weights multiply it"
         if run.slope < 4
         else "with so steep a function an error may grow on its way back"
     )
     return (
-        f"Slopes at net input {in_words(run.net)}: {', '.join(slopes)}. The logistic function's slope is never above "
-        f"α/4 = {most}: {back}."
+        f"Slopes at net input {format_number(run.net)}: {', '.join(slopes)}. The logistic function's slope is never "
+        f"above α/4 = {most}: {back}."
     )

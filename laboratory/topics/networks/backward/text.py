@@ -2,7 +2,7 @@
 
 from math import ceil, log10
 
-from bounds.numbers import apart, fixed, in_words, short
+from bounds.numbers import apart, format_fixed, format_number, format_short
 from laboratory.topics.networks.backward.numbers import gradient_table, in_node
 from laboratory.topics.networks.backward.run import Backward
 from laboratory.views.view import Headline
@@ -77,15 +77,15 @@ def _written_out(run: Backward, step: int) -> str:
     before, after = apart(run.error, run.error_after, DIGITS)
     fell = "falls" if change < 0 else "rises, as the step was too long" if change else "stays"
     return (
-        f"**The step.** All weights move by −η = −{in_words(run.rate)} times their slopes; the new ones are on the "
-        f"edges. On this example the error {fell}, from {before} to **{after}**."
+        f"**The step.** All weights move by −η = −{format_number(run.rate)} times their slopes; the new ones are on "
+        f"the edges. On this example the error {fell}, from {before} to **{after}**."
     )
 
 
 def _forward(run: Backward, layer: int) -> str:
     w, b = run.network.weights[layer - 1][0], float(run.network.biases[layer - 1][0])
     terms = " + ".join(f"{_bracketed(v)}·{_bracketed(x)}" for v, x in zip(w, run.values[layer - 1], strict=True))
-    end = f" The error is E = **{short(run.error, DIGITS)}**." if layer == run.depth else ""
+    end = f" The error is E = **{format_short(run.error, DIGITS)}**." if layer == run.depth else ""
     kind = "logistic" if layer == run.depth else HIDDEN[run.network.hidden]
     return (
         f"**Forward, layer {layer}.** The first {_name(run, layer)}'s net input is {terms} + {_bracketed(b)} = "
@@ -126,7 +126,7 @@ def _every_gradient(run: Backward) -> str:
     table = gradient_table(run)
     columns = (table[name] for name in ("from", "to", "layer", "weight", "backpropagation", "differences"))
     rows = (
-        f"| {a} → {b}, layer {layer} | {in_node(w)} | {fixed(slope, 8)} | {fixed(nudged, 8)} |"
+        f"| {a} → {b}, layer {layer} | {in_node(w)} | {format_fixed(slope, 8)} | {format_fixed(nudged, 8)} |"
         for a, b, layer, w, slope, nudged in zip(*columns, strict=True)
     )
     return "\n".join(("| edge | weight | backpropagation | differences |", "|---|---:|---:|---:|", *rows))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import label_ends
@@ -49,9 +49,8 @@ def architecture_in_words(run: CascadeRun, step: int) -> str:
     frozen = sum(len(SOURCES) + h for h in range(step))
     trained = len(run.learner.classes_) * (len(SOURCES) + step)
     return (
-        f"A cascade of {counted(step, 'hidden unit')}: each gets the constant, both inputs and all earlier units. "
-        f"{frozen} "
-        f"weights are frozen, {trained} weights of the outputs are trained."
+        f"A cascade of {pluralize(step, 'hidden unit')}: each gets the constant, both inputs and all earlier units. "
+        f"{frozen} weights are frozen, {trained} weights of the outputs are trained."
     )
 
 
@@ -61,11 +60,11 @@ def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     fig = figure(
         theme, height=HEIGHT, xaxis=UNITS.axis(range=[-AIR, max(run.units, 1) + AIR], **ticks), yaxis=ERROR.axis()
     )
-    counted = np.arange(run.units + 1)
+    units = np.arange(run.units + 1)
     ends = [
-        curve(fig, counted, run.residuals, one_of(4, "residual"), points=True),
-        curve(fig, counted, run.training_errors, TRAINING, points=True),
-        curve(fig, counted, run.true_risks, TRUTH, points=True),
+        curve(fig, units, run.residuals, one_of(4, "residual"), points=True),
+        curve(fig, units, run.training_errors, TRAINING, points=True),
+        curve(fig, units, run.true_risks, TRUTH, points=True),
     ]
     vline(fig, step)
     label_ends(fig, ends)
@@ -75,10 +74,10 @@ def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> Figure:
 def growth_in_words(run: CascadeRun) -> str:
     """What a person sees of the curves."""
     return (
-        f"With {counted(run.units, 'hidden unit')} the training error is "
-        f"{in_words(float(run.training_errors[-1]), 3)} and the "
-        f"true risk {in_words(float(run.true_risks[-1]), 3)}; without any they were "
-        f"{in_words(float(run.training_errors[0]), 3)} and {in_words(float(run.true_risks[0]), 3)}."
+        f"With {pluralize(run.units, 'hidden unit')} the training error is "
+        f"{format_number(float(run.training_errors[-1]), 3)} and the "
+        f"true risk {format_number(float(run.true_risks[-1]), 3)}; without any they were "
+        f"{format_number(float(run.training_errors[0]), 3)} and {format_number(float(run.true_risks[0]), 3)}."
     )
 
 
@@ -91,7 +90,7 @@ def cascade_plane_in_words(run: CascadeRun, step: int) -> str:
     """What a person sees on the plane."""
     wrong = round(float(run.training_errors[step]) * len(run.labels))
     return (
-        f"{len(run.labels)} examples and the predictions with {counted(step, 'hidden unit')}, which "
+        f"{len(run.labels)} examples and the predictions with {pluralize(step, 'hidden unit')}, which "
         f"misclassify {wrong} of them."
     )
 

@@ -1,6 +1,6 @@
 """Cascade correlation in words computed from the run."""
 
-from bounds.numbers import UNBROKEN, apart, counted, percent, short
+from bounds.numbers import UNBROKEN, apart, format_short, percent, pluralize
 from laboratory.topics.networks.cascade.run import CascadeRun
 from laboratory.views.view import Headline
 
@@ -33,7 +33,7 @@ noise. The true risk shown is exact, because the data distribution is known.
 
 def headline(run: CascadeRun) -> Headline:
     """The true risk of the grown network."""
-    what = f"true risk with {counted(run.units, 'hidden unit')}"
+    what = f"true risk with {pluralize(run.units, 'hidden unit')}"
     nothing = "no guarantee: the growth is greedy"
     return Headline(float(run.true_risks[-1]), what, by=nothing, share=True)
 
@@ -77,13 +77,15 @@ def _unit(run: CascadeRun, step: int) -> str:
         return f"Without a hidden unit the outputs are linear in the inputs. {errors}"
     scores = run.covariances[step - 1]
     nothing = NOTHING * float(run.residuals[0])
-    before, after = ("0" if residual < nothing else short(residual) for residual in run.residuals[step - 1 : step + 1])
+    before, after = (
+        "0" if residual < nothing else format_short(residual) for residual in run.residuals[step - 1 : step + 1]
+    )
     others = f", the best of {len(scores)} candidates," if len(scores) > 1 else ""
     return (
-        f"Unit {step}{others} reaches the score S = {short(scores.max())}; its {2 + step} incoming weights "
+        f"Unit {step}{others} reaches the score S = {format_short(scores.max())}; its {2 + step} incoming weights "
         f"are frozen, and the outputs' squared residual falls from {before} to {after}. {errors}"
     )
 
 
 def _grown(run: CascadeRun) -> str:
-    return f"**{counted(run.units, 'hidden unit')}**"
+    return f"**{pluralize(run.units, 'hidden unit')}**"

@@ -1,6 +1,6 @@
 """Coding and rejection in words."""
 
-from bounds.numbers import percent, short
+from bounds.numbers import format_short, percent
 from laboratory.topics.networks.coding.run import ROWS, CodingRun, coded
 from laboratory.views.view import Headline
 
@@ -47,7 +47,7 @@ def more(run: CodingRun) -> str:
     head = "| colour | number | | " + " | ".join(names) + " |"
     line = "|---|---|---|" + "---|" * len(names)
     body = [
-        f"| {name} | {short(number)} | → | " + " | ".join(short(float(value)) for value in row) + " |"
+        f"| {name} | {format_short(number)} | → | " + " | ".join(format_short(float(value)) for value in row) + " |"
         for (name, number), row in zip(ROWS, rows, strict=True)
     ]
     return "\n".join(["Four rows, colours coded one of k and the number scaled to [0, 1]:", "", head, line, *body])

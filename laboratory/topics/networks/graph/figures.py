@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import counted
+from bounds.numbers import pluralize
 from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.graph.run import Sizes
 
@@ -49,9 +49,8 @@ def layered_in_words(run: Sizes) -> str:
     is_single = run.layers[1:-1] == (1,)
     hidden = f", {inside} hidden unit{'' if is_single else 's'}" if inside else ""
     return (
-        f"A graph of layers: {counted(run.layers[0], 'input')}{hidden}, {counted(run.layers[-1], 'output')}, with a "
-        "constant node in "
-        f"every layer but the last: {run.nodes} nodes and {run.edges} edges."
+        f"A graph of layers: {pluralize(run.layers[0], 'input')}{hidden}, {pluralize(run.layers[-1], 'output')}, with "
+        f"a constant node in every layer but the last: {run.nodes} nodes and {run.edges} edges."
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.topics.networks.graph.run import Sizes
 from laboratory.views.view import Headline
 
@@ -28,26 +28,26 @@ def headline(run: Sizes) -> Headline:
     """Edges, and the bound by their number."""
     if "threshold" in run.bounds:
         theorem, inputs = run.bounds["threshold"]
-        by = f"bound: VC dimension at most {in_words(int(theorem(**inputs)))} with threshold units"
+        by = f"bound: VC dimension at most {format_number(int(theorem(**inputs)))} with threshold units"
     elif run.shattered:
         by = f"VC dimension of a threshold unit: exactly {run.shattered[1]}"
     else:
         by = "no guarantee: the bounds are for one output"
-    return Headline(run.edges, "weights and biases", by=by, measured_text=in_words(run.edges))
+    return Headline(run.edges, "weights and biases", by=by, measured_text=format_number(run.edges))
 
 
 def sentence(run: Sizes) -> str:
     """Nodes and edges."""
     return (
-        f"**{in_words(run.nodes)} nodes**, a constant one in every layer but the last, and **{in_words(run.edges)} "
-        "edges**: one weight or bias on each."
+        f"**{format_number(run.nodes)} nodes**, a constant one in every layer but the last, and "
+        f"**{format_number(run.edges)} edges**: one weight or bias on each."
     )
 
 
 def more(run: Sizes) -> str:
     """Edges layer by layer, and the VC dimension."""
     parts = [f"({below} + 1)·{units}" for below, units in pairwise(run.layers)]
-    edges = f"**{in_words(run.edges)} weights and biases**, one for each edge: {' + '.join(parts)}."
+    edges = f"**{format_number(run.edges)} weights and biases**, one for each edge: {' + '.join(parts)}."
     return f"{edges}\n\n{_guaranteed(run)}"
 
 
@@ -64,7 +64,7 @@ def _guaranteed(run: Sizes) -> str:
     if run.layers[-1] != 1:
         return "The bounds on the VC dimension are for networks of one output, which classify two labels."
     bounds = [
-        f"at most {in_words(int(theorem(**inputs)))} with {KINDS[kind]}"
+        f"at most {format_number(int(theorem(**inputs)))} with {KINDS[kind]}"
         for kind, (theorem, inputs) in run.bounds.items()
     ]
     guaranteed = f"Its VC dimension is guaranteed to be {' and '.join(bounds)}." if bounds else ""
@@ -74,6 +74,6 @@ def _guaranteed(run: Sizes) -> str:
     if fewest == most:
         return f"A single threshold unit has VC dimension {fewest} exactly: one more than its inputs. {guaranteed}"
     return (
-        f"{guaranteed} With threshold units it shatters {in_words(fewest)} points or more, by a "
-        f"construction of Baum, and no {in_words(most + 1)}, by counting its units' labellings exactly."
+        f"{guaranteed} With threshold units it shatters {format_number(fewest)} points or more, by a "
+        f"construction of Baum, and no {format_number(most + 1)}, by counting its units' labellings exactly."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, percent
+from bounds.numbers import percent, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import label_ends
@@ -57,7 +57,7 @@ def plane_in_words(run: PruningRun, step: int, again: bool) -> str:
     wrong = round(float(run.training_errors[int(again), step]) * len(run.labels))
     how = ", trained again" if again else ""
     return (
-        f"The sample and the predictions of the network with {counted(run.left(step), 'weight')}{how}; {wrong} "
+        f"The sample and the predictions of the network with {pluralize(run.left(step), 'weight')}{how}; {wrong} "
         "are misclassified."
     )
 

@@ -1,6 +1,6 @@
 """Pruning in words."""
 
-from bounds.numbers import counted, percent
+from bounds.numbers import percent, pluralize
 from laboratory.topics.networks.pruning.run import AGAIN, SHARES, PruningRun
 from laboratory.views.view import Headline
 
@@ -21,7 +21,7 @@ NOTHING = "no guarantee: the removed weights were chosen on the sample"
 
 def headline(run: PruningRun, step: int, again: bool) -> Headline:
     """The true risk with that share removed."""
-    what = f"true risk with {counted(run.left(step), 'weight')} of {run.weights}"
+    what = f"true risk with {pluralize(run.left(step), 'weight')} of {run.weights}"
     return Headline(float(run.risks[int(again), step]), what, by=NOTHING, share=True)
 
 
@@ -37,9 +37,11 @@ def sentence(run: PruningRun, step: int) -> str:
 def more(run: PruningRun, step: int) -> str:
     """How far one can prune."""
     free = max(place for place in range(len(SHARES)) if (run.risks[1, : place + 1] <= run.risks[0, 0] + 0.01).all())
-    units = f" {counted(run.unfed(step), 'unit')} has no input left and is a constant." if run.unfed(step) == 1 else ""
+    units = (
+        f" {pluralize(run.unfed(step), 'unit')} has no input left and is a constant." if run.unfed(step) == 1 else ""
+    )
     if run.unfed(step) > 1:
-        units = f" {counted(run.unfed(step), 'unit')} have no input left and are constants."
+        units = f" {pluralize(run.unfed(step), 'unit')} have no input left and are constants."
     if free == len(SHARES) - 1:
         return (
             f"All of the weights can be removed, {AGAIN} epochs of training after each pruning: the true risk stays at "

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import EPOCH, LOSS
 from laboratory.figures.curves import curve
 from laboratory.figures.names import label_ends
@@ -39,7 +39,9 @@ def rates_figure(run: Sequence[LossCurve], plain: bool = False, theme: str = "li
 
 def rates_in_words(run: Sequence[LossCurve]) -> str:
     """What a person sees of the curves."""
-    ends = "; ".join(f"rate {loss_curve.rate:g}: {in_words(float(loss_curve.losses[-1]), 3)}" for loss_curve in run)
+    ends = "; ".join(
+        f"rate {loss_curve.rate:g}: {format_number(float(loss_curve.losses[-1]), 3)}" for loss_curve in run
+    )
     return f"Training loss against epochs from the same start. At the end: {ends}."
 
 
@@ -58,4 +60,4 @@ def rates_table(run: Sequence[LossCurve]) -> dict[str, Any]:
 
 def rate_in_words(loss_curve: LossCurve) -> str:
     """The rate as its curve is named."""
-    return f"η = {in_words(loss_curve.rate)}"
+    return f"η = {format_number(loss_curve.rate)}"

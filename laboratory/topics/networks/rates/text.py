@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.networks.rates.run import MOST_RATES, LossCurve
 from laboratory.views.view import Headline
 
@@ -28,18 +28,18 @@ def headline(run: Sequence[LossCurve]) -> Headline:
     """The lowest loss in the end."""
     if (best := _best(run)) is None:
         return Headline(float(run[0].losses[0]), "loss at the start; every rate overflows", by=NOTHING)
-    return Headline(float(best.losses[-1]), f"mean loss with the best rate, η = {in_words(best.rate)}", by=NOTHING)
+    return Headline(float(best.losses[-1]), f"mean loss with the best rate, η = {format_number(best.rate)}", by=NOTHING)
 
 
 def sentence(run: Sequence[LossCurve]) -> str:
     """Which rate was best, and which was worst."""
     if (best := _best(run)) is None:
         return "Every one of these rates overflows: all are too large."
-    best_rate = f"η = {in_words(best.rate)} ends lowest, at **{short(best.losses[-1])}**"
+    best_rate = f"η = {format_number(best.rate)} ends lowest, at **{format_short(best.losses[-1])}**"
     wild = [curve for curve in run if curve.rises and curve is not best]
     if not wild:
-        return f"{best_rate}, from {short(best.losses[0])} at the start."
-    return f"{best_rate}; with η = {in_words(wild[-1].rate)} the loss rose in **{_epochs(wild[-1])}**."
+        return f"{best_rate}, from {format_short(best.losses[0])} at the start."
+    return f"{best_rate}; with η = {format_number(wild[-1].rate)} the loss rose in **{_epochs(wild[-1])}**."
 
 
 def more(run: Sequence[LossCurve]) -> str:
@@ -47,19 +47,22 @@ def more(run: Sequence[LossCurve]) -> str:
     if (best := _best(run)) is None:
         return sentence(run)
     first = (
-        f"After {counted(len(best.losses) - 1, 'epoch')} η = {in_words(best.rate)} has the lowest loss, "
-        f"**{short(best.losses[-1])}**, from {short(best.losses[0])} at the start."
+        f"After {pluralize(len(best.losses) - 1, 'epoch')} η = {format_number(best.rate)} has the lowest loss, "
+        f"**{format_short(best.losses[-1])}**, from {format_short(best.losses[0])} at the start."
     )
     sentences = [first]
     if (slowest := run[0]) is not best and not slowest.rises:
         sentences.append(
-            f"η = {in_words(slowest.rate)} falls with every epoch but slowly, to {short(slowest.losses[-1])}."
+            f"η = {format_number(slowest.rate)} falls with every epoch but slowly, to "
+            f"{format_short(slowest.losses[-1])}."
         )
     for curve in run:
         if curve.diverged:
-            sentences.append(f"η = {in_words(curve.rate)} overflowed after {counted(len(curve.losses) - 1, 'epoch')}.")
+            sentences.append(
+                f"η = {format_number(curve.rate)} overflowed after {pluralize(len(curve.losses) - 1, 'epoch')}."
+            )
         elif curve.rises:
-            sentences.append(f"η = {in_words(curve.rate)} is so large that the loss rose in {_epochs(curve)}.")
+            sentences.append(f"η = {format_number(curve.rate)} is so large that the loss rose in {_epochs(curve)}.")
     return " ".join(sentences)
 
 
@@ -68,4 +71,4 @@ def _best(run: Sequence[LossCurve]) -> LossCurve | None:
 
 
 def _epochs(curve: LossCurve) -> str:
-    return f"{in_words(curve.rises)} of {counted(len(curve.losses) - 1, 'epoch')}"
+    return f"{format_number(curve.rises)} of {pluralize(len(curve.losses) - 1, 'epoch')}"

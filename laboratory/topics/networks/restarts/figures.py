@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
@@ -72,9 +72,8 @@ def curves_in_words(run: Starts) -> str:
     """What a person sees of the curves."""
     target = in_a_sentence(TARGETS[run.target].partition(" (")[0])
     return (
-        f"{len(run.points)} examples around a {target}, {counted(len(run.outputs), 'network')} trained on them from "
-        "other "
-        f"starting values, and their mean, the committee, {short(run.farthest)} from the target at worst."
+        f"{len(run.points)} examples around a {target}, {pluralize(len(run.outputs), 'network')} trained on them from "
+        f"other starting values, and their mean, the committee, {format_short(run.farthest)} from the target at worst."
     )
 
 
@@ -82,8 +81,8 @@ def errors_in_words(run: Starts) -> str:
     """What a person sees of the errors."""
     low, high = float(run.errors.min()), float(run.errors.max())
     return (
-        f"Mean squared errors of the runs lie between {short(low)} and {short(high)}, their mean is "
-        f"{short(float(run.errors.mean()))}; the committee's is {short(run.committee_error)}."
+        f"Mean squared errors of the runs lie between {format_short(low)} and {format_short(high)}, their mean is "
+        f"{format_short(float(run.errors.mean()))}; the committee's is {format_short(run.committee_error)}."
     )
 
 

@@ -1,6 +1,6 @@
 """Starting values in words."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.networks.restarts.run import Starts
 from laboratory.views.view import Headline
 
@@ -39,22 +39,22 @@ def errors_caption(run: Starts) -> str:
 def sentence(run: Starts) -> str:
     """How far the runs spread, and the error of the committee."""
     if run.diverged:
-        return f"With this learning rate {counted(run.diverged, 'run')} overflowed: it is too large."
+        return f"With this learning rate {pluralize(run.diverged, 'run')} overflowed: it is too large."
     return (
-        f"The runs have a mean error of **{short(float(run.errors.mean()))}** and a standard deviation of "
-        f"**{short(run.deviation)}**; the committee has the error **{short(run.committee_error)}**."
+        f"The runs have a mean error of **{format_short(float(run.errors.mean()))}** and a standard deviation of "
+        f"**{format_short(run.deviation)}**; the committee has the error **{format_short(run.committee_error)}**."
     )
 
 
 def more(run: Starts) -> str:
     """The selected run, and the largest distance."""
     least = float(run.errors.min())
-    others = "the smallest" if run.errors[run.best] == least else f"the smallest is {short(least)}"
+    others = "the smallest" if run.errors[run.best] == least else f"the smallest is {format_short(least)}"
     kept = (
         f"The run of smallest training error, number {run.best + 1}, has a true error of "
-        f"{short(float(run.errors[run.best]))}{',' if run.errors[run.best] == least else ';'} {others}."
+        f"{format_short(float(run.errors[run.best]))}{',' if run.errors[run.best] == least else ';'} {others}."
     )
-    worst = f"At worst the committee is {short(run.farthest)} from the target"
+    worst = f"At worst the committee is {format_short(run.farthest)} from the target"
     if run.target == "step":
         return f"{kept}\n\n{worst}: no continuous function is nearer to a step of height 1 than 1/2."
     return f"{kept}\n\n{worst}; with enough units, some weights make it smaller than any ε."

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import EPOCH, ERROR, LOSS
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import End, annotate, label_ends
@@ -52,11 +52,10 @@ def epochs_in_words(run: StoppingRun) -> str:
     """What a person sees of the curves."""
     before = " before patience runs out" if run.is_early else ""
     return (
-        f"Over {counted(run.epochs, 'epoch')} the training loss goes from {in_words(float(run.training_loss[0]), 3)} "
-        "to "
-        f"{in_words(float(run.training_loss[-1]), 3)}; the validation loss is smallest{before}, "
-        f"{in_words(float(run.validation_loss[run.best]), 3)}, after epoch {run.best} and "
-        f"{in_words(float(run.validation_loss[-1]), 3)} at the end."
+        f"Over {pluralize(run.epochs, 'epoch')} the training loss goes from "
+        f"{format_number(float(run.training_loss[0]), 3)} to {format_number(float(run.training_loss[-1]), 3)}; the "
+        f"validation loss is smallest{before}, {format_number(float(run.validation_loss[run.best]), 3)}, after epoch "
+        f"{run.best} and {format_number(float(run.validation_loss[-1]), 3)} at the end."
     )
 
 

@@ -1,6 +1,6 @@
 """Early stopping in words computed from the run."""
 
-from bounds.numbers import UNBROKEN, at_most, counted, in_percent, in_words, percent, short
+from bounds.numbers import UNBROKEN, at_most, format_number, format_short, in_percent, percent, pluralize
 from laboratory.topics.networks.stopping.run import DELTA, StoppingRun
 from laboratory.views.view import Headline
 
@@ -49,7 +49,7 @@ def plane_caption(step: int) -> str:
 def sentence(run: StoppingRun) -> str:
     """Where the validation loss turned, and the true risk there."""
     if run.diverged:
-        return f"With this rate the weights overflow after {counted(run.epochs, 'epoch')}: it is too large."
+        return f"With this rate the weights overflow after {pluralize(run.epochs, 'epoch')}: it is too large."
     if run.best == run.epochs:
         return f"The validation loss still falls at the last epoch, to **{_smallest(run)}**: no overfitting yet."
     before = "Before patience runs out, the" if run.is_early else "The"
@@ -70,15 +70,15 @@ def _verdict(run: StoppingRun) -> str:
     patience = (
         f"Patience {run.plan.patience} ends the run after epoch **{run.stop}** and goes back to that network."
         if run.stop < run.epochs
-        else f"Patience {in_words(run.plan.patience)} does not run out in {counted(run.epochs, 'epoch')}."
+        else f"Patience {format_number(run.plan.patience)} does not run out in {pluralize(run.epochs, 'epoch')}."
     )
     kept, end = run.risk(run.best), run.risk(run.epochs)
     before = "Before patience runs out, the" if run.is_early else "The"
     return (
         f"{before} validation loss is smallest, {_smallest(run)}, after **epoch {run.best}**, and "
-        f"{short(run.validation_loss[-1])} in the end, while the training loss has gone to "
-        f"{short(run.training_loss[-1])}. {patience} That network's true risk is **{percent(kept)}**, the last one's "
-        f"{percent(end)}; the Bayes risk is {percent(run.least)}."
+        f"{format_short(run.validation_loss[-1])} in the end, while the training loss has gone to "
+        f"{format_short(run.training_loss[-1])}. {patience} That network's true risk is **{percent(kept)}**, the last "
+        f"one's {percent(end)}; the Bayes risk is {percent(run.least)}."
     )
 
 
@@ -95,11 +95,11 @@ def _guaranteed(run: StoppingRun) -> str:
     kept = "holds" if run.risk(run.best) <= run.bound else "fails this time"
     return (
         f"The selected network misclassifies {inputs['errors']} of {inputs['m']} validation examples, with "
-        f"{in_words(inputs['k'])} epochs to choose from. So its true risk is guaranteed to be at most "
-        f"**{at_most(in_percent(run.bound))}{UNBROKEN}%**, in {in_words(100 * (1 - DELTA))} of 100 validation "
+        f"{format_number(inputs['k'])} epochs to choose from. So its true risk is guaranteed to be at most "
+        f"**{at_most(in_percent(run.bound))}{UNBROKEN}%**, in {format_number(100 * (1 - DELTA))} of 100 validation "
         f"samples or more. The bound {kept}."
     )
 
 
 def _smallest(run: StoppingRun) -> str:
-    return short(run.validation_loss[run.best])
+    return format_short(run.validation_loss[run.best])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.plane import SHADE, arrow, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
@@ -50,7 +50,8 @@ def halfplanes_in_words(run: ExclusiveOr, corner: str) -> str:
     a, b = run.inputs[row]
     return (
         "Four inputs at the corners of a square and two parallel lines, the edges of AND and OR. Only the two corners "
-        f"between them have output 1. The input ({short(a)}, {short(b)}) is ringed; its output is {run.outputs[row]:g}."
+        f"between them have output 1. The input ({format_short(a)}, {format_short(b)}) is ringed; its output is "
+        f"{run.outputs[row]:g}."
     )
 
 
@@ -69,11 +70,11 @@ def xor_graph(run: ExclusiveOr, corner: str, theme: str = "light") -> Figure:
     ]
     nodes.append(Node(output, f"{answer:g}", 0, "OR, no AND", answer == 1))
     edges = [
-        Edge(inputs[i], hidden[j], short([*w[j], b[j]][i], 6), unit.color)
+        Edge(inputs[i], hidden[j], format_short([*w[j], b[j]][i], 6), unit.color)
         for j, unit in enumerate(units)
         for i in range(3)
     ]
-    edges += [Edge(hidden[i], output, short([*v[0], c[0]][i], 6), 0) for i in range(3)]
+    edges += [Edge(hidden[i], output, format_short([*v[0], c[0]][i], 6), 0) for i in range(3)]
     return graph(nodes, edges, HEIGHT, 46, theme)
 
 

@@ -1,7 +1,7 @@
 """XOR by threshold units in words."""
 
 from bounds import theorems
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.topics.networks.graph.run import Sizes
 from laboratory.topics.networks.xor.run import CORNERS, SHAPE, ExclusiveOr, by_one_unit, by_two_hidden_units
 from laboratory.views.view import Headline
@@ -58,9 +58,9 @@ def _net_inputs(run: ExclusiveOr, row: int) -> str:
     hidden, output = run.net_inputs(row)
     both, either = (f"{h:g}" for h in run.hidden[row])
     return (
-        f"At the input {_input(run, row)} the net input of AND is {short(hidden[0], 6)}, so it outputs {both}; that of "
-        f"OR is {short(hidden[1], 6)}, so it outputs {either}; that of the output is {short(output, 6)}: the output is "
-        f"**{run.outputs[row]:g}**."
+        f"At the input {_input(run, row)} the net input of AND is {format_short(hidden[0], 6)}, so it outputs {both}; "
+        f"that of OR is {format_short(hidden[1], 6)}, so it outputs {either}; that of the output is "
+        f"{format_short(output, 6)}: the output is **{run.outputs[row]:g}**."
     )
 
 
@@ -73,10 +73,10 @@ def _labellings() -> str:
         f"Two hidden units and an output compute all **{len(by_two_hidden_units())}**, so they shatter these four "
         f"points. With its {NET.edges} weights and biases of {sum(SHAPE[1:])} units the network shatters at least "
         f"{fewest} points, and at most {most}: this follows from counting labellings unit by unit. The general bound "
-        f"of Baum and Haussler guarantees at most {in_words(int(THEOREM(**INPUTS)))}."
+        f"of Baum and Haussler guarantees at most {format_number(int(THEOREM(**INPUTS)))}."
     )
 
 
 def _input(run: ExclusiveOr, row: int) -> str:
-    a, b = (short(x, 6) for x in run.inputs[row])
+    a, b = (format_short(x, 6) for x in run.inputs[row])
     return f"({a}, {b})"

@@ -1,6 +1,6 @@
 """Consistency of ERM, in words."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.no_free_lunch import text as common
 from laboratory.topics.no_free_lunch.erm.run import ConsistencyRun
 from laboratory.views.view import Headline
@@ -15,7 +15,7 @@ CAPTION = (
 
 def headline(run: ConsistencyRun) -> Headline:
     """The mean true risk at the last size, and its bound."""
-    most, what = run.best + float(run.gap[-1]), f"mean true risk; the best of the class has {in_words(run.best)}"
+    most, what = run.best + float(run.gap[-1]), f"mean true risk; the best of the class has {format_number(run.best)}"
     if most >= 1:
         return Headline(float(run.true[-1]), what, by=f"vacuous bound: mean risk ≤ {at_most(most)}")
     return Headline(
@@ -31,14 +31,15 @@ def out_of_order(least: float, most: float) -> str | None:
     """A refusal where the smallest risk is not the smallest."""
     if least <= most:
         return None
-    return f"Smallest risk must not be above the largest risk, {in_words(most)}; got {in_words(least)}."
+    return f"Smallest risk must not be above the largest risk, {format_number(most)}; got {format_number(least)}."
 
 
 def sentence(run: ConsistencyRun) -> str:
     """Both risks at the last size."""
     return (
-        f"At {in_words(int(run.sizes[-1]))} examples the mean training error is **{short(run.training[-1], 4)}**, the "
-        f"mean true risk **{short(run.true[-1], 4)}**: both tend to the best of the class."
+        f"At {format_number(int(run.sizes[-1]))} examples the mean training error is "
+        f"**{format_short(run.training[-1], 4)}**, the "
+        f"mean true risk **{format_short(run.true[-1], 4)}**: both tend to the best of the class."
     )
 
 
@@ -46,10 +47,10 @@ def more(run: ConsistencyRun) -> str:
     """Both risks at the last size, and how often they differ."""
     last, middle = len(run.sizes) - 1, len(run.sizes) // 2
     return (
-        f"At {in_words(int(run.sizes[last]))} examples the chosen hypothesis has a mean training error of "
-        f"{short(run.training[last], 4)} and a mean true risk of {short(run.true[last], 4)}; the best of the class "
-        f"has {short(run.best, 4)}. The two differ by more than {in_words(run.epsilon)} with probability "
-        f"{short(run.apart[last], 4)}, at {in_words(int(run.sizes[middle]))} examples with probability "
-        f"{short(run.apart[middle], 4)}. On average both stay within the guaranteed {at_most(float(run.gap[last]))} "
-        "of the best."
+        f"At {format_number(int(run.sizes[last]))} examples the chosen hypothesis has a mean training error of "
+        f"{format_short(run.training[last], 4)} and a mean true risk of {format_short(run.true[last], 4)}; the best of "
+        f"the class has {format_short(run.best, 4)}. The two differ by more than {format_number(run.epsilon)} with "
+        f"probability {format_short(run.apart[last], 4)}, at {format_number(int(run.sizes[middle]))} examples with "
+        f"probability {format_short(run.apart[middle], 4)}. On average both stay within the guaranteed "
+        f"{at_most(float(run.gap[last]))} of the best."
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bounds.numbers import at_least, in_words, short
+from bounds.numbers import at_least, format_number, format_short
 from laboratory.topics.no_free_lunch import text as common
 from laboratory.topics.no_free_lunch.lunch.run import FITS, LunchRun, fits
 from laboratory.views.view import Headline
@@ -16,7 +16,9 @@ def headline(run: LunchRun) -> Headline:
     """The mean over labellings of a learner that repeats its sample, beside the minimum of all learners."""
     mean = run.mean("memorizer")
     by = "every learner, on average over the labellings"
-    return Headline(mean, "mean risk of the memorizer", at_least=run.average, by=by, measured_text=short(mean, 4))
+    return Headline(
+        mean, "mean risk of the memorizer", at_least=run.average, by=by, measured_text=format_short(mean, 4)
+    )
 
 
 def too_many(points: int, m: int) -> str | None:
@@ -25,8 +27,8 @@ def too_many(points: int, m: int) -> str | None:
         return None
     fitting = max(size for size in range(1, m) if fits(points, size) <= FITS)
     return (
-        f"{points} points and {m} examples would take up to {in_words(needed)} fits for each learner; at most "
-        f"{in_words(FITS)} are made. With {points} points take at most {fitting} examples."
+        f"{points} points and {m} examples would take up to {format_number(needed)} fits for each learner; at most "
+        f"{format_number(FITS)} are made. With {points} points take at most {fitting} examples."
     )
 
 
@@ -36,7 +38,7 @@ def sentence(run: LunchRun) -> str:
     better = "each is better on other labellings" if differ else "here they have the same risk on each"
     return (
         f"Over all {2**run.points} labellings the memorizer and the nearest neighbour have the same mean risk, "
-        f"**{short(run.average, 4)}**: {better}."
+        f"**{format_short(run.average, 4)}**: {better}."
     )
 
 
@@ -49,7 +51,7 @@ def _means(run: LunchRun) -> str:
     """The mean over labellings, equal for all that repeat their sample."""
     threshold = run.mean("best threshold")
     other = (
-        f"The best threshold cannot always repeat its sample, and has {short(threshold, 4)}."
+        f"The best threshold cannot always repeat its sample, and has {format_short(threshold, 4)}."
         if threshold > run.average * (1 + 1e-9)
         else "Here the best threshold can repeat its sample too, and has the same."
     )
@@ -59,14 +61,16 @@ def _means(run: LunchRun) -> str:
     )
     return (
         f"Over all {2**run.points} labellings of {run.points} points the memorizer and the nearest neighbour have the "
-        f"same mean risk, **{short(run.average, 4)}**, exactly the theorem's value for every learner that repeats "
-        f"its sample. {other} {better}."
+        f"same mean risk, **{format_short(run.average, 4)}**, exactly the theorem's value for every learner that "
+        f"repeats its sample. {other} {better}."
     )
 
 
 def _worst(run: LunchRun) -> str:
     """The adversary's choice for each learner, and its guarantee."""
-    worst = ", ".join(f"{name} {_digits(run.labels(name))} (risk {short(run.worst(name), 4)})" for name in run.costs)
+    worst = ", ".join(
+        f"{name} {_digits(run.labels(name))} (risk {format_short(run.worst(name), 4)})" for name in run.costs
+    )
     adversary = f"The adversary picks the labelling that is worst: for the {worst}."
     if run.bound is None:
         return (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import fixed
+from bounds.numbers import format_fixed
 from laboratory.figures.axes import ERROR, EXAMPLES, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import End, label_ends
@@ -39,12 +39,16 @@ def _guaranteed(look: Role) -> Role:
 
 
 def _named(rate: Rate, end: End) -> End:
-    return end._replace(name=f"{end.name.replace(', ', ',<br>')}<br><i>m</i><sup>{fixed(rate.exponent, 2)}</sup>")
+    return end._replace(
+        name=f"{end.name.replace(', ', ',<br>')}<br><i>m</i><sup>{format_fixed(rate.exponent, 2)}</sup>"
+    )
 
 
 def falling_in_words(run: Sequence[Rate]) -> str:
     """What a person sees of the rates."""
-    exponents = "; ".join(f"{rate.name}: exponent {fixed(rate.exponent, 2)}, in theory {rate.theory}" for rate in run)
+    exponents = "; ".join(
+        f"{rate.name}: exponent {format_fixed(rate.exponent, 2)}, in theory {rate.theory}" for rate in run
+    )
     return f"Falling lines on logarithmic axes. {exponents}."
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bounds.numbers import fixed, in_words
+from bounds.numbers import format_fixed, format_number
 from bounds.vocabulary.prose import listed
 from laboratory.topics.no_free_lunch import text as common
 from laboratory.topics.no_free_lunch.rates.run import QUERIES, Rate
@@ -15,7 +15,7 @@ def headline(run: Sequence[Rate], family: str) -> Headline:
     """The exponent of the slowest curve that has one."""
     rate = _slowest(run, family)
     what = f"fitted exponent of “{rate.name}”"
-    return Headline(rate.exponent, what, measured_text=fixed(rate.exponent, 2), by=f"theory: {rate.theory}")
+    return Headline(rate.exponent, what, measured_text=format_fixed(rate.exponent, 2), by=f"theory: {rate.theory}")
 
 
 def sentence(run: Sequence[Rate], family: str) -> str:
@@ -29,7 +29,7 @@ def sentence(run: Sequence[Rate], family: str) -> str:
 
 def more(run: Sequence[Rate]) -> str:
     """The fitted exponents beside those of theory."""
-    exponents = "; ".join(f"“{rate.name}” {fixed(rate.exponent, 2)} (theory: {rate.theory})" for rate in run)
+    exponents = "; ".join(f"“{rate.name}” {format_fixed(rate.exponent, 2)} (theory: {rate.theory})" for rate in run)
     halving = [f"{_halves(rate)} times the examples for “{rate.name}”" for rate in run]
     return f"Exponents fitted from 100 examples on: {exponents}. Halving the error takes {listed(halving)}."
 
@@ -54,4 +54,4 @@ def _slowest(run: Sequence[Rate], family: str) -> Rate:
 
 def _halves(rate: Rate) -> str:
     """How many times the examples halve it."""
-    return in_words(round(2 ** (-1 / rate.exponent)))
+    return format_number(round(2 ** (-1 / rate.exponent)))

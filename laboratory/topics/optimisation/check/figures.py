@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.names import label_ends
@@ -43,8 +43,8 @@ def errors(run: Check, width: float, theme: str = "light") -> Figure:
 def errors_in_words(run: Check) -> str:
     """What a person sees of the errors."""
     return (
-        f"The error of central differences by their width h; it is smallest, {short(run.errors[run.best], 2)}, at "
-        f"h = {short(WIDTHS[run.best], 2)}."
+        f"The error of central differences by their width h; it is smallest, {format_short(run.errors[run.best], 2)}, "
+        f"at h = {format_short(WIDTHS[run.best], 2)}."
     )
 
 
@@ -68,9 +68,10 @@ def slopes(run: Check, theme: str = "light") -> Figure:
 def slopes_in_words(run: Check) -> str:
     """What a person sees of the pairs."""
     pairs = (
-        f"Values over distances for {len(run.ratios)} pairs of points; the largest ratio is {short(run.ratios.max())}"
+        f"Values over distances for {len(run.ratios)} pairs of points; the largest ratio is "
+        f"{format_short(run.ratios.max())}"
     )
-    return f"{pairs}, and ρ = {short(run.of.lipschitz)}." if run.of.lipschitz is not None else f"{pairs}."
+    return f"{pairs}, and ρ = {format_short(run.of.lipschitz)}." if run.of.lipschitz is not None else f"{pairs}."
 
 
 def check_table(run: Check) -> dict[str, list[Any]]:

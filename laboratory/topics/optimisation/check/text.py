@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.check.run import WIDTHS, Check
 from laboratory.topics.optimisation.text import fine
@@ -49,12 +49,14 @@ def headline(run: Check) -> Headline:
     if run.of.lipschitz is None:
         return Headline(steepest, what, by="no guarantee: no constant holds for all pairs")
     by = "Lipschitz with ρ = ‖x‖"
-    return Headline(steepest, what, at_most=run.of.lipschitz, by=by, rests_on=(), measured_text=short(steepest, 4))
+    return Headline(
+        steepest, what, at_most=run.of.lipschitz, by=by, rests_on=(), measured_text=format_short(steepest, 4)
+    )
 
 
 def sentence(run: Check) -> str:
     """How well differences agree, and at which width."""
-    smallest, width = fine(run.errors[run.best]), short(WIDTHS[run.best], 2)
+    smallest, width = fine(run.errors[run.best]), format_short(WIDTHS[run.best], 2)
     if run.slip:
         return f"With the sign error, differences and formula differ by at least **{smallest}** at every width."
     if run.errors[run.best] > AT_A_KINK:
@@ -62,7 +64,7 @@ def sentence(run: Check) -> str:
     best = f"Central differences come within **{smallest}** of the formula, at h = {width}"
     if run.errors[0] <= run.errors[run.best]:
         return f"{best}."
-    return f"{best}; at h = {short(WIDTHS[0])} rounding leaves {short(run.errors[0], 2)}."
+    return f"{best}; at h = {format_short(WIDTHS[0])} rounding leaves {format_short(run.errors[0], 2)}."
 
 
 def more(run: Check, width: float) -> str:
@@ -74,13 +76,13 @@ def more(run: Check, width: float) -> str:
         "**Chain rule** with g(s, t) = (st, s + t) before it, at the same numbers: the Jacobian of f ∘ g and the "
         f"product of both Jacobians differ by {fine(run.chain)}, all three by differences."
     )
-    return f"At h = {in_words(width)} the largest error is **{fine(error)}**.{kink}\n\n{table}\n\n{chain}"
+    return f"At h = {format_number(width)} the largest error is **{fine(error)}**.{kink}\n\n{table}\n\n{chain}"
 
 
 def _rows(formula: Reals, differences: Reals) -> list[str]:
     """A line of the table for each entry."""
     number = ("₁", "₂") if len(formula) > 1 else ("",)
     return [
-        f"| ∂f{number[i]}/∂w{'₁₂'[j]} | {short(formula[i, j], 10)} | {short(differences[i, j], 10)} |"
+        f"| ∂f{number[i]}/∂w{'₁₂'[j]} | {format_short(formula[i, j], 10)} | {format_short(differences[i, j], 10)} |"
         for i, j in np.ndindex(formula.shape)
     ]

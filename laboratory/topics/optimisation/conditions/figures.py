@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import at_point, curve, dot, hline, vline
 from laboratory.figures.names import label_ends
@@ -74,7 +74,7 @@ def curvature_in_words(run: AdmissibleSteps) -> str:
 
 
 def _region_in_words(name: str, intervals: Iterable[tuple[float, float]]) -> str:
-    ranges = ", ".join(f"{short(low)} to {short(high)}" for low, high in intervals)
+    ranges = ", ".join(f"{format_short(low)} to {format_short(high)}" for low, high in intervals)
     return f"{name}: steps from {ranges} are admitted." if ranges else f"{name}: no step of those drawn is admitted."
 
 
@@ -116,15 +116,15 @@ def example_conditions(run: StepExample, step: int, alpha: float, beta: float, t
 
 def example_in_words(run: StepExample, step: int) -> str:
     """What a person sees of the path."""
-    return f"The parabola w²; after {step} steps the weight is {short(run.path[step], 5)}."
+    return f"The parabola w²; after {step} steps the weight is {format_short(run.path[step], 5)}."
 
 
 def example_conditions_in_words(run: StepExample) -> str:
     """What a person sees of the conditions."""
     values, label = (run.share, "The largest α") if run.kind == "long" else (run.flatness, "The smallest β")
     return (
-        f"{label} that admits each step: {short(float(values[0]))} at the first, {short(float(values[-1]))} at step "
-        f"{len(values) - 1}."
+        f"{label} that admits each step: {format_short(float(values[0]))} at the first, "
+        f"{format_short(float(values[-1]))} at step {len(values) - 1}."
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.optimisation.conditions.counterexamples import StepExample
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps, Intervals, SearchLine
 from laboratory.topics.optimisation.text import fine
@@ -35,7 +35,9 @@ def misordered(alpha: float, beta: float) -> str | None:
     """Why these shares do not fit together, if they do not."""
     if alpha < beta:
         return None
-    return f"Curvature's β must be larger than Armijo's α; got β = {in_words(beta)} and α = {in_words(alpha)}."
+    return (
+        f"Curvature's β must be larger than Armijo's α; got β = {format_number(beta)} and α = {format_number(alpha)}."
+    )
 
 
 def headline(run: AdmissibleSteps | StepExample, step: int) -> Headline:
@@ -51,12 +53,12 @@ def headline(run: AdmissibleSteps | StepExample, step: int) -> Headline:
 def sentence(run: AdmissibleSteps | StepExample, step: int) -> str:
     """What both conditions admit, or the example's limit."""
     if isinstance(run, StepExample):
-        weight = short(run.path[step], 6)
+        weight = format_short(run.path[step], 6)
         ends = "±1" if run.kind == "long" else "1"
         return (
             f"After {step} steps w = **{weight}**: w² falls at every step, but w tends to {ends}, not to the minimum."
         )
-    tries = counted(len(run.search.tried), "try", "tries")
+    tries = pluralize(len(run.search.tried), "try", "tries")
     return f"Both conditions admit steps **{_intervals(run.both, run.of)}**; the search ended after {tries}."
 
 
@@ -67,7 +69,7 @@ def more(run: AdmissibleSteps | StepExample, alpha: float, beta: float, strong: 
     exact, of = "", run.of
     if of.exact is not None:
         exact = (
-            f" The exact step is η* = {in_words(of.exact)}: Armijo admits up to 2(1 − α)η* = "
+            f" The exact step is η* = {format_number(of.exact)}: Armijo admits up to 2(1 − α)η* = "
             f"{fine(2 * (1 - alpha) * of.exact)}, the curvature condition from (1 − β)η* = "
             f"{fine((1 - beta) * of.exact)} on."
         )
@@ -82,16 +84,16 @@ def more(run: AdmissibleSteps | StepExample, alpha: float, beta: float, strong: 
 
 def _example(run: StepExample, alpha: float, beta: float, step: int) -> str:
     """What the example does, and which condition stops it."""
-    here = f"After {step} steps w = {short(run.path[step], 6)}, and w² falls at every step"
+    here = f"After {step} steps w = {format_short(run.path[step], 6)}, and w² falls at every step"
     if run.kind == "long":
         stopped = next((t for t, share in enumerate(run.share) if share < alpha), None)
-        first = "" if stopped is None else f" Your α = {in_words(alpha)} refuses the step t = {stopped}."
+        first = "" if stopped is None else f" Your α = {format_number(alpha)} refuses the step t = {stopped}."
         return (
             f"{here}; but it converges to ±1, not to the minimum 0: steps of about 2 gain ever less. The largest α "
             f"that admits each is {_list(run.share)}, and tends to 0.{first}"
         )
     stopped = next((t for t, flat in enumerate(run.flatness) if flat > beta), None)
-    first = "" if stopped is None else f" Your β = {in_words(beta)} refuses the step t = {stopped}."
+    first = "" if stopped is None else f" Your β = {format_number(beta)} refuses the step t = {stopped}."
     return (
         f"{here}; but it converges to 1, not to the minimum 0: each step is half the previous one. Armijo "
         f"admits all with α up to {fine(run.share.min())}. The smallest β that admits each is "
@@ -107,4 +109,4 @@ def _intervals(intervals: Intervals, of: SearchLine) -> str:
 
 
 def _list(values: Iterable[float]) -> str:
-    return ", ".join(short(value) for value in list(values)[:4]) + ", …"
+    return ", ".join(format_short(value) for value in list(values)[:4]) + ", …"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, short
+from bounds.numbers import at_most, format_short, pluralize
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, hline, vline
@@ -44,7 +44,8 @@ def descent(run: Searches, drawn: str, step: int, theme: str = "light") -> Figur
 def descent_in_words(run: Searches) -> str:
     """What a person sees of the runs."""
     lengths = ", ".join(
-        f"{_name(name)} {short(run.runs[name].gradient_norms[-1], 2)} after {counted(run.runs[name].steps, 'step')}"
+        f"{_name(name)} {format_short(run.runs[name].gradient_norms[-1], 2)} after "
+        f"{pluralize(run.runs[name].steps, 'step')}"
         for name in run.runs
     )
     return f"What is left after every step, on a logarithmic axis. Length of the last gradient: {lengths}."
@@ -68,7 +69,9 @@ def zoutendijk(run: Searches, step: int, theme: str = "light") -> Figure:
 
 def zoutendijk_in_words(run: Searches) -> str:
     """What a person sees of the sums."""
-    ends = ", ".join(f"{_name(name)} {short(run.sums(name)[-1])}" for name, method in run.runs.items() if method.steps)
+    ends = ", ".join(
+        f"{_name(name)} {format_short(run.sums(name)[-1])}" for name, method in run.runs.items() if method.steps
+    )
     return f"Zoutendijk's sum rises step by step and stays below its bound {at_most(run.bound)}. It ends at: {ends}."
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import at_least, at_most, counted, in_words, short
+from bounds.numbers import at_least, at_most, format_number, format_short, pluralize
 from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Searches
 from laboratory.topics.optimisation.text import fine
 from laboratory.views.view import Headline
@@ -52,12 +52,12 @@ def apart(decrease: float, curvature: float) -> str | None:
     """Why two constants are none of Wolfe's, if they are not."""
     if decrease < curvature:
         return None
-    return f"c₂ must be larger than c₁; got c₂ = {in_words(curvature)} and c₁ = {in_words(decrease)}."
+    return f"c₂ must be larger than c₁; got c₂ = {format_number(curvature)} and c₁ = {format_number(decrease)}."
 
 
 def headline(run: Searches, step: int) -> Headline:
     """Zoutendijk's sum after this step, and its bound."""
-    what = f"sum of cos²θ ‖∇f‖² after {counted(min(step, run.selected.steps), 'step')}, {run.formula}"
+    what = f"sum of cos²θ ‖∇f‖² after {pluralize(min(step, run.selected.steps), 'step')}, {run.formula}"
     used = _used(run, step)
     if not run.admissible:
         return Headline(used, what, by="no guarantee: a step violates a Wolfe condition")
@@ -73,8 +73,8 @@ def sentence(run: Searches) -> str:
 def _end(run: Searches, method: str) -> str:
     outcome = run.runs[method]
     if run.reached(method):
-        return f"brings the gradient below 10⁻⁶ in **{counted(outcome.steps, 'step')}**"
-    return f"leaves a gradient of **{fine(outcome.gradient_norms[-1])}** after {counted(outcome.steps, 'step')}"
+        return f"brings the gradient below 10⁻⁶ in **{pluralize(outcome.steps, 'step')}**"
+    return f"leaves a gradient of **{fine(outcome.gradient_norms[-1])}** after {pluralize(outcome.steps, 'step')}"
 
 
 def more(run: Searches, step: int) -> str:
@@ -95,12 +95,14 @@ def _step(run: Searches, step: int) -> str:
         return "Before the first step the sum is 0."
     method, t, (shares, slopes) = run.selected, step - 1, run.wolfe
     angle = degrees(acos(min(1.0, float(method.cosines[t]))))
-    start = "follows minus the gradient" if t == 0 or t in method.restarts else f"has β = {short(method.betas[t])}"
+    start = (
+        "follows minus the gradient" if t == 0 or t in method.restarts else f"has β = {format_short(method.betas[t])}"
+    )
     return (
-        f"**Step {step}** {start} and has an angle of **{short(angle)}°** to minus the gradient.{_formulas(method, t)} "
-        f"With η = {fine(method.etas[t])} the loss falls by {short(shares[t])} of what the slope predicts (Armijo "
-        f"needs {in_words(run.decrease)}), and {short(slopes[t])} of the slope remains (the curvature condition allows "
-        f"{_allowed(run)})."
+        f"**Step {step}** {start} and has an angle of **{format_short(angle)}°** to minus the "
+        f"gradient.{_formulas(method, t)} With η = {fine(method.etas[t])} the loss falls by {format_short(shares[t])} "
+        f"of what the slope predicts (Armijo needs {format_number(run.decrease)}), and {format_short(slopes[t])} of "
+        f"the slope remains (the curvature condition allows {_allowed(run)})."
     )
 
 
@@ -109,7 +111,7 @@ def _formulas(method: ConjugateRun, t: int) -> str:
     betas = method.formulas[t]
     if not np.isfinite(betas).all():
         return ""
-    values = ", ".join(f"{name} {short(beta)}" for name, beta in zip(IN_ORDER, betas, strict=True))
+    values = ", ".join(f"{name} {format_short(beta)}" for name, beta in zip(IN_ORDER, betas, strict=True))
     return f" The formulas give {values}."
 
 
@@ -119,9 +121,9 @@ def _conditions(run: Searches) -> str:
         return ""
     verdict = "All steps satisfy" if run.admissible else "Not all steps satisfy"
     return (
-        f"{verdict} both Wolfe conditions: the smallest decrease is {short(shares.min())} of the predicted one, and "
-        f"remaining slopes lie between {short(slopes.min())} and {short(slopes.max())}. The search evaluated "
-        f"{counted(method.evaluations, 'point')} in {counted(method.steps, 'step')}; {_restarts(run)}."
+        f"{verdict} both Wolfe conditions: the smallest decrease is {format_short(shares.min())} of the predicted one, "
+        f"and remaining slopes lie between {format_short(slopes.min())} and {format_short(slopes.max())}. The search "
+        f"evaluated {pluralize(method.evaluations, 'point')} in {pluralize(method.steps, 'step')}; {_restarts(run)}."
     )
 
 
@@ -130,15 +132,15 @@ def _restarts(run: Searches) -> str:
     if not number:
         return "it never restarted"
     why = "" if run.restart else ", always because p would have been an ascent direction"
-    return f"it restarted {counted(number, 'time')}{why}"
+    return f"it restarted {pluralize(number, 'time')}{why}"
 
 
 def _bound(run: Searches, step: int) -> str:
     """The bound with its numbers, and how much of it the sum uses."""
     return (
-        f"**Zoutendijk**: L(f(w₀) − f⋆)/(c₁(1 − c₂)) = {short(run.loss.smoothness, 4)} · {short(run.room, 4)}/"
-        f"({in_words(run.decrease)} · {in_words(round(1 - run.curvature, 12))}) ≤ **{at_most(run.bound)}**; "
-        f"{short(_used(run, step))} of it is used."
+        f"**Zoutendijk**: L(f(w₀) − f⋆)/(c₁(1 − c₂)) = {format_short(run.loss.smoothness, 4)} · "
+        f"{format_short(run.room, 4)}/({format_number(run.decrease)} · {format_number(round(1 - run.curvature, 12))}) "
+        f"≤ **{at_most(run.bound)}**; {format_short(_used(run, step))} of it is used."
     )
 
 
@@ -151,8 +153,7 @@ def _corollary(run: Searches) -> str:
     bound = run.bound / (kappa * method.steps)
     corollary = (
         f"**Corollary**: cos²θ is never below κ = {at_least(kappa, 3)}, so the shortest of "
-        f"{counted(method.steps, 'gradient')} "
-        f"has ‖g‖² at most {at_most(bound)}; it is {fine(shortest)}."
+        f"{pluralize(method.steps, 'gradient')} has ‖g‖² at most {at_most(bound)}; it is {fine(shortest)}."
     )
     if run.loss.attained:
         return corollary
@@ -163,11 +164,14 @@ def _ends(run: Searches) -> str:
     if EXACT not in run.runs:
         return ""
     n, taken = len(run.loss.start), run.runs[EXACT].steps
-    text = f"**Exact steps**: linear CG ends after **{counted(taken, 'step')}** in {n} dimensions and uses "
-    text += f"{short(run.sums(EXACT)[-1], 4)}" if taken else "nothing"
+    text = f"**Exact steps**: linear CG ends after **{pluralize(taken, 'step')}** in {n} dimensions and uses "
+    text += f"{format_short(run.sums(EXACT)[-1], 4)}" if taken else "nothing"
     assert run.steepest is not None
     lengths = run.steepest.gradient_norms[: run.steepest.steps]
-    return f"{text}; gradient descent uses {short(float(lengths @ lengths), 4)} in {counted(len(lengths), 'step')}."
+    return (
+        f"{text}; gradient descent uses {format_short(float(lengths @ lengths), 4)} in "
+        f"{pluralize(len(lengths), 'step')}."
+    )
 
 
 def zoutendijk_inputs(run: Searches) -> dict[str, float] | None:
@@ -189,5 +193,5 @@ def _used(run: Searches, step: int) -> float:
 
 
 def _allowed(run: Searches) -> str:
-    high = in_words(run.curvature)
+    high = format_number(run.curvature)
     return f"−{high} to {high}" if run.strong else f"at most {high}"

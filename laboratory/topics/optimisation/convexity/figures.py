@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import annotate, label_ends
@@ -57,8 +57,9 @@ def chord_in_words(run: Chord, share: float) -> str:
     """What a person sees of the chord."""
     _, gap, required = run.at(share)
     return (
-        f"The function with its chord from u = {in_words(run.u)} to w = {in_words(run.w)}, and its tangent at w; at "
-        f"α = {short(share)} the chord is {short(gap, 4)} above, and must be {short(required, 4)} above."
+        f"The function with its chord from u = {format_number(run.u)} to w = {format_number(run.w)}, and its tangent "
+        f"at w; at α = {format_short(share)} the chord is {format_short(gap, 4)} above, and must be "
+        f"{format_short(required, 4)} above."
     )
 
 
@@ -86,7 +87,7 @@ def gap_in_words(run: Chord) -> str:
     """What a person sees of the gap."""
     verdict = "is large enough everywhere" if run.holds else "is too small somewhere"
     place = int(np.argmax(run.gaps)) if run.holds else run.worst
-    share, gap, required = (short(float(of[place])) for of in (run.shares, run.gaps, run.required))
+    share, gap, required = (format_short(float(of[place])) for of in (run.shares, run.gaps, run.required))
     return (
         f"The chord's height above the function, by place; it {verdict}: at α = {share} it is {gap}, and must be at "
         f"least {required}."

@@ -1,6 +1,6 @@
 """Strong convexity of one function, in words computed from a chord."""
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.topics.optimisation.convexity.run import Chord
 from laboratory.topics.optimisation.text import fine
 from laboratory.views.view import Headline
@@ -24,13 +24,13 @@ CAPTION = (
 
 def no_chord(u: float, w: float) -> str | None:
     """Why two ends make no chord, if they do not."""
-    return f"The ends u and w of a chord must differ; got {in_words(u)} for both." if u == w else None
+    return f"The ends u and w of a chord must differ; got {format_number(u)} for both." if u == w else None
 
 
 def headline(run: Chord, share: float) -> Headline:
     """How far the chord lies above, and the bound where the claim is true."""
     _, gap, required = run.at(share)
-    what = f"gap of the chord at α = {short(share)}"
+    what = f"gap of the chord at α = {format_short(share)}"
     if run.true and required > 0:
         return Headline(
             gap,
@@ -38,9 +38,9 @@ def headline(run: Chord, share: float) -> Headline:
             at_least=required,
             rests_on=(),
             measured_text=_four(gap),
-            by=f"strong convexity with λ = {short(run.lam)}",
+            by=f"strong convexity with λ = {format_short(run.lam)}",
         )
-    by = "no guarantee: λ = 0 is convexity only" if run.true else f"no guarantee: λ = {short(run.lam)} is false"
+    by = "no guarantee: λ = 0 is convexity only" if run.true else f"no guarantee: λ = {format_short(run.lam)} is false"
     return Headline(gap, what, measured_text=_four(gap), by=by)
 
 
@@ -50,17 +50,20 @@ def sentence(run: Chord, share: float) -> str:
     shows = "is false, as this chord shows" if gap < required else "is false, as this chord shows elsewhere"
     false = "is false, though not along this chord" if run.holds else shows
     return (
-        f"The chord is **{_four(gap)}** above the function, and λ = {short(run.lam)} requires **{_four(required)}**: "
-        f"the claim {'holds for every chord' if run.true else false}."
+        f"The chord is **{_four(gap)}** above the function, and λ = {format_short(run.lam)} requires "
+        f"**{_four(required)}**: the claim {'holds for every chord' if run.true else false}."
     )
 
 
 def more(run: Chord, share: float) -> str:
     """Whether the claim holds for this chord, and in general."""
     _, gap, required = run.at(share)
-    here = f"At α = {short(share)} the chord is {_four(gap)} above the function; λ = {in_words(run.lam)} requires "
+    here = (
+        f"At α = {format_short(share)} the chord is {_four(gap)} above the function; λ = {format_number(run.lam)} "
+        "requires "
+    )
     modulus = (
-        f"The function is λ-strongly convex up to λ = {in_words(run.curve.modulus)}"
+        f"The function is λ-strongly convex up to λ = {format_number(run.curve.modulus)}"
         if run.curve.modulus
         else "The function is convex, but not strongly: for every λ > 0 some chord is too low"
     )
@@ -75,7 +78,7 @@ def _tangent(run: Chord) -> str:
     required = run.lam / 2 * (run.u - run.w) ** 2
     tangent = f"**First order**: at u the tangent from w has height {fine(reached)}, and f(u) = {fine(height)} lies "
     above = f"{fine(max(0.0, height - reached))} above it"
-    return f"{tangent}{above}; λ = {in_words(run.lam)} requires (λ/2)(u − w)² = {fine(required)}."
+    return f"{tangent}{above}; λ = {format_number(run.lam)} requires (λ/2)(u − w)² = {fine(required)}."
 
 
 def _four(height: float) -> str:

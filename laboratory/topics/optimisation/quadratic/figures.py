@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, short
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.figures.axes import STEP, W1, W2, Scale
 from laboratory.figures.curves import at_point, curve, vline
 from laboratory.figures.names import label_ends
@@ -80,11 +80,10 @@ def products(run: Race, step: int, theme: str = "light") -> Figure:
 def ellipses_in_words(run: Race, step: int) -> str:
     """What a person sees of the plane."""
     zigzags = "goes straight to the lowest point" if run.is_round else "zigzags across the valley"
-    conjugate = f"conjugate gradients take {counted(run.conjugate.steps, 'step')}"
+    conjugate = f"conjugate gradients take {pluralize(run.conjugate.steps, 'step')}"
     return (
-        f"{'Circular' if run.is_round else 'Elliptic'} level lines of condition number {short(run.condition)}, up to "
-        "step "
-        f"{step}: gradient descent {zigzags}, {conjugate}{' to the lowest point' * run.has_found_it}."
+        f"{'Circular' if run.is_round else 'Elliptic'} level lines of condition number {format_short(run.condition)}, "
+        f"up to step {step}: gradient descent {zigzags}, {conjugate}{' to the lowest point' * run.has_found_it}."
     )
 
 
@@ -93,7 +92,7 @@ def products_in_words(run: Race, step: int) -> str:
     products = conjugacy(run.conjugate, run.hessian)[:step, :step]
     largest = float(np.max(products - np.diag(np.diag(products)), initial=0.0))
     elsewhere = f", elsewhere at most {at_most(largest, 2)}" if len(products) > 1 else ""
-    directions = counted(len(products), "conjugate direction")
+    directions = pluralize(len(products), "conjugate direction")
     return f"The sizes of the products of {directions}: 1 on the diagonal{elsewhere}."
 
 
@@ -122,10 +121,10 @@ def _gaps(fig: Figure, heights: Reals, role: Role, points: bool = False) -> Any:
 def race_gaps_in_words(run: Race) -> str:
     """What a person sees of the gaps."""
     steepest, conjugate = run.gaps(run.steepest), run.gaps(run.conjugate)
-    left = "down to rounding" if run.has_found_it else f"{short(conjugate[-1], 2)} above the minimum"
-    descent = "less than 10⁻¹²" if steepest[-1] < SMALLEST else short(steepest[-1], 2)
+    left = "down to rounding" if run.has_found_it else f"{format_short(conjugate[-1], 2)} above the minimum"
+    descent = "less than 10⁻¹²" if steepest[-1] < SMALLEST else format_short(steepest[-1], 2)
     return (
-        f"What is left by step: conjugate gradients are {left} after {counted(len(conjugate) - 1, 'step')}, gradient "
+        f"What is left by step: conjugate gradients are {left} after {pluralize(len(conjugate) - 1, 'step')}, gradient "
         f"descent is {descent} above after {len(steepest) - 1}."
     )
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bounds.numbers import at_most, beside_one, digits_beside, in_words, short
+from bounds.numbers import at_most, beside_one, digits_beside, format_number, format_short
 from laboratory.topics.optimisation.quadratic.run import Race
 from laboratory.topics.optimisation.text import SMALLEST, fine
 from laboratory.topics.optimisation.text import left as tiny
@@ -36,7 +36,7 @@ def headline(run: Race, step: int) -> Headline:
     what = f"above the minimum: gradient descent, step {at}"
     if bound < SMALLEST:
         return Headline(gap, what, by="the bound is below rounding errors", measured_text=tiny(gap))
-    by = f"condition number {short(run.condition)}"
+    by = f"condition number {format_short(run.condition)}"
     return Headline(gap, what, at_most=bound, by=by, measured_text=_beside(gap, bound), theorem=THEOREM)
 
 
@@ -80,14 +80,14 @@ def _verdict(run: Race) -> str:
 
 def _beside(gap: float, bound: float) -> str:
     """A gap that is not read above its bound: from the slowest start they are equal."""
-    return tiny(gap) if gap < SMALLEST else short(gap, digits_beside(gap, bound))
+    return tiny(gap) if gap < SMALLEST else format_short(gap, digits_beside(gap, bound))
 
 
 def _step(run: Race, step: int, level: float) -> str:
     """What the step of conjugate gradients was."""
     if run.kind == "plane":
         axes = " and ".join(fine((2 * level / float(curvature)) ** 0.5) for curvature in run.curvatures)
-        note = f"The thick level line at height {in_words(level)} has half axes {axes}."
+        note = f"The thick level line at height {format_number(level)} has half axes {axes}."
     else:
         note = "On the left: products pₛᵀHpₜ of the directions so far, 1 on the diagonal."
     if not step:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import STEP, W1, W2
 from laboratory.figures.curves import at_point, curve, vline
 from laboratory.figures.names import End, label_ends
@@ -120,13 +120,13 @@ def paths_in_words(run: Descents, step: int) -> str:
     """The paths in words."""
     gaps = ", ".join(f"{descent.title} {tiny(descent.gaps[min(step, descent.run.steps)])}" for descent in run.descents)
     title = run.place.objective.title
-    return f"{title} with level lines and paths. Above the minimum after {counted(step, 'step')}: {gaps}."
+    return f"{title} with level lines and paths. Above the minimum after {pluralize(step, 'step')}: {gaps}."
 
 
 def gaps_in_words(run: Descents) -> str:
     """The gaps in words."""
     gaps = ", ".join(
-        f"{descent.title} {tiny(descent.gaps[-1])} after {in_words(descent.run.steps)}" for descent in run.descents
+        f"{descent.title} {tiny(descent.gaps[-1])} after {format_number(descent.run.steps)}" for descent in run.descents
     )
     return f"The gap to the minimum after every step, on logarithmic axes: {gaps}."
 

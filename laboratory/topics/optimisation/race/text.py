@@ -1,7 +1,7 @@
 """What a race shows, in words computed from the run."""
 
 from bounds.numbers import apart as numbers_apart
-from bounds.numbers import at_most, beside_one, in_words, short
+from bounds.numbers import at_most, beside_one, format_number, format_short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.hyperparameters import title
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
@@ -86,11 +86,11 @@ def _limits(run: Descents) -> str:
     methods = [descent.method for descent in run.descents if descent.method in LIMITS]
     limits = [
         f"{LIMITS[method][0]} converges {'' if known else 'surely '}for η below {LIMITS[method][1]} = "
-        f"**{short(limit, 4)}**"
+        f"**{format_short(limit, 4)}**"
         for method in dict.fromkeys(["gradient_descent", *methods])
         if (limit := largest_rate(run.place, method, run.hyper.momentum)) is not None
     ]
-    return f"The largest curvature is {'' if known else 'at most '}L = {short(L, 4)}: {', '.join(limits)}."
+    return f"The largest curvature is {'' if known else 'at most '}L = {format_short(L, 4)}: {', '.join(limits)}."
 
 
 def _notices(run: Descents, step: int) -> list[str]:
@@ -161,7 +161,7 @@ def _noise(run: Descents) -> list[str]:
 
 def _guarantees(run: Descents, average: tuple[float, int] | None) -> list[str]:
     """The theorem's bound in words; or why there is none."""
-    rate = in_words(run.hyper.rate)
+    rate = format_number(run.hyper.rate)
     kept = [descent for descent in run.descents if descent.stepping.why_not]
     sentences = [f"{descent.title} keeps η = {rate}: {descent.stepping.why_not}." for descent in kept]
     if run.bound is not None:
@@ -177,11 +177,11 @@ def _bound(run: Descents, average: tuple[float, int] | None) -> str:
     bound, descent = run.bound, run.bounded
     assert bound is not None and descent is not None
     steps = int(bound.inputs["steps"])
-    mean = "the first weights" if steps == 1 else f"the mean of the {in_words(steps)} weights"
+    mean = "the first weights" if steps == 1 else f"the mean of the {format_number(steps)} weights"
     noise = ", on average over the noise" if bound.in_expectation else ""
     text = f"**{bound.theorem.title}** guarantees at most {at_most(bound.value)} for {mean}"
     variables = [variable for variable in bound.theorem.variables if variable.name != "steps"]
-    inputs = [f"{variable.label} = {short(bound.inputs[variable.name], 4)}" for variable in variables]
+    inputs = [f"{variable.label} = {format_short(bound.inputs[variable.name], 4)}" for variable in variables]
     text += f"{noise}. Its inputs are {', '.join(inputs)}"
     text += "" if bound.every_step else "; its curve is for runs of other lengths, each with its own step size"
     if descent.diverged:
@@ -196,14 +196,14 @@ def _bound(run: Descents, average: tuple[float, int] | None) -> str:
 
 def _table(run: Descents, step: int) -> str:
     """A row for each method, in Markdown."""
-    names = ("method", f"gap after {in_words(step)}", "gap at the end", "gap of the mean", "steps taken")
+    names = ("method", f"gap after {format_number(step)}", "gap at the end", "gap of the mean", "steps taken")
     rows = [
         (
             descent.title,
             left(_gap(descent, step)),
             left(descent.gaps[-1]),
             left(descent.mean_gaps[-1]),
-            in_words(descent.run.steps) + (", diverged" if descent.diverged else ""),
+            format_number(descent.run.steps) + (", diverged" if descent.diverged else ""),
         )
         for descent in run.descents
     ]
@@ -215,4 +215,4 @@ def _gap(descent: Descent, step: int) -> float:
 
 
 def _steps(step: int) -> str:
-    return f"{in_words(step)} step{'' if step == 1 else 's'}"
+    return f"{format_number(step)} step{'' if step == 1 else 's'}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import apart, beside_one, short
+from bounds.numbers import apart, beside_one, format_short
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.names import label_ends
@@ -46,7 +46,7 @@ def rate_gaps(run: Rates, theme: str = "light") -> Figure:
     )  # fmt: skip
     ends = []
     for name, gaps in gaps_by_name.items():
-        hover = f"η = {short(run.descents[name].stepping.first)}: %{{y:.3g}} after %{{x}} steps<extra></extra>"
+        hover = f"η = {format_short(run.descents[name].stepping.first)}: %{{y:.3g}} after %{{x}} steps<extra></extra>"
         ends.append(curve(fig, np.arange(len(gaps)), gaps, LOOKS[name], hovertemplate=hover))
     label_ends(fig, ends)
     return fig
@@ -55,7 +55,7 @@ def rate_gaps(run: Rates, theme: str = "light") -> Figure:
 def rate_gaps_in_words(run: Rates) -> str:
     """What a person sees of the gaps."""
     ends = ", ".join(
-        f"{remaining(descent.gaps[-1], 2)} with η = {short(descent.stepping.first, 4)}"
+        f"{remaining(descent.gaps[-1], 2)} with η = {format_short(descent.stepping.first, 4)}"
         for descent in run.descents.values()
         if math.isfinite(descent.gaps[-1])
     )

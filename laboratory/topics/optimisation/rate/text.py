@@ -1,6 +1,6 @@
 """How large a learning rate may be, in words computed from the run."""
 
-from bounds.numbers import apart, beside_one, counted, in_words, short
+from bounds.numbers import apart, beside_one, format_number, format_short, pluralize
 from laboratory.topics.optimisation.rate.run import Rates
 from laboratory.topics.optimisation.text import fine, most_of, remaining
 from laboratory.views.view import Headline
@@ -20,7 +20,9 @@ def headline(run: Rates) -> Headline:
     own = run.descents["own"]
     rate, gap = own.stepping.first, float(own.gaps[-1])
     factor = f"every step multiplies the error by at most {most_of(run.factor(rate))}"
-    return Headline(gap, f"above the minimum with your η = {short(rate)}", by=factor, measured_text=remaining(gap))
+    return Headline(
+        gap, f"above the minimum with your η = {format_short(rate)}", by=factor, measured_text=remaining(gap)
+    )
 
 
 def sentence(run: Rates) -> str:
@@ -32,7 +34,7 @@ def sentence(run: Rates) -> str:
         return f"{own}the limit 2/L itself: it oscillates for ever."
     if rate > run.limit:
         return f"{own}beyond 2/L = **{limit}**: in the long run every step makes the error longer."
-    left = f"the best rate, {short(run.best)}, leaves **{remaining(best.gaps[-1])}**"
+    left = f"the best rate, {format_short(run.best)}, leaves **{remaining(best.gaps[-1])}**"
     return f"{own}below 2/L = **{limit}**, so gradient descent converges; {left}."
 
 
@@ -43,14 +45,13 @@ def more(run: Rates) -> str:
 
 def _rates(run: Rates) -> str:
     small, best, beyond = (run.descents[name] for name in ("small", "best", "beyond"))
-    steps = counted(max(descent.run.steps for descent in run.descents.values()), "step")
+    steps = pluralize(max(descent.run.steps for descent in run.descents.values()), "step")
     best_text, limit = apart(run.best, run.limit)
     return (
-        f"The largest curvature is L = {in_words(run.condition)}, so gradient descent converges for η below 2/L = "
+        f"The largest curvature is L = {format_number(run.condition)}, so gradient descent converges for η below 2/L = "
         f"**{limit}**. After {steps} η = {fine(small.stepping.first)} still leaves {remaining(small.gaps[-1])} above "
         f"the minimum; η = 2/(1 + L) = {best_text} leaves **{remaining(best.gaps[-1])}**, each step multiplies the "
-        "error "
-        f"by at most {most_of(run.factor(run.best))}; at 2/L the part across oscillates for ever; and η = "
+        f"error by at most {most_of(run.factor(run.best))}; at 2/L the part across oscillates for ever; and η = "
         f"{fine(beyond.stepping.first)}, 2 % beyond, leaves {remaining(beyond.gaps[-1])}."
     )
 

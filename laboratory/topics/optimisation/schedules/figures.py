@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import STEP
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import label_ends
@@ -41,7 +41,8 @@ def rates(run: Courses, step: int, theme: str = "light") -> Figure:
 def rates_in_words(run: Courses) -> str:
     """What a person sees of the rates."""
     ranges = ", ".join(
-        f"{SCHEDULES[name]}: from {short(course.rates[0])} to {short(course.rates[np.isfinite(course.rates)][-1])}"
+        f"{SCHEDULES[name]}: from {format_short(course.rates[0])} to "
+        f"{format_short(course.rates[np.isfinite(course.rates)][-1])}"
         for name, course in run.courses.items()
     )
     return f"The learning rate of every step. {ranges}."

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES
@@ -40,7 +40,7 @@ def rates_caption(run: Courses) -> str:
 def headline(run: Courses) -> Headline:
     """What the mean of the weights leaves, and the bound."""
     gap = float(run.selected.mean_gaps[-1])
-    what = f"above the minimum: mean of the weights, average of {counted(run.runs, 'run')}"
+    what = f"above the minimum: mean of the weights, average of {pluralize(run.runs, 'run')}"
     if not gap < float("inf"):
         start = float(run.selected.gaps[0])
         return Headline(start, "above the minimum at the start", by="no guarantee: a run diverged and was stopped")
@@ -71,16 +71,16 @@ def _guarantee(run: Courses) -> str:
     if isinstance(bound, str):
         return f"No guarantee: {bound}."
     variables = [variable for variable in bound.theorem.variables if variable.name != "steps"]
-    inputs = ", ".join(f"{variable.label} = {short(bound.inputs[variable.name], 4)}" for variable in variables)
+    inputs = ", ".join(f"{variable.label} = {format_short(bound.inputs[variable.name], 4)}" for variable in variables)
     return (
         f"**{bound.theorem.title}** guarantees at most {at_most(bound.value)} for the mean of the "
-        f"{in_words(run.steps)} weights, on average over the noise. Its inputs are {inputs}."
+        f"{format_number(run.steps)} weights, on average over the noise. Its inputs are {inputs}."
     )
 
 
 def _table(run: Courses, step: int) -> str:
     """Rates and gaps after the selected step and at the end, in Markdown."""
-    after = in_words(step)
+    after = format_number(step)
     names = ("schedule", f"rate after {after} steps", f"gap after {after}", "gap at the end", "gap of the mean")
     rows = [(SCHEDULES[name], *_cells(course, step)) for name, course in run.courses.items()]
     return "\n".join("| " + " | ".join(cells) + " |" for cells in (names, ("---",) * len(names), *rows))
@@ -88,7 +88,12 @@ def _table(run: Courses, step: int) -> str:
 
 def _cells(course: Course, step: int) -> tuple[str, ...]:
     rate = course.rates[min(step, len(course.rates) - 1)]
-    return short(rate, 5, absent="stopped"), left(course.gaps[step]), left(course.gaps[-1]), left(course.mean_gaps[-1])
+    return (
+        format_short(rate, 5, absent="stopped"),
+        left(course.gaps[step]),
+        left(course.gaps[-1]),
+        left(course.mean_gaps[-1]),
+    )
 
 
 def inputs(run: Courses) -> Mapping[str, float] | None:

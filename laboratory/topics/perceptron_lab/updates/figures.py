@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.plane import (
     BOUNDARY,
     HIDDEN,
@@ -61,12 +61,12 @@ def plane(
 
 def plane_in_words(run: PerceptronRun, step: int) -> str:
     """What a person sees on the plane."""
-    labelled = counted(len(run.signs), "labelled point")
+    labelled = pluralize(len(run.signs), "labelled point")
     if not step:
-        return f"{labelled}, and no line before the first of {counted(run.updates, 'update')}."
+        return f"{labelled}, and no line before the first of {pluralize(run.updates, 'update')}."
     return (
-        f"{labelled} and the perceptron's line after update {in_words(step)} of {in_words(run.updates)}, which "
-        f"corrected example {run.corrected[step - 1] + 1}; it misclassifies {run.misclassified[step]} of them."
+        f"{labelled} and the perceptron's line after update {format_number(step)} of {format_number(run.updates)}, "
+        f"which corrected example {run.corrected[step - 1] + 1}; it misclassifies {run.misclassified[step]} of them."
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import UPDATE, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import End, annotate, label_ends
@@ -57,7 +57,7 @@ def _bounds(fig: Figure, run: PerceptronRun, many: Reals) -> list[End]:
     ends = [curve(fig, many, run.longest(many), AT_MOST)._replace(name="√t √(ρ²+1)" if run.bias else "√t ρ")]
     if run.bound is not None:
         ends.insert(0, curve(fig, many, run.least_progress(many), AT_LEAST)._replace(name="tγ"))
-        meeting, label = (run.bound, float(run.longest(run.bound))), f"at most {in_words(run.most)}"
+        meeting, label = (run.bound, float(run.longest(run.bound))), f"at most {format_number(run.most)}"
         dot(fig, meeting, GUARANTEE, "bound", label)
         annotate(fig, meeting, label, GUARANTEE.ink(theme_of(fig)), left=True)
     return ends
@@ -96,10 +96,10 @@ def run_table(run: PerceptronRun) -> dict[str, Any]:
 def beside_in_words(run: PerceptronRun, step: int) -> str:
     """What a person sees beside it, whichever of the two figures."""
     squeezed = (
-        f"After update {in_words(step)} the weights have length {in_words(float(run.lengths[step]), 4)} and progress "
-        f"{in_words(float(run.progress[step]), 4)} along the hidden direction"
+        f"After update {format_number(step)} the weights have length {format_number(float(run.lengths[step]), 4)} and "
+        f"progress {format_number(float(run.progress[step]), 4)} along the hidden direction"
     )
-    meet = f"; the two bounds meet at {in_words(run.bound, 4)} updates" if run.bound is not None else ""
+    meet = f"; the two bounds meet at {format_number(run.bound, 4)} updates" if run.bound is not None else ""
     wrong = int(run.misclassified[step])
-    misclassified = f"{counted(wrong, 'example')} {'is' if wrong == 1 else 'are'} misclassified"
+    misclassified = f"{pluralize(wrong, 'example')} {'is' if wrong == 1 else 'are'} misclassified"
     return f"{squeezed}{meet}. {misclassified}, at best {run.fewest[step]} so far."

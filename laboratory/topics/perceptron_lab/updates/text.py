@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import at_least, at_most, counted, exact, in_words, short
+from bounds.numbers import at_least, at_most, exact, format_number, format_short, pluralize
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from laboratory.views.user_line import OwnLine
 from laboratory.views.view import Headline
@@ -37,8 +37,10 @@ def headline(run: PerceptronRun) -> Headline:
     what = "update" if run.updates == 1 else "updates"
     if run.most is None:
         why = "no guarantee: the hidden line does not separate this sample"
-        return Headline(run.updates, what, by=why, measured_text=in_words(run.updates))
-    return Headline(run.updates, what, at_most=run.most, by="Novikoff's theorem", measured_text=in_words(run.updates))
+        return Headline(run.updates, what, by=why, measured_text=format_number(run.updates))
+    return Headline(
+        run.updates, what, at_most=run.most, by="Novikoff's theorem", measured_text=format_number(run.updates)
+    )
 
 
 def caption(run: PerceptronRun, step: int, beside: str, mine: OwnLine | None = None) -> str:
@@ -64,13 +66,13 @@ def squeeze_caption(run: PerceptronRun) -> str:
 
 def sentence(run: PerceptronRun) -> str:
     """How the run ended."""
-    updates, passes = f"**{counted(run.updates, 'update')}**", counted(run.passes, "pass", "passes")
+    updates, passes = f"**{pluralize(run.updates, 'update')}**", pluralize(run.passes, "pass", "passes")
     if run.converged:
         return f"After {updates} the perceptron stops: the last of its {passes} made no mistake."
     if run.bound is not None:
         return f"It was stopped after {passes} and {updates}, with mistakes in the last one."
     last, best = int(run.misclassified[-1]), int(run.fewest[-1])
-    which = "last line" if run.kept == run.updates else f"line after update {in_words(run.kept)}"
+    which = "last line" if run.kept == run.updates else f"line after update {format_number(run.kept)}"
     return (
         f"Stopped after {passes} and {updates}: its {which} misclassifies **{last}** of {len(run.signs)}, the best "
         f"on the way **{best}**."
@@ -81,7 +83,7 @@ def more(run: PerceptronRun, step: int, others: Integers | None) -> str:
     """The bound, this update, and the updates on other samples."""
     parts = [_guarantee(run), f"{_update(run, step)}  \n{_squeeze(run, step)}"]
     if run.kept < run.updates:
-        parts.append(f"The first {in_words(run.kept)} of {in_words(run.updates)} updates can be shown.")
+        parts.append(f"The first {format_number(run.kept)} of {format_number(run.updates)} updates can be shown.")
     return "\n\n".join(parts if others is None else [*parts, _others(others)])
 
 
@@ -91,7 +93,7 @@ def _guarantee(run: PerceptronRun) -> str:
         return _without_guarantee(run)
     return (
         f"All examples have length at most {at_most(run.radius)} and distance at least {at_least(run.margin)} from the "
-        f"hidden line. So the perceptron makes at most **{counted(run.most or 0, 'update')}**, in any order of the "
+        f"hidden line. So the perceptron makes at most **{pluralize(run.most or 0, 'update')}**, in any order of the "
         "examples."
     )
 
@@ -104,7 +106,7 @@ def _without_guarantee(run: PerceptronRun) -> str:
     )
     if run.converged:
         return f"{start} Another line does: one pass made no mistake."
-    which = "Its last line" if run.kept == run.updates else f"Its line after update {in_words(run.kept)}"
+    which = "Its last line" if run.kept == run.updates else f"Its line after update {format_number(run.kept)}"
     return (
         f"{start} {which} misclassifies **{run.misclassified[-1]}** of {m}, the best line, after update "
         f"{run.best(run.kept)}, misclassified **{run.fewest[-1]}**."
@@ -131,9 +133,9 @@ def _update(run: PerceptronRun, step: int) -> str:
     verdict = "classified correctly" if after > 0 else "still misclassified"
     left = int(run.misclassified[step])
     return (
-        f"Update {in_words(step)} corrects example {example + 1} (ringed), a {label} one: its y⟨w, x⟩ changes "
+        f"Update {format_number(step)} corrects example {example + 1} (ringed), a {label} one: its y⟨w, x⟩ changes "
         f"from {_look(before)} to {_look(after)}, so it is {verdict}. The new line misclassifies "
-        f"{left} of {counted(len(run.signs), 'example')}."
+        f"{left} of {pluralize(len(run.signs), 'example')}."
     )
 
 
@@ -144,16 +146,16 @@ def _squeeze(run: PerceptronRun, step: int) -> str:
     if run.bound is None:
         which = "a flipped label" if (how := _how(run)) == FLIPPED else f"an example {how}"
         back = f" An update on {which} decreases ⟨w*, w⟩." if step else ""
-        return f"At t = {in_words(step)}: ⟨w*, w⟩ = {progress}; {upper}.{back}"
-    return f"At t = {in_words(step)}: tγ = {at_least(step * exact(run.margin))} ≤ ⟨w*, w⟩ = {progress} ≤ {upper}."
+        return f"At t = {format_number(step)}: ⟨w*, w⟩ = {progress}; {upper}.{back}"
+    return f"At t = {format_number(step)}: tγ = {at_least(step * exact(run.margin))} ≤ ⟨w*, w⟩ = {progress} ≤ {upper}."
 
 
 def _others(counts: Integers) -> str:
     """How this sample compares with others of the same world."""
-    half = counted(int(np.sort(counts)[len(counts) // 2]), "update")
+    half = pluralize(int(np.sort(counts)[len(counts) // 2]), "update")
     return (
         f"Of {len(counts)} samples like this one, half need at most {half}, and the longest run needs "
-        f"{in_words(int(counts.max()))}."
+        f"{format_number(int(counts.max()))}."
     )
 
 
@@ -162,4 +164,4 @@ def _longest(run: PerceptronRun) -> str:
 
 
 def _look(number: float) -> str:
-    return short(number, DIGITS, absent="not a number")
+    return format_short(number, DIGITS, absent="not a number")

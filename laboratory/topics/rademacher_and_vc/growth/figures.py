@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import theorems
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import annotate, label_ends
@@ -60,7 +60,7 @@ def growth_in_words(run: GrowthRun) -> str:
     sauer = labellings_in_words(float(run.sauer[-1]))
     exceeds = ", and 2^m soon exceeds the axis" if run.everything[-1] > _top(run) else ""
     return (
-        f"Labellings of up to {in_words(run.largest)} points on logarithmic axes: the class {reaches} "
+        f"Labellings of up to {format_number(run.largest)} points on logarithmic axes: the class {reaches} "
         f"{of_the_class(run)}, Sauer's sum for VC dimension {run.d} is {sauer}{exceeds}."
     )
 

@@ -1,6 +1,6 @@
 """Growth functions, in words."""
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.topics.rademacher_and_vc.growth.labels import IN_FULL, labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.views.view import Headline
@@ -24,7 +24,7 @@ more than 10¹²⁸ where the right form gives less than 10⁶.
 def headline(run: GrowthRun) -> Headline:
     """The growth function at the largest m, and Sauer's sum."""
     of = "labellings" if run.is_known else "labellings at most"
-    what, labellings, look = f"{of} of {in_words(run.largest)} points", float(run.growth[-1]), of_the_class(run)
+    what, labellings, look = f"{of} of {format_number(run.largest)} points", float(run.growth[-1]), of_the_class(run)
     if run.largest < run.d:
         return Headline(labellings, what, measured_text=look, by=f"all 2ᵐ: m < d = {run.d}")
     return Headline(labellings, what, measured_text=look, at_most=float(run.sauer[-1]), by="Sauer's sum")
@@ -56,7 +56,7 @@ def _beside_sauer(run: GrowthRun) -> str:
             f"With VC dimension {d} all labellings of {m} points are possible; choose a larger m to see a difference."
         )
     return (
-        f"At {in_words(m)} points the growth function is {labellings}; Sauer's sum for VC dimension {d} is "
+        f"At {format_number(m)} points the growth function is {labellings}; Sauer's sum for VC dimension {d} is "
         f"{labellings_in_words(run.in_full(m))}, its closed form "
         f"{labellings_in_words(float(run.polynomial[-1]))}, and there are {labellings_in_words(2.0**m, up=False)} in "
         "all."
@@ -70,6 +70,6 @@ def _counted(run: GrowthRun) -> str:
     same = "the largest possible number" if run.is_exact else "as many as the bound"
     fewer = "fewer than the largest number for any points" if run.is_exact else "no more than the bound"
     return (
-        f"On {m} random points (circles) {in_words(int(run.counted[-1]))} labellings were counted one by one, "
-        f"{same if reached else fewer}: {in_words(int(run.growth[m - 1]))}."
+        f"On {m} random points (circles) {format_number(int(run.counted[-1]))} labellings were counted one by one, "
+        f"{same if reached else fewer}: {format_number(int(run.growth[m - 1]))}."
     )

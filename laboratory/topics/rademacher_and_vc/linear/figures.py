@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log10
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import at_least, at_most, in_words, short
+from bounds.numbers import at_least, at_most, format_number, format_short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.names import annotate, label_ends
@@ -36,9 +36,9 @@ def complexity(run: LinearRun, theme: str = "light") -> Figure:
 def complexity_in_words(run: LinearRun) -> str:
     """What a person sees of the complexity."""
     return (
-        f"The simulated complexity is {short(float(run.simulated[0]))} with {run.sizes[0]} examples and "
-        f"{short(float(run.simulated[-1]))} with {in_words(run.sizes[-1])}; by its closed forms the exact one is there "
-        f"at least {at_least(float(run.below[-1]))} and at most {at_most(float(run.above[-1]))}."
+        f"The simulated complexity is {format_short(float(run.simulated[0]))} with {run.sizes[0]} examples and "
+        f"{format_short(float(run.simulated[-1]))} with {format_number(run.sizes[-1])}; by its closed forms the exact "
+        f"one is there at least {at_least(float(run.below[-1]))} and at most {at_most(float(run.above[-1]))}."
     )
 
 
@@ -60,8 +60,8 @@ def risks(run: LinearRun, theme: str = "light") -> Figure:
 def risks_in_words(run: LinearRun) -> str:
     """What a person sees of the bounds and the risk."""
     return (
-        f"With {in_words(run.sizes[-1])} examples the bound on the risk is {at_most(float(run.by_margin[-1]))} by the "
-        f"margin and {at_most(float(run.by_dimension[-1]))} by the dimension; the support vector machine's risk is "
+        f"With {format_number(run.sizes[-1])} examples the bound on the risk is {at_most(float(run.by_margin[-1]))} by "
+        f"the margin and {at_most(float(run.by_dimension[-1]))} by the dimension; the support vector machine's risk is "
         f"{risk_in_words(float(run.risks[-1]))}."
     )
 

@@ -1,7 +1,7 @@
 """Risks as texts and figures state them."""
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 
 
 def risk_in_words(risk: float) -> str:
-    return "below 10⁻⁶" if risk < 1e-6 else short(risk, 4)
+    return "below 10⁻⁶" if risk < 1e-6 else format_short(risk, 4)

@@ -1,6 +1,6 @@
 """Linear predictors, in words."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
@@ -24,7 +24,7 @@ Both bounds hold for the worst data distribution, and this one is easy: the true
 def headline(run: LinearRun) -> Headline:
     """The true risk of the hard-margin machine, and the smaller bound."""
     m, best = run.sizes[-1], float(min(run.by_margin[-1], run.by_dimension[-1]))
-    what = f"true risk of the hard-margin SVM, m = {in_words(m)}"
+    what = f"true risk of the hard-margin SVM, m = {format_number(m)}"
     risk = risk_in_words(float(run.risks[-1]))
     if best >= 1:
         return Headline(float(run.risks[-1]), what, measured_text=risk, by="vacuous bound: both bounds are at least 1")
@@ -45,10 +45,11 @@ def more(run: LinearRun) -> str:
     """Complexity and both bounds at the largest sample."""
     m, n = run.sizes[-1], run.world.features
     better = "margin" if run.by_margin[-1] < run.by_dimension[-1] else "dimension"
-    often, lengths = capitalized(with_probability(run.delta)), short(run.trace_inputs(m)["trace"], 4)
+    often, lengths = capitalized(with_probability(run.delta)), format_short(run.trace_inputs(m)["trace"], 4)
     return (
-        f"With {in_words(m)} examples in {n} dimensions the complexity is {short(float(run.simulated[-1]), 4)} by "
-        f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, from the "
+        f"With {format_number(m)} examples in {n} dimensions the complexity is "
+        f"{format_short(float(run.simulated[-1]), 4)} by "
+        f"{format_number(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, from the "
         f"squared lengths, {lengths} together, without the dimension. {often}, the risk is at most "
         f"{_bound(float(run.by_margin[-1]))} by the margin, and with the same probability at most "
         f"{_bound(float(run.by_dimension[-1]))} by the VC dimension {n}: the **{better}** is better here. The true "

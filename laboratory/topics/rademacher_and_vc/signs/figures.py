@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import shatters
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from bounds.vc.dichotomies.restriction import Hypothesis
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
@@ -61,11 +61,11 @@ def _axes(window: Window, flat: bool) -> dict[str, Any]:
 def signs_in_words(run: ComplexityRun, draw: int) -> str:
     """What a person sees of one draw."""
     if not draw:
-        return f"{counted(run.samples, 'point')} without signs."
+        return f"{pluralize(run.samples, 'point')} without signs."
     wrong = int((run.best(draw - 1) != run.signs[draw - 1]).sum())
     return (
-        f"{counted(run.samples, 'point')} with random signs, draw {in_words(draw)}, and a hypothesis that fits them "
-        f"best: it misclassifies {wrong} of {run.samples}."
+        f"{pluralize(run.samples, 'point')} with random signs, draw {format_number(draw)}, and a hypothesis that fits "
+        f"them best: it misclassifies {wrong} of {run.samples}."
     )
 
 
@@ -92,8 +92,8 @@ def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> Figure:
 def mean_in_words(run: ComplexityRun) -> str:
     """What a person sees of the mean."""
     return (
-        f"After {in_words(run.draws)} draws the mean is {short(float(run.means[-1]), 4)}; the bound on its distance "
-        f"from the exact complexity {short(run.exact, 4)} is {at_most(float(run.widths[-1]))}."
+        f"After {format_number(run.draws)} draws the mean is {format_short(float(run.means[-1]), 4)}; the bound on its "
+        f"distance from the exact complexity {format_short(run.exact, 4)} is {at_most(float(run.widths[-1]))}."
     )
 
 
@@ -123,8 +123,8 @@ def allowed(run: ComplexityRun, theme: str = "light") -> Figure:
 def allowed_in_words(run: ComplexityRun) -> str:
     """What a person sees of the bounds."""
     return (
-        f"Exact complexity {short(run.exact, 4)}; by Massart's lemma at most {at_most(run.massart)}, with Sauer's "
-        f"count at most {at_most(run.sauer)}; 1 means that every sign can be fitted."
+        f"Exact complexity {format_short(run.exact, 4)}; by Massart's lemma at most {at_most(run.massart)}, with "
+        f"Sauer's count at most {at_most(run.sauer)}; 1 means that every sign can be fitted."
     )
 
 

@@ -1,6 +1,6 @@
 """Random signs, in words."""
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
@@ -28,8 +28,12 @@ def headline(run: ComplexityRun) -> Headline:
     """The exact complexity, and Massart's bound."""
     what = "complexity on these points"
     if run.massart > 1:
-        return Headline(run.exact, what, measured_text=short(run.exact, 4), by="Massart's bound is vacuous (above 1)")
-    return Headline(run.exact, what, measured_text=short(run.exact, 4), at_most=run.massart, by="Massart's lemma")
+        return Headline(
+            run.exact, what, measured_text=format_short(run.exact, 4), by="Massart's bound is vacuous (above 1)"
+        )
+    return Headline(
+        run.exact, what, measured_text=format_short(run.exact, 4), at_most=run.massart, by="Massart's lemma"
+    )
 
 
 def caption() -> str:
@@ -45,7 +49,7 @@ MEAN_CAPTION = "Dash-dotted: the mean over the draws so far. Grey: how far the e
 
 def sentence(run: ComplexityRun) -> str:
     """How much of random labels the class fits."""
-    fitted = in_words(float(f"{50 * (1 + run.exact):.3g}"))
+    fitted = format_number(float(f"{50 * (1 + run.exact):.3g}"))
     if len(run.table) == 2**run.samples:
         return f"The points are shattered: **{fitted} %** of random labels are fitted, so a good fit proves nothing."
     return f"On average the class fits **{fitted} %** of random labels on {_points(run.samples)}."
@@ -59,11 +63,11 @@ def more(run: ComplexityRun, draw: int) -> str:
 def _labellings(run: ComplexityRun) -> str:
     """What the class fits, and the bound."""
     m, labellings = run.samples, len(run.table)
-    fitted = in_words(float(f"{50 * (1 + run.exact):.3g}"))
+    fitted = format_number(float(f"{50 * (1 + run.exact):.3g}"))
     complexity = (
-        f"The class gives {_points(m)} {in_words(labellings)} of {in_words(2**m)} labellings. Over all "
-        f"{in_words(2**m)} signs its complexity is **{short(run.exact, 4)}**: on average {fitted} % of random labels "
-        "are fitted"
+        f"The class gives {_points(m)} {format_number(labellings)} of {format_number(2**m)} labellings. Over all "
+        f"{format_number(2**m)} signs its complexity is **{format_short(run.exact, 4)}**: on average {fitted} % of "
+        "random labels are fitted"
     )
     if labellings == 2**m:
         return f"{complexity}. The points are shattered, so fitting labels on them proves nothing."
@@ -76,15 +80,19 @@ def _draws(run: ComplexityRun, draw: int) -> str:
     this = ""
     if draw:
         wrong = int((run.best(draw - 1) != run.signs[draw - 1]).sum())
-        this = f"In draw {in_words(draw)} the best hypothesis misclassifies {wrong} of {counted(run.samples, 'sign')}. "
+        this = (
+            f"In draw {format_number(draw)} the best hypothesis misclassifies {wrong} of "
+            f"{pluralize(run.samples, 'sign')}. "
+        )
     width, farther = float(run.widths[-1]), ""
     if abs(float(run.means[-1]) - run.exact) > width:
         farther = f" In this run it is farther, which has probability at most {percent(run.delta)}."
     near = f"{with_probability(run.delta)} within {_bound(width)} of the exact value"
     return (
-        f"{this}The mean of {in_words(run.draws)} draws is {short(float(run.means[-1]), 4)}, {near}.{farther} From the "
-        f"VC dimension {run.dimension} alone, Sauer's and Massart's lemmas give the bound {_bound(run.sauer)}. With "
-        f"the notes' 2/m and absolute value the complexity is {short(run.of_the_notes, 4)}."
+        f"{this}The mean of {format_number(run.draws)} draws is {format_short(float(run.means[-1]), 4)}, "
+        f"{near}.{farther} From the VC dimension {run.dimension} alone, Sauer's and Massart's lemmas give the bound "
+        f"{_bound(run.sauer)}. With the notes' 2/m and absolute value the complexity is "
+        f"{format_short(run.of_the_notes, 4)}."
     )
 
 
@@ -94,4 +102,4 @@ def _bound(value: float) -> str:
 
 
 def _points(m: int) -> str:
-    return "one point" if m == 1 else f"these {in_words(m)} points"
+    return "one point" if m == 1 else f"these {format_number(m)} points"

@@ -1,6 +1,6 @@
 """Sines, in words."""
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.topics.rademacher_and_vc.sine.run import SineRun, labelled, sine_table
 from laboratory.views.view import Headline
 
@@ -18,22 +18,24 @@ def headline(run: SineRun, labelling: int) -> Headline:
     """How many labellings the formula realizes in exact arithmetic; with a finite VC dimension not all are possible."""
     by = "no guarantee: the VC dimension is infinite"
     realized, every = _realized(run), 2**run.m
-    share = f"all {in_words(every)}" if realized == every else f"{in_words(realized)} of {in_words(every)}"
+    share = (
+        f"all {format_number(every)}" if realized == every else f"{format_number(realized)} of {format_number(every)}"
+    )
     return Headline(realized, "labellings realized", by=by, measured_text=share)
 
 
 def sentence(run: SineRun) -> str:
     """The labellings by one parameter."""
-    return f"One parameter θ realizes all **{in_words(2**run.m)}** labellings of {counted(run.m, 'point')}."
+    return f"One parameter θ realizes all **{format_number(2**run.m)}** labellings of {pluralize(run.m, 'point')}."
 
 
 def more(run: SineRun, labelling: int) -> str:
     """The frequency for these labels."""
     m, frequency = run.m, run.frequency(labelling)
     return (
-        f"θ = {in_words(frequency) if frequency > 1 else ''}π gives {labelled(run, labelling)}. In exact arithmetic, "
-        f"the formula is correct for {in_words(_realized(run))} of the {in_words(2**m)} labellings, as for every m. "
-        "One parameter, infinite VC dimension."
+        f"θ = {format_number(frequency) if frequency > 1 else ''}π gives {labelled(run, labelling)}. In exact "
+        f"arithmetic, the formula is correct for {format_number(_realized(run))} of the {format_number(2**m)} "
+        "labellings, as for every m. One parameter, infinite VC dimension."
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import GAP, SQUARED_ERROR
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import label_ends
@@ -46,9 +46,9 @@ def risks_in_words(run: Balance, lam: float) -> str:
     """What a person sees of the risks."""
     k = run.at(lam)
     return (
-        f"Mean training risk and mean true risk of ridge regression by regularization parameter; at {in_words(lam)} "
-        f"they are {short(run.fitted[k])} and {short(run.truth[k])}. The true risk is smallest at "
-        f"{in_words(float(run.lambdas[run.best]))}."
+        "Mean training risk and mean true risk of ridge regression by regularization parameter; at "
+        f"{format_number(lam)} they are {format_short(run.fitted[k])} and {format_short(run.truth[k])}. The true risk "
+        f"is smallest at {format_number(float(run.lambdas[run.best]))}."
     )
 
 
@@ -72,9 +72,9 @@ def gaps_in_words(run: Balance, lam: float) -> str:
     """What a person sees of the gap."""
     k = run.at(lam)
     return (
-        f"The mean gap between true and training risk by regularization parameter, {short(run.gap[k])} at "
-        f"{in_words(lam)}; marks on it for the mean effect of replacing one example, {short(run.stability[k])} there; "
-        f"the bound lies above, at {at_most(float(run.stability_bounds[k]))}."
+        f"The mean gap between true and training risk by regularization parameter, {format_short(run.gap[k])} at "
+        f"{format_number(lam)}; marks on it for the mean effect of replacing one example, "
+        f"{format_short(run.stability[k])} there; the bound lies above, at {at_most(float(run.stability_bounds[k]))}."
     )
 
 

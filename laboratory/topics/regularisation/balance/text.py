@@ -1,6 +1,6 @@
 """Fitting against stability, in words computed from the run."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.regularisation.balance.run import Balance
 from laboratory.topics.regularisation.stability_bounds import single_sample_bound
 from laboratory.topics.regularisation.text import beside_stability, share
@@ -39,10 +39,10 @@ def caption() -> str:
 def sentence(run: Balance, lam: float) -> str:
     """The two risks, and the best lambda."""
     k, best = run.at(lam), float(run.lambdas[run.best])
-    there = "no other λ has a lower true risk" if best == lam else f"the smallest is at λ = {in_words(best)}"
+    there = "no other λ has a lower true risk" if best == lam else f"the smallest is at λ = {format_number(best)}"
     return (
-        f"At λ = {in_words(lam)} the true risk **{short(run.truth[k])}** is the training risk {short(run.fitted[k])} "
-        f"plus a gap of **{short(run.gap[k])}**; {there}."
+        f"At λ = {format_number(lam)} the true risk **{format_short(run.truth[k])}** is the training risk "
+        f"{format_short(run.fitted[k])} plus a gap of **{format_short(run.gap[k])}**; {there}."
     )
 
 
@@ -53,13 +53,14 @@ def more(run: Balance, lam: float) -> str:
 
 def _measured(run: Balance, lam: float) -> str:
     k, best = run.at(lam), float(run.lambdas[run.best])
-    apart = short(run.apart[k], 2)
-    there = "the smallest of all these λ" if best == lam else f"smallest at λ = {in_words(best)}"
+    apart = format_short(run.apart[k], 2)
+    there = "the smallest of all these λ" if best == lam else f"smallest at λ = {format_number(best)}"
     return (
-        f"Over {run.runs} samples of {run.m} examples, at λ = {in_words(lam)} the mean true risk "
-        f"**{short(run.truth[k])}** ({there}) is the training risk {short(run.fitted[k])} plus a gap of "
-        f"**{short(run.gap[k])}**. Replacing one example raises its squared residual by {short(run.stability[k])} on "
-        f"average: the same in expectation, and here {apart} standard error{'' if apart == '1' else 's'} apart."
+        f"Over {run.runs} samples of {run.m} examples, at λ = {format_number(lam)} the mean true risk "
+        f"**{format_short(run.truth[k])}** ({there}) is the training risk {format_short(run.fitted[k])} plus a gap of "
+        f"**{format_short(run.gap[k])}**. Replacing one example raises its squared residual by "
+        f"{format_short(run.stability[k])} on average: the same in expectation, and here {apart} standard "
+        f"error{'' if apart == '1' else 's'} apart."
     )
 
 
@@ -68,7 +69,7 @@ def _bounds(run: Balance, lam: float) -> str:
     k = run.at(lam)
     bound, bounds = (
         float(run.stability_bounds[k]),
-        f"κ = {in_words(run.world.radius)} and B = {short(run.world.label_bound)}",
+        f"κ = {format_number(run.world.radius)} and B = {format_short(run.world.label_bound)}",
     )
     single = single_sample_bound(run.world, run.m, lam, DELTA)
     return (
@@ -83,7 +84,7 @@ def _informative(run: Balance) -> str:
     """From which parameter on the bound is below the largest loss that the weights 0 can have."""
     largest = run.world.label_bound**2
     informative = [float(lam) for lam, bound in zip(run.lambdas, run.stability_bounds, strict=True) if bound < largest]
-    trivial = f"No squared residual of the weights 0 is above B² = {short(largest)}; "
+    trivial = f"No squared residual of the weights 0 is above B² = {format_short(largest)}; "
     if not informative:
         return f"{trivial}the bound is above that for every λ here."
-    return f"{trivial}the bound is below that from λ = {in_words(informative[0])} on."
+    return f"{trivial}the bound is below that from λ = {format_number(informative[0])} on."

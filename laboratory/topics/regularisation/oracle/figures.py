@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import theorems
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import GAP, LOSS
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import label_ends
@@ -45,9 +45,10 @@ def risks(run: Oracle, here: Learned, lam: float, norm: float, theme: str = "lig
 def risks_in_words(run: Oracle, here: Learned, lam: float, norm: float) -> str:
     """What a person sees of the risks."""
     return (
-        f"Mean true risk by regularization parameter; at {in_words(lam)} it is {short(here.risk)}. Above it the oracle "
-        f"inequality by w* of length {short(norm)} gives the bound {at_most(run.risk_bound(lam, norm))}, smallest at "
-        f"{short(run.best_lam(norm))}. The weights 0 have {short(run.world.at_zero)}."
+        f"Mean true risk by regularization parameter; at {format_number(lam)} it is {format_short(here.risk)}. Above "
+        f"it the oracle inequality by w* of length {format_short(norm)} gives the bound "
+        f"{at_most(run.risk_bound(lam, norm))}, smallest at {format_short(run.best_lam(norm))}. The weights 0 have "
+        f"{format_short(run.world.at_zero)}."
     )
 
 
@@ -70,8 +71,8 @@ def gaps(run: Oracle, here: Learned, lam: float, theme: str = "light") -> Figure
 def gaps_in_words(run: Oracle, here: Learned, lam: float) -> str:
     """What a person sees of the gap."""
     return (
-        f"Mean generalization gap by regularization parameter, on logarithmic axes; at {in_words(lam)} it is "
-        f"{short(here.gap)}, and its bound is {at_most(float(run.gap_bound(np.array([lam]))[0]))}."
+        f"Mean generalization gap by regularization parameter, on logarithmic axes; at {format_number(lam)} it is "
+        f"{format_short(here.gap)}, and its bound is {at_most(float(run.gap_bound(np.array([lam]))[0]))}."
     )
 
 

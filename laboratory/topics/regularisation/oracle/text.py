@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import at_most, exact, in_words, short
+from bounds.numbers import at_most, exact, format_number, format_short
 from laboratory.topics.regularisation.oracle.run import ORACLE, RUNS, Learned, Oracle
 from laboratory.views.view import Headline
 
@@ -30,8 +30,8 @@ chosen by the sample.
 
 def headline(run: Oracle, here: Learned, lam: float, norm: float) -> Headline:
     """The mean true risk at this lambda, and the oracle inequality's bound."""
-    what = f"mean true risk at λ = {in_words(lam)}, {run.world.loss} loss"
-    by = f"oracle inequality, w* of length {short(norm)}"
+    what = f"mean true risk at λ = {format_number(lam)}, {run.world.loss} loss"
+    by = f"oracle inequality, w* of length {format_short(norm)}"
     return Headline(here.risk, what, at_most=run.risk_bound(lam, norm), by=by, theorem=ORACLE)
 
 
@@ -56,7 +56,7 @@ def sentence(run: Oracle, here: Learned, lam: float, norm: float) -> str:
         side = f"λ is too {'small' if risk > cost else 'large'} for the bound"
     return (
         f"The bound adds λ‖w*‖² = **{at_most(exact(lam) * exact(norm) ** 2, 3)}** and 2ρ²/(λm) = "
-        f"**{at_most(risk, 3)}** to the risk of w*: {side}; best is λ = {short(run.best_lam(norm))}."
+        f"**{at_most(risk, 3)}** to the risk of w*: {side}; best is λ = {format_short(run.best_lam(norm))}."
     )
 
 
@@ -69,9 +69,9 @@ def _parts(run: Oracle, here: Learned, lam: float, norm: float) -> str:
     """The gap and the risk at this lambda."""
     gap_bound = float(run.gap_bound(np.array([lam]))[0])
     return (
-        f"Over {RUNS} samples of {in_words(run.m)} examples the mean true risk is **{short(here.risk)}** and the mean "
-        f"gap **{short(here.gap)}**, where stability guarantees at most {at_most(gap_bound, 3)}. The selected w* "
-        f"has risk {short(run.compared(norm))}, so the oracle inequality's bound is "
+        f"Over {RUNS} samples of {format_number(run.m)} examples the mean true risk is **{format_short(here.risk)}** "
+        f"and the mean gap **{format_short(here.gap)}**, where stability guarantees at most {at_most(gap_bound, 3)}. "
+        f"The selected w* has risk {format_short(run.compared(norm))}, so the oracle inequality's bound is "
         f"{at_most(run.risk_bound(lam, norm))}; by the best w* of any length, "
         f"{at_most(float(run.bound_by_best(np.array([lam]))[0]))}."
     )
@@ -83,9 +83,9 @@ def _best(run: Oracle, norm: float) -> str:
     relation = "less than" if smallest < zero else "no less than"
     best = run.path[int(run.truth.argmin())]
     return (
-        f"At λ = {short(run.best_lam(norm))} the two parts are equal and add {at_most(run.tuned(norm), 3)}: the "
-        f"bound is {at_most(smallest)}, {relation} the {short(zero)} of the weights 0, which need no sample. Of the λ "
-        f"measured, {in_words(best.lam)} has the smallest true risk, {short(best.risk)}."
+        f"At λ = {format_short(run.best_lam(norm))} the two parts are equal and add {at_most(run.tuned(norm), 3)}: the "
+        f"bound is {at_most(smallest)}, {relation} the {format_short(zero)} of the weights 0, which need no sample. Of "
+        f"the λ measured, {format_number(best.lam)} has the smallest true risk, {format_short(best.risk)}."
     )
 
 
@@ -93,4 +93,4 @@ def affordable(loss: str, m: int) -> str | None:
     """Why so large a sample is not solved here; None where it is."""
     if loss != "hinge" or m <= MOST_HINGE:
         return None
-    return f"With the hinge loss at most {MOST_HINGE} examples m are solved exactly here; got {in_words(m)}."
+    return f"With the hinge loss at most {MOST_HINGE} examples m are solved exactly here; got {format_number(m)}."

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import LAMBDA, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, vline
@@ -58,7 +58,7 @@ def weights_in_words(run: Paths, step: int) -> str:
     which = f"{left} of them {'is' if left == 1 else 'are'} not 0, and the largest is that of {largest}"
     return (
         f"The ten weights of {in_a_sentence(METHODS[run.method])} as lines over the regularization parameter; at "
-        f"{short(run.lambdas[step], 2)} {which if left else 'all of them are 0'}."
+        f"{format_short(run.lambdas[step], 2)} {which if left else 'all of them are 0'}."
     )
 
 
@@ -69,7 +69,7 @@ def front(run: Paths, step: int, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest", yaxis=SQUARED_ERROR.axis(range=[0, top]),
         xaxis=PENALTY[run.method].axis(range=[0, 1.08 * float(run.penalties.max())]),
     )  # fmt: skip
-    labels = [short(lam, 2) for lam in run.lambdas]
+    labels = [format_short(lam, 2) for lam in run.lambdas]
     ends = []
     for role, heights in ((TRUTH, run.risks), (FITTED, run.training)):
         hover = f"{role.name} %{{y:.4f}} at λ = %{{customdata}}<extra></extra>"
@@ -85,8 +85,9 @@ def front(run: Paths, step: int, theme: str = "light") -> Figure:
 def front_in_words(run: Paths, step: int) -> str:
     """What a person sees of the front."""
     return (
-        f"Training risk falls as the weights grow, from {short(run.at_zero)} for weights 0; at λ = "
-        f"{short(run.lambdas[step], 2)} it is {short(run.training[step])} and the true risk {short(run.risks[step])}."
+        f"Training risk falls as the weights grow, from {format_short(run.at_zero)} for weights 0; at λ = "
+        f"{format_short(run.lambdas[step], 2)} it is {format_short(run.training[step])} and the true risk "
+        f"{format_short(run.risks[step])}."
     )
 
 
@@ -109,6 +110,6 @@ def _parameters_along(fig: Figure, run: Paths, grey: str) -> None:
             continue
         last = x
         fig.add_annotation(
-            x=x, y=float(run.training[k]), text=f"λ = {short(run.lambdas[k], 2)}", showarrow=False,
+            x=x, y=float(run.training[k]), text=f"λ = {format_short(run.lambdas[k], 2)}", showarrow=False,
             yshift=-14, font={"color": grey, "size": 12},
         )  # fmt: skip

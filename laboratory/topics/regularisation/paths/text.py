@@ -1,6 +1,6 @@
 """The paths of weights, in words computed from the run."""
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.topics.regularisation.paths.run import METHODS, Paths
 from laboratory.views.view import Headline
 
@@ -22,30 +22,30 @@ the mean has a factor ½, as in one set of notes. It exists for each λ > 0, as 
 
 def headline(run: Paths, step: int) -> Headline:
     """The true risk at this parameter; no theorem bounds it."""
-    what = f"true risk at λ = {short(run.lambdas[step], 2)}"
+    what = f"true risk at λ = {format_short(run.lambdas[step], 2)}"
     return Headline(float(run.risks[step]), what, by="no guarantee: measured over all 442 patients")
 
 
 def spelled(run: Paths, step: int) -> str:
     """The parameter at the player's slider."""
-    return f"λ = {short(run.lambdas[step], 2)}"
+    return f"λ = {format_short(run.lambdas[step], 2)}"
 
 
 def sentence(run: Paths, step: int) -> str:
     """Weights and true risk at this parameter."""
     return (
-        f"{METHODS[run.method]} at λ = {short(run.lambdas[step], 2)}: {_zeros(run, step)}; the true risk is "
-        f"**{short(run.risks[step])}**{', ' if _is_smallest(run, step) else '; '}{_smallest(run, step)}."
+        f"{METHODS[run.method]} at λ = {format_short(run.lambdas[step], 2)}: {_zeros(run, step)}; the true risk is "
+        f"**{format_short(run.risks[step])}**{', ' if _is_smallest(run, step) else '; '}{_smallest(run, step)}."
     )
 
 
 def more(run: Paths, step: int) -> str:
     """Weights, fit and true risk at this parameter."""
     return (
-        f"{METHODS[run.method]} at λ = {short(run.lambdas[step], 2)}: {_zeros(run, step)}; training risk "
-        f"{short(run.training[step])}, true risk over all 442 patients **{short(run.risks[step])}** "
-        f"({_smallest(run, step)}; {short(run.risks[0])} with hardly any regularization). As λ grows the weights go to "
-        f"0 and the training risk to {short(run.at_zero)}, that of the weights 0."
+        f"{METHODS[run.method]} at λ = {format_short(run.lambdas[step], 2)}: {_zeros(run, step)}; training risk "
+        f"{format_short(run.training[step])}, true risk over all 442 patients **{format_short(run.risks[step])}** "
+        f"({_smallest(run, step)}; {format_short(run.risks[0])} with hardly any regularization). As λ grows the "
+        f"weights go to 0 and the training risk to {format_short(run.at_zero)}, that of the weights 0."
     )
 
 
@@ -57,7 +57,7 @@ def _zeros(run: Paths, step: int) -> str:
 def _smallest(run: Paths, step: int) -> str:
     if _is_smallest(run, step):
         return "the smallest of all λ"
-    return f"the smallest is {short(run.risks[run.best])}, at λ = {short(run.lambdas[run.best], 2)}"
+    return f"the smallest is {format_short(run.risks[run.best])}, at λ = {format_short(run.lambdas[run.best], 2)}"
 
 
 def _is_smallest(run: Paths, step: int) -> bool:

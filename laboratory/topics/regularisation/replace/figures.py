@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import INPUT, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.names import label_ends
@@ -65,7 +65,7 @@ def fits_in_words(run: Replacement, lam: float) -> str:
     before, after = run.curves(lam, PLACES)
     return (
         f"{len(run.x)} examples along a sine; number {run.example + 1} is replaced, and the fitted curve "
-        f"changes by up to {short(np.abs(before - after).max())}."
+        f"changes by up to {format_short(np.abs(before - after).max())}."
     )
 
 
@@ -90,9 +90,9 @@ def changes_in_words(run: Replacement, worst: Worst, lam: float) -> str:
     """What a person sees of the changes."""
     k = run.at(lam)
     return (
-        f"By regularization parameter, how much any squared residual changes: at {in_words(lam)} by "
-        f"{short(run.changes[k])} here, {short(worst.changes[k])} at the worst of {worst.tried} replacements, at most "
-        f"{at_most(float(run.bounds[k]))} by the theorem."
+        f"By regularization parameter, how much any squared residual changes: at {format_number(lam)} by "
+        f"{format_short(run.changes[k])} here, {format_short(worst.changes[k])} at the worst of {worst.tried} "
+        f"replacements, at most {at_most(float(run.bounds[k]))} by the theorem."
     )
 
 

@@ -1,6 +1,6 @@
 """What replacing one example does, in words computed from the run."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
 from laboratory.topics.regularisation.text import beside_stability, off_the_path, share
 from laboratory.topics.regularisation.world import BoundedSine
@@ -24,8 +24,8 @@ def misfit(lam: float, example: int, label: float, m: int, noise: float, degree:
     if example > m:
         return f"Replaced example must be one of the {m} of the sample; got {example}."
     if abs(label) > largest:
-        range_ = f"New label y must be within ±{in_words(largest)}, like all labels of this data distribution"
-        return f"{range_}; got {in_words(label)}."
+        range_ = f"New label y must be within ±{format_number(largest)}, like all labels of this data distribution"
+        return f"{range_}; got {format_number(label)}."
     return off_the_path(lam)
 
 
@@ -40,8 +40,9 @@ def sentence(run: Replacement, worst: Worst, lam: float) -> str:
     """This replacement beside the worst one."""
     k = run.at(lam)
     return (
-        f"At λ = {in_words(lam)} this replacement changes squared residuals by up to **{short(run.changes[k])}**; the "
-        f"worst of {worst.tried} tried changes one by **{short(worst.changes[k])}**."
+        f"At λ = {format_number(lam)} this replacement changes squared residuals by up to "
+        f"**{format_short(run.changes[k])}**; the worst of {worst.tried} tried changes one by "
+        f"**{format_short(worst.changes[k])}**."
     )
 
 
@@ -51,10 +52,11 @@ def more(run: Replacement, worst: Worst, lam: float) -> str:
     before, after = run.own_residuals(lam)
     bound, largest = float(run.bounds[k]), float(worst.changes[k])
     return (
-        f"At λ = {in_words(lam)} this replacement changes squared residuals by up to "
-        f"**{short(run.changes[k])}**, over all inputs and all labels up to B = {short(run.world.label_bound)}; "
-        f"that of the replaced example changes from {short(before)} to {short(after)}. The worst of {worst.tried} "
-        f"replacements tried in this sample changes one by {short(largest)}. **Stability of ridge regression** "
-        f"guarantees at most {at_most(bound, 3)} for any sample of {len(run.x)} such examples (twice its β, as "
-        f"replacing is leaving out and putting in); that worst change is {share(largest, bound)} it."
+        f"At λ = {format_number(lam)} this replacement changes squared residuals by up to "
+        f"**{format_short(run.changes[k])}**, over all inputs and all labels up to B = "
+        f"{format_short(run.world.label_bound)}; that of the replaced example changes from {format_short(before)} to "
+        f"{format_short(after)}. The worst of {worst.tried} replacements tried in this sample changes one by "
+        f"{format_short(largest)}. **Stability of ridge regression** guarantees at most {at_most(bound, 3)} for any "
+        f"sample of {len(run.x)} such examples (twice its β, as replacing is leaving out and putting in); that worst "
+        f"change is {share(largest, bound)} it."
     )

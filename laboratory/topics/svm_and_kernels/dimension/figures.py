@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, in_words
+from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import End, annotate, label_ends
@@ -35,7 +35,7 @@ def needed(run: DimensionRun, theme: str = "light") -> Figure:
     fig = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=NEEDED.axis(log=True, range=[0, top]))
     ends = [_curve(fig, d, run.needed_by_dimension, BY_DIMENSION), _curve(fig, d, flat, BY_MARGIN)]
     vline(fig, run.equivalent)
-    annotate(fig, (run.equivalent, 1), f"(ρ/γ)² = {in_words(run.equivalent, 4)}", GREY[theme])
+    annotate(fig, (run.equivalent, 1), f"(ρ/γ)² = {format_number(run.equivalent, 4)}", GREY[theme])
     label_ends(fig, ends)
     return fig
 
@@ -53,7 +53,7 @@ def risks(run: DimensionRun, theme: str = "light") -> Figure:
     ]
     vline(fig, run.equivalent)
     low = run.by_margin < FREE[0]  # then the rising curve passes right of the word, else left of it
-    place, label = (run.equivalent, FREE[0] if low else FREE[1]), f"(ρ/γ)² = {in_words(run.equivalent, 4)}"
+    place, label = (run.equivalent, FREE[0] if low else FREE[1]), f"(ρ/γ)² = {format_number(run.equivalent, 4)}"
     annotate(fig, place, label, GREY[theme], left=low)
     label_ends(fig, ends)
     return fig
@@ -62,9 +62,9 @@ def risks(run: DimensionRun, theme: str = "light") -> Figure:
 def needed_in_words(run: DimensionRun) -> str:
     """What a person sees of the examples needed."""
     return (
-        f"By the margin {in_words(run.needed_by_margin)} examples are enough in every dimension; by the dimension "
-        f"their number rises from {in_words(int(run.needed_by_dimension[0]))} to "
-        f"{in_words(int(run.needed_by_dimension[-1]))}. The lines cross at d = {in_words(run.equivalent, 4)}."
+        f"By the margin {format_number(run.needed_by_margin)} examples are enough in every dimension; by the dimension "
+        f"their number rises from {format_number(int(run.needed_by_dimension[0]))} to "
+        f"{format_number(int(run.needed_by_dimension[-1]))}. The lines cross at d = {format_number(run.equivalent, 4)}."
     )
 
 
@@ -72,7 +72,7 @@ def risks_in_words(run: DimensionRun) -> str:
     """What a person sees of the risks."""
     bound = f"is {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "is vacuous"
     return (
-        f"After {counted(run.m, 'example')} the margin's bound on the mean risk {bound} in every dimension; the "
+        f"After {pluralize(run.m, 'example')} the margin's bound on the mean risk {bound} in every dimension; the "
         f"largest exact mean risk is {largest_in_words(run)}."
     )
 

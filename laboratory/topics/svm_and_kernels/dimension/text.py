@@ -1,7 +1,7 @@
 """Margin or dimension, in words."""
 
 from bounds import theorems
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.dimension.labels import largest_in_words
 from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, DimensionRun
 from laboratory.views.view import Headline
@@ -22,7 +22,7 @@ labels by coin. As many of them fit as there are features, until the margin woul
 
 def headline(run: DimensionRun) -> Headline:
     """The largest exact mean risk, and the bound by the margin."""
-    value, what = float(run.risks.max()), f"largest mean risk after {counted(run.m, 'example')}"
+    value, what = float(run.risks.max()), f"largest mean risk after {pluralize(run.m, 'example')}"
     if run.by_margin < 1:
         return Headline(value, what, at_most=run.by_margin, by="by the margin", measured_text=largest_in_words(run))
     return Headline(value, what, by="vacuous bound: the margin's bound is at least 1")
@@ -30,19 +30,19 @@ def headline(run: DimensionRun) -> Headline:
 
 def needed_caption(run: DimensionRun) -> str:
     """How to read the examples needed."""
-    return f"Sample size at which the bound on the mean risk is {short(run.wanted)}."
+    return f"Sample size at which the bound on the mean risk is {format_short(run.wanted)}."
 
 
 def risks_caption(run: DimensionRun) -> str:
     """How to read the risks."""
-    return f"Mean risk after {counted(run.m, 'example')}: exact on the hard distribution, and its bounds."
+    return f"Mean risk after {pluralize(run.m, 'example')}: exact on the hard distribution, and its bounds."
 
 
 def sentence(run: DimensionRun) -> str:
     """What the margin is worth."""
     return (
-        f"This margin is worth **{in_words(run.equivalent, 4)}** dimensions: with more features "
-        f"**{in_words(run.needed_by_margin)}** examples are enough for a mean risk of {short(run.wanted)}."
+        f"This margin is worth **{format_number(run.equivalent, 4)}** dimensions: with more features "
+        f"**{format_number(run.needed_by_margin)}** examples are enough for a mean risk of {format_short(run.wanted)}."
     )
 
 
@@ -52,12 +52,12 @@ def more(run: DimensionRun) -> str:
         theorems["margin_hard_svm"].solve("m", at_most=run.wanted, delta=DELTA, radius=RADIUS, gamma=run.margin).value
     )
     bound = f"is {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "is vacuous"
-    confident = f" In 95 % of samples, not only on average, {in_words(sure)} are enough." if sure else ""
-    worth, enough = in_words(run.equivalent, 4), counted(run.needed_by_margin, "example")
+    confident = f" In 95 % of samples, not only on average, {format_number(sure)} are enough." if sure else ""
+    worth, enough = format_number(run.equivalent, 4), pluralize(run.needed_by_margin, "example")
     are = "is" if run.needed_by_margin == 1 else "are"
     return (
         f"This margin is worth (ρ/γ)² = {worth} dimensions. Up to {worth} features the bound by dimension is smaller; "
         f"beyond, **{enough} {are} enough for every number of features**.{confident}\n\nAfter "
-        f"{counted(run.m, 'example')} the margin's bound on the mean risk {bound}, while the largest exact one is "
+        f"{pluralize(run.m, 'example')} the margin's bound on the mean risk {bound}, while the largest exact one is "
         f"**{largest_in_words(run)}**."
     )

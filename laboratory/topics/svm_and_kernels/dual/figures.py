@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import band as shaded
 from laboratory.figures.curves import curve, dot, hline, vline
@@ -49,7 +49,7 @@ def plane(run: DualRun, step: int, report: SupportReport, theme: str = "light") 
         _multipliers(fig, run, step, run.at_bound(step), "square", "α = C")
     alphas = run.trace.alphas[step]
     hover = [
-        f"α = {short(float(alpha))}, y f(x) = {short(float(margin))}"
+        f"α = {format_short(float(alpha))}, y f(x) = {format_short(float(margin))}"
         for alpha, margin in zip(alphas, report.functional_margins, strict=True)
     ]
     examples(fig, run.points, run.signs, readings=hover)
@@ -84,11 +84,11 @@ def values(run: DualRun, step: int, theme: str = "light") -> Figure:
 def values_in_words(run: DualRun, step: int) -> str:
     """What a person sees of the two values."""
     dual, primal = float(run.trace.duals[step]), float(run.trace.primals[step])
-    value = f"After step {_at(run, step)} the dual value is {in_words(dual, 4)}"
+    value = f"After step {_at(run, step)} the dual value is {format_number(dual, 4)}"
     if not run.bounded:
         return f"{value}. It rises without end, and no primal value bounds it."
-    above = "no primal value is known yet" if np.isinf(primal) else f"the primal value {in_words(primal, 4)}"
-    return f"{value}, the optimum {in_words(run.optimum, 4)}, and {above}."
+    above = "no primal value is known yet" if np.isinf(primal) else f"the primal value {format_number(primal, 4)}"
+    return f"{value}, the optimum {format_number(run.optimum, 4)}, and {above}."
 
 
 def residuals(run: DualRun, step: int, theme: str = "light") -> Figure:
@@ -108,10 +108,12 @@ def residuals(run: DualRun, step: int, theme: str = "light") -> Figure:
 
 def residuals_in_words(run: DualRun, step: int) -> str:
     """What a person sees of them."""
-    violated = f"After step {_at(run, step)} the conditions are violated by {short(float(run.trace.violations[step]))}"
+    violated = (
+        f"After step {_at(run, step)} the conditions are violated by {format_short(float(run.trace.violations[step]))}"
+    )
     if not np.isfinite(run.gaps[step]):
         return f"{violated}; there is no duality gap yet."
-    return f"{violated}; the duality gap is {short(float(run.gaps[step]))}, and no full line exceeds it."
+    return f"{violated}; the duality gap is {format_short(float(run.gaps[step]))}, and no full line exceeds it."
 
 
 def dual_table(run: DualRun, step: int, report: SupportReport) -> dict[str, Any]:
@@ -148,7 +150,7 @@ def _written(fig: Figure, run: DualRun, alphas: Reals) -> None:
     positive = [i for i in np.argsort(run.points[:, 0], kind="stable").tolist() if alphas[i] > 0]
     for turn, i in enumerate(positive):
         x, y = run.points[i].tolist()
-        text, first = f"α = {short(float(alphas[i]))}", x == run.points[:, 0].min()
+        text, first = f"α = {format_short(float(alphas[i]))}", x == run.points[:, 0].min()
         annotate(fig, (x, y), text, MULTIPLIER.ink(theme_of(fig)), left=not first, below=turn % 2 == 0)
 
 
@@ -186,4 +188,4 @@ def _now(fig: Figure, run: DualRun, step: int, *curves: tuple[Role, Reals]) -> N
 
 
 def _at(run: DualRun, step: int) -> str:
-    return in_words(int(run.trace.steps[step]))
+    return format_number(int(run.trace.steps[step]))

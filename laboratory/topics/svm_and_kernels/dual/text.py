@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, in_words, short
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
 from laboratory.views.view import Headline
 from learners.svm.conversion import lambda_of_c
@@ -99,10 +99,12 @@ def more(run: DualRun, step: int, certificate: Certificate, report: SupportRepor
 def _solver(run: DualRun) -> str:
     steps = int(run.trace.steps[-1])
     if not run.bounded:
-        return f"SMO was stopped after {counted(steps, 'step')}."
+        return f"SMO was stopped after {pluralize(steps, 'step')}."
     if not run.trace.settled:
-        return f"SMO was stopped after {counted(steps, 'step')}, before the conditions held; the gap bounds the error."
-    return f"From α = 0 SMO needs {counted(steps, 'step')} until no condition is violated by more than 10⁻⁶."
+        return (
+            f"SMO was stopped after {pluralize(steps, 'step')}, before the conditions held; the gap bounds the error."
+        )
+    return f"From α = 0 SMO needs {pluralize(steps, 'step')} until no condition is violated by more than 10⁻⁶."
 
 
 def _gap(run: DualRun, step: int) -> str:
@@ -131,11 +133,14 @@ def _bias(run: DualRun, step: int) -> str:
             return "No multiplier is free at this step, so none gives b; the b with the smallest slack is drawn."
         low, high = run.best_offsets
         if low == high:
-            return f"No multiplier is free; the conditions of the others leave one b = {short(low)}."
+            return f"No multiplier is free; the conditions of the others leave one b = {format_short(low)}."
         if not isfinite(high - low):  # of one label
-            some = f"up to {short(high)}" if isfinite(high) else f"from {short(low)} on"
+            some = f"up to {format_short(high)}" if isfinite(high) else f"from {format_short(low)} on"
             return f"No multiplier is free: each b {some} is optimal, and b = {_exact(run.offset(step))} is drawn."
-        return f"No multiplier is free: each b from {short(low)} to {short(high)} is optimal, and the middle is drawn."
+        return (
+            f"No multiplier is free: each b from {format_short(low)} to {format_short(high)} is optimal, and the "
+            "middle is drawn."
+        )
     w = (run.trace.alphas[step] * run.signs) @ run.points
     biases = run.signs[free] - run.points[free] @ w
     listed = ", ".join(f"{_look(float(b))} (example {i + 1})" for i, b in list(zip(free, biases, strict=True))[:4])
@@ -180,7 +185,7 @@ def _without_slack(run: DualRun, step: int, report: SupportReport) -> str:
     count = int((report.slacks[run.at_bound(step)] <= ROUNDING).sum())
     if not count:
         return ""
-    examples = f"{counted(count, 'example')} with α = C and no slack"
+    examples = f"{pluralize(count, 'example')} with α = C and no slack"
     return f"{examples}: α = C needs ξ ≥ 0, not ξ > 0 as the notes print."
 
 
@@ -191,8 +196,9 @@ def _letters(run: DualRun, step: int) -> str:
     whole, half = lambda_of_c(run.cost, run.m), lambda_of_c(run.cost, run.m, "lambda/2")
     value = float(run.trace.primals[step]) / (run.cost * run.m)
     return (
-        f"The same w minimizes the regularized hinge loss λ‖w‖² + mean slack for λ = 1/(2Cm) = {short(whole)}; its "
-        f"value is the primal's divided by Cm, {_look(value)}. With λ/2 instead of λ it is λ = 1/(Cm) = {short(half)}."
+        f"The same w minimizes the regularized hinge loss λ‖w‖² + mean slack for λ = 1/(2Cm) = {format_short(whole)}; "
+        f"its value is the primal's divided by Cm, {_look(value)}. With λ/2 instead of λ it is λ = 1/(Cm) = "
+        f"{format_short(half)}."
     )
 
 
@@ -201,7 +207,7 @@ def _kinds(run: DualRun, step: int) -> str:
     zero = run.m - free - full
     if run.hard:
         return f"multipliers above 0: **{free}** of {run.m}"
-    return f"**{counted(free, 'free multiplier')}**, **{full}** at C, {zero} at 0"
+    return f"**{pluralize(free, 'free multiplier')}**, **{full}** at C, {zero} at 0"
 
 
 def _have(number: int) -> str:
@@ -209,13 +215,13 @@ def _have(number: int) -> str:
 
 
 def _at(run: DualRun, step: int) -> str:
-    return in_words(int(run.trace.steps[step]))
+    return format_number(int(run.trace.steps[step]))
 
 
 def _exact(number: float) -> str:
     """What is 0 up to rounding is written as 0."""
-    return short(float(number) if abs(number) > ROUNDING else 0.0)
+    return format_short(float(number) if abs(number) > ROUNDING else 0.0)
 
 
 def _look(number: float) -> str:
-    return short(number, DIGITS)
+    return format_short(number, DIGITS)

@@ -1,6 +1,6 @@
 """The dual of the support vector machine at work: multipliers, weak duality at every step, and KKT conditions."""
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.dual import text
 from laboratory.topics.svm_and_kernels.dual.figures import (
@@ -38,7 +38,7 @@ VIEW = View(
     derived={"certificate": certificate, "report": report},
     player=Player(
         "After step", lambda run: run.looks - 1,
-        step_text=lambda run, step: in_words(int(run.trace.steps[step])), positions=lambda run: run.trace.steps,
+        step_text=lambda run, step: format_number(int(run.trace.steps[step])), positions=lambda run: run.trace.steps,
     ),
     drawings=(
         Drawing(plane, plane_in_words, text.caption),

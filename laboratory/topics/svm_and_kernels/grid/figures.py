@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import PRICE, WIDTH
 from laboratory.figures.plane import HEIGHT
 from laboratory.figures.theme import background, color_of, figure, mixed, readable_on
@@ -43,8 +43,8 @@ def heat(run: GridRun, theme: str = "light") -> Figure:
 def heat_in_words(run: GridRun) -> str:
     """What a person sees of the map."""
     return (
-        f"Cross-validated accuracies of {run.pairs} pairs; the best, {in_words(run.accuracy, 4)}, is at "
-        f"C = {in_words(run.cost, 4)} and γ = {in_words(run.gamma, 4)}."
+        f"Cross-validated accuracies of {run.pairs} pairs; the best, {format_number(run.accuracy, 4)}, is at "
+        f"C = {format_number(run.cost, 4)} and γ = {format_number(run.gamma, 4)}."
     )
 
 

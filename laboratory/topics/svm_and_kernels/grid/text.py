@@ -1,6 +1,6 @@
 """C and gamma by cross-validation, in words."""
 
-from bounds.numbers import at_least, at_most, in_percent, in_words
+from bounds.numbers import at_least, at_most, format_number, in_percent
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
 from laboratory.views.view import Headline
 
@@ -18,7 +18,7 @@ shown for comparison.
 
 def headline(run: GridRun) -> Headline:
     """The best accuracy in cross-validation, which is an estimate and no guarantee."""
-    what = f"cross-validated accuracy at C = {in_words(run.cost)}, γ = {in_words(run.gamma, 4)}"
+    what = f"cross-validated accuracy at C = {format_number(run.cost)}, γ = {format_number(run.gamma, 4)}"
     return Headline(
         run.accuracy,
         what,

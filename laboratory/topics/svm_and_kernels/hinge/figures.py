@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.figures.axes import LOSS, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import annotate as written
@@ -54,7 +54,7 @@ def margin_losses_in_words(run: LossRun) -> str:
     return (
         "Over the margin, the zero-one loss is a step from 1 down to 0 at margin 0, and the hinge a line that falls to "
         f"0 at margin 1 and is nowhere below the step. The sample's mean hinge loss is "
-        f"{in_words(run.means['hinge'], 3)}, its training error {in_words(run.training_error, 3)}."
+        f"{format_number(run.means['hinge'], 3)}, its training error {format_number(run.training_error, 3)}."
     )
 
 

@@ -1,6 +1,6 @@
 """The hinge loss in words."""
 
-from bounds.numbers import at_most, counted, short
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun
 from laboratory.views.view import Headline
 
@@ -35,23 +35,24 @@ def caption(run: LossRun) -> str:
 def sentence(run: LossRun) -> str:
     """What the mean hinge loss proves."""
     return (
-        f"The hinge is nowhere below the zero-one loss: its mean, **{short(run.means['hinge'])}**, bounds the training "
-        f"error, **{short(run.training_error)}**."
+        f"The hinge is nowhere below the zero-one loss: its mean, **{format_short(run.means['hinge'])}**, bounds the "
+        f"training error, **{format_short(run.training_error)}**."
     )
 
 
 def more(run: LossRun, beside: str) -> str:
     """The bound on the training error, why it is loose, the other loss, and the risk."""
     other = (
-        f" The mean of the {SURROGATES[beside]} loss, {short(run.means[beside])}, is no smaller than the error either."
+        f" The mean of the {SURROGATES[beside]} loss, {format_short(run.means[beside])}, is no smaller than the error "
+        "either."
         if beside != "hinge"
         else ""
     )
     return (
         "The hinge is nowhere below the step, so its mean proves that at most "
         f"{at_most(min(1.0, run.means['hinge']), DIGITS)} of the sample is misclassified; it is "
-        f"**{short(run.training_error)}**. {_why_above(run)}{other}\n\nThe exact true risk of this line is "
-        f"{short(run.risk)}."
+        f"**{format_short(run.training_error)}**. {_why_above(run)}{other}\n\nThe exact true risk of this line is "
+        f"{format_short(run.risk)}."
     )
 
 
@@ -61,4 +62,4 @@ def _why_above(run: LossRun) -> str:
         return "The two are equal: no example is within the band."
     inside = int(((run.margins > 0) & (run.margins < 1)).sum())
     wrong = "" if run.training_error == 0 else " and from examples far on the wrong side"
-    return f"The gap comes from {counted(inside, 'correct prediction')} within the band{wrong}."
+    return f"The gap comes from {pluralize(inside, 'correct prediction')} within the band{wrong}."

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT
 from laboratory.figures.plane import (
     BOUNDARY,
@@ -82,7 +82,7 @@ def after_in_words(run: MapRun) -> str:
     first, second = AXES[run.name]
     if not run.separable_after:
         return f"The examples over {first} and {second}; no line separates them there either."
-    margin = short(float(1 / np.linalg.norm(run.slope)))
+    margin = format_short(float(1 / np.linalg.norm(run.slope)))
     return (
         f"The same examples over {first} and {second}, where a straight line separates the labels, with a margin of "
         f"{margin} on either side."

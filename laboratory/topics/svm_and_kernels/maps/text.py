@@ -1,6 +1,6 @@
 """Feature maps in words."""
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.maps.run import MapRun
 from laboratory.views.view import Headline
 
@@ -40,7 +40,7 @@ def sentence(run: MapRun) -> str:
     start = f"Without the map {'a' if run.separable else 'no'} {what} separates the {len(run.signs)} examples"
     if not run.separable_after:
         return f"{start}; after it no line does either."
-    return f"{start}; after it a **straight line** does, with **{counted(len(run.support), 'support vector')}**."
+    return f"{start}; after it a **straight line** does, with **{pluralize(len(run.support), 'support vector')}**."
 
 
 def more(run: MapRun) -> str:
@@ -50,8 +50,8 @@ def more(run: MapRun) -> str:
         f"one with the smallest slack misclassifies **{_wrong(run)}**."
     )
     if run.name == "line":
-        height = short(float(-run.offset / run.slope[1]))
-        return f"{start} After it, x² = {height} does: positive beyond ±{in_words(run.crossing, 4)}."
+        height = format_short(float(-run.offset / run.slope[1]))
+        return f"{start} After it, x² = {height} does: positive beyond ±{format_number(run.crossing, 4)}."
     if run.name == "xor":
         return (
             f"{start} The polynomial kernel (1 + ⟨x, z⟩)² has the product among its features: its maximum-margin "
@@ -62,9 +62,9 @@ def more(run: MapRun) -> str:
     if not run.separable_after:
         return f"{start} After the map no line separates them either."
     return (
-        f"{start} Its exact true risk is {short(run.risk_before or 0)}. After the map a line by "
-        f"{counted(len(run.support), 'support vector')} separates all, with the exact true risk "
-        f"**{short(run.risk_after or 0)}**."
+        f"{start} Its exact true risk is {format_short(run.risk_before or 0)}. After the map a line by "
+        f"{pluralize(len(run.support), 'support vector')} separates all, with the exact true risk "
+        f"**{format_short(run.risk_after or 0)}**."
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, in_words
+from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.plane import BOUNDARY, HIDDEN, band, empty_plane, examples, line, rings, window_around
 from laboratory.figures.regions import Window
@@ -56,17 +56,17 @@ def plane(run: MarginRun, mine: OwnLine | None = None, theme: str = "light") -> 
 
 def plane_in_words(run: MarginRun) -> str:
     """What a person sees on the plane."""
-    points, support = counted(len(run.signs), "labelled point"), len(run.support)
+    points, support = pluralize(len(run.signs), "labelled point"), len(run.support)
     if not run.separable:
         return f"{points} that no line separates, and the line with the smallest slack."
     if run.margin == np.inf:
         return f"{points}, all of one label: no line is needed."
     perceptron = "was stopped before it separated them"
     if run.other_margin > 0:
-        perceptron = f"separates them too, at {in_words(run.other_margin, 3)}"
+        perceptron = f"separates them too, at {format_number(run.other_margin, 3)}"
     return (
-        f"{points}, and the line farthest from those of both labels, {in_words(run.margin, 4)} from the nearest; "
-        f"{counted(support, 'ringed point')} {'supports' if support == 1 else 'support'} it. A dashed line, found by "
+        f"{points}, and the line farthest from those of both labels, {format_number(run.margin, 4)} from the nearest; "
+        f"{pluralize(support, 'ringed point')} {'supports' if support == 1 else 'support'} it. A dashed line, found by "
         f"the perceptron, {perceptron}."
     )
 
@@ -86,7 +86,7 @@ def ladder(run: MarginRun, others: OtherSamples | None, bounds: Mapping[str, flo
         fig.add_scatter(**line_to, hoverinfo="skip")
         fig.add_scatter(x=[end], y=[name], mode="markers", marker=role.dots(theme, 11), name=name,
                           hovertemplate="%{y}<br>true risk %{x:.4~g}<extra></extra>")  # fmt: skip
-        label = "vacuous" if value >= 1 else (in_words if measured else at_most)(value, 2)
+        label = "vacuous" if value >= 1 else (format_number if measured else at_most)(value, 2)
         fig.add_annotation(
             x=end, y=name, text=label, showarrow=False, yshift=15, font={"size": 14, "color": role.ink(theme)},
             xanchor="right" if end > 0.8 else "left",
@@ -112,7 +112,7 @@ def ladder_in_words(run: MarginRun, others: OtherSamples | None, bounds: Mapping
     """The rows as a sentence."""
     rows = (
         f"{name.replace('<b>', '').replace('</b>', '').replace('<br>', ' ')}: "
-        f"{in_words(value, 3) if measured else at_most(value, 3) if value < 1 else 'vacuous'}"
+        f"{format_number(value, 3) if measured else at_most(value, 3) if value < 1 else 'vacuous'}"
         for name, value, measured in ladder_rows(run, others, bounds)
     )
     return f"True risks{' and bounds' if bounds else ''}. {'; '.join(rows)}."

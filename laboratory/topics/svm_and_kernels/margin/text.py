@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from math import inf
 
-from bounds.numbers import at_most, counted, short
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
 from laboratory.views.user_line import OwnLine
 from laboratory.views.view import Headline
@@ -84,18 +84,18 @@ def sentence(run: MarginRun) -> str:
     if run.margin == inf:
         return "All examples have the same label: there is nothing to separate."
     other = (
-        f"the perceptron's line, which separates too, has **{short(run.other_margin)}**"
+        f"the perceptron's line, which separates too, has **{format_short(run.other_margin)}**"
         if run.other_margin > 0
         else "the perceptron was stopped before it separated them"
     )
-    return f"The margin 1/‖w‖ is **{short(run.margin)}**, with {_supporters(run)}; {other}."
+    return f"The margin 1/‖w‖ is **{format_short(run.margin)}**, with {_supporters(run)}; {other}."
 
 
 def more(run: MarginRun, bounds: Mapping[str, float]) -> str:
     """The support vectors, and the bounds on the risk."""
     if not run.separable:
         return (
-            f"The exact true risk of the line with the smallest slack is **{short(run.risk or 0)}**. "
+            f"The exact true risk of the line with the smallest slack is **{format_short(run.risk or 0)}**. "
             f"{BY_HAND if run.moved else 'Clouds have no margin'}, so no theorem here applies."
         )
     if run.margin == inf:
@@ -106,13 +106,13 @@ def more(run: MarginRun, bounds: Mapping[str, float]) -> str:
 
 def _band(run: MarginRun) -> str:
     other = (
-        f"the perceptron's line, which separates them too, has a distance of only {short(run.other_margin)}"
+        f"the perceptron's line, which separates them too, has a distance of only {format_short(run.other_margin)}"
         if run.other_margin > 0
         else "the perceptron was stopped before it separated them"
     )
     return (
-        f"The band is {short(2 * run.margin)} wide: the nearest examples have distance **{short(run.margin)}**, "
-        f"while {other}."
+        f"The band is {format_short(2 * run.margin)} wide: the nearest examples have distance "
+        f"**{format_short(run.margin)}**, while {other}."
     )
 
 
@@ -129,26 +129,28 @@ def _risk(run: MarginRun, bounds: Mapping[str, float]) -> str:
     if run.world is None:
         return "A worked example has no data distribution, and so no true risk."
     if not isinstance(run.world, MarginHalfspace):
-        return f"The exact true risk is {short(run.risk or 0)}. Clouds have no margin, so no theorem here applies."
+        return (
+            f"The exact true risk is {format_short(run.risk or 0)}. Clouds have no margin, so no theorem here applies."
+        )
     if run.moved:
-        return f"The exact true risk is **{short(run.risk or 0)}**. {BY_HAND}, so no theorem here applies."
+        return f"The exact true risk is **{format_short(run.risk or 0)}**. {BY_HAND}, so no theorem here applies."
     zero = " (the line is inside the empty slab)" if run.risk == 0 else ""
-    risk = f"The exact true risk is **{short(run.risk or 0)}**{zero}."
+    risk = f"The exact true risk is **{format_short(run.risk or 0)}**{zero}."
     if "svm_radius_margin" not in bounds:
         return f"{risk} The bounds by radius and margin are for lines through the centre."
     mean, sure = _bound(bounds["svm_radius_margin"]), _bound(bounds["margin_hard_svm"])
     return (
-        f"{risk} Every example is no longer than 1 and at least {short(run.world.margin)} from the hidden line. So the "
-        f"bound on the mean risk over samples is {mean}, and that on the risk in {100 * (1 - DELTA):.0f} % of samples "
-        f"is {sure}."
+        f"{risk} Every example is no longer than 1 and at least {format_short(run.world.margin)} from the hidden line. "
+        f"So the bound on the mean risk over samples is {mean}, and that on the risk in {100 * (1 - DELTA):.0f} % of "
+        f"samples is {sure}."
     )
 
 
 def _by_hand(run: MarginRun) -> str:
     """Each example, its score, multiplier and distance, as computed on paper, and w as their sum."""
     rows = [
-        f"| {_point(x)} | {'+1' if sign > 0 else '−1'} | {short(float(score))} | {short(float(alpha))} "
-        f"| {short(float(score) * run.margin)} |"
+        f"| {_point(x)} | {'+1' if sign > 0 else '−1'} | {format_short(float(score))} | {format_short(float(alpha))} "
+        f"| {format_short(float(score) * run.margin)} |"
         for x, sign, score, alpha in zip(run.points, run.signs, run.functional_margins, run.alphas, strict=True)
     ]
     head = ["| Example | Label | Label × score | Multiplier | Distance |", "|---|---|---|---|---|"]
@@ -158,20 +160,20 @@ def _by_hand(run: MarginRun) -> str:
 def _spanned(run: MarginRun) -> str:
     """w as the sum over the support vectors."""
     signed = (run.alphas * run.signs)[run.support]
-    terms = [f"{'+' if a > 0 else '−'} {short(abs(float(a)))} · {_point(run.points[i])}"
+    terms = [f"{'+' if a > 0 else '−'} {format_short(abs(float(a)))} · {_point(run.points[i])}"
              for i, a in zip(run.support, signed, strict=True)]  # fmt: skip
     return (
         f"w = {' '.join(terms).removeprefix('+ ')} = **{_point(run.weights)}**: the support vectors span it. With "
-        f"b = {short(run.offset)}, an example's distance from the line is |⟨w, x⟩ + b| / ‖w‖."
+        f"b = {format_short(run.offset)}, an example's distance from the line is |⟨w, x⟩ + b| / ‖w‖."
     )
 
 
 def _point(x: Reals) -> str:
-    return f"({', '.join(short(float(coordinate)) for coordinate in x)})"
+    return f"({', '.join(format_short(float(coordinate)) for coordinate in x)})"
 
 
 def _supporters(run: MarginRun) -> str:
-    return counted(len(run.support), "support vector")
+    return pluralize(len(run.support), "support vector")
 
 
 def _bound(value: float) -> str:

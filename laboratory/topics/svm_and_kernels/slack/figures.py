@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import INPUT, MARGIN, PRICE
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, annotate, apart, label_ends
@@ -35,16 +35,16 @@ def picture_in_words(run: SlackRun, step: int) -> str:
     """What a person sees of it."""
     positive = int((run.slacks[step] > 0).sum())
     return (
-        f"{run.m} examples at the regularization parameter C = {in_words(float(run.costs[step]), 3)}: the margin is "
-        f"{margin_in_words(run, step)}, {counted(positive, 'example')} {'has' if positive == 1 else 'have'} slack, "
-        f"{in_words(float(run.slacks[step].sum()), 3)} in all."
+        f"{run.m} examples at the regularization parameter C = {format_number(float(run.costs[step]), 3)}: the margin "
+        f"is {margin_in_words(run, step)}, {pluralize(positive, 'example')} {'has' if positive == 1 else 'have'} "
+        f"slack, {format_number(float(run.slacks[step].sum()), 3)} in all."
     )
 
 
 def margin_in_words(run: SlackRun, step: int) -> str:
     """The margin, or why there is none."""
     margin = float(run.margins[step])
-    return short(margin) if margin < np.inf else "infinite (w = 0)"
+    return format_short(margin) if margin < np.inf else "infinite (w = 0)"
 
 
 def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
@@ -73,14 +73,15 @@ def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
 
 def path_in_words(run: SlackRun, step: int) -> str:
     """What a person sees of the curves."""
-    risk = f"; the exact risk there is {in_words(float(run.risks[step]), 3)}" if run.risks is not None else ""
+    risk = f"; the exact risk there is {format_number(float(run.risks[step]), 3)}" if run.risks is not None else ""
     margins = "the weights stay 0"
     if run.margins.min() < np.inf:
         margins = f"the margin falls from {margin_in_words(run, 0)} to {margin_in_words(run, -1)}"
     return (
-        f"As C rises from {in_words(float(run.costs[0]), 2)} to {in_words(float(run.costs[-1]), 2)}, {margins}; the "
-        f"mean slack goes from {in_words(float(run.mean_slacks[0]), 3)} to "
-        f"{in_words(float(run.mean_slacks[-1]), 3)}; selected: C = {in_words(float(run.costs[step]), 3)}{risk}."
+        f"As C rises from {format_number(float(run.costs[0]), 2)} to {format_number(float(run.costs[-1]), 2)}, "
+        f"{margins}; the mean slack goes from {format_number(float(run.mean_slacks[0]), 3)} to "
+        f"{format_number(float(run.mean_slacks[-1]), 3)}; selected: C = "
+        f"{format_number(float(run.costs[step]), 3)}{risk}."
     )
 
 
@@ -100,11 +101,11 @@ def weights(run: SlackRun, step: int, theme: str = "light") -> Figure:
 
 def weights_in_words(run: SlackRun, step: int) -> str:
     """What a person sees of the weights."""
-    w = ", ".join(in_words(float(weight), 3) for weight in run.weights[step])
+    w = ", ".join(format_number(float(weight), 3) for weight in run.weights[step])
     return (
-        f"Weights and bias as curves over C; at C = {in_words(float(run.costs[step]), 3)} the weights are {w}, the "
-        f"bias {in_words(float(run.offsets[step]), 3)}, and the line has "
-        f"{counted(int(run.supports[step]), 'support vector')}."
+        f"Weights and bias as curves over C; at C = {format_number(float(run.costs[step]), 3)} the weights are {w}, "
+        f"the bias {format_number(float(run.offsets[step]), 3)}, and the line has "
+        f"{pluralize(int(run.supports[step]), 'support vector')}."
     )
 
 
@@ -161,7 +162,7 @@ def _on_a_line(run: SlackRun, step: int, theme: str) -> Figure:
     fig.add_scatter(x=ends, y=w * ends + b, mode="lines", name="score", line=BOUNDARY.line(theme), hoverinfo="skip")
     for i in np.flatnonzero(run.slacks[step]):
         _bar(fig, [x[i], x[i]], [run.signs[i], w * x[i] + b])
-        annotate(fig, (float(x[i]), float(run.signs[i])), f"ξ = {in_words(float(run.slacks[step, i]), 2)}",
+        annotate(fig, (float(x[i]), float(run.signs[i])), f"ξ = {format_number(float(run.slacks[step, i]), 2)}",
                SLACK.ink(theme), below=run.signs[i] < 0)  # fmt: skip
     examples(fig, np.column_stack([x, run.signs]), run.signs, run.signs * (w * x + b) <= 0)
     return fig

@@ -2,7 +2,7 @@
 
 from math import inf
 
-from bounds.numbers import at_least, at_most, counted, short
+from bounds.numbers import at_least, at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.slack.run import OTHERS, SlackRun, inputs_at
 from laboratory.views.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
@@ -52,7 +52,7 @@ def sentence(run: SlackRun, step: int) -> str:
     wrong = _wrong(run, step)
     margin = "w = 0, and all get one label"
     if run.margins[step] < inf:
-        margin = f"the margin is **{short(float(run.margins[step]))}**"
+        margin = f"the margin is **{format_short(float(run.margins[step]))}**"
     return (
         f"At C = {_cost(run, step)} {margin}: {_with_slack(run, step)}, **{wrong}** {'is' if wrong == 1 else 'are'} "
         "misclassified."
@@ -62,13 +62,13 @@ def sentence(run: SlackRun, step: int) -> str:
 def more(run: SlackRun, step: int, mean: float | None) -> str:
     """λ, the sum of slacks, the risk, and the guarantee."""
     fit = (
-        f"C = {_cost(run, step)} is λ = {short(float(run.lambdas[step]))} with the mean slack. "
-        f"{_with_slack(run, step)}, {short(float(run.slacks[step].sum()))} in all; the line has "
-        f"{counted(int(run.supports[step]), 'support vector')}."
+        f"C = {_cost(run, step)} is λ = {format_short(float(run.lambdas[step]))} with the mean slack. "
+        f"{_with_slack(run, step)}, {format_short(float(run.slacks[step].sum()))} in all; the line has "
+        f"{pluralize(int(run.supports[step]), 'support vector')}."
     )
     if run.risks is None:
         w = abs(float(run.weights[step, 0]))
-        return f"{fit} The weight is w = {short(w)}. A larger C shrinks the band, down to the hard margin's 0.2."
+        return f"{fit} The weight is w = {format_short(w)}. A larger C shrinks the band, down to the hard margin's 0.2."
     return "\n\n".join((fit, _risk(run, step), _bound(run, step, mean)))
 
 
@@ -77,8 +77,8 @@ def _risk(run: SlackRun, step: int) -> str:
         return ""
     best = int(run.risks.argmin())
     return (
-        f"The exact true risk is **{short(float(run.risks[step]))}**; the smallest of all C, "
-        f"{short(float(run.risks[best]))}, is at C = {_cost(run, best)}, and no predictor has a risk below "
+        f"The exact true risk is **{format_short(float(run.risks[step]))}**; the smallest of all C, "
+        f"{format_short(float(run.risks[best]))}, is at C = {_cost(run, best)}, and no predictor has a risk below "
         f"{at_least(float(run.world.bayes_risk), DIGITS)}."
     )
 
@@ -86,19 +86,19 @@ def _risk(run: SlackRun, step: int) -> str:
 def _bound(run: SlackRun, step: int, mean: float | None) -> str:
     if run.bounds is None or run.smallest_hinges is None or not isinstance(run.world, MarginHalfspace):
         return "Clouds have no radius, so the theorem on the soft margin does not apply."
-    norm = short(float(inputs_at(run.world, float(run.costs[step]), run.m)["norm"]))
+    norm = format_short(float(inputs_at(run.world, float(run.costs[step]), run.m)["norm"]))
     if mean is None:
         return f"The theorem's bound at this C (norm B = {norm}) is vacuous: at least 1."
-    smallest = short(float(run.smallest_hinges[step]))
+    smallest = format_short(float(run.smallest_hinges[step]))
     return (
         f"The theorem (norm B = {norm}) bounds the mean risk over samples by "
         f"**{at_most(float(run.bounds[step]), DIGITS)}**, of which {smallest} are the smallest mean hinge loss; "
-        f"over {OTHERS} other samples it is {short(mean)}."
+        f"over {OTHERS} other samples it is {format_short(mean)}."
     )
 
 
 def _cost(run: SlackRun, step: int) -> str:
-    return short(float(run.costs[step]))
+    return format_short(float(run.costs[step]))
 
 
 def _with_slack(run: SlackRun, step: int) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.slack import text
 from laboratory.topics.svm_and_kernels.slack.figures import (
@@ -45,7 +45,7 @@ VIEW = View(
     player=Player(
         "Regularization parameter C", lambda run: len(run.costs) - 1,
         lambda world: WORKED_START if world == "line" else START, keeps_step=True,
-        step_text=lambda run, step: short(run.costs[step]), positions=lambda run: run.costs,
+        step_text=lambda run, step: format_short(run.costs[step]), positions=lambda run: run.costs,
     ),
     drawings=(
         Drawing(picture, picture_in_words, text.caption),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, counted, in_words
+from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import label_ends
@@ -54,7 +54,7 @@ def gaps(run: SteppingRun, step: int, theme: str = "light") -> Figure:
 def plane_in_words(run: SteppingRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
-        f"{len(run.signs)} labelled points, Pegasos's line after {counted(int(run.draws[step]), 'draw')}, and the "
+        f"{len(run.signs)} labelled points, Pegasos's line after {pluralize(int(run.draws[step]), 'draw')}, and the "
         "best line, dashed."
     )
 
@@ -62,8 +62,8 @@ def plane_in_words(run: SteppingRun, step: int) -> str:
 def gaps_in_words(run: SteppingRun, step: int) -> str:
     """What a person sees of the gaps."""
     return (
-        f"After {counted(int(run.draws[step]), 'draw')} the mean weights' objective lies, averaged over {RUNS} runs, "
-        f"{in_words(float(run.mean_gaps[step]), DIGITS)} above the minimum; the bound is "
+        f"After {pluralize(int(run.draws[step]), 'draw')} the mean weights' objective lies, averaged over {RUNS} runs, "
+        f"{format_number(float(run.mean_gaps[step]), DIGITS)} above the minimum; the bound is "
         f"{at_most(float(run.bounds[step]), DIGITS)}."
     )
 

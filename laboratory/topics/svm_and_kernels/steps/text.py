@@ -1,6 +1,6 @@
 """Pegasos in words."""
 
-from bounds.numbers import at_most, counted, short
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun
 from laboratory.views.view import Headline
 
@@ -18,7 +18,7 @@ The **bound** is for the mean of all weights so far, averaged over the random dr
 
 def headline(run: SteppingRun, step: int) -> Headline:
     """How far the mean weights are above the minimum, and the bound on the average."""
-    what = f"above the minimum after {counted(int(run.draws[step]), 'draw')}"
+    what = f"above the minimum after {pluralize(int(run.draws[step]), 'draw')}"
     return Headline(float(run.mean_gaps[step]), what, at_most=float(run.bounds[step]), by="on average")
 
 
@@ -33,16 +33,17 @@ def caption() -> str:
 def sentence(run: SteppingRun, step: int) -> str:
     """Where the mean weights are after these draws."""
     return (
-        f"After **{counted(int(run.draws[step]), 'draw')}** the objective of the mean weights is on average "
-        f"**{short(float(run.mean_gaps[step]))}** above the minimum; the last weights of one run fluctuate."
+        f"After **{pluralize(int(run.draws[step]), 'draw')}** the objective of the mean weights is on average "
+        f"**{format_short(float(run.mean_gaps[step]))}** above the minimum; the last weights of one run fluctuate."
     )
 
 
 def more(run: SteppingRun, step: int) -> str:
     """Averages and the theorem."""
     return (
-        f"After {counted(int(run.draws[step]), 'draw')} the objective of the mean weights is, averaged over {RUNS} "
-        f"runs on this sample, **{short(float(run.mean_gaps[step]))}** above the minimum, {short(run.minimum)}; the "
-        f"theorem's bound on the average is {at_most(float(run.bounds[step]), DIGITS)}. The last weights of a single "
-        "run fluctuate; the theorem is about their mean."
+        f"After {pluralize(int(run.draws[step]), 'draw')} the objective of the mean weights is, averaged over {RUNS} "
+        f"runs on this sample, **{format_short(float(run.mean_gaps[step]))}** above the minimum, "
+        f"{format_short(run.minimum)}; the theorem's bound on the average is "
+        f"{at_most(float(run.bounds[step]), DIGITS)}. The last weights of a single run fluctuate; the theorem is about "
+        "their mean."
     )

@@ -1,6 +1,6 @@
 """Pegasos: the soft margin found draw by draw, one example each."""
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.steps import text
 from laboratory.topics.svm_and_kernels.steps.figures import gaps, gaps_in_words, plane, plane_in_words, stepping_table
@@ -22,7 +22,7 @@ VIEW = View(
     run=pegasos,
     player=Player(
         "Examples drawn", lambda run: len(run.draws) - 1, keeps_step=True,
-        step_text=lambda run, step: in_words(int(run.draws[step])), positions=lambda run: run.draws,
+        step_text=lambda run, step: format_number(int(run.draws[step])), positions=lambda run: run.draws,
     ),
     drawings=(Drawing(plane, plane_in_words, text.caption), Drawing(gaps, gaps_in_words, along="step")),
     text=text,

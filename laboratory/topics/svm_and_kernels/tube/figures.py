@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import INPUT, LOSS, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import SIZE, annotate
@@ -56,10 +56,10 @@ def tube(run: TubeRun, theme: str = "light") -> Figure:
 
 def tube_in_words(run: TubeRun) -> str:
     """What a person sees of the fit."""
-    risk = f" Its exact mean squared error is {in_words(run.risk, 3)}." if run.risk is not None else ""
+    risk = f" Its exact mean squared error is {format_number(run.risk, 3)}." if run.risk is not None else ""
     return (
-        f"A curve through {len(run.targets)} examples with a tube of half-width {in_words(run.epsilon, 3)} around it; "
-        f"{run.inside} of them in the tube and {len(run.support)} ringed as support vectors.{risk}"
+        f"A curve through {len(run.targets)} examples with a tube of half-width {format_number(run.epsilon, 3)} around "
+        f"it; {run.inside} of them in the tube and {len(run.support)} ringed as support vectors.{risk}"
     )
 
 
@@ -89,8 +89,8 @@ def tube_loss(run: TubeRun, theme: str = "light") -> Figure:
 def tube_loss_in_words(run: TubeRun) -> str:
     """What a person sees of the loss."""
     return (
-        f"The loss is 0 for errors up to {in_words(run.epsilon, 3)} either way and rises with slope 1 beyond; "
-        f"{run.inside} of {counted(len(run.losses), 'example')} without loss."
+        f"The loss is 0 for errors up to {format_number(run.epsilon, 3)} either way and rises with slope 1 beyond; "
+        f"{run.inside} of {pluralize(len(run.losses), 'example')} without loss."
     )
 
 

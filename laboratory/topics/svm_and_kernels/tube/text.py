@@ -1,6 +1,6 @@
 """Support vector regression in words."""
 
-from bounds.numbers import at_most, counted, short
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.tube.run import TubeRun
 from laboratory.views.view import Headline
 
@@ -46,25 +46,26 @@ def sentence(run: TubeRun) -> str:
     """How many examples support the fit."""
     return (
         f"**{len(run.support)} of {len(run.targets)}** examples support the fit; "
-        f"**{counted(run.inside, 'example')}** in the tube {'has' if run.inside == 1 else 'have'} no loss."
+        f"**{pluralize(run.inside, 'example')}** in the tube {'has' if run.inside == 1 else 'have'} no loss."
     )
 
 
 def more(run: TubeRun) -> str:
     """Which examples have no loss, and the fit."""
     fit = (
-        f"{_duality(run)}\n\n**{counted(run.inside, 'example')}** of {len(run.targets)} "
+        f"{_duality(run)}\n\n**{pluralize(run.inside, 'example')}** of {len(run.targets)} "
         f"{'lies in the tube and has' if run.inside == 1 else 'lie in the tube and have'} no loss; "
         f"{_supporting(len(run.support))}, and any other could be left out."
     )
     if run.risk is None or run.world is None:
         return (
-            f"{fit} The slope is **{short(run.slope)}** and the value at 0 is {short(float(run.predictions[0]))}: the "
+            f"{fit} The slope is **{format_short(run.slope)}** and the value at 0 is "
+            f"{format_short(float(run.predictions[0]))}: the "
             "flattest line within the tube, as the intercept is not penalized."
         )
     return (
-        f"{fit} The fit's exact mean squared error is **{short(run.risk)}**, of which {short(run.world.bayes_risk)} "
-        "is noise that no function avoids."
+        f"{fit} The fit's exact mean squared error is **{format_short(run.risk)}**, of which "
+        f"{format_short(run.world.bayes_risk)} is noise that no function avoids."
     )
 
 
@@ -73,10 +74,10 @@ def _duality(run: TubeRun) -> str:
     gap = max(0.0, run.primal - run.dual)
     zero, full, between = len(run.targets) - len(run.support), run.at_bound, len(run.support) - run.at_bound
     return (
-        f"Dual value **{short(run.dual, 4)}** ≤ optimum ≤ primal value **{short(run.primal, 4)}**: the duality gap, "
-        f"{at_most(gap if gap > ROUNDING * run.primal else 0.0, 3)}, bounds the distance of either from the optimum. "
-        f"Of the {counted(len(run.targets), 'multiplier')} {_are(full)} at ±C, {_lie(between)} between, on the edge of "
-        f"the tube, and {_are(zero)} 0."
+        f"Dual value **{format_short(run.dual, 4)}** ≤ optimum ≤ primal value **{format_short(run.primal, 4)}**: the "
+        f"duality gap, {at_most(gap if gap > ROUNDING * run.primal else 0.0, 3)}, bounds the distance of either from "
+        f"the optimum. Of the {pluralize(len(run.targets), 'multiplier')} {_are(full)} at ±C, {_lie(between)} between, "
+        f"on the edge of the tube, and {_are(zero)} 0."
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import WIDTH, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.names import label_ends
@@ -73,9 +73,9 @@ def errors(run: WidthRun, step: int, theme: str = "light") -> Figure:
 def boundary_in_words(run: WidthRun, step: int) -> str:
     """What a person sees of the boundary."""
     return (
-        f"{len(run.signs)} examples and the boundary at γ = {in_words(float(run.gammas[step]), 4)}: it misclassifies "
-        f"{in_words(float(run.training_errors[step]), 3)} of them and has a true risk of "
-        f"{in_words(float(run.risks[step]), 3)}; {counted(int(run.supports[step]), 'example')} "
+        f"{len(run.signs)} examples and the boundary at γ = {format_number(float(run.gammas[step]), 4)}: it "
+        f"misclassifies {format_number(float(run.training_errors[step]), 3)} of them and has a true risk of "
+        f"{format_number(float(run.risks[step]), 3)}; {pluralize(int(run.supports[step]), 'example')} "
         f"{'supports' if run.supports[step] == 1 else 'support'} it."
     )
 
@@ -83,8 +83,8 @@ def boundary_in_words(run: WidthRun, step: int) -> str:
 def line_boundary_in_words(run: WidthRun) -> str:
     """What a person sees of the line."""
     return (
-        f"The same examples and a line, which misclassifies {in_words(run.line_training_error, 3)} of them and has a "
-        f"true risk of {in_words(run.line_risk, 3)}."
+        f"The same examples and a line, which misclassifies {format_number(run.line_training_error, 3)} of them and "
+        f"has a true risk of {format_number(run.line_risk, 3)}."
     )
 
 
@@ -92,10 +92,10 @@ def errors_in_words(run: WidthRun, step: int) -> str:
     """What a person sees of the curves."""
     best = run.best
     return (
-        f"From wide to narrow the training error goes from {in_words(float(run.training_errors[0]), 3)} to "
-        f"{in_words(float(run.training_errors[-1]), 3)}; the true risk is smallest, "
-        f"{in_words(float(run.risks[best]), 3)}, at γ = {in_words(float(run.gammas[best]), 4)}. Selected: "
-        f"γ = {in_words(float(run.gammas[step]), 4)}."
+        f"From wide to narrow the training error goes from {format_number(float(run.training_errors[0]), 3)} to "
+        f"{format_number(float(run.training_errors[-1]), 3)}; the true risk is smallest, "
+        f"{format_number(float(run.risks[best]), 3)}, at γ = {format_number(float(run.gammas[best]), 4)}. Selected: "
+        f"γ = {format_number(float(run.gammas[step]), 4)}."
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from laboratory.topics.svm_and_kernels.width.figures import place_of
 from laboratory.topics.svm_and_kernels.width.run import WidthRun
 from laboratory.views.handles import Handle, on_rails
@@ -30,7 +30,7 @@ def over_the_errors(run: WidthRun, step: int) -> list[Handle]:
 
 def _says(run: WidthRun) -> Callable[[float], str]:
     def text_of(index: float) -> str:
-        gamma, sigma = (in_words(float(values[int(index)]), 3) for values in (run.gammas, run.sigmas))
-        return f"γ = {gamma}, σ = {sigma}: training error {in_words(float(run.training_errors[int(index)]), 3)}"
+        gamma, sigma = (format_number(float(values[int(index)]), 3) for values in (run.gammas, run.sigmas))
+        return f"γ = {gamma}, σ = {sigma}: training error {format_number(float(run.training_errors[int(index)]), 3)}"
 
     return text_of

@@ -1,6 +1,6 @@
 """The width of the Gaussian kernel in words."""
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.width.run import WidthRun
 from laboratory.views.view import Headline
 
@@ -20,7 +20,7 @@ support vector the boundary is the same. It is a rough estimate of the true risk
 
 def headline(run: WidthRun, step: int) -> Headline:
     """The exact risk at this width, and the Bayes risk below it."""
-    what = f"true risk at γ = {_gamma(run, step)}; training error {short(float(run.training_errors[step]))}"
+    what = f"true risk at γ = {_gamma(run, step)}; training error {format_short(float(run.training_errors[step]))}"
     if (bayes := float(run.world.bayes_risk)) > 0:
         return Headline(
             float(run.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor", rests_on=()
@@ -31,44 +31,50 @@ def headline(run: WidthRun, step: int) -> Headline:
 def caption(run: WidthRun, step: int) -> str:
     """Which kernel it is."""
     return (
-        f"Gaussian kernel, γ = {_gamma(run, step)} (σ = {short(float(run.sigmas[step]))}). Rings mark support vectors. "
-        "Dashed: scores of 1 and −1. The dotted circle is one σ about an example."
+        f"Gaussian kernel, γ = {_gamma(run, step)} (σ = {format_short(float(run.sigmas[step]))}). Rings mark support "
+        "vectors. Dashed: scores of 1 and −1. The dotted circle is one σ about an example."
     )
 
 
 def errors_caption(run: WidthRun) -> str:
     """The level that no predictor is below."""
-    return f"Dotted: the Bayes risk, {short(float(run.world.bayes_risk))}. Left: wide kernels; right: narrow ones."
+    return (
+        f"Dotted: the Bayes risk, {format_short(float(run.world.bayes_risk))}. Left: wide kernels; right: narrow ones."
+    )
 
 
 def sentence(run: WidthRun, step: int) -> str:
     """This width beside the best one and a line."""
     best = run.best
-    here = f"At γ = {_gamma(run, step)} the true risk is **{short(float(run.risks[step]))}**"
-    line = f"a line has {short(run.line_risk)}"
+    here = f"At γ = {_gamma(run, step)} the true risk is **{format_short(float(run.risks[step]))}**"
+    line = f"a line has {format_short(run.line_risk)}"
     if run.risks[step] == run.risks[best]:
         return f"{here}, the smallest of all widths; {line}."
-    return f"{here}; the smallest, **{short(float(run.risks[best]))}**, is at γ = {_gamma(run, best)}, and {line}."
+    return (
+        f"{here}; the smallest, **{format_short(float(run.risks[best]))}**, is at γ = {_gamma(run, best)}, and {line}."
+    )
 
 
 def more(run: WidthRun, step: int) -> str:
     """How many are misclassified, how many support the boundary, and what the narrowest kernel does."""
     here = (
         f"At this width the machine misclassifies {round(float(run.training_errors[step]) * len(run.signs))} of its "
-        f"{len(run.signs)} examples and has the exact true risk **{short(float(run.risks[step]))}**; "
-        f"{counted(int(run.supports[step]), 'example')} {'supports' if run.supports[step] == 1 else 'support'} it, and "
-        "no others are misclassified when each is left out in turn."
+        f"{len(run.signs)} examples and has the exact true risk **{format_short(float(run.risks[step]))}**; "
+        f"{pluralize(int(run.supports[step]), 'example')} {'supports' if run.supports[step] == 1 else 'support'} it, "
+        "and no others are misclassified when each is left out in turn."
     )
     smallest = (
-        f"The smallest risk of all widths, {short(float(run.risks[run.best]))}, is at γ = {_gamma(run, run.best)}; a "
-        f"line has {short(run.line_risk)}."
+        f"The smallest risk of all widths, {format_short(float(run.risks[run.best]))}, is at γ = "
+        f"{_gamma(run, run.best)}; a line has {format_short(run.line_risk)}."
     )
     parts = [here, smallest]
     if run.training_errors[-1] == 0:
-        narrow = f"The narrowest kernel repeats every label, training error 0, with a risk of {short(run.risks[-1])}."
+        narrow = (
+            f"The narrowest kernel repeats every label, training error 0, with a risk of {format_short(run.risks[-1])}."
+        )
         parts.append(narrow)
     return "\n\n".join(parts)
 
 
 def _gamma(run: WidthRun, step: int) -> str:
-    return in_words(float(run.gammas[step]))
+    return format_number(float(run.gammas[step]))

@@ -1,6 +1,6 @@
 """The Gaussian kernel's width, from nearly a line to an island around every example."""
 
-from bounds.numbers import in_words
+from bounds.numbers import format_number
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.width import text
 from laboratory.topics.svm_and_kernels.width.figures import (
@@ -34,7 +34,7 @@ VIEW = View(
     run=kernel_widths,
     player=Player(
         "Kernel parameter γ", len(GAMMAS) - 1, START, keeps_step=True,
-        step_text=lambda run, step: in_words(float(run.gammas[step])), positions=lambda run: run.gammas,
+        step_text=lambda run, step: format_number(float(run.gammas[step])), positions=lambda run: run.gammas,
     ),
     drawings=(
         Drawing(boundary, boundary_in_words, text.caption, handles=at_an_example),

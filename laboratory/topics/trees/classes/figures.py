@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.roles import Role
@@ -43,7 +43,7 @@ def children(run: BestQuestions, step: int, theme: str = "light") -> Figure:
         )  # fmt: skip
     for name, table, value in zip(names, tables, [run.before, *run.impurities(step)], strict=True):
         fig.add_annotation(
-            x=int(table.sum()), y=name, text=short(value), showarrow=False, xanchor="left", xshift=6,
+            x=int(table.sum()), y=name, text=format_short(value), showarrow=False, xanchor="left", xshift=6,
             font={"size": 14, "color": GREY[theme]},
         )  # fmt: skip
     return fig
@@ -52,8 +52,10 @@ def children(run: BestQuestions, step: int, theme: str = "light") -> Figure:
 def children_in_words(run: BestQuestions, step: int) -> str:
     """What a person sees of the children."""
     parts = zip(run.answers(step), run.questions[step].children, run.impurities(step), strict=True)
-    listed = "; ".join(f"{name}: {_classes(run, child)}, impurity {short(value)}" for name, child, value in parts)
-    return f"Bars of records by class. All: {_classes(run, run.counts)}, impurity {short(run.before)}; {listed}."
+    listed = "; ".join(
+        f"{name}: {_classes(run, child)}, impurity {format_short(value)}" for name, child, value in parts
+    )
+    return f"Bars of records by class. All: {_classes(run, run.counts)}, impurity {format_short(run.before)}; {listed}."
 
 
 def gains(run: BestQuestions, step: int, theme: str = "light") -> Figure:
@@ -67,7 +69,7 @@ def gains(run: BestQuestions, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     fig.add_bar(
         y=names, x=run.gains, orientation="h", name="gain", marker={"color": colors},
-        text=[short(gain) for gain in run.gains], textposition="outside", cliponaxis=False,
+        text=[format_short(gain) for gain in run.gains], textposition="outside", cliponaxis=False,
         hovertemplate=f"%{{y}}<br>gain %{{x:.4g}}{unit and f' {unit}'}<extra></extra>",
     )  # fmt: skip
     return fig
@@ -75,8 +77,8 @@ def gains(run: BestQuestions, step: int, theme: str = "light") -> Figure:
 
 def gains_in_words(run: BestQuestions) -> str:
     """What a person sees of the gains."""
-    listed = ", ".join(f"{run.wording(at)} {short(gain)}" for at, gain in enumerate(run.gains))
-    return f"A bar for the best question of each of {counted(len(run.questions), 'feature')}: {listed}."
+    listed = ", ".join(f"{run.wording(at)} {format_short(gain)}" for at, gain in enumerate(run.gains))
+    return f"A bar for the best question of each of {pluralize(len(run.questions), 'feature')}: {listed}."
 
 
 def impurities(measure: str, c: int, theme: str = "light") -> Figure:
@@ -98,7 +100,7 @@ def impurities(measure: str, c: int, theme: str = "light") -> Figure:
 
 def impurities_in_words(c: int) -> str:
     """What a person sees of the curves."""
-    maxima = ", ".join(f"{kind.name} {short(kind.most(c))}" for kind in MEASURES.values())
+    maxima = ", ".join(f"{kind.name} {format_short(kind.most(c))}" for kind in MEASURES.values())
     return f"Three curves over the share of one of {c} classes, all largest where it is 1/{c}: {maxima}."
 
 

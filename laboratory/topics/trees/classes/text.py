@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.topics.trees.classes.run import MEASURES, BestQuestions
 from laboratory.views.view import Headline
 from learners.trees.impurity import gini_impurity
@@ -53,15 +53,15 @@ def caption(run: BestQuestions) -> str:
 def sentence(run: BestQuestions, step: int) -> str:
     """The effect of the question, and whether another has a larger one."""
     name = MEASURES[run.measure].name
-    before, after = short(run.before), short(run.after(step))
+    before, after = format_short(run.before), format_short(run.after(step))
     here = f"“{run.wording(step)}” changes the {name} from {before} to **{after}**"
     if before == after:
         here = f"“{run.wording(step)}” leaves the {name} at **{after}**"
     if len(run.questions) == 1:
-        return f"{here}, a gain of **{short(run.gains[step])}**."
+        return f"{here}, a gain of **{format_short(run.gains[step])}**."
     if run.gains[step] >= run.gains[run.best] * (1 - ROUNDING):
         return f"{here}: no feature has a better question."
-    return f"{here}; “{run.wording(run.best)}” changes it to **{short(run.after(run.best))}**."
+    return f"{here}; “{run.wording(run.best)}” changes it to **{format_short(run.after(run.best))}**."
 
 
 def more(run: BestQuestions, all_three: Mapping[str, BestQuestions], table: str) -> str:
@@ -79,8 +79,8 @@ def _before(run: BestQuestions) -> str:
     classes = ", ".join(f"{int(n)} {name}" for n, name in zip(run.counts, run.records.classes, strict=True))
     unit = f" ({measure.unit})" if measure.unit else ""
     return (
-        f"Before any question: {classes}. The {measure.name}{unit} is {short(run.before, 4)}, of at most "
-        f"{short(measure.most(c), 4)} with {c} classes."
+        f"Before any question: {classes}. The {measure.name}{unit} is {format_short(run.before, 4)}, of at most "
+        f"{format_short(measure.most(c), 4)} with {c} classes."
     )
 
 
@@ -90,14 +90,14 @@ def _gains(all_three: Mapping[str, BestQuestions]) -> str:
     names = ["feature", *(MEASURES[name].name for name in all_three)]
     lines = [f"| {' | '.join(line)} |" for line in (names, ["---"] * len(names))]
     for at in range(len(first.questions)):
-        cells = [f"{questions.wording(at)} {short(questions.gains[at], 4)}" for questions in all_three.values()]
+        cells = [f"{questions.wording(at)} {format_short(questions.gains[at], 4)}" for questions in all_three.values()]
         lines.append(f"| {first.records.features[at]} | {' | '.join(cells)} |")
     return "**The best question of each feature, and its gain.**\n\n" + "\n".join(lines)
 
 
 def _halved(run: BestQuestions) -> str:
     right = gini_impurity(run.counts)
-    half, whole = short(right / 2, 4), short(right, 4)
+    half, whole = format_short(right / 2, 4), format_short(right, 4)
     return f"For the shares of all records the Gini index is {whole}; halved as in the notes, {half}."
 
 
@@ -105,7 +105,9 @@ def _stall() -> str:
     """The worked example of the notes with each of its functions of two classes' share."""
     from learners.trees.best_split import gain  # of ten records, eight of them positive, three of these on one side
 
-    gains = ", ".join(f"{name.replace('_', ' ')} {short(float(gain(5, 3, 10, 8, name)) / 10, 4)}" for name in PSI)
+    gains = ", ".join(
+        f"{name.replace('_', ' ')} {format_short(float(gain(5, 3, 10, 8, name)) / 10, 4)}" for name in PSI
+    )
     return (
         "The notes compute p = .8, q = .6, r = 1 and α = .5 for misclassification: 0.2 − (0.5·0.4 + 0.5·0) = 0. With "
         f"all four ψ the gains are: {gains}."

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bounds.numbers import at_most, counted, in_words, percent
+from bounds.numbers import at_most, format_number, percent, pluralize
 from laboratory.topics.trees.formula.run import DELTA, QUESTIONS, TABLE, Day, Golf, code_bound, code_of
 from laboratory.views.view import Headline
 from learners.trees.prefix_code import CodeField
@@ -32,7 +32,7 @@ DAYS = 1_000  # of a second bound, beside that for the table
 def headline(run: Golf, day: Day) -> Headline:
     """The tree's prediction for the day."""
     outlook, humidity, wind = day
-    about = f"on {'an' if outlook == 'overcast' else 'a'} {outlook}, {wind} day with humidity {in_words(humidity)}"
+    about = f"on {'an' if outlook == 'overcast' else 'a'} {outlook}, {wind} day with humidity {format_number(humidity)}"
     prediction = "Play" if run.plays(day) else "Stay"
     return Headline(
         float(run.plays(day)), about, measured_text=prediction, by="no guarantee: a question came from the table itself"
@@ -87,7 +87,7 @@ def _on_the_table(run: Golf) -> str:
     """The tree's errors on the table."""
     misclassified = run.misclassified()
     right = f"classifies all {len(TABLE)} days of the table correctly"
-    done = right if misclassified == 0 else f"misclassifies {counted(misclassified, 'day')}"
+    done = right if misclassified == 0 else f"misclassifies {pluralize(misclassified, 'day')}"
     if run.form == "grown":
         return (
             f"Grown by Gini's index, always the best next question, the tree {done}. It has one question more than "
@@ -113,14 +113,14 @@ def _bound() -> str:
         f"If the {len(QUESTIONS)} questions were fixed before the days were seen, and the days independent, then with "
         f"probability at least {percent(1 - DELTA)} a tree of {inputs['bits']} bits would have a risk "
         f"within {at_most(few)} of its training error after {len(TABLE)} days{vacuous}, and within "
-        f"{at_most(many)} after {in_words(DAYS)}."
+        f"{at_most(many)} after {format_number(DAYS)}."
     )
 
 
 def _table() -> str:
     """The table in Markdown."""
     rows = [
-        f"| {row.outlook} | {in_words(row.humidity)} | {row.wind} | {'play' if row.plays else 'stay'} |"
+        f"| {row.outlook} | {format_number(row.humidity)} | {row.wind} | {'play' if row.plays else 'stay'} |"
         for row in TABLE
     ]
     return "\n".join(("| outlook | humidity (%) | wind | golf |", "|---|---|---|---|", *rows))

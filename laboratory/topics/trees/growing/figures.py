@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.names import label_ends
@@ -51,7 +51,7 @@ def plane_in_words(run: TreeRun, step: int) -> str:
     after = f"after split {step} of {run.splits}" if run.splits else "without any split"
     return (
         f"{len(run.sample.y)} labelled points, and the plane cut into "
-        f"{counted(len(run.leaves(step)), 'box', 'boxes')} {after}; "
+        f"{pluralize(len(run.leaves(step)), 'box', 'boxes')} {after}; "
         f"{int(run.wrong(step).sum())} of the points misclassified."
     )
 
@@ -102,7 +102,7 @@ def psi_in_words(run: TreeRun, step: int) -> str:
     start = f"Four curves over the share of positives, 0 at both ends and 1/2 in the middle; {PSIS[run.psi]} is chosen"
     if not step:
         return f"{start}."
-    low, leaf, high = (short(share) for share in run.split_shares(step)[0])
+    low, leaf, high = (format_short(share) for share in run.split_shares(step)[0])
     return f"{start}. Split {step} divides a leaf with a share {leaf} of positives into {low} and {high}."
 
 
@@ -110,8 +110,8 @@ def errors_in_words(run: TreeRun, step: int) -> str:
     """What a person sees of the errors."""
     return (
         f"Errors of trees of up to {of_nodes(run.nodes[-1])}. With {of_nodes(run.nodes[step])} the training error is "
-        f"{short(run.training_error[step])} and the true risk {short(run.risk[step])}; "
-        f"the smallest risk is {short(run.risk[run.best])}, with {of_nodes(run.nodes[run.best])}."
+        f"{format_short(run.training_error[step])} and the true risk {format_short(run.risk[step])}; "
+        f"the smallest risk is {format_short(run.risk[run.best])}, with {of_nodes(run.nodes[run.best])}."
     )
 
 

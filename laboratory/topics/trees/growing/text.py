@@ -1,6 +1,6 @@
 """The growing tree, in words computed from the run."""
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.views.view import Headline
@@ -51,12 +51,12 @@ def headline(run: TreeRun, step: int) -> Headline:
 def sentence(run: TreeRun, step: int) -> str:
     """The errors at this size, and the smallest risk of all sizes."""
     here = (
-        f"With {of_nodes(run.nodes[step])} the training error is {short(run.training_error[step])} and the true risk "
-        f"**{short(run.risk[step])}**"
+        f"With {of_nodes(run.nodes[step])} the training error is {format_short(run.training_error[step])} and the true "
+        f"risk **{format_short(run.risk[step])}**"
     )
     if run.risk[step] <= run.risk[run.best]:
         return f"{here}, the smallest of all sizes."
-    return f"{here}; the smallest is **{short(run.risk[run.best])}**, with {of_nodes(run.nodes[run.best])}."
+    return f"{here}; the smallest is **{format_short(run.risk[run.best])}**, with {of_nodes(run.nodes[run.best])}."
 
 
 def more(run: TreeRun, step: int) -> str:
@@ -68,18 +68,18 @@ def more(run: TreeRun, step: int) -> str:
 def _end(run: TreeRun) -> str:
     """How growing ended, and which size has the smallest risk."""
     end = f"Growing ends with **{of_nodes(run.nodes[-1])}**, {REASONS[run.stopped_by]}: "
-    errors = f"training error {short(run.training_error[-1])}, true risk **{short(run.risk[-1])}**."
+    errors = f"training error {format_short(run.training_error[-1])}, true risk **{format_short(run.risk[-1])}**."
     if run.risk[-1] <= run.risk[run.best]:
         return f"{end}{errors}" + (" No smaller tree on the way has a smaller risk." if run.splits else "")
     return (
-        f"{end}{errors} On the way the smallest risk was **{short(run.risk[run.best])}**, "
+        f"{end}{errors} On the way the smallest risk was **{format_short(run.risk[run.best])}**, "
         f"with {of_nodes(run.nodes[run.best])}."
     )
 
 
 def _first_cut(run: TreeRun) -> str:
     """The gain of the best first cut by each psi."""
-    gains = ", ".join(f"{PSIS[name]} {short(gain)}" for name, gain in run.root_gains.items())
+    gains = ", ".join(f"{PSIS[name]} {format_short(gain)}" for name, gain in run.root_gains.items())
     best_gains = f"Gains of the best first cut: {gains}."
     if not any(run.root_gains.values()):
         return f"{best_gains} No ψ has a gain, so there is no split."
@@ -94,16 +94,16 @@ def _split(run: TreeRun, step: int) -> str:
         answer = "positive" if run.positive(0) else "negative"
         return (
             f"Before the first split the tree is a single leaf: {run.plus[0]} of {run.count[0]} examples are positive, "
-            f"so it predicts {answer} everywhere. Its training error is {short(run.training_error[0])}, its true risk "
-            f"{short(run.risk[0])}."
+            f"so it predicts {answer} everywhere. Its training error is {format_short(run.training_error[0])}, its "
+            f"true risk {format_short(run.risk[0])}."
         )
     history, yes, no = run.history, 2 * step - 1, 2 * step
     parent, feature = int(history["node"][step - 1]), int(history["feature"][step - 1])
     return (
-        f"Split {step}: *is {('x₁', 'x₂')[feature]} ≤ {short(history['cut'][step - 1])}?* in a leaf with "
+        f"Split {step}: *is {('x₁', 'x₂')[feature]} ≤ {format_short(history['cut'][step - 1])}?* in a leaf with "
         f"{run.plus[parent]} positives among {run.count[parent]}: yes {run.plus[yes]} of {run.count[yes]}, "
         f"no {run.plus[no]} of {run.count[no]}. The weighted ψ ({PSIS[run.psi]}) falls by "
-        f"{short(history['gain'][step - 1])} to {short(run.psi_error[step])}; the training error "
+        f"{format_short(history['gain'][step - 1])} to {format_short(run.psi_error[step])}; the training error "
         f"{_moved(run.training_error[step - 1], run.training_error[step])}, the true risk "
         f"{_moved(run.risk[step - 1], run.risk[step])}."
     )
@@ -121,5 +121,5 @@ def _formula(run: TreeRun, step: int) -> str:
 
 
 def _moved(before: float, after: float) -> str:
-    first, second = short(before), short(after)
+    first, second = format_short(before), format_short(after)
     return f"stays at {first}" if first == second else f"changes from {first} to {second}"

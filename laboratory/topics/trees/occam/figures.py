@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import at_most, short
+from bounds.numbers import at_most, format_short
 from laboratory.figures.axes import error_axis
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import End, label_ends
@@ -49,10 +49,10 @@ def sizes(run: OccamRun, size: int, theme: str = "light") -> Figure:
 def sizes_in_words(run: OccamRun) -> str:
     """What a person sees of the sizes."""
     return (
-        f"For trees of up to {of_nodes(run.nodes[-1])} the training error goes from {short(run.training[0])} to "
-        f"{short(run.training[-1])}. The bound is smallest at {of_nodes(run.nodes[run.chosen])}, "
+        f"For trees of up to {of_nodes(run.nodes[-1])} the training error goes from {format_short(run.training[0])} to "
+        f"{format_short(run.training[-1])}. The bound is smallest at {of_nodes(run.nodes[run.chosen])}, "
         f"{at_most(run.bound[run.chosen])}; the true risk is smallest at {run.nodes[run.best]}, "
-        f"{short(run.risk[run.best])}."
+        f"{format_short(run.risk[run.best])}."
     )
 
 
@@ -78,8 +78,9 @@ def others(elsewhere: OccamOnOtherSamples, theme: str = "light") -> Figure:
 def others_in_words(elsewhere: OccamOnOtherSamples) -> str:
     """What a person sees of the other samples."""
     return (
-        f"Three rows of {len(elsewhere.risk)} dots: training errors around {short(elsewhere.training.mean())}, true "
-        f"risks around {short(elsewhere.risk.mean())}, and bounds around {short(elsewhere.bound.mean())}."
+        f"Three rows of {len(elsewhere.risk)} dots: training errors around {format_short(elsewhere.training.mean())}, "
+        f"true risks around {format_short(elsewhere.risk.mean())}, and bounds around "
+        f"{format_short(elsewhere.bound.mean())}."
     )
 
 
@@ -103,10 +104,10 @@ def fixed_in_words(small: FixedSizes) -> str:
     """What a person sees of the sizes fixed beforehand."""
     bound = small.smallest_risk + small.excess
     return (
-        f"For sizes 1 to {small.nodes[-1]} fixed beforehand: the true risk goes from {short(small.risk[0])} to "
-        f"{short(small.risk[-1])}, that of the best tree from {short(small.smallest_risk[0])} to "
-        f"{short(small.smallest_risk[-1])}, and the bound from {at_most(bound[0])} to {at_most(bound[-1])}; above 1 it "
-        "is vacuous."
+        f"For sizes 1 to {small.nodes[-1]} fixed beforehand: the true risk goes from {format_short(small.risk[0])} to "
+        f"{format_short(small.risk[-1])}, that of the best tree from {format_short(small.smallest_risk[0])} to "
+        f"{format_short(small.smallest_risk[-1])}, and the bound from {at_most(bound[0])} to {at_most(bound[-1])}; "
+        "above 1 it is vacuous."
     )
 
 

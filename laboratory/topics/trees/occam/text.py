@@ -3,7 +3,7 @@
 import re
 from math import comb, e
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
 from laboratory.views.conditions import with_probability
@@ -60,7 +60,7 @@ def sentence(run: OccamRun, size: int) -> str:
     return (
         f"A tree of {of_nodes(run.nodes[size])}: {with_probability(run.delta)}, its risk is at most "
         f"**{at_most(run.bound[size])}**{' (vacuous)' if run.bound[size] >= 1 else ''}; it is "
-        f"**{short(run.risk[size])}**, the training error {short(run.training[size], 4)}."
+        f"**{format_short(run.risk[size])}**, the training error {format_short(run.training[size], 4)}."
     )
 
 
@@ -79,26 +79,27 @@ def _numbered_from_one(rules: str) -> str:
 def _choice(run: OccamRun) -> str:
     """The choice and the best size, with their risks."""
     chosen = (
-        f"Occam's choice has **{of_nodes(run.nodes[run.chosen])}**: training error {short(run.training[run.chosen])}, "
-        f"true risk **{short(run.risk[run.chosen])}**."
+        f"Occam's choice has **{of_nodes(run.nodes[run.chosen])}**: training error "
+        f"{format_short(run.training[run.chosen])}, true risk **{format_short(run.risk[run.chosen])}**."
     )
     if run.best == run.chosen:
         return f"{chosen} No other size of the sequence has a smaller risk."
     why = "fewer" if run.best > run.chosen else "more"
     return (
-        f"{chosen} With {of_nodes(run.nodes[run.best])} the risk would be smallest, **{short(run.risk[run.best])}**; "
-        f"the bound selects {why}, since it holds for all trees at once and for every data distribution."
+        f"{chosen} With {of_nodes(run.nodes[run.best])} the risk would be smallest, "
+        f"**{format_short(run.risk[run.best])}**; the bound selects {why}, since it holds for all trees at once and "
+        "for every data distribution."
     )
 
 
 def _size(run: OccamRun, size: int) -> str:
     """The selected tree."""
-    bound, training = float(run.bound[size]), short(run.training[size], 4)
+    bound, training = float(run.bound[size]), format_short(run.training[size], 4)
     return (
         f"The tree of {of_nodes(run.nodes[size])} misclassifies {training} of the sample, and its code word "
-        f"has {in_words(run.bits(size))} bits. So its risk is, {with_probability(run.delta)}, at most "
+        f"has {format_number(run.bits(size))} bits. So its risk is, {with_probability(run.delta)}, at most "
         f"{training} + {at_most(run.gap[size])}, that is "
-        f"{at_most(bound)}; the risk is {short(run.risk[size])}.{VACUOUS if bound >= 1 else ''}"
+        f"{at_most(bound)}; the risk is {format_short(run.risk[size])}.{VACUOUS if bound >= 1 else ''}"
     )
 
 
@@ -116,21 +117,25 @@ def _number(run: OccamRun, size: int) -> str:
     nodes, d = int(run.nodes[size]), run.world.features
     tests, (exact, relaxed) = (nodes - 1) // 2, run.ln_trees(size)
     count = (
-        f"**How many trees have {of_nodes(nodes)}?** Such a tree has {counted(tests, 'test')} and "
-        f"{counted(tests + 1, 'leaf', 'leaves')}: (N − 1)/2 and (N + 1)/2. With {d} features there are exactly "
-        f"$C_M\\, d^M 2^{{M+1}}$ of them, whose logarithm is {short(exact)}; the notes bound it by $\\ln (2ed)^N$ = "
+        f"**How many trees have {of_nodes(nodes)}?** Such a tree has {pluralize(tests, 'test')} and "
+        f"{pluralize(tests + 1, 'leaf', 'leaves')}: (N − 1)/2 and (N + 1)/2. With {d} features there are exactly "
+        f"$C_M\\, d^M 2^{{M+1}}$ of them, whose logarithm is {format_short(exact)}; the notes bound it by $\\ln "
+        "(2ed)^N$ = "
         f"{at_most(relaxed, 3)}."
     )
     if not tests:
         return f"{count} A single leaf has no test; the bound $(en/k)^k$ on a binomial coefficient is 0/0 for k = 0."
-    choose, bound = in_words(comb(nodes - 1, tests), 6), at_most((e * (nodes - 1) / tests) ** tests, 6)
+    choose, bound = format_number(comb(nodes - 1, tests), 6), at_most((e * (nodes - 1) / tests) ** tests, 6)
     return f"{count} Their proof uses ({nodes - 1} choose {tests}) = {choose} ≤ $(en/k)^k$ = {bound}."
 
 
 def _world(run: OccamRun) -> str:
     """The binary features."""
     if isinstance(run.world, BooleanCube):
-        return f"All {in_words(2 ** int(run.world.features))} answers to {run.world.features} questions, equally likely"
+        return (
+            f"All {format_number(2 ** int(run.world.features))} answers to {run.world.features} questions, equally "
+            "likely"
+        )
     return f"{run.world.features} binary questions about the measurements of {len(run.world.examples.y)} tumours"
 
 
@@ -138,7 +143,7 @@ def _stopped_short(run: OccamRun) -> str:
     """That larger trees are not shown, or nothing."""
     if run.nodes[-1] == run.grown:
         return ""
-    return f"The tree was grown to {in_words(run.grown)} nodes; prunings of up to {run.nodes[-1]} are shown."
+    return f"The tree was grown to {format_number(run.grown)} nodes; prunings of up to {run.nodes[-1]} are shown."
 
 
 def of_others(elsewhere: OccamOnOtherSamples, run: OccamRun) -> str:
@@ -147,9 +152,9 @@ def of_others(elsewhere: OccamOnOtherSamples, run: OccamRun) -> str:
     chosen = f"always {of_nodes(low)}" if low == high else f"between {low} and {of_nodes(high)}"
     failed = "never failed" if elsewhere.failures == 0 else f"failed in {elsewhere.failures}"
     return (
-        f"On {len(elsewhere.risk)} samples of {in_words(run.m)} examples Occam chose {chosen}. Its true risk was "
-        f"**{short(elsewhere.risk.mean())}** on average, and the bound "
-        f"{short(elsewhere.bound.mean())}. The bound {failed}; up to {percent(run.delta, 8)} are allowed."
+        f"On {len(elsewhere.risk)} samples of {format_number(run.m)} examples Occam chose {chosen}. Its true risk was "
+        f"**{format_short(elsewhere.risk.mean())}** on average, and the bound "
+        f"{format_short(elsewhere.bound.mean())}. The bound {failed}; up to {percent(run.delta, 8)} are allowed."
     )
 
 
@@ -158,8 +163,8 @@ def of_fixed(small: FixedSizes, run: OccamRun) -> str:
     excess = float(small.excess[-1])
     return (
         f"Of *all* trees with {of_nodes(small.nodes[-1])}, the one of smallest training error on these "
-        f"{in_words(run.m)} examples has risk {short(small.risk[-1])}; the best such tree has "
-        f"{short(small.smallest_risk[-1])}, and {with_probability(run.delta)} the difference is at most "
+        f"{format_number(run.m)} examples has risk {format_short(small.risk[-1])}; the best such tree has "
+        f"{format_short(small.smallest_risk[-1])}, and {with_probability(run.delta)} the difference is at most "
         f"{at_most(excess)}.{VACUOUS if excess >= 1 else ''} This holds for a single size, fixed before the sample is "
         "seen."
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
@@ -46,9 +46,9 @@ def staircase(run: Staircases, step: int, theme: str = "light") -> Figure:
 
 def staircase_in_words(run: Staircases, step: int) -> str:
     """What a person sees of the staircase."""
-    start = f"{len(run.sample.y)} points around a sine, and a staircase of {counted(step + 1, 'level')}, the tree"
+    start = f"{len(run.sample.y)} points around a sine, and a staircase of {pluralize(step + 1, 'level')}, the tree"
     split = run.split(step)
-    return f"{start}." if split is None else f"{start}; its last cut is at {short(split.cut)}."
+    return f"{start}." if split is None else f"{start}; its last cut is at {format_short(split.cut)}."
 
 
 def errors(run: Staircases, step: int, theme: str = "light") -> Figure:
@@ -65,9 +65,9 @@ def errors(run: Staircases, step: int, theme: str = "light") -> Figure:
 def errors_in_words(run: Staircases, step: int) -> str:
     """What a person sees of the errors."""
     return (
-        f"Mean squared errors for 1 to {counted(len(run.trees), 'leaf', 'leaves')}. With {step + 1} the training error "
-        f"is {short(run.training[step])} and the true risk {short(run.risk[step])}; the true risk is smallest with "
-        f"{run.best + 1}."
+        f"Mean squared errors for 1 to {pluralize(len(run.trees), 'leaf', 'leaves')}. With {step + 1} the training "
+        f"error is {format_short(run.training[step])} and the true risk {format_short(run.risk[step])}; the true risk "
+        f"is smallest with {run.best + 1}."
     )
 
 

@@ -1,6 +1,6 @@
 """Regression trees, in words computed from the run."""
 
-from bounds.numbers import counted, short
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.trees.regression.run import Staircases
 from laboratory.views.view import Headline
 
@@ -29,7 +29,7 @@ cells with more than order ln m examples.
 
 def headline(run: Staircases, step: int) -> Headline:
     """The true risk of this tree; squared errors have no guarantee here."""
-    what = f"true risk with {_leaves(step + 1)}; Bayes risk {short(run.world.bayes_risk)}"
+    what = f"true risk with {_leaves(step + 1)}; Bayes risk {format_short(run.world.bayes_risk)}"
     return Headline(float(run.risk[step]), what, by="no guarantee: squared loss is unbounded")
 
 
@@ -41,11 +41,11 @@ def caption(run: Staircases, step: int) -> str:
 
 def sentence(run: Staircases, step: int) -> str:
     """The errors at this size, and the smallest risk."""
-    training, risk = short(run.training[step]), short(run.risk[step])
+    training, risk = format_short(run.training[step]), format_short(run.risk[step])
     here = f"With {_leaves(step + 1)} the training error is {training}, the true risk **{risk}**"
     if step == run.best:
         return f"{here}, the smallest of all sizes."
-    return f"{here}; the smallest, **{short(run.risk[run.best])}**, is with {_leaves(run.best + 1)}."
+    return f"{here}; the smallest, **{format_short(run.risk[run.best])}**, is with {_leaves(run.best + 1)}."
 
 
 def more(run: Staircases, step: int, leaves: int) -> str:
@@ -56,18 +56,18 @@ def more(run: Staircases, step: int, leaves: int) -> str:
 def _split(run: Staircases, step: int) -> str:
     split = run.split(step)
     if split is None:
-        return f"A single leaf predicts {short(float(run.sample.y.mean()))}, the mean of all labels."
+        return f"A single leaf predicts {format_short(float(run.sample.y.mean()))}, the mean of all labels."
     both = split.left + split.right
     return (
-        f"The cut at x = {short(split.cut)} divides a leaf of {both} examples into {split.left} of mean "
-        f"{short(split.left_mean)} and {split.right} of mean {short(split.right_mean)}. The training error falls by "
-        f"({split.left}·{split.right} / {both}) · ({short(split.left_mean)} − {_signed(split.right_mean)})² / "
-        f"{len(run.sample.y)} = **{short(split.decrease)}**."
+        f"The cut at x = {format_short(split.cut)} divides a leaf of {both} examples into {split.left} of mean "
+        f"{format_short(split.left_mean)} and {split.right} of mean {format_short(split.right_mean)}. The training "
+        f"error falls by ({split.left}·{split.right} / {both}) · ({format_short(split.left_mean)} − "
+        f"{_signed(split.right_mean)})² / {len(run.sample.y)} = **{format_short(split.decrease)}**."
     )
 
 
 def _signed(number: float) -> str:
-    return f"({short(number)})" if number < 0 else short(number)
+    return f"({format_short(number)})" if number < 0 else format_short(number)
 
 
 def _end(run: Staircases, leaves: int) -> str:
@@ -77,16 +77,16 @@ def _end(run: Staircases, leaves: int) -> str:
         return f"Growing stops at {_leaves(size)}, the chosen number."
     return (
         f"Growing ends with **{_leaves(size)}**: no leaf may be split further, being pure, too deep or too small. "
-        f"The training error is {short(run.training[-1])}, the true risk {short(run.risk[-1])}."
+        f"The training error is {format_short(run.training[-1])}, the true risk {format_short(run.risk[-1])}."
     )
 
 
 def _cells(run: Staircases, step: int) -> str:
     return (
-        f"The widest leaf of this tree has width {short(run.widest(step))}, the emptiest holds "
-        f"{counted(run.fewest(step), 'example')}: for consistency the first must tend to 0, the second to infinity."
+        f"The widest leaf of this tree has width {format_short(run.widest(step))}, the emptiest holds "
+        f"{pluralize(run.fewest(step), 'example')}: for consistency the first must tend to 0, the second to infinity."
     )
 
 
 def _leaves(number: int) -> str:
-    return counted(number, "leaf", "leaves")
+    return pluralize(number, "leaf", "leaves")

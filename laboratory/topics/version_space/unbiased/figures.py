@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.heat import written_on
@@ -65,7 +65,7 @@ def _ticks(attributes: int) -> dict[str, Any]:
 def votes_in_words(run: Unbiased, step: int) -> str:
     """What a person sees of the votes."""
     return (
-        f"{counted(run.points, 'point')}: {run.points - run.unseen(step)} in the colour of their label, "
+        f"{pluralize(run.points, 'point')}: {run.points - run.unseen(step)} in the colour of their label, "
         f"{run.unseen(step)} grey, on which half of the consistent labellings are positive."
     )
 
@@ -86,8 +86,9 @@ def bits(run: Unbiased, step: int, theme: str = "light") -> Figure:
 def bits_in_words(run: Unbiased, step: int) -> str:
     """What a person sees of the bits."""
     return (
-        f"Of {run.points} bits of a labelling, {run.unseen(step)} are undetermined after {counted(step, 'example')}; "
-        f"of {in_words(int(run.conjunctions[0]))} conjunctions {in_words(int(run.conjunctions[step]))} are left."
+        f"Of {run.points} bits of a labelling, {run.unseen(step)} are undetermined after {pluralize(step, 'example')}; "
+        f"of {format_number(int(run.conjunctions[0]))} conjunctions {format_number(int(run.conjunctions[step]))} are "
+        "left."
     )
 
 

@@ -1,6 +1,6 @@
 """A learner without bias, in words."""
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.version_space.unbiased.run import DELTA, Unbiased
 from laboratory.views.view import Headline
 
@@ -42,8 +42,9 @@ def sentence(run: Unbiased, step: int) -> str:
         return "Every point was seen, and **one** labelling is left."
     conjunctions = int(run.conjunctions[step])
     return (
-        f"On each of the **{in_words(unseen)}** unseen points exactly **half** of the {power(unseen)} consistent "
-        f"labellings are positive; {counted(conjunctions, 'conjunction')} {'fits' if conjunctions == 1 else 'fit'} too."
+        f"On each of the **{format_number(unseen)}** unseen points exactly **half** of the {power(unseen)} consistent "
+        f"labellings are positive; {pluralize(conjunctions, 'conjunction')} {'fits' if conjunctions == 1 else 'fit'} "
+        "too."
     )
 
 
@@ -56,10 +57,10 @@ def more(run: Unbiased, step: int) -> str:
     """The numbers in full."""
     points, unseen = run.points, run.unseen(step)
     counts = (
-        f"{counted(run.n, 'attribute')} {'makes' if run.n == 1 else 'make'} |X| = {power(run.n)} = {in_words(points)} "
-        f"points and {power(points)} = {_in_full(2**points)} labellings, of which {_in_full(2**unseen)} are left; of "
-        f"{power(run.n, 3)} + 1 = {in_words(int(run.conjunctions[0]))} conjunctions "
-        f"{in_words(int(run.conjunctions[step]))}."
+        f"{pluralize(run.n, 'attribute')} {'makes' if run.n == 1 else 'make'} |X| = {power(run.n)} = "
+        f"{format_number(points)} points and {power(points)} = {_in_full(2**points)} labellings, of which "
+        f"{_in_full(2**unseen)} are left; of {power(run.n, 3)} + 1 = {format_number(int(run.conjunctions[0]))} "
+        f"conjunctions {format_number(int(run.conjunctions[step]))}."
     )
     bound = run.bound(step)
     if bound is None:
@@ -67,14 +68,14 @@ def more(run: Unbiased, step: int) -> str:
     vacuous = ", which is vacuous" if bound >= 1 else ""
     return (
         f"{counts}\n\nWith probability at least {percent(1 - DELTA)} every labelling that fits the first "
-        f"{counted(step, 'example')} has a true risk of at most {at_most(bound)}{vacuous}. The worst of them has "
-        f"{short(run.worst(step))}; a random one has half of that on average."
+        f"{pluralize(step, 'example')} has a true risk of at most {at_most(bound)}{vacuous}. The worst of them has "
+        f"{format_short(run.worst(step))}; a random one has half of that on average."
     )
 
 
 def _in_full(number: int) -> str:
     """All digits of what can be read at a glance, ten of what is longer."""
-    return in_words(number) if number < READ else in_words(number, 10)
+    return format_number(number) if number < READ else format_number(number, 10)
 
 
 def too_many(n: int, literals: int) -> str | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import counted, in_words, short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.heat import heat
@@ -65,11 +65,11 @@ def borders_in_words(run: Updates, step: int) -> str:
     """What a person sees of the borders."""
     border = run.border(step)
     if not border.specific:
-        return f"After {counted(step, 'example')} both borders are empty: no conjunction agrees with all of them."
+        return f"After {pluralize(step, 'example')} both borders are empty: no conjunction agrees with all of them."
     demands = ", ".join(SIGNS.get(demand, str(demand)) for demand in border.specific[0])
     return (
-        f"After {counted(step, 'example')} the most specific border S is ({demands}); the most general border G has "
-        f"{counted(len(border.general), 'conjunction')}."
+        f"After {pluralize(step, 'example')} the most specific border S is ({demands}); the most general border G has "
+        f"{pluralize(len(border.general), 'conjunction')}."
     )
 
 
@@ -92,9 +92,9 @@ def sizes(run: Updates, step: int, theme: str = "light") -> Figure:
 def sizes_in_words(run: Updates, step: int) -> str:
     """What a person sees of the numbers."""
     return (
-        f"The number of conjunctions that agree falls from {in_words(int(run.sizes[0]))} to "
-        f"{in_words(int(run.sizes[-1]))} over {counted(run.m, 'example')}; after {step} it is "
-        f"{in_words(int(run.sizes[step]))}."
+        f"The number of conjunctions that agree falls from {format_number(int(run.sizes[0]))} to "
+        f"{format_number(int(run.sizes[-1]))} over {pluralize(run.m, 'example')}; after {step} it is "
+        f"{format_number(int(run.sizes[step]))}."
     )
 
 
@@ -135,7 +135,7 @@ def votes_in_words(run: Updates, step: int) -> str:
     """What a person sees of the votes."""
     unseen = int((~run.seen(step)).sum())
     return (
-        f"{counted(len(run.points), 'point')}, {unseen} of them unseen, by the share of the conjunctions left that "
+        f"{pluralize(len(run.points), 'point')}, {unseen} of them unseen, by the share of the conjunctions left that "
         f"label them positive; on {run.undecided(step)} the votes differ."
     )
 
@@ -163,7 +163,7 @@ def risks_in_words(run: Updates, step: int) -> str:
         return "No true risk can be drawn."
     return (
         f"The largest true risk of a conjunction that is left, by the number of examples; after {step} it is "
-        f"{short(run.worst[step])}."
+        f"{format_short(run.worst[step])}."
     )
 
 

@@ -1,6 +1,6 @@
 """The version space of conjunctions in words."""
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.version_space.updates.run import DELTA, MOST, NEW_DAYS, SIGNS, Updates
 from laboratory.views.view import Headline
 from learners.version_space.conjunctions import Conjunction
@@ -34,7 +34,10 @@ def headline(run: Updates, step: int) -> Headline:
     if run.worst is None or not size:
         by = "no guarantee: chosen days are no random sample" if size else "no guarantee: no conjunction fits"
         return Headline(
-            size, "conjunctions left", measured_text=f"{in_words(size)} of {in_words(int(run.sizes[0]))}", by=by
+            size,
+            "conjunctions left",
+            measured_text=f"{format_number(size)} of {format_number(int(run.sizes[0]))}",
+            by=by,
         )
     what, bound = "largest true risk of a conjunction left", run.bound(step)
     if bound is None:
@@ -59,9 +62,9 @@ def sentence(run: Updates, step: int) -> str:
         return f"After example {(run.space.collapsed_at or 0) + 1} **no** conjunction is consistent with the examples."
     unseen = int((~run.seen(step)).sum())
     if not run.undecided(step):
-        return f"After {counted(step, 'example')} **one** conjunction is left, and every unseen point is decided."
+        return f"After {pluralize(step, 'example')} **one** conjunction is left, and every unseen point is decided."
     return (
-        f"After {counted(step, 'example')} **{in_words(size)}** conjunctions are left; they differ on "
+        f"After {pluralize(step, 'example')} **{format_number(size)}** conjunctions are left; they differ on "
         f"**{run.undecided(step)}** of {unseen} unseen points."
     )
 
@@ -91,11 +94,11 @@ def _bound(run: Updates, step: int) -> str:
     bound = run.bound(step)
     if bound is None or run.worst is None or run.specific is None:
         return ""
-    size, vacuous = in_words(int(run.sizes[0])), ", which is vacuous" if bound >= 1 else ""
+    size, vacuous = format_number(int(run.sizes[0])), ", which is vacuous" if bound >= 1 else ""
     return (
         f"If the target is one of the {size} conjunctions, then with probability at least {percent(1 - DELTA)} each "
-        f"that fits {counted(step, 'example')} has a true risk of at most {at_most(bound)}{vacuous}. Of those left the "
-        f"worst has {short(run.worst[step])}, Find-S {short(run.specific[step])}."
+        f"that fits {pluralize(step, 'example')} has a true risk of at most {at_most(bound)}{vacuous}. Of those left "
+        f"the worst has {format_short(run.worst[step])}, Find-S {format_short(run.specific[step])}."
     )
 
 

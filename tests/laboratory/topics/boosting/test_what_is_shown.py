@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bounds.numbers import at_most, short
+from bounds.numbers import at_most, format_short
 from laboratory.topics import views
 from laboratory.topics.boosting.adaboost.run import BoostingRun, boosting_run, boosting_world
 from laboratory.topics.boosting.bagging.run import BaggingRun, bagging_run
@@ -54,7 +54,7 @@ def test_the_exclusive_or_stalls_and_says_why() -> None:
     answer = ADABOOST(world="xor", m=200)
     assert "stumps stall" in facts(answer.more) and "no weak edge" in facts(answer.more)
     error, product = answer.run.training_errors[-1], answer.run.products[-1]
-    assert f"{short(error)} Z {at_most(product)}" in facts(answer.sentence)
+    assert f"{format_short(error)} Z {at_most(product)}" in facts(answer.sentence)
 
 
 def test_breast_cancer_has_margins_and_no_plane() -> None:

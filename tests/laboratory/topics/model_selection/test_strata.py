@@ -6,7 +6,7 @@ from scipy.stats import binomtest
 from sklearn.model_selection import KFold, LeaveOneOut, StratifiedKFold, cross_val_score
 from sklearn.neighbors import KNeighborsClassifier
 
-from bounds.numbers import short
+from bounds.numbers import format_short
 from laboratory.topics import views
 from laboratory.topics.model_selection.strata.run import SHUFFLES, Strata, strata
 from laboratory.worlds.uniform_threshold import UniformThreshold
@@ -69,7 +69,7 @@ def test_a_quarter_held_out_comes_with_scipys_exact_interval(run: Strata) -> Non
     interval = binomtest(held.mistakes, 13).proportion_ci(0.95, method="exact")
     np.testing.assert_allclose(held.exact, interval, atol=1e-9)
     assert held.exact[0] <= run.held_risk <= held.exact[1]
-    assert f"error {short(held.mistakes / 13)}" in facts(VIEW().more)
+    assert f"error {format_short(held.mistakes / 13)}" in facts(VIEW().more)
 
 
 def test_more_neighbours_than_train_are_refused() -> None:
