@@ -9,21 +9,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import numpy as np
 
 from bounds.display.asking import ToldByVerb
 from bounds.solving import evaluation, validation
+from bounds.solving.question import Solution
 from bounds.solving.typed_inputs import own_inputs, own_name, split_targets
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
 from bounds.vocabulary.signature import declared
 from bounds.vocabulary.statement import Ends, Relation, Statement
 from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
-
-if TYPE_CHECKING:
-    from bounds.solving.question import Solution
 
 
 class _Docstring:

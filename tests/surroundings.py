@@ -4,20 +4,15 @@ Processes that tests start inherit it. What is kept between runs, for it would t
 is: Numba's code lies beside its source, or where NUMBA_CACHE_DIR says; what uv has downloaded is asked of it here.
 """
 
-from __future__ import annotations
-
 import locale
 import os
 import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 LOCALE = "en_US.UTF-8" if sys.platform == "darwin" else "C.UTF-8"
 ZONE, UMASK = "UTC", 0o022

@@ -52,7 +52,7 @@ def _puts_them_off(tree: ast.Module) -> bool:
 
 def test_annotations_are_put_off_only_where_they_must_be() -> None:
     every = [module for module in modules() if "__future__" in module.text and _puts_them_off(module.tree)]
-    assert len(every) > 100
+    assert len(every) > 50
     held("annotations", [module.label for module in every if needed_for(module.tree) is None])
 
 

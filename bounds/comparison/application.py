@@ -1,11 +1,9 @@
 """One theorem, one question, one setting: a row, a refusal, or nothing where it does not apply."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -16,10 +14,8 @@ from bounds.comparison.setting import OBSERVED, Circumstances
 from bounds.formula.patience import limited_to
 from bounds.numbers import nearest_whole
 from bounds.solving.validation import DomainError
+from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import ERM
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 LONGEST = 1_500_000  # steps for one theorem among many, and a third where it is only supposed: some sum for minutes
 TOO_LONG = "Its sums take too long to compute among so many theorems. Evaluate it alone, in the Calculator."

@@ -1,18 +1,14 @@
 """Bounds on one quantity in one chart: which theorems can be shown beside another, with which inputs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.comparison.events import same_event
 from bounds.comparison.readings import SAME_BY_NAME
 from bounds.comparison.setting import Circumstances
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-    from bounds.vocabulary.assumptions import Assumption
-    from bounds.vocabulary.variables import Variable
+from bounds.theorem import Theorem
+from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.variables import Variable
 
 
 def kin(theorem: Theorem) -> Iterator[Theorem]:

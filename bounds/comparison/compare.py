@@ -1,9 +1,7 @@
 """One question, every textbook: all theorems that answer it, side by side, and why they differ."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.comparison.application import NoAnswer, answer, reread
 from bounds.comparison.competitors import Reading, reading_for
@@ -19,10 +17,8 @@ from bounds.comparison.typed_facts import understood_facts
 from bounds.comparison.unlocks import unlocks
 from bounds.reading.yes_or_no import read_yes_no_or_unknown
 from bounds.solving.validation import DomainError
+from bounds.theorem import Theorem
 from bounds.vocabulary.near import SHOWN
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 __all__ = ["Comparison", "LeftOut", "Row", "Unlock", "compare"]
 

@@ -5,21 +5,16 @@ true risk once the training error is added, and, if it is two-sided, twice it bo
 risk minimizer. A sample complexity competes solved for its accuracy.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from bounds.comparison.events import EXAMPLES, event_of, two_sided
 from bounds.comparison.inapplicability import missing, silence
 from bounds.comparison.readings import CHOSEN
 from bounds.comparison.row import OPEN_CONSTANT
 from bounds.comparison.setting import Circumstances
+from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import ERM
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 CAPACITIES = frozenset({"d", "ln_size"})  # over a class measured so, a gap is that of the learner's hypothesis
 BESIDE_THEM = frozenset({"m", "delta", "training_error", "errors"})

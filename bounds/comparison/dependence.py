@@ -1,17 +1,13 @@
 """How a bound depends on the sample size and on the confidence: measured on the formula itself."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from fractions import Fraction
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.solving import evaluation, validation
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 MANY = (10**11, 10**13)  # examples: far out, where only the rate is left
 RARE = (1e-100, 1e-200, 1e-300)  # failure probabilities: where only they matter

@@ -1,21 +1,17 @@
 """What a formula takes for the number of labellings of a VC class: read off its syntax tree."""
 
-from __future__ import annotations
-
 import ast
 import math
 import operator
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.formula.inlining import inlined
 from bounds.formula.special_function import Special
 from bounds.formula.syntax import read
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 SAUER = "Sauer's sum"
 _ARITHMETIC: dict[type[ast.operator], Any] = {ast.Add: operator.add, ast.Mult: operator.mul, ast.Pow: operator.pow}

@@ -1,18 +1,13 @@
 """Why a theorem does not apply: which input is missing, or that it answers another question."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bounds.comparison.events import EXAMPLES, LOWER_BOUND, event_of
 from bounds.comparison.implications import implications
 from bounds.comparison.implied_assumptions import HELD_OUT
 from bounds.comparison.readings import CALLED, CHOSEN, CLASS_FACTS, PLAIN
 from bounds.comparison.setting import Circumstances
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 SIGNS = {"at most": "<=", "at least": ">=", "exactly": "="}
 OF_THE_WORLD = "realizable"  # a row may need it, and says so

@@ -1,11 +1,8 @@
 """Why one theorem answers differently from another: one sentence, made from what both declare and compute."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from bounds.comparison.competitors import Reading
 from bounds.comparison.dependence import exponent, rate
@@ -17,10 +14,8 @@ from bounds.comparison.readings import CHOSEN, PLAIN
 from bounds.comparison.row import OPEN_CONSTANT, Row
 from bounds.comparison.slack import LOSSES
 from bounds.numbers import format_number, rounded_safely
+from bounds.theorem import Theorem
 from bounds.vocabulary.plain_mathematics import in_plain_text
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 MOST_CLAUSES = 4
 WITHOUT_ERROR = {"realizable", "consistent_learner", "consistent_outside"}

@@ -7,16 +7,13 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bounds.comparison.events import EXAMPLES, FROM_BELOW, event_of
 from bounds.comparison.implications import implications
 from bounds.comparison.implied_assumptions import TOLD_BY
 from bounds.comparison.questions import QUESTIONS, Inquiry
 from bounds.comparison.readings import can_be_asked
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 HOW_MANY = QUESTIONS["m"]
 

@@ -1,11 +1,9 @@
 """The result of a comparison: rows grouped by event, what one more input would gain, and what does not apply."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any, overload
 
 from bounds.comparison.conditions import condition
 from bounds.comparison.implications import Known
@@ -13,12 +11,9 @@ from bounds.display.bound_values import format_bound
 from bounds.display.tables import html_table
 from bounds.numbers import format_number
 from bounds.solving.doubts import DoubtedValue
+from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-    from bounds.vocabulary.variables import Variable
-
+from bounds.vocabulary.variables import Variable
 
 OPEN_CONSTANT = "C"
 COLUMNS = ("event", "theorem", "title", "value", "whole", "vacuous", "certified", "why", "source")

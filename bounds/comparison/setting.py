@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.comparison.events import LOWER_BOUND, event_of
 from bounds.comparison.implications import READ_AS, TEST_MISTAKES, Known, contradictions, follow, value_in_words
@@ -23,11 +23,9 @@ from bounds.comparison.readings import CALLED, CLASS_FACTS, ON_THE_SAMPLE, SAME_
 from bounds.comparison.typed_facts import no_such_fact
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
+from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import REALIZABLE, Assumption
 from bounds.vocabulary.variables import Variable
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 OBSERVED = frozenset(
     "training_error errors test_error validation_error margin_error hinge_loss kl variance best_mistakes".split()

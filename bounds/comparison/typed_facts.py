@@ -9,23 +9,19 @@
 n = 1000 read as sample size m = 1,000
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.comparison.assumption_names import assumption_called, by_their_keys, everyday_names
 from bounds.comparison.implied_assumptions import tellable
 from bounds.comparison.questions import Inquiry, question_of, without_a_sample
 from bounds.comparison.readings import OF_A_SAMPLE, ON_A_TEST_SET, can_be_asked, common, words
 from bounds.solving.typed_inputs import Understood, hear, the_one_of
+from bounds.theorem import Theorem
 from bounds.vocabulary.near import SHOWN, near
 from bounds.vocabulary.readings import NameRead, Readings
 from bounds.vocabulary.variables import Variable
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 OWNER = "compare"
 

@@ -1,10 +1,8 @@
 """Which one more input would give the tightest bound."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 from bounds.comparison.application import NoAnswer, answer
 from bounds.comparison.events import event_of, from_below
@@ -13,10 +11,8 @@ from bounds.comparison.inapplicability import missing, speaks_to
 from bounds.comparison.row import Row, Unlock
 from bounds.comparison.setting import Circumstances
 from bounds.numbers import format_number
+from bounds.theorem import Theorem
 from bounds.vocabulary.variables import ErrorOnSample
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 MOST = 5
 DIGITS = 4

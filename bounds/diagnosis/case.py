@@ -1,12 +1,9 @@
 """One question about one theorem: its right answer, and every number that a slip gives instead."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
 
 from bounds.diagnosis.answers import TypedAnswer
 from bounds.diagnosis.chances import HIDDEN, NONE, Chances, allowed, named_slip
@@ -30,9 +27,7 @@ from bounds.diagnosis.slip import Slip, Suspect
 from bounds.diagnosis.task import Task, tasks
 from bounds.diagnosis.verdict import Verdict
 from bounds.numbers import nearest_whole
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 FEW = 30_000  # steps for the slips of one theorem among many
 

@@ -1,9 +1,7 @@
 """Check an answer: right, of too few digits to tell, or the slip that gives exactly that number."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.classes.family import Construction
 from bounds.diagnosis.ambiguous_answers import by_either_reading
@@ -17,10 +15,8 @@ from bounds.diagnosis.verdict import Verdict
 from bounds.display.bound_values import sure_of
 from bounds.solving import validation
 from bounds.solving.typed_inputs import own_name, split_targets
+from bounds.theorem import Theorem
 from bounds.vc.dimension import HypothesisClass
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 __all__ = ["Diagnosis", "Slip", "diagnose"]
 

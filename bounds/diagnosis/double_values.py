@@ -1,16 +1,12 @@
 """A theorem's number in doubles: soon, without a proof, and only where doubles are to be trusted."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.diagnosis.siblings import takes_long
 from bounds.diagnosis.task import Task, tasks
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 START = 1000.0  # where an unknown is looked for first
 

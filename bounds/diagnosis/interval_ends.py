@@ -1,10 +1,7 @@
 """One end of an interval by another theorem: Wald's for Wilson's, or the end where its distance is asked for."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,9 +9,7 @@ from bounds.diagnosis.siblings import takes_long
 from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import Task, tasks
 from bounds.formula.patience import limited_to
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 DISTANCES = ("gap", "approximate half-width")
 ENDS = ("true risk", "approximate end for the true risk")

@@ -4,11 +4,9 @@ theorem that is solved for it.
 A book's number is right where its theorem bounds the same event and assumes no more than what is given here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.comparison.comparable import alike
 from bounds.comparison.events import EXAMPLES, event_of, same_event, two_sided
@@ -18,9 +16,7 @@ from bounds.diagnosis.task import TARGET, Task
 from bounds.formula.patience import limited_to
 from bounds.solving.printed_forms import taken_for_granted
 from bounds.solving.validation import DomainError, check_where, inside_all
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 ACCURACY = "epsilon"
 LONGEST, ONE = 300_000, 30_000  # steps for all theorems that are solved for the number of examples, and for one

@@ -1,19 +1,14 @@
 """The right computation by another theorem: of the same event or the same family, and asking for nothing more."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import TARGET, Task, tasks
 from bounds.formula.functions import one_minus_exp
 from bounds.formula.patience import limited_to
 from bounds.formula.special_function import Special
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 LONG = 10_000  # examples
 SAME_EVENT, SAME_FAMILY = 1.2, 1.3

@@ -1,11 +1,8 @@
 """All that one slip gives: every edit of the formula, every rounding, every sibling."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from bounds.diagnosis import growth_functions, interval_ends, iterations, kinds, siblings
 from bounds.diagnosis.answers import TypedAnswer
@@ -14,9 +11,7 @@ from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import Task
 from bounds.formula.patience import limited_to
 from bounds.numbers import nearest_whole
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 OTHER_SIDE, NEAREST, CUT_OFF, ONE_MORE, NOT_ROUNDED = 0.4, 0.41, 0.42, 0.9, 0.3
 UNROUNDED = "not rounded to a whole number"

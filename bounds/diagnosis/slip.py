@@ -1,17 +1,13 @@
 """The record of a diagnosis, and what it is made from."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any, overload
 
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.numbers import digits_of
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import ast
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -16,11 +16,8 @@ from bounds.diagnosis.trees import named, runnable, tree_of
 from bounds.formula.special_function import Special
 from bounds.numbers import nearest_whole
 from bounds.solving.solved_forms import solved_forms
-from bounds.vocabulary.variables import Quantity
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-    from bounds.vocabulary.variables import Variable
+from bounds.theorem import Theorem
+from bounds.vocabulary.variables import Quantity, Variable
 
 TARGET = "target"  # the value a bound is held to, as a name of the tree
 

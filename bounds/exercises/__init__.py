@@ -8,15 +8,13 @@
 True
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count, islice
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.slip import Diagnosis, Slip
@@ -31,10 +29,8 @@ from bounds.exercises.rivals import rival
 from bounds.exercises.rounding import key, missed, rounding
 from bounds.exercises.solutions import solution
 from bounds.solving.validation import DomainError
+from bounds.theorem import Theorem
 from bounds.vocabulary.citation import Step
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 __all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercise_about", "exercises", "families", "made"]
 

@@ -1,13 +1,11 @@
 """Theorems and numbers that a teacher would choose: round inputs from everyday ranges, informative bounds."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from bounds.diagnosis.task import tasks
 from bounds.diagnosis.trees import places
@@ -15,11 +13,9 @@ from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.formula.special_function import Special
 from bounds.formula.syntax import read
 from bounds.solving.validation import DomainError
+from bounds.theorem import Theorem
 from bounds.vocabulary.logarithm import Ln
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-    from bounds.vocabulary.variables import Variable
+from bounds.vocabulary.variables import Variable
 
 Difficulty = Literal["easy", "middle", "hard"]
 DIFFICULTIES: tuple[Difficulty, ...] = ("easy", "middle", "hard")

@@ -1,21 +1,17 @@
 """One question about one theorem: its value, or one of its variables."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.diagnosis.case import Case, case
 from bounds.diagnosis.diagnose import Diagnosis, diagnose
 from bounds.solving import validation
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-    from bounds.vocabulary.variables import Variable
+from bounds.theorem import Theorem
+from bounds.vocabulary.variables import Variable
 
 
 @dataclass(frozen=True, eq=False)

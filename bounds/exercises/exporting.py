@@ -1,14 +1,10 @@
 """A set of exercises for export: Markdown for a sheet, CSV for a quiz, each with or without solutions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from bounds.batches.spreadsheet import csv_rows
-
-if TYPE_CHECKING:
-    from bounds.vocabulary.citation import Step
+from bounds.vocabulary.citation import Step
 
 WRONG = 4  # columns of wrong answers
 

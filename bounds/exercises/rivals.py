@@ -1,15 +1,9 @@
 """Two theorems to choose between: another one of the same event and inputs, whose bound is weaker."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bounds.diagnosis.slip import Slip
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.solving.validation import DomainError
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 APART = 1.02  # the two answers differ at least by this factor
 WEIGHT = 1.2

@@ -1,20 +1,15 @@
 """Worked solutions: the hints, the answer, and why it is one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from bounds.display.typeset import aligned as in_full
 from bounds.display.typeset import steps
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.hints import aligned, hints, lines
 from bounds.exercises.rounding import SIDES, key, rounding
 from bounds.numbers import format_number
 from bounds.vocabulary.citation import Step
-
-if TYPE_CHECKING:
-    from bounds.exercises.exercise_problem import ExerciseProblem
 
 
 def solution(problem: ExerciseProblem) -> tuple[Step, ...]:

@@ -1,21 +1,17 @@
 """Questions as sentences, made from the vocabulary's words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.display.bound_values import ENDS
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.rounding import rounding
 from bounds.numbers import format_number
+from bounds.theorem import Theorem
+from bounds.vocabulary.citation import Step
 from bounds.vocabulary.logarithm import Ln
-
-if TYPE_CHECKING:
-    from bounds.exercises.exercise_problem import ExerciseProblem
-    from bounds.theorem import Theorem
-    from bounds.vocabulary.citation import Step
-    from bounds.vocabulary.variables import Variable
+from bounds.vocabulary.variables import Variable
 
 FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
 EXTREMES = {"<=": "At most how large", ">=": "At least how large", "=": "How large"}

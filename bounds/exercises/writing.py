@@ -1,21 +1,16 @@
 """Pieces of a slip's tree as LaTeX, in symbols or with numbers: the very line that went wrong, typeset."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bounds.diagnosis.task import TARGET
+from bounds.diagnosis.task import TARGET, Task
 from bounds.diagnosis.trees import everywhere, literal
 from bounds.formula import latex_piece
 from bounds.formula.inlining import NAMED_NUMBERS
 from bounds.formula.latex_tree import typeset
 from bounds.numbers import in_latex
-
-if TYPE_CHECKING:
-    from bounds.diagnosis.task import Task
 
 DIGITS = 4
 DOUBLES = 1e-13  # relative: what a few operations in doubles may get wrong

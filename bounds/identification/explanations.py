@@ -1,19 +1,15 @@
 """The result of an identification: everything that gives the number, likeliest first, each with its condition."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any, overload
 
 from bounds.comparison.conditions import condition
 from bounds.diagnosis.slip import Slip
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.numbers import format_number
+from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 DIGITS = 6
 

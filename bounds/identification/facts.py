@@ -1,20 +1,16 @@
 """What is given with a number to identify: inputs under any letters, and further assumptions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.comparison.assumption_names import assumption_called, by_their_keys
 from bounds.comparison.implied_assumptions import tellable
 from bounds.reading.yes_or_no import read_yes_no_or_unknown
 from bounds.solving.typed_inputs import LETTERS_OF_TARGETS, TARGETS
 from bounds.solving.validation import DomainError
+from bounds.theorem import Theorem
 from bounds.vocabulary.near import SHOWN, near
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 
 @dataclass(frozen=True)

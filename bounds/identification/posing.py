@@ -1,10 +1,8 @@
 """Which question the inputs pose to a theorem: its value, or the one variable that is not given."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.comparison.setting import Circumstances
 from bounds.exercises.exercise_problem import ExerciseProblem
@@ -12,11 +10,8 @@ from bounds.identification.facts import GivenFacts
 from bounds.solving.printed_forms import taken_for_granted
 from bounds.solving.typed_inputs import TARGETS, Understood, readable, understood
 from bounds.solving.validation import DomainError, checked_scalar, checked_target
+from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-
 
 OWNER = "identify"  # in the sentence about a value outside its domain
 FEWEST = 2  # facts: one of many that happens to give the number tells nothing

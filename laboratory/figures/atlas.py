@@ -1,12 +1,10 @@
 """The atlas as a map: one region for each theorem whose bound is tightest somewhere, grey where all are vacuous."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,10 +13,8 @@ from bounds.atlas import Atlas, through
 from bounds.numbers import at_most
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import EXAMPLES
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import GREY, figure, log_axis, palette, readable_background, text_colour
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 PIXELS = 520
 FILL = {"light": 0.38, "dark": 0.42}

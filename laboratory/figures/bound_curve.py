@@ -226,21 +226,17 @@ def _mark_start(
 
 def beginning(variable: Variable, start: Crossing) -> str:
     """`from m = 14`, `up to ln|H| = 97.01`: where the bound is informative, on the safe side."""
-    number = start.value
-    visible = (
-        format_number(number) if isinstance(number, int) else format_number(rounded_safely(number, 4, up=start.onwards))
-    )
-    return f"{'from' if start.onwards else 'up to'} {variable.label} = {visible}"
+    whole = isinstance(start.value, int)
+    number = format_number(start.value if whole else rounded_safely(start.value, 4, up=start.onwards))
+    return f"{'from' if start.onwards else 'up to'} {variable.label} = {number}"
 
 
 def _mark_answer(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, Any], logs: tuple[bool, bool]) -> None:
     x, y = float(inputs[over]), theorem(**inputs)
     dot(fig, (x, y), GUARANTEE, "your values", size=12)
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
-        text = (
-            f"{theorem.variable(over).label} = "
-            f"{format_number(inputs[over], None if isinstance(inputs[over], int) else 4)}"
-        )
+        number = format_number(inputs[over], None if isinstance(inputs[over], int) else 4)
+        text = f"{theorem.variable(over).label} = {number}"
         falls = over in theorem.decreasing_in
         crowded = _share_of_axis(fig.traces[0]["x"], x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.

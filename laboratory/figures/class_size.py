@@ -1,9 +1,7 @@
 """ln|H| against one of the numbers that a class is counted from."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,12 +13,10 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import Scale
 from laboratory.figures.bound_heights import grid
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 POINTS = 60
 SIZE = Scale("ln |H|")

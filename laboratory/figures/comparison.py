@@ -1,24 +1,20 @@
 """Many theorems' bounds on one logarithmic axis: a line for each, event under event, as tall as needed."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.comparison.compare import Comparison, Row
 from bounds.comparison.events import FROM_BELOW, from_below
 from bounds.comparison.questions import question_of
 from bounds.numbers import at_most, format_number, rounded, rounded_safely
 from laboratory.figures.axes import EXAMPLES
+from laboratory.figures.figure import Figure
 from laboratory.figures.roles import GUARANTEE
 from laboratory.figures.theme import BAND, GREY, color_of, figure, log_axis, readable_background, text_colour
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEAD, LINE, MORE = 46, 42, 17  # pixels: an event's name, a theorem's line, a further line of its title
 TOP, BOTTOM, RIGHT = 60, 6, 20

@@ -1,18 +1,14 @@
 """Curves, bands and marks in the look of their role; the hover text has the name, the value and the unit."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End
 from laboratory.figures.roles import QUIET, Role
 from laboratory.figures.theme import GREY, theme_of, with_alpha
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 SHADE = 0.18  # of a band's colour
 DIGITS = ".4~g"

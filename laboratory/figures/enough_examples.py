@@ -1,9 +1,6 @@
 """How many examples are enough at each accuracy, by several theorems."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -11,12 +8,10 @@ from bounds import theorems
 from bounds.numbers import format_number
 from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import guarantee
 from laboratory.figures.theme import figure
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ACCURACY = Scale("accuracy", "ε")
 WIDEST, FINEST, POINTS = 0.5, 1e-3, 60

@@ -1,18 +1,13 @@
 """Training error and true risk as something grows: a tree, a sum of trees."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from numpy.typing import ArrayLike
 
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 
 def error_curves(

@@ -10,13 +10,11 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from typing import Self
-
     import plotly.graph_objects as go
 
 TYPED = {"f8", "f4", "i4", "i2", "i1", "u4", "u2", "u1"}  # numbers that the browser reads without parsing

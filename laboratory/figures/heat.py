@@ -1,17 +1,13 @@
 """Tables as heat maps, with digits that can be read on every cell."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import background, color_of, theme_of
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 # The page's own text and ground would not do: half-way between them both stay below 4.5 to 1.
 BLACK, WHITE = "#000000", "#ffffff"

@@ -1,18 +1,14 @@
 """Names of curves where they end, moved just so far that no two overlap; words beside points."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import HEIGHT
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 SIZE = 14  # pixels
 LINE = 18  # pixels that a line of a name needs

@@ -1,10 +1,8 @@
 """What is drawn beside a bound's curve: the same bound for the values before, and others on the same quantity."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -13,11 +11,9 @@ from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import Role, guarantee
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 BEFORE = Role("before", None, "dot", "circle-open", 2.0, known=True)
 NARROW = 16  # characters of a name at a curve's end, so that a phone keeps room for the curves

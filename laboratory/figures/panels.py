@@ -1,13 +1,10 @@
 """Several small pictures in one figure, row by row; each has axes of its own, numbered from 0."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
+from laboratory.figures.figure import Figure
 
 
 def lay_out(fig: Figure, rows: int, columns: int, **spacing: Any) -> Figure:

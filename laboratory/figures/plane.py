@@ -3,21 +3,17 @@
 Labels are positive where they exceed 0: both 0 and 1, and -1 and 1, may be given.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, sample_look
 from laboratory.figures.theme import BAND, GREY, color_of, figure, theme_of, with_alpha
 from laboratory.worlds.polygon import Place, Polygon, clipped
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FEATURES = ("x₁", "x₂")
 HEIGHT = 430

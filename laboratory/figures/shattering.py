@@ -1,24 +1,20 @@
 """Points and their labellings: one large picture to place points in, and small ones of every labelling."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from bounds.vc.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, signs
 from bounds.vc.shattering import Shattering
 from laboratory.figures import panels
+from laboratory.figures.figure import Figure
 from laboratory.figures.points import nowhere, window
 from laboratory.figures.regions import Region, Window, region, sampled
 from laboratory.figures.theme import GREY, figure, palette, with_alpha
 from laboratory.worlds.polygon import Polygon
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 COLUMNS = 4
 BOARD_HEIGHT, LINE_BOARD_HEIGHT = 430, 200

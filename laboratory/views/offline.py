@@ -1,16 +1,12 @@
 """Figures as files that open offline."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import background, footer_of, on_paper, text_colour
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
-    from laboratory.views.view_result import ViewResult
+from laboratory.views.view_result import ViewResult
 
 BARE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"></head><body style="background:{paper};color:{ink};font-family:sans-serif">

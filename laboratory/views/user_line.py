@@ -1,24 +1,19 @@
 """A line of one's own in the plane, to compare with a learner: typed, or dragged and turned."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import atan2, cos, degrees, radians, sin
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from bounds.numbers import format_short
 from bounds.vocabulary.domain import Interval
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import line
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
 from laboratory.views.fields import Field, Number, Switch
 from laboratory.views.handles import Handle, Line, Way, tidy
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 YOURS = Role("your line", 1, "dash", width=2.5)
 FARTHEST = 100.0

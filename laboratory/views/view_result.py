@@ -7,6 +7,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_paper
 from laboratory.views.conditions import resting
 from laboratory.views.handles import Handle, Stops, Way, way_of
@@ -15,8 +16,6 @@ from laboratory.views.view import RUN, THEME, Call, Drawing, Guarantee, Headline
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
-
-    from laboratory.figures.figure import Figure
 
 Keep = Callable[[str, Callable[[], Any], Mapping[str, Any]], Any]
 

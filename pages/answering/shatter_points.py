@@ -1,26 +1,22 @@
 """Placing points: by hand on the board, by typing, or in a table. The text decides; the others edit it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import streamlit as st
 
 from bounds.reading.points import read_points, written
 from bounds.vc.dichotomies.restriction import Point, Points
+from laboratory.figures.figure import Figure
 from laboratory.figures.points import lattice_step, nowhere, window
 from laboratory.views.handles import Handle, Way
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.dragging import heard
 from pages.widgets.inputs import text_field
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 MOST = 12
 FIELDS = {1: "line", 2: "points"}  # in the address: points of the line and of the plane are kept apart

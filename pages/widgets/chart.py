@@ -1,22 +1,17 @@
 """A figure on a page: with an alternative text, and downloadable as SVG and PNG from its own corner."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import sleep
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import streamlit as st
 
 from bounds.vocabulary.plain_mathematics import in_plain_text
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
 from pages.browser import source
 from pages.widgets.plotly_file import ADDRESS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from laboratory.figures.figure import Figure
 
 AWAY = 0.025  # seconds
 PARTS = ("readings", "handle", "handles", "along", "sketch", "saving", "figure")

@@ -1,9 +1,6 @@
 """What a page exports: the numbers as CSV, the figure as PNG, SVG and a page that opens offline."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import streamlit as st
 
@@ -14,8 +11,7 @@ from pages.widgets.save_figure import save_figure
 
 __all__ = ["csv_text", "downloads", "figure_html", "to_take_away"]
 
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
+from laboratory.figures.figure import Figure
 
 
 def downloads(name: str, table: Callable[[], str], *figures: Figure, report: Callable[[], str] | None = None) -> None:

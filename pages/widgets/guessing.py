@@ -4,11 +4,9 @@ A guess is for the values in the fields: a new seed, preset or value asks anew, 
 The step of a player asks nothing anew, so that a run can be played once it was shown.
 """
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import streamlit as st
 
@@ -23,9 +21,6 @@ from pages.widgets import say
 from pages.widgets.headline import headline
 from pages.widgets.link import current_switch, switch
 from pages.widgets.unique_name import told_apart
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Guessed = tuple[Headline, str]
 GUESS = "guess"  # where the switch stands in the address

@@ -1,13 +1,12 @@
 """Fingers cannot hover: a figure's buttons come with a touch. What is cut off can be read."""
 
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from tests.browser.server import Server, open_page
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from playwright.sync_api import Page
 
 OPACITIES = "() => [...document.querySelectorAll('.modebar')].map(bar => +getComputedStyle(bar).opacity)"

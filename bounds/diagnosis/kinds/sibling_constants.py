@@ -1,18 +1,13 @@
 """A constant of a sibling theorem in this theorem's form: 32/m, where another book has it, for 8/m."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 
 from bounds.diagnosis.slip import Edit
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import literal, number, places, replaced, tree_of
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.theorem import Theorem
 
 Role = str  # where a constant stands: the operation, the side, and what stands on the other
 

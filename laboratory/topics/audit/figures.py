@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.axes import Scale
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.audit.run import FAILS, KEPT, OPEN, verdict
 
 if TYPE_CHECKING:
     import pandas as pd
-
-    from laboratory.figures.figure import Figure
 
 LINE_PIXELS, ROW_PIXELS = 30, 14
 SPREAD = 0.6  # of a line's height, for its rows

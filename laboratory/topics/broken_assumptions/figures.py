@@ -1,22 +1,18 @@
 """A bound whose assumption is violated more and more: how often it fails, and what was measured at one strength."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import FAILURES, Scale
 from laboratory.figures.curves import curve, hline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRUTH, one_of
 from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.broken_assumptions.run import ROUNDING, BrokenRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 MEASURED = one_of(3, "measured")
 MOST_BARS = 36

@@ -1,16 +1,12 @@
 """Shared by the figures of this laboratory: a heat map of numbers of either sign."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import background, color_of, mixed, theme_of
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 POSITIVE, NEGATIVE = 0, 1  # places in the palette, those of the two labels
 

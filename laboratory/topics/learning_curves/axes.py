@@ -1,17 +1,13 @@
 """The axes of the curves, and what is marked along them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import ERROR, EXAMPLES
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import BAND, GREY, theme_of
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FEWEST_TICKS = 3
 

@@ -15,13 +15,12 @@ from bounds.reading.numbers import read_number
 from laboratory.experiments import Extrapolated, RiskMeasure, measure_of
 from laboratory.experiments.extrapolation import EXPONENTS
 from laboratory.figures.curves import band, curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End
 from laboratory.figures.roles import TRUTH, guarantee
 
 if TYPE_CHECKING:
     import pandas as pd
-
-    from laboratory.figures.figure import Figure
 
 Known = TypeVar("Known")
 STEPS = 25

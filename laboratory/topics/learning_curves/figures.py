@@ -10,6 +10,7 @@ from bounds.numbers import format_number
 from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure, measure_of
 from laboratory.figures import names
 from laboratory.figures.curves import band, curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End
 from laboratory.figures.roles import BAYES, TEST, TRAINING, TRUTH, Role, guarantee, one_of
 from laboratory.figures.theme import figure, with_footer
@@ -19,8 +20,6 @@ from laboratory.topics.learning_curves.seen import mark_seen
 
 if TYPE_CHECKING:
     import pandas as pd
-
-    from laboratory.figures.figure import Figure
 
 HEIGHTS = {"unit": "0 to 1", "truth": "zoom to the curves", "log": "log"}
 PIXELS = 440

@@ -1,15 +1,10 @@
 """Where the rows of a table are drawn with replacement: how much of it a sample has seen, and where that is much."""
 
-from __future__ import annotations
-
 from math import expm1, log1p, log10
-from typing import TYPE_CHECKING
 
 from bounds.numbers import format_number, percent
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import BAND, GREY, theme_of
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 
 def share_seen(rows: int, m: int) -> float:

@@ -1,20 +1,16 @@
 """Networks as graphs, with text in the nodes and on the edges; and their predictions in the plane."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import answers, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.theme import background, color_of, figure
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 Place = tuple[float, float]
 EDGE = 1.06

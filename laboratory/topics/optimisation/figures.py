@@ -1,17 +1,13 @@
 """What the figures of steps downhill have in common."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End
 from laboratory.figures.roles import guarantee
 from laboratory.topics.optimisation.gap_bounds import GapBound
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 BESIDE_A_PLAYER = 330

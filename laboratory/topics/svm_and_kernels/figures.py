@@ -1,18 +1,13 @@
 """What several figures of this laboratory share: a score over the plane, and the ticks of a sample below its losses."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import BOUNDARY, EDGE, boundary, shade
 from laboratory.figures.theme import color_of, theme_of
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 AIR = 0.12  # of the window, around the points
 LEVELS = {0: BOUNDARY, -1: EDGE.called("negative edge"), 1: EDGE.called("positive edge")}

@@ -1,17 +1,13 @@
 """A small tree from the root down: one path thick, what is not yet written down faint; and its size as an axis."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from laboratory.figures.axes import Scale
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import GREY, background, color_of, figure, with_alpha
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.places import NodePlace
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LEVEL = 96  # pixels from a question to its answers
 FAINT = 0.3

@@ -1,13 +1,12 @@
 """The page of the audit, laid out by hand: its figures grow while they are watched."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import streamlit as st
 
 from bounds import theorems
 from laboratory.experiments import Simulation, auditable
+from laboratory.figures.figure import Figure
 from laboratory.topics.audit import figures
 from laboratory.topics.audit.laboratory import LABORATORY
 from laboratory.topics.audit.run import ALL, FIRST, RUNS, SEED, AskedAudit, Row, parts, python
@@ -19,9 +18,6 @@ from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link
 from pages.widgets.settings import another_sample, control
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 KINDS = {"failures": ("sure", "confident"), "means": ("average",)}
 

@@ -1,21 +1,16 @@
 """What is run and what of it is drawn: one learner on one data distribution, or two of them beside each other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from laboratory.experiments import rows_drawn_again
+from laboratory.figures.figure import Figure
 from laboratory.topics.learning_curves.beyond import Beyond, in_short
 from laboratory.topics.learning_curves.compared import names_of_two
 from laboratory.topics.learning_curves.figures import CurveLooks, CurvesOf, description, side_by_side
 from laboratory.topics.learning_curves.run import PlannedRuns
 from pages.by_hand.learning_curves.looks import granted, look_closer, only_what_is_shown
 from pages.by_hand.learning_curves.running import tables
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FIGURE = "learning_curves"
 

@@ -1,8 +1,6 @@
 """Extrapolation on the page: how far, the power law beside the curves, its sentences, and its warning."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import numpy as np
 import streamlit as st
@@ -14,9 +12,6 @@ from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 BEYOND = "beyond"
 FACTORS = {"1": "not at all", "10": "10 times", "100": "100 times"}

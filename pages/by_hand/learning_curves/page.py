@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from laboratory.experiments import NOT_DRAWN, Plan, measure_in, measure_of, missing, rows_drawn_again
+from laboratory.experiments import NOT_DRAWN, BoundAdapter, Plan, measure_in, measure_of, missing, rows_drawn_again
 from laboratory.experiments.plan import YOURS
+from laboratory.figures.figure import Figure
 from laboratory.topics.learning_curves import not_drawn
 from laboratory.topics.learning_curves.beyond import Beyond
 from laboratory.topics.learning_curves.failed import every_failure, failures
@@ -40,9 +41,6 @@ from pages.widgets.link import check_names, copy_link
 
 if TYPE_CHECKING:
     import pandas as pd
-
-    from laboratory.experiments import BoundAdapter
-    from laboratory.figures.figure import Figure
 
 
 def render() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import streamlit as st
@@ -15,6 +16,7 @@ from laboratory.experiments import (
     rows_drawn_again,
     summary,
 )
+from laboratory.figures.figure import Figure
 from laboratory.sweeps import Cell
 from laboratory.topics.learning_curves import not_drawn
 from laboratory.topics.learning_curves.failed import failures
@@ -26,11 +28,7 @@ from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     import pandas as pd
-
-    from laboratory.figures.figure import Figure
 
 
 def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:

@@ -1,23 +1,19 @@
 """AdaBoost round by round: errors beside their bounds, the weighted examples, and the margins."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import ROUND, Scale, error_axis
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import empty_plane, mistakes, shade
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, guarantee
 from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.boosting.adaboost.run import BoostingRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 THEOREM = GUARANTEE.called("(1 − 4γ²)<sup>T/2</sup>")
 PRODUCT = guarantee(1, "product of Z")

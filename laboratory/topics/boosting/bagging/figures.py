@@ -1,22 +1,18 @@
 """Bagging and a forest tree by tree beside one tree, and which features the trees use."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, Role, one_of
 from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.boosting.bagging.run import PUBLISHED, BaggingRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ONE_TREE, BAGGING, FOREST = one_of(1, "one tree"), one_of(0, "bagging", 3.5), one_of(2, "forest", 3.5)
 TREES, SCORE, IMPORTANCE = Scale("trees", "<i>B</i>", whole=True), Scale("R²"), Scale("importance")

@@ -1,22 +1,16 @@
 """The variance of an average of trees: by the theorem, as measured, and the 1/B of independent trees."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET
 from laboratory.figures.theme import figure
 from laboratory.topics.boosting.bagging.figures import BAGGING, FOREST, TREES
 from laboratory.topics.boosting.bagging.variance import Spread
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 VARIANCE = Scale("variance of the answer")
 

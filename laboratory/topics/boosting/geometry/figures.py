@@ -1,19 +1,15 @@
 """AdaBoost on ten points: what the stumps add up to in each cell of the plane."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
 from laboratory.figures.theme import GREY, color_of, text_colour, with_alpha
 from laboratory.topics.boosting.adaboost.figures import AIR
 from laboratory.topics.boosting.adaboost.run import BoostingRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 SHADE = 0.13
 

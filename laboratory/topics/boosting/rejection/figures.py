@@ -1,21 +1,17 @@
 """Proposals under and above the weights; frequencies beside weights; the cost of a round's draw."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import ROUND, Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
 from laboratory.figures.theme import color_of, figure, with_alpha
 from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 SHADE = 0.3
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0}

@@ -1,8 +1,6 @@
 """The sum of trees on the curve, what it leaves over with the next tree, and the errors round by round."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -11,12 +9,10 @@ from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
+from laboratory.figures.figure import Figure
 from laboratory.figures.roles import BAYES, one_of, sample_look
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 AIR = 0.08  # of the spread, above and below

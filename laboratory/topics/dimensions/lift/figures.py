@@ -1,16 +1,15 @@
 """Complex in few dimensions, simple in many: a disc in a ring, tilted until a plane is seen to separate it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import cos, pi, radians, sin
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import DIMENSION, PROBABILITY
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.plane import FEATURES, empty_plane
 from laboratory.figures.regions import Window
@@ -18,9 +17,6 @@ from laboratory.figures.roles import QUIET, TRUTH
 from laboratory.figures.theme import BAND, GREY, color_of, figure
 from laboratory.topics.dimensions.lift.run import STEEPEST, TILT, Lifted, dimensions_for
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 EDGE, HIGH = 1.08, 1.4
 WINDOW = Window(-EDGE, EDGE, -HIGH, HIGH)

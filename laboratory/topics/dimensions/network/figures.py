@@ -1,22 +1,18 @@
 """Principal components as a network: its units and weights, and the loss of gradient descent."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, one_of
 from laboratory.figures.theme import GREY, background, color_of, figure, theme_of
 from laboratory.topics.dimensions.network.run import NetworkRun
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LAYERS = {0: "input x", 1: "code z = Wx", 2: "output Vz"}
 WIDEST = 7.0  # pixels

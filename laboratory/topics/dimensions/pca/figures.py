@@ -1,15 +1,14 @@
 """Principal components: scores, the variance that is left unexplained, and restored pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.plane import empty_plane, window_around
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH
@@ -17,9 +16,6 @@ from laboratory.figures.theme import GREY, background, color_of, figure, text_co
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.worlds.real_world import RealWorld
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 SIDE, INK = 8, 16  # pixels along a digit's picture, and the darkest of them
 PICTURES, A_COLUMN = 10, 5

@@ -1,23 +1,19 @@
 """Random projections: changed distances beside the chi-square distribution, and the worst change by dimensions kept."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee
 from laboratory.figures.theme import BAND, GREY, color_of, figure
 from laboratory.topics.dimensions.projections.run import Projected, Sweep, exact_curve, lemma_curve
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 BARS = 60
 LINE = 300

@@ -1,21 +1,17 @@
 """Where the smallest l1 norm finds sparse signals: share found by entries and measurements, beside the theorem."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
+from laboratory.figures.figure import Figure
 from laboratory.figures.heat import written_on
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, Role, guarantee, one_of
 from laboratory.figures.theme import background, color_of, figure, text_colour
 from laboratory.topics.dimensions.sensing.run import Phase
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 MEASUREMENTS = Scale("measurements", "<i>n</i>", whole=True)
 ENTRIES = Scale("entries that are not zero", "<i>s</i>", whole=True)

@@ -1,21 +1,17 @@
 """High-dimensional space by dimension: edges, volumes, shells, corners, Gaussian mass, the nearest point."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, percent
 from laboratory.figures.axes import DIMENSION, PROBABILITY, SHARE, Scale
 from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.dimensions.space.run import Law
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LABELLED = 0.4  # height at which an edge curve has its name
 LAST_SHOWN = 32  # dimension on the linear axis of volumes

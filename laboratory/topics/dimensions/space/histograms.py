@@ -1,22 +1,16 @@
 """Histograms of the squared distances of random points."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure, with_alpha
 from laboratory.topics.dimensions.space.distances import Distances
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 BARS = 150
 POWERS = 90

@@ -1,22 +1,18 @@
 """The signal with what was decoded, and the supports to try against the length."""
 
-from __future__ import annotations
-
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.sparse.run import WAYS, SparseRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 PLACE, ENTRY = Scale("place", whole=True), Scale("entry")
 LENGTH, SUPPORTS = Scale("length of the signal", "<i>d</i>", whole=True), Scale("supports to try", whole=True)

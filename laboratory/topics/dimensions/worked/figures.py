@@ -1,22 +1,18 @@
 """The worked example: its tables, and the five points along the first two axes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from bounds.numbers import format_fixed, format_number
+from laboratory.figures.figure import Figure
 from laboratory.figures.heat import between
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
 from laboratory.figures.theme import background, color_of, figure, text_colour
 from laboratory.topics.dimensions.worked.run import TABLE, WorkedExample
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 POINTS = tuple(f"point {number}" for number in range(1, 6))
 FEATURES = tuple(f"f{number}" for number in range(1, 5))

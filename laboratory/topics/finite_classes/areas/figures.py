@@ -1,24 +1,20 @@
 """Misleading samples as areas of the square of all samples, and their probability against the sample size."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, guarantee, one_of
 from laboratory.figures.theme import BAND, GREY, color_of, figure, with_alpha
 from laboratory.topics.finite_classes.areas.run import AreasRun, SampleSquare
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
-    from learners.shared.arrays import Integers
+from learners.shared.arrays import Integers
 
 FATES = ("not misleading", "counted before", "new", "counted again")
 HALVES = ("first half of the sample (share)", "second half (share)")

@@ -1,23 +1,19 @@
 """How far training errors deviate: a hypothesis fixed beforehand and the one that was chosen on the sample."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.roles import QUIET, Role, guarantee
 from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.finite_classes.chosen.run import ChosenRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
-    from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals
 
 RAREST = 1e-4
 DEVIATION = Scale("deviation: true risk − training error")

@@ -1,20 +1,16 @@
 """The nearest neighbour on many samples: its training error, its true risk, and the naive bound."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH
 from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 SAMPLE = Scale("sample, sorted by true risk", whole=True)
 NAIVE = GUARANTEE.called("naive bound")

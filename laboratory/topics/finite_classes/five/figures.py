@@ -1,17 +1,13 @@
 """All 32 labellings of five points, and the errors of those that are left on the unseen points."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import ERROR, Scale
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LABELLING, POINT, COUNT = Scale("labelling", whole=True), Scale("point", whole=True), Scale("labellings", whole=True)
 FAINT = {"light": 0.22, "dark": 0.45}  # on black so little colour is nearly black

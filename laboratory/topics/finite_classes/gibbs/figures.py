@@ -1,22 +1,18 @@
 """The posterior over the thresholds, and training error, true risk and guarantee for every λ."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import THRESHOLD, Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, GUARANTEE, QUIET, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure, with_alpha
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, GibbsRun
 from laboratory.topics.finite_classes.thresholds import GRID, TRUE
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 POSTERIOR, PRIOR = one_of(2, "posterior"), QUIET.called("prior")
 SHARPNESS = Scale("sharpness", "λ")

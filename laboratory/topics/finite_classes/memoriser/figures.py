@@ -1,20 +1,16 @@
 """The memorizer's answers on a line, and its errors against the sample size."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import EXAMPLES, INPUT, Scale, error_axis
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, TRAINING, TRUTH, one_of, sample_look
 from laboratory.figures.theme import color_of, figure
 from laboratory.topics.finite_classes.memoriser.run import Spikes
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ANSWER = Scale("answer")
 ANSWERS = one_of(0, "memorizer", width=4)

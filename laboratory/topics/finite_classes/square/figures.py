@@ -1,16 +1,12 @@
 """The overfitting square: the data distribution, and the hypothesis that was learned from a sample that misleads."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import empty_plane, examples, fill
 from laboratory.figures.regions import Window
 from laboratory.figures.theme import GREY, color_of, with_alpha
 from laboratory.topics.finite_classes.square.run import SquareRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HALVES = (  # the corners of each of `run.HALVES`
     ((0, 0), (0.5, 0), (0.5, 1), (0, 1)),

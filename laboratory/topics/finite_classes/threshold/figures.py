@@ -1,23 +1,19 @@
 """The sample on a line with a threshold, and both errors of every threshold."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_short
 from laboratory.figures.axes import INPUT, THRESHOLD, Scale, error_axis
 from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import examples, shade
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.threshold.run import HandRun, index
 from laboratory.topics.finite_classes.thresholds import GRID
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LABEL = Scale("label")
 ANSWER = one_of(2, "your answer", width=3)

@@ -1,19 +1,15 @@
 """The probability that a sample misses a point, and the exponential above it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.roles import GUARANTEE, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 EXACT = one_of(0, "(1 − ε)<sup>m</sup>", width=4)
 ABOVE = GUARANTEE.called("e<sup>−εm</sup>")

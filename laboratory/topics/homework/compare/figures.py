@@ -1,21 +1,17 @@
 """The homework in two pictures: every split's test error, learner by learner, and one pair's difference per split."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, Scale
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.homework.compare.piecewise import NAMES, Homework
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ROW_PIXELS, FRAME_PIXELS = 96, 70
 TALLEST, STEP = 0.48, 0.11  # of a row: the highest pile of dots, and two dots that lie on each other

@@ -1,19 +1,15 @@
 """Digits in five steps: images, numbers, separators, scores, and confusions."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import Scale
+from laboratory.figures.figure import Figure
 from laboratory.figures.heat import heat
 from laboratory.figures.theme import GREY, background, color_of, figure, text_colour
 from laboratory.topics.homework.digits.run import INK, SIDE, Digits
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ACROSS, DOWN = 5, 2  # tiles of the ten digits
 GAP = 2  # pixels between tiles

@@ -1,23 +1,19 @@
 """The boundary of one degree, by the kernel and by the monomials, and errors against the degree."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import DEGREE, error_axis
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings, shade
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.kernels.degrees.run import EDGE, GRID, PolynomialsRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 PLAIN = Role("plain monomials", 4, "dash", width=2.0)

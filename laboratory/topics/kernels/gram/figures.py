@@ -1,19 +1,15 @@
 """A Gram matrix as a heat map, and its eigenvalues."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import color_of, figure, text_colour
 from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
 from laboratory.topics.kernels.gram.run import GramRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 EXAMPLE, NUMBER, EIGENVALUE = Scale("example", whole=True), Scale("number", whole=True), Scale("eigenvalue")
 BAR = {"thickness": 10, "outlinewidth": 0, "xpad": 4, "nticks": 6}

@@ -1,21 +1,17 @@
 """The number of features against the cost of the kernel, and each feature's contribution to the kernel's value."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import DEGREE, Scale
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import color_of, figure
 from laboratory.topics.kernels.pairs.run import MOST_SHOWN, PairRun, different, multiplications, name_of, ordered
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HIGHEST = 10  # degree drawn, at least
 CROWDED = 1e9  # where a tick at each power of ten would leave no room between

@@ -1,23 +1,19 @@
 """The score as a sum of bumps, the coefficients of the examples, and what an orthogonal part changes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import color_of, figure, text_colour
 from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
 from laboratory.topics.kernels.representer.run import EDGE, GRID, PLACES, SIDE, BumpRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 PALE = 0.45  # of a colour behind the examples

@@ -1,23 +1,19 @@
 """Class-conditional densities with the posterior between them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, over
 from laboratory.figures.plane import BOUNDARY, boundary, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure, with_alpha
 from laboratory.topics.linear_models.densities.run import SHARES, DensitiesRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 ROOM = 0.6

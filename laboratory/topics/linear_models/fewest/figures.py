@@ -1,11 +1,10 @@
 """The sample with the line that misclassifies fewest, that of another method, and how many each misclassifies."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import SIZE, label_ends
 from laboratory.figures.plane import empty_plane, examples, line, window_around
 from laboratory.figures.plane import mistakes as crosses
@@ -13,10 +12,7 @@ from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.linear_models.fewest.run import METHODS, NAMES, FewestRun
 from laboratory.topics.linear_models.figures import behind
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
-    from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals
 
 MISTAKES = Scale("examples misclassified", whole=True)
 ROLES = {method: one_of(place, NAMES[method]) for place, method in enumerate(METHODS)}

@@ -1,23 +1,19 @@
 """A halfspace in the plane with its lengths, and the neuron that computes it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.curves import at_point
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, over
 from laboratory.figures.plane import BOUNDARY, arrow, empty_plane, examples, line, shaded_side
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 LEAST = 3.0  # half the window's side, at least

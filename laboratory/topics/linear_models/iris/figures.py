@@ -1,24 +1,20 @@
 """The iris flowers: the field of a classifier over two measurements, and all pairs of the four."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures import panels
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import over
 from laboratory.figures.plane import mistakes
 from laboratory.figures.roles import sample_look
 from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.iris.run import IrisRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 FRAME = 0.5  # of grey: two frames stand side by side

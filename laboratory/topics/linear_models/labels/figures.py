@@ -1,21 +1,17 @@
 """The probability of label 1 along the line, and the likelihood against the intercept, misprinted and right."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT, PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.labels.run import Labelled
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 INTERCEPT, LOG = Scale("intercept", "<i>b</i>"), Scale("log-likelihood")
 YOURS, BEST, PRINTED = one_of(0, "yours", 3.0), one_of(1, "most likely", 2.5), one_of(3, "misprinted", 2.0)

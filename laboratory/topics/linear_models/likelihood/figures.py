@@ -1,8 +1,6 @@
 """The sample with the fitted distribution beside the true one, and the likelihood of a parameter."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -10,13 +8,11 @@ from bounds.numbers import format_short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.likelihood.run import NAMES, Likely
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 EXAMPLE, DENSITY, LOG = Scale("example", "<i>x</i>"), Scale("density"), Scale("log-likelihood")
 FITTED, TRUE = one_of(1, "most likely", 2.5), TRUTH.called("true")

@@ -1,12 +1,11 @@
 """Four lines through one sample, and what each of them costs by each loss."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.plane import empty_plane, examples, window_around
 from laboratory.figures.plane import line as draw_line
@@ -14,9 +13,6 @@ from laboratory.figures.roles import one_of
 from laboratory.figures.theme import background, figure
 from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 ROLES = {

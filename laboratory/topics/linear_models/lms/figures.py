@@ -1,23 +1,19 @@
 """The line after an epoch among the points, and the distance from least squares epoch by epoch."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import EPOCH, INPUT, Scale
 from laboratory.figures.curves import at_point, curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.lms.run import Steps
 from laboratory.topics.linear_models.text import line as equation
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 ROOM = 0.15  # of the points' height, above and below

@@ -1,21 +1,17 @@
 """The logistic function with the step that it approaches, and its slope."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, over
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.logistic.run import REACH, LogisticRun, logistic, logistic_slope, places
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 Z, SLOPE = Scale("score", "<i>z</i>"), Scale("slope")

@@ -1,23 +1,19 @@
 """Surrogates of the zero-one loss: against the margin, in the mean over a coin, and of a probability."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import LOSS, Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, over
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import GREY, MARGIN, figure, theme_of
 from laboratory.topics.linear_models.figures import MEAN_LOSS, SCORE, behind
 from laboratory.topics.linear_models.losses.run import LOSSES, Coin, probability_losses
 from learners.losses import losses
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 MARGINS = np.round(np.linspace(-2.0, 3.0, 501), 10)

@@ -1,23 +1,19 @@
 """Points, the line of least squares with its residuals, and the mean squared error against the slope."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends, over
 from laboratory.figures.roles import QUIET, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.regression.run import RegressionRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 DIGITS = 4

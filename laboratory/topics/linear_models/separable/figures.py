@@ -1,18 +1,14 @@
 """A sample that a line separates, and one that none does, each with its proof."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import BOUNDARY, EDGE, empty_plane, examples, line, shaded_side, window_around
 from laboratory.figures.theme import GREY, color_of, with_alpha
 from laboratory.topics.linear_models.separable.run import Judged, SeparableRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 

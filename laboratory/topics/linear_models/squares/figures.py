@@ -1,24 +1,20 @@
 """The squared loss instead of the zero-one loss: the fitted line on four numbers, and both losses against the "
 "threshold."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import INPUT, THRESHOLD, Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import examples
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure, with_alpha
 from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.squares.run import SIGNS, StandInRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 MISTAKES, SQUARES = one_of(0, "zero-one", width=3.5), one_of(1, "squared", width=3.5)

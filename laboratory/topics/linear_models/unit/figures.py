@@ -1,22 +1,18 @@
 """The path of the weights over level lines of the error, and the error epoch by epoch."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import EPOCH, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRAINING, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.unit.run import UnitRun, Valley
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
-    from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals
 
 INTERCEPT, WEIGHT = Scale("intercept", "<i>b</i>"), Scale("weight", "<i>w</i>")
 PATH = one_of(0, "path", 2.0)

@@ -1,20 +1,16 @@
 """The cost of every threshold, exact and on a test set."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TEST, TRUTH
 from laboratory.figures.theme import figure
 from laboratory.topics.metrics.costs.run import GRID, CostsRun
 from laboratory.topics.metrics.text import share
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 COST = Scale("mean cost of an example")
 FROM = Scale("predicted positive from probability")

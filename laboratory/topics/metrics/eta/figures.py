@@ -1,22 +1,18 @@
 """The posterior probability eta, and the Bayes risk as an area."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import INPUT, Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.roles import BAYES, QUIET, Role, one_of
 from laboratory.figures.theme import GREY, figure, text_colour, theme_of, with_alpha
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.text import share
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ETA, RULE = one_of(0, "η(x)", 3.5), Role("your rule", 3, "dash")
 LEAST = Role("minimum cost", BAYES.color, "dash", width=3)

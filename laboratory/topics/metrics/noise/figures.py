@@ -1,21 +1,17 @@
 """The probability of label 1 along the input with one sample, and one neighbour's risk as the sample grows."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, EXAMPLES, INPUT, PROBABILITY
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, GUARANTEE, TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.metrics.noise.run import REASONS, SIZES, NoisyLabels
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ETA = one_of(0, "η", 3.0)
 FARTHEST = 3.0  # deviations of the input that are drawn

@@ -1,22 +1,18 @@
 """The distributions of Y with their best predictions, and the risk of every prediction."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.metrics.predict.run import INPUTS, Predicted
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 Y, PREDICTION, RISK = Scale("", "<i>y</i>"), Scale("prediction"), Scale("conditional risk")
 WIDTH = 0.38  # of a bar

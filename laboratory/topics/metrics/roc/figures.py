@@ -1,8 +1,6 @@
 """A scored test set: the ROC curve with one threshold's point, the scores, and the rates with their guarantees."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -10,14 +8,12 @@ from numpy.typing import ArrayLike
 from bounds.numbers import format_fixed, format_number
 from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
 from laboratory.figures.curves import at_point, curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH
 from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.metrics.scored import MetricsRun, log_odds, true_curve
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 BINS = 30

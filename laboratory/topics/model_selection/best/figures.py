@@ -1,22 +1,18 @@
 """The least of many errors, beside what each candidate is worth; and the two ways to report it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import band, curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import SIZE, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH, VALIDATION, Role
 from laboratory.figures.theme import MARGIN, figure, theme_of
 from laboratory.topics.model_selection.best.run import LotteryRun
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 ABOVE = 36  # pixels, for names over the figure

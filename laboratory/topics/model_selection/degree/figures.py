@@ -1,8 +1,6 @@
 """Polynomials of several degrees through one sample, and their errors by degree."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -10,14 +8,12 @@ from bounds.numbers import format_short, pluralize
 from bounds.vocabulary.prose import listed
 from laboratory.figures.axes import DEGREE, INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, one_of, sample_look
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 AIR = 0.35  # of the labels' spread, above and below

@@ -1,19 +1,15 @@
 """Learning curves of a class, and the errors of all classes on the whole sample."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, VALIDATION
 from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.fails.run import Curves, Failure
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 CLASS = Scale("VC dimension of the class", whole=True)

@@ -1,22 +1,18 @@
 """Which examples train, choose and test in each training; and the errors of the candidates."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import SIZE, label_ends
 from laboratory.figures.roles import BAYES, TRUTH, VALIDATION, role
 from laboratory.figures.theme import GREY, MARGIN, figure, text_colour, with_alpha
 from laboratory.topics.model_selection.degree.figures import error_range
 from laboratory.topics.model_selection.folds.run import TEST, TRAIN, VALIDATE, FoldsRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 ABOVE = 36  # pixels, for names over the figure

@@ -1,22 +1,18 @@
 """Two cross-validation errors by the number of noise features; and why: the correlations of those selected."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import LINE, SIZE, label_ends
 from laboratory.figures.roles import TEST, TRUTH, VALIDATION, Role, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.model_selection.fooled.run import TRUTH as COIN
 from laboratory.topics.model_selection.fooled.run import Fooled
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 BINS = 40

@@ -1,21 +1,17 @@
 """The expected error and its parts: bias, variance and noise; approximation and estimation error."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR
 from laboratory.figures.curves import curve, hover
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import BAYES, TRUTH, one_of
 from laboratory.figures.theme import background, figure
 from laboratory.topics.model_selection.parts.run import PartsRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 TIMES = 4.0  # times the smallest expected risk: bars and curves above are cut off

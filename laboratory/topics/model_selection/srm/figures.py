@@ -1,19 +1,15 @@
 """Structural risk minimization: the training error falls, the confidence rises, their sum is smallest in between."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import at_most, format_short
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, guarantee
 from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.srm.run import StructureRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 CLASS, ADDED = Scale("VC dimension of the class", whole=True), Scale("confidence")

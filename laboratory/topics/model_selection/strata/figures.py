@@ -1,21 +1,17 @@
 """The rare class in each fold; and how the estimates spread over shuffles of one sample."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import hline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.strata.run import Strata
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 FOLD, RARE = Scale("fold", whole=True), Scale("examples of class 1", whole=True)

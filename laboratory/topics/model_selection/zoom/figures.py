@@ -1,14 +1,13 @@
 """The grids on the surface of validation errors; and the cost of grids by the number of hyperparameters."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import LAMBDA, Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import background, color_of, figure, text_colour
@@ -20,9 +19,6 @@ from laboratory.topics.model_selection.zoom.run import (
     Zoomed,
 )
 from learners.shared.arrays import Integers
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 WIDTH, PARAMETERS, FITS = Scale("width of the bumps"), Scale("hyperparameters", whole=True), Scale("fits", whole=True)

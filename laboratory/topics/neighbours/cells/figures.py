@@ -1,24 +1,20 @@
 """The square cut into cells, and the bound on the distance to the neighbour for finer or coarser cells."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point, curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, sample_look
 from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.neighbours.cells.run import CellsRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 EDGE = 1.04
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)

@@ -1,21 +1,17 @@
 """The cost of one prediction by the sample size, and of training and many predictions together."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.costs.run import SIZES, LearningCosts
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ONE = Scale("multiplications for one prediction")
 ALL = Scale("multiplications in all")

@@ -1,20 +1,16 @@
 """Distances in many dimensions: measured for random points, beside the exact distributions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.curse.run import CurseRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 DIMENSION = Scale("dimension", "<i>n</i>", whole=True)
 SQUARED = Scale("squared distance / its mean n/6")

@@ -1,21 +1,17 @@
 """Errors against k with the guarantee of the test set, and the confusion matrix of the classes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import NEIGHBOURS, error_axis
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.heat import heat
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TEST, TRAINING, VALIDATION
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.error.run import LEFT_OUT, ErrorRun
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 TICKS = (1, 3, 9, 27, 79, 221)
 

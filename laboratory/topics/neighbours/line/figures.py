@@ -1,8 +1,6 @@
 """The predictions of 1, 3 and 5 neighbours along a line, and the errors of every k."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -10,14 +8,12 @@ from bounds.numbers import format_short, pluralize
 from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, NEIGHBOURS, SQUARED_ERROR, error_axis
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import CLASSES
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, Role, sample_look
 from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.neighbours.line.run import PANELS, NeighboursOnLine
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 PREDICTION = Role("prediction", 2, width=3)
 MEAN = QUIET.called("truth")

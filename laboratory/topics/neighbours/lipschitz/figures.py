@@ -1,22 +1,18 @@
 """The Lipschitz condition drawn: a graph inside a cone at each of its places; and the bound that follows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_number
 from laboratory.figures.axes import PROBABILITY, Scale, error_axis, examples_axis
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee
 from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.neighbours.lipschitz.run import FAR, SIZES, LipschitzRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ALONG = Scale("input on the diagonal", "<i>x</i>")
 LIMIT = guarantee(1, "limit, at most")

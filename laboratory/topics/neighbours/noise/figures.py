@@ -1,22 +1,18 @@
 """Errors against the number of features, and the distance of the nearest in the relevant feature."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.noise.run import ANY_TWO, GUESS, LADDER, NoiseRun
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FEATURES = Scale("features", "<i>n</i>", whole=True)  # the relevant one and the others
 DISTANCE = Scale("distance in the relevant feature")

@@ -1,24 +1,20 @@
 """k nearest neighbours: regions among the points, and the risks against k."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import NEIGHBOURS, error_axis
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane, examples, shade
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.neighbours.plane.run import EDGE, NeighboursRun, cells, regions
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 TICKS = (1, 3, 9, 27, 79)

@@ -1,21 +1,17 @@
 """Activation functions and their slopes, one panel each."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short
 from laboratory.figures import panels
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.roles import Role
 from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.networks.activations.run import Activated
 from learners.networks.activations import ACTIVATIONS
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 FAR = 4.0

@@ -1,15 +1,11 @@
 """Backpropagation on a graph: values forward, deltas backward, one layer at a time."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from laboratory.figures.figure import Figure
 from laboratory.topics.networks.backward.numbers import in_node
 from laboratory.topics.networks.backward.run import Backward
 from laboratory.topics.networks.figures import Edge, Node, column, graph
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 

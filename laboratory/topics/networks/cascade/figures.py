@@ -1,22 +1,18 @@
 """Cascade correlation as it grows: the connections, which weights are frozen, and the error after each unit."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRAINING, TRUTH, one_of
 from laboratory.figures.theme import GREY, color_of, figure, theme_of
 from laboratory.topics.networks.cascade.run import CascadeRun
 from laboratory.topics.networks.figures import classified
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 SOURCES = ("1", "x₁", "x₂")

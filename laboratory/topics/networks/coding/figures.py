@@ -1,20 +1,16 @@
 """The outputs of both labels with the zone in which nothing is decided, and the error against the share decided."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.roles import TEST, one_of
 from laboratory.figures.theme import BAND, figure
 from laboratory.topics.networks.coding.run import THRESHOLD, ZONES, CodingRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 OUTPUT, EXAMPLES, DECIDED = Scale("output"), Scale("test examples", whole=True), Scale("share decided")
 BINS = np.linspace(0, 1, 26)

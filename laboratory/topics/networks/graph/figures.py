@@ -1,16 +1,12 @@
 """The graph of a layered network, with its constant nodes and the notes' names for its places."""
 
-from __future__ import annotations
-
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import pluralize
+from laboratory.figures.figure import Figure
 from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.graph.run import Sizes
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 NODE = 26
 ROOM = 46  # pixels of height for a node

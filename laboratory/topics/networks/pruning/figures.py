@@ -1,22 +1,18 @@
 """Errors against the share of weights that were removed, and the network's predictions at one share."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import percent, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.networks.figures import classified
 from laboratory.topics.networks.pruning.run import SHARES, PruningRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 REMOVED = Scale("share of weights removed")
 AGAIN = one_of(2, "trained again", 2.5)

@@ -1,22 +1,18 @@
 """The loss against epochs for several learning rates."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import EPOCH, LOSS
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.networks.rates.run import LossCurve
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 
 def rates_figure(run: Sequence[LossCurve], plain: bool = False, theme: str = "light") -> Figure:

@@ -1,8 +1,6 @@
 """The curves of all runs with their committee, and the error of each run."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -10,13 +8,11 @@ from bounds.numbers import format_short, pluralize
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.networks.restarts.run import TARGETS, Starts
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 Y, RUN = Scale("", "<i>y</i>"), Scale("run", whole=True)
 COMMITTEE = one_of(2, "committee", 3.0)

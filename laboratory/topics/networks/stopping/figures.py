@@ -1,22 +1,18 @@
 """Training and validation against epochs: where the validation loss turns, and where patience ends the run."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import EPOCH, ERROR, LOSS
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, VALIDATION
 from laboratory.figures.theme import BAND, figure, theme_of
 from laboratory.topics.networks.figures import classified
 from laboratory.topics.networks.stopping.run import StoppingRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 AIR = 1.08  # above the highest curve

@@ -1,21 +1,17 @@
 """The threshold network for XOR: its graph with the values of one input, and its two halfspaces in the plane."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import SHADE, arrow, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
 from laboratory.figures.theme import GREY, color_of, theme_of, with_alpha
 from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.xor.run import CODINGS, CORNERS, ExclusiveOr
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 AND, OR = Role("AND", 3, "dash", width=3), Role("OR", 2, width=3)

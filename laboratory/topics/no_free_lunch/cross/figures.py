@@ -1,21 +1,17 @@
 """Expected risks of a consistent rule and of two that are not, with their limits."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.cross.run import CROSSING_SIZES, NEIGHBOURS, RULES, CrossingRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ROLES = [one_of(place, name, 4.0 if name == NEIGHBOURS else 2.5) for place, name in enumerate(RULES)]
 

@@ -1,20 +1,16 @@
 """Both risks of ERM by sample size, which meet at the best of the class."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import band, curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.erm.run import ConsistencyRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 BEST = one_of(2, "best of the class", 2.0)
 OFTEN = "in 90 % of samples"

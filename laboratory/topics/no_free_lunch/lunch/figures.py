@@ -1,20 +1,16 @@
 """The risks of learners under every labelling, and the exact averages by sample size."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from laboratory.figures.axes import ERROR, EXAMPLES, Scale
 from laboratory.figures.curves import curve, dot, hline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.lunch.run import LunchRun, averages, doubled
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LABELLINGS = Scale("labellings, sorted by risk", whole=True)
 DOUBLED = one_of(2, "2m points")

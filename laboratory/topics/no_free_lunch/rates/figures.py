@@ -1,21 +1,17 @@
 """Curves on logarithmic axes, where a power of m is a straight line."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_fixed
 from laboratory.figures.axes import ERROR, EXAMPLES, Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import GUARANTEE, HEAVY, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.rates.run import Rate
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FALLS = {"parametric": ERROR, "neighbours": Scale("mean distance")}
 

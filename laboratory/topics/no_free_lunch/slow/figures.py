@@ -1,21 +1,17 @@
 """A world that is slow by design: the exact risk, the required sequence, and simulated memorizers."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import at_least
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.slow.run import SEQUENCES, SlowWorld, measured_sizes, slow_sizes
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 RISK, REQUIRED = TRUTH.called("every rule, at least"), GUARANTEE.called("required")
 MEASURED = one_of(2, "measured")

@@ -1,23 +1,19 @@
 """The error of central differences by width, and slopes between pairs of points."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.check.run import WIDTHS, Check
 from laboratory.topics.optimisation.figures import HEIGHT
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LOWEST = 1e-16  # below is no error at all
 ERROR, PAIR = one_of(0, "error", 3), Role("pair", 2)

@@ -1,15 +1,14 @@
 """Which steps along a line are admissible: Armijo's chord, the curvature condition, and two ways to fail for ever."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import at_point, curve, dot, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
@@ -17,9 +16,6 @@ from laboratory.topics.optimisation.conditions.counterexamples import StepExampl
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps, SearchLine
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER, HEIGHT, WEIGHT
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 SHADE = 0.14
 ADMITTED, TRIED = one_of(2, "admitted"), Role("tried", 3, marker="diamond-open")

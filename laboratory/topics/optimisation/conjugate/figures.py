@@ -1,9 +1,7 @@
 """What is left after every step, and Zoutendijk's sum below its bound."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -11,15 +9,13 @@ from bounds.numbers import at_most, format_short, pluralize
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, METHODS, Searches
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FLOOR = 1e-13  # what lies below is rounding
 COLORS = {DESCENT: 3, "FR": 2, "PR": 4, "PR+": 0, "HS": 7, EXACT: None}

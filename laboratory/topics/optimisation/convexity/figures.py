@@ -1,22 +1,18 @@
 """Strong convexity: a chord, its function, and the gap that strong convexity requires."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.convexity.run import Chord
 from laboratory.topics.optimisation.figures import HEIGHT, WEIGHT
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FUNCTION, CHORD = one_of(0, "f", width=3.5), Role("chord", 2, width=2.5)
 LOWERED, GAP = one_of(3, "lowered", width=2), QUIET.called("gap")

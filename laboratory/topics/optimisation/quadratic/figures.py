@@ -1,15 +1,14 @@
 """Conjugate gradients against gradient descent with exact steps: ellipses, paths, gaps, directions."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_short, pluralize
 from laboratory.figures.axes import STEP, W1, W2, Scale
 from laboratory.figures.curves import at_point, curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import arrow
 from laboratory.figures.roles import QUIET, Role, guarantee
@@ -18,9 +17,6 @@ from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.quadratic.run import Race, conjugacy
 from laboratory.topics.optimisation.text import SMALLEST
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LOWEST = 1e-17
 LEVELS = 7

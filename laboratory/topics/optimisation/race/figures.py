@@ -1,11 +1,9 @@
 """Paths of optimizers over level lines, and what is left above the minimum after every step."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +11,7 @@ from numpy.typing import NDArray
 from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import STEP, W1, W2
 from laboratory.figures.curves import at_point, curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import GREY, background, figure
@@ -24,9 +23,6 @@ from laboratory.topics.optimisation.landscapes import Landscape
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left as tiny
 from laboratory.topics.optimisation.walking import Descent
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 MESH = (110, 90)
 LEVELS_A_DECADE = 2

@@ -1,24 +1,20 @@
 """How large a learning rate may be: the gap step by step for several of them, and each step's factor by rate."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import apart, beside_one, format_short
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.figures import ABOVE, HEIGHT, RATE
 from laboratory.topics.optimisation.rate.run import Rates
 from laboratory.topics.optimisation.text import remaining
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LOWEST = 1e-9
 LOOKS = {

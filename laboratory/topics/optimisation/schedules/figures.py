@@ -1,16 +1,15 @@
 """The learning rate of every step, and what is left above the minimum, for several schedules."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import STEP
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
@@ -21,9 +20,6 @@ from laboratory.topics.optimisation.schedules.rules import SCHEDULES, SHORT
 from laboratory.topics.optimisation.schedules.run import Courses
 from laboratory.topics.optimisation.text import left
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FLOOR = 1e-9  # gaps below are as good as none
 

@@ -1,12 +1,9 @@
 """The perceptron update by update: its line among the points, and the example that it corrects."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from bounds.numbers import format_number, pluralize
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import (
     BOUNDARY,
     HIDDEN,
@@ -23,9 +20,6 @@ from laboratory.figures.roles import Role
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from laboratory.views.user_line import OwnLine, draw_own
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 EDGE = 1.06  # the unit ball with a little air
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)

@@ -1,23 +1,19 @@
 """Novikoff's squeeze, update by update, and the misclassified examples of the sample."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import UPDATE, Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, Role, guarantee, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.perceptron_lab.updates.figures import POCKET
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from learners.shared.arrays import Reals
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 BOUND_POINTS = 200

@@ -1,8 +1,6 @@
 """Growth functions beside Sauer's lemma."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -10,14 +8,12 @@ from bounds import theorems
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.rademacher_and_vc.growth.labels import labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 POINTS, LABELLINGS = Scale("points", "<i>m</i>", whole=True), Scale("labellings of m points", whole=True)
 SAUER, CLOSED = GUARANTEE.called("Sauer's sum"), guarantee(1, "(em/d)<sup>d</sup>")

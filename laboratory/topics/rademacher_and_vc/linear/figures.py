@@ -1,21 +1,17 @@
 """Linear predictors of norm 1: their complexity between closed forms, and bounds by margin and by dimension."""
 
-from __future__ import annotations
-
 from math import log10
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import at_least, at_most, format_number, format_short
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 COMPLEXITY, SIMULATED = Scale("complexity"), one_of(3, "simulated")
 TICKS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]

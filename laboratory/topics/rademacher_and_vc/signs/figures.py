@@ -1,8 +1,6 @@
 """Random signs and the hypothesis that fits them best, the mean over draws, and the theorems' bounds."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -11,6 +9,7 @@ from bounds.numbers import at_most, format_number, format_short, pluralize
 from bounds.vc.dichotomies.restriction import Hypothesis
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.plane import FEATURES, mistakes
 from laboratory.figures.points import drawable
@@ -18,9 +17,6 @@ from laboratory.figures.regions import Window, region
 from laboratory.figures.roles import QUIET, TRUTH, one_of, sample_look
 from laboratory.figures.theme import BAND, GREY, color_of, figure, with_alpha
 from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, PLANE, ComplexityRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LINE_HEIGHT = 200
 COMPLEXITY, DRAWS = Scale("complexity"), Scale("draws of random signs", whole=True)

@@ -1,19 +1,14 @@
 """A sine through every labelling."""
 
-from __future__ import annotations
-
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.rademacher_and_vc.sine.run import SineRun, labelled
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 AROUND = 1.25  # how far the wave is drawn beyond the outermost points, as a factor
 PER_HALF_WAVE = 24

@@ -1,22 +1,18 @@
 """Ridge regression as its regularization parameter rises: its risks, and the gap below its bounds."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import GAP, SQUARED_ERROR
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.balance.run import Balance
 from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FITTED = TRAINING.called("training risk")
 MEASURED = one_of(0, "gap", width=4)

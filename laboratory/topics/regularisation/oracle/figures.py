@@ -1,8 +1,6 @@
 """True risk and gap of regularized loss minimization by lambda, below two theorems' bounds."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -10,14 +8,12 @@ from bounds import theorems
 from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import GAP, LOSS
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
 from laboratory.topics.regularisation.oracle.run import LAMBDAS, ORACLE, Learned, Oracle
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 DENSE = np.geomspace(LAMBDAS[0], LAMBDAS[-1], 81)
 TRUE, MEASURED = TRUTH.called("true risk"), one_of(0, "gap", width=4)

@@ -1,9 +1,7 @@
 """Paths of ridge regression, lasso and elastic net: weights by regularization parameter, and each fit's penalty."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -11,13 +9,11 @@ from bounds.numbers import format_short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import LAMBDA, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import apart, label_ends
 from laboratory.figures.roles import TRAINING, TRUTH, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.regularisation.paths.run import MEASUREMENTS, METHODS, Paths
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 TOP, BOTTOM = 12, 52

@@ -1,22 +1,18 @@
 """One example of a sample replaced: the fit before and after, and the largest change beside the bound."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import INPUT, Scale
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, guarantee, one_of, sample_look
 from laboratory.figures.theme import GREY, color_of, figure
 from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 PLACES = np.linspace(0, 1, 301)
 LABEL, CHANGE = Scale("label", "<i>y</i>"), Scale("change of a squared residual")

@@ -1,24 +1,20 @@
 """Bounds by the margin and by the dimension, over the dimension: they cross where d is (radius / margin)^2."""
 
-from __future__ import annotations
-
 from math import inf, log10
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.plane import HEIGHT
 from laboratory.figures.roles import TRUTH, Role, guarantee
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.svm_and_kernels.dimension.labels import largest_in_words
 from laboratory.topics.svm_and_kernels.dimension.run import DimensionRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 DIGITS = 3
 BY_MARGIN, BY_DIMENSION = guarantee(0, "by the<br>margin"), guarantee(1, "by the<br>dimension")

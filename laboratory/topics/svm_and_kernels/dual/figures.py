@@ -10,6 +10,7 @@ from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import band as shaded
 from laboratory.figures.curves import curve, dot, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import GUARANTEE, QUIET, Role
@@ -19,7 +20,6 @@ from laboratory.topics.svm_and_kernels.figures import AIR
 from learners.shared.arrays import Indices, Reals
 
 if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
     from learners.svm.support_report import SupportReport
 
 FEW = 6  # examples: so many multipliers are written out

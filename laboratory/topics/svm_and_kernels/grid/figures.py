@@ -1,20 +1,16 @@
 """Cross-validated accuracy over C and gamma, as far as it is known."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import PRICE, WIDTH
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import HEIGHT
 from laboratory.figures.theme import background, color_of, figure, mixed, readable_on
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 FRAME = 4  # pixels
 

@@ -1,23 +1,19 @@
 """The hinge loss above the zero-one loss, and one more loss beside it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import LOSS, Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate as written
 from laboratory.figures.plane import HEIGHT
 from laboratory.figures.roles import Role
 from laboratory.figures.theme import figure
 from laboratory.topics.svm_and_kernels.figures import ticks
 from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LEFT, RIGHT, TOP = -2.2, 3.0, 3.4
 PLACES = 521

@@ -1,13 +1,12 @@
 """Examples before a map, where no line separates them, and after it, where one does."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import (
     BOUNDARY,
     EDGE,
@@ -25,9 +24,6 @@ from laboratory.figures.roles import QUIET
 from laboratory.figures.theme import color_of, figure, linear_axis, with_alpha
 from laboratory.topics.svm_and_kernels.figures import AIR, scored
 from laboratory.topics.svm_and_kernels.maps.run import SIDE, MapRun, mapped
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 AXES = {
     "line": ("input x", "x²"),

@@ -1,14 +1,13 @@
 """The line of maximum margin between two classes, and bounds on its risk beside the exact risk."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
+from laboratory.figures.figure import Figure
 from laboratory.figures.plane import BOUNDARY, HIDDEN, band, empty_plane, examples, line, rings, window_around
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import GUARANTEE, TRUTH, Role
@@ -16,9 +15,6 @@ from laboratory.figures.theme import figure
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun, OtherSamples
 from laboratory.views.user_line import OwnLine, draw_own
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 ROW = 46  # pixels for each row of the ladder
 PERCEPTRON = Role("the perceptron's line", 3, "longdash", width=2.0)

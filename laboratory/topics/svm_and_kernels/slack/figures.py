@@ -1,23 +1,19 @@
 """Slack: the penalty of an example within the margin, on a line and in the plane, and the effect of C."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import INPUT, MARGIN, PRICE
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, annotate, apart, label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, linear_axis, theme_of
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.slack.run import SlackRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 BELOW, ABOVE = (0, 0.6), (0.68, 1)  # shares of the height: errors, and the margin over them
 TALL = 260  # pixels of the axes on a page

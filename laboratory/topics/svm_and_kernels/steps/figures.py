@@ -1,23 +1,19 @@
 """Pegasos in the plane after some draws, and its objective above the minimum beside the bound."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import GUARANTEE, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 DIGITS = 3
 BEST = Role("best line", 3, "longdash", width=2.0)

@@ -1,23 +1,19 @@
 """A regression with its tube among the examples, and the loss that ignores small errors."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import INPUT, LOSS, Scale
 from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import SIZE, annotate
 from laboratory.figures.plane import HEIGHT, rings
 from laboratory.figures.roles import Role, sample_look
 from laboratory.figures.theme import BAND, GREY, color_of, figure
 from laboratory.topics.svm_and_kernels.figures import AIR, ticks
 from laboratory.topics.svm_and_kernels.tube.run import FREE, TubeRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 PLACES = 521
 FIT = Role("fit", 2, width=4.0)

@@ -1,14 +1,13 @@
 """The boundary of a Gaussian kernel at one width, a line's beside it, and the errors by width."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import WIDTH, error_axis
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import HEIGHT, empty_plane, examples, rings
 from laboratory.figures.regions import Window
@@ -16,9 +15,6 @@ from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.svm_and_kernels.figures import scored
 from laboratory.topics.svm_and_kernels.width.run import EDGE, WidthRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 ONE_SIGMA = QUIET.called("one deviation σ")

@@ -1,20 +1,16 @@
 """Classes before and after a question as bars, the gain of each feature's question, impurities of c classes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.roles import Role
 from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.trees.classes.run import MEASURES, BestQuestions, at_share
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 CLASSES = ((0, ""), (1, "/"), (2, "."))  # colour and pattern of each class
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0, "traceorder": "normal"}

@@ -1,17 +1,12 @@
 """The tree with the path of one day, and its code word, field by field."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import color_of, figure, with_alpha
 from laboratory.topics.trees.figures import FAINT, NO, WAY, YES, tree
 from laboratory.topics.trees.formula.run import QUESTIONS, Day, Golf, code_of, golf_places
 from learners.trees.prefix_code import CodeField
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 A_ROW = 4  # fields beside each other

@@ -1,14 +1,13 @@
 """A tree in the plane: its boxes after some splits, psi with the chord of a split, errors at every size."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane, examples
 from laboratory.figures.regions import Window
@@ -17,9 +16,6 @@ from laboratory.figures.theme import GREY, color_of, figure, with_alpha
 from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.growing.run import PSIS, TreeRun, window
 from laboratory.topics.trees.labels import of_nodes
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 AIR = 0.03

@@ -1,23 +1,19 @@
 """Occam's choice: errors and bound by size, the same choice on many samples, and sizes fixed beforehand."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import at_most, format_short
 from laboratory.figures.axes import error_axis
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
 from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 HIGHEST = 1.1  # no error is above 1: a bound there is vacuous

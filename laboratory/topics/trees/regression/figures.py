@@ -1,8 +1,6 @@
 """The staircase of a regression tree on its sample, and its errors by the number of leaves."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -10,13 +8,11 @@ from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, QUIET, one_of, sample_look
 from laboratory.figures.theme import color_of, figure, text_colour
 from laboratory.topics.trees.regression.run import Staircases
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 AIR = 0.08  # of the labels' spread
 NEWEST = 2  # the last cut's place in the palette

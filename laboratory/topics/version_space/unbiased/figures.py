@@ -1,24 +1,20 @@
 """Votes of all labellings on every point of the domain, and how many bits are undetermined."""
 
-from __future__ import annotations
-
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.heat import written_on
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import CLASSES
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import GREY, background, color_of, figure, mixed, text_colour
 from laboratory.topics.version_space.unbiased.run import Unbiased
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 BITS = Scale("log₂ of hypotheses left", unit="bits")
 VOTES = {0.0: "0", 0.5: "½", 1.0: "1"}

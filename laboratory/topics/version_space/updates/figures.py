@@ -1,14 +1,13 @@
 """S and G as a table, how many conjunctions are left, their votes, and their largest true risk."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.figure import Figure
 from laboratory.figures.heat import heat
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
@@ -16,9 +15,6 @@ from laboratory.figures.theme import color_of, figure
 from laboratory.topics.version_space.updates.run import MOST, SIGNS, Updates
 from learners.shared.arrays import Reals
 from learners.version_space.conjunctions import Conjunction
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 LEFT = Scale("conjunctions left", whole=True)
 POINTS = Scale("points, by their votes", whole=True)
