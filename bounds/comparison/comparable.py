@@ -1,6 +1,7 @@
 """Bounds on one quantity in one chart: which theorems can be shown beside another, with which inputs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from bounds.comparison.events import same_event
@@ -11,13 +12,12 @@ from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.variables import Variable
 
 
-def kin(theorem: Theorem) -> Iterator[Theorem]:
+@lru_cache(maxsize=512)  # once a theorem, whatever values are typed
+def kin(theorem: Theorem) -> tuple[Theorem, ...]:
     """Every other theorem that bounds the same quantity and the same event."""
     from bounds import theorems
 
-    for other in theorems.values():
-        if other.slug != theorem.slug and same_event(theorem, other):
-            yield other
+    return tuple(other for other in theorems.values() if other.slug != theorem.slug and same_event(theorem, other))
 
 
 def own(theorem: Theorem, other: Theorem) -> tuple[Variable, ...]:

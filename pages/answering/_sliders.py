@@ -1,6 +1,6 @@
 """A slider under every field that holds a number. The text of the field decides; the slider only changes it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bounds.display.calls import typed
@@ -28,7 +28,7 @@ def slide(theorem: Theorem, inputs: Mapping[str, Any], target: TargetField, move
     sliders([slider for slider in results if slider is not None], moved)
 
 
-def _slider(field: str, label: str, stops: list[int | float], now: Any) -> Slider | None:
+def _slider(field: str, label: str, stops: Sequence[int | float], now: Any) -> Slider | None:
     """With a stop for the present number, whatever that is; none where there is no number, or no field, to move."""
     if now is None or not stops or hides(field):
         return None
