@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from learners import learners
-from learners.regularisation.ridge_path import (
+from learners.regularization.ridge_path import (
     decompose,
     effective_dimension,
     effective_price,
