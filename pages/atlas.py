@@ -23,10 +23,19 @@ from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label, variable_input
-from pages.widgets.link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw, rename
+from pages.widgets.link import (
+    check_choice,
+    check_names,
+    choice,
+    copy_link,
+    keep_only,
+    rename,
+    report_ignored,
+    value_in_link,
+)
 from pages.widgets.main_number import headline
 from pages.widgets.page import Page, discover, menu_entry
-from pages.widgets.several import names_in, several
+from pages.widgets.several import choose_several, names_in
 
 PAGE = Page("Atlas", "Answer", ":material/map:", 37)
 FIELDS = {"d": theorems["vc_vapnik"], "ln_size": theorems["finite_agnostic"]}
@@ -130,16 +139,16 @@ def _without(setting: AtlasQuestion) -> list[str]:
     """The theorems that the person leaves out."""
     titles = {contestant.theorem.slug: contestant.title for contestant in contestants(setting, slow=True)}
     with st.popover("Choose theorems", icon=":material/groups:"):
-        chosen = several(
+        chosen = choose_several(
             st.multiselect, "Leave out", list(titles), "without", format_func=titles.get, placeholder="none"
         )
         st.caption(f"{len(titles) - len(chosen)} of {len(titles)} theorems are compared.")
         for slug, reason in left_out(setting).items():
             st.caption(f"{theorems[slug].title} is not shown on the map: {reason}.")
-    query = names_in(raw("without"))
+    query = names_in(value_in_link("without"))
     strangers = [name for name in query if name not in theorems]
     if strangers and chosen == [name for name in query if name in titles]:
-        ignored("without", f"there is no theorem called {', '.join(strangers)[:80]}.")
+        report_ignored("without", f"there is no theorem called {', '.join(strangers)[:80]}.")
     return chosen
 
 

@@ -23,7 +23,7 @@ REACH = 100  # a quantity's stops go so many times below and above the number us
 
 
 @lru_cache(maxsize=1024)  # once a variable, whatever value is typed
-def everyday(variable: Variable) -> tuple[int | float, ...]:
+def typical_values(variable: Variable) -> tuple[int | float, ...]:
     """Rising round values in the variable's typical range, all of them in its domain; a few hundred at most."""
     low, high = variable.typical
     rounds = _decades(low, high) if is_logarithmic(variable) else _even(low, high)
@@ -41,7 +41,7 @@ def is_logarithmic(variable: Variable) -> bool:
 
 
 @lru_cache(maxsize=512)
-def around(quantity: Quantity, usual: float) -> tuple[int | float, ...]:
+def values_around(quantity: Quantity, usual: float) -> tuple[int | float, ...]:
     """Rising round values of a quantity that may be asked for, `usual` among what they surround; none around 0.
 
     They end where a bound on the quantity is vacuous.
