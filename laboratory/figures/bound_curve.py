@@ -82,11 +82,9 @@ def curve_file(
     """The same for export: every row has the ends of `theorem` that share its delta, where it could be one or both, and
     what it needs besides its inputs."""
     columns = curve_table(theorem, over, inputs, others)
-    everywhere = {
-        "ends": theorem.ends,
-        "needs": "; ".join(assumption.key for assumption in unsettled_assumptions(theorem, inputs)),
-    }
-    return columns | {name: np.full(columns[over].shape, value) for name, value in everywhere.items()}
+    needs = "; ".join(assumption.key for assumption in unsettled_assumptions(theorem, inputs))
+    shape = columns[over].shape
+    return columns | {"ends": np.full(shape, theorem.ends), "needs": np.full(shape, needs)}
 
 
 def description(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:
