@@ -10,7 +10,7 @@ from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.tour import Scene, discover
 from laboratory.views.guess import LONGEST, both, guess_label, read_guess
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 from pages.widgets import say
 from pages.widgets.calculator_link import calculator_link

@@ -11,8 +11,9 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_paper
 from laboratory.views.conditions import resting
 from laboratory.views.handles import AxisRange, Handle, Stops, axis_range
+from laboratory.views.headline import Headline
 from laboratory.views.snippet import snippet
-from laboratory.views.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Tasks, View, named
+from laboratory.views.view import RUN, THEME, Call, Drawing, Guarantee, Tasks, View, named
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

@@ -15,7 +15,7 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.hidden_measurement import unmeasured
 from laboratory.topics import ViewEntry
 from laboratory.views.guess import LONGEST, both, guess_label, read_guess, unanswered
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 from pages.widgets import say
 from pages.widgets.headline import headline

@@ -21,8 +21,9 @@ from laboratory.testing.fields import ends
 from laboratory.topics import views
 from laboratory.views.conditions import resting
 from laboratory.views.fields import Number
+from laboratory.views.headline import Headline
 from laboratory.views.offline import as_html
-from laboratory.views.view import Headline, Player, Tasks, View
+from laboratory.views.view import Player, Tasks, View
 from laboratory.views.view_result import ViewResult
 from tests.all_told import over
 from tests.sentences import facts, pattern

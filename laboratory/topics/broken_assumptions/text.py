@@ -4,7 +4,7 @@ from bounds.comparison.conditions import condition_of
 from bounds.numbers import TIDY, at_most, format_number
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 A theorem holds *if* its assumptions hold. Here one of them is violated, a little at first and then more, and the bound

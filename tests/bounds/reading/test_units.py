@@ -25,7 +25,7 @@ from bounds.vocabulary.domain import Interval, integers
 from laboratory.by_hand import check as check_by_hand
 from laboratory.views.fields import Number
 from laboratory.views.guess import read_guess
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from tests.all_told import over
 from tests.sentences import pattern
 

@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DIGITS = 4
 

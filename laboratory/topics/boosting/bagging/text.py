@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, GrownTrees
 from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 Trees grown on resamples of the sample predict together; the examples that each has not seen estimate their error.

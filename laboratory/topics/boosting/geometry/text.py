@@ -5,7 +5,7 @@ from fractions import Fraction
 from bounds.numbers import at_most, format_number, nearest_whole
 from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 Each **stump** cuts the square along one axis. No single stump separates these ten points, and none needs to.

@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 AdaBoost needs weak learners that use the weights. A learner that takes no weights can be trained on a *sample drawn

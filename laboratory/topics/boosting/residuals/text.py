@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A small tree is a weak learner for numbers. Each round fits one more small tree to what the sum so far leaves

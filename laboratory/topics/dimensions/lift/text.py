@@ -3,7 +3,7 @@
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.dimensions.lift.run import TILT, Lifted
 from laboratory.topics.dimensions.text import SPACE
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.shared.arrays import Reals
 
 MEANING = SPACE

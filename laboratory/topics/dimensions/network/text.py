@@ -3,7 +3,7 @@
 from bounds.numbers import at_least, format_number, format_short, percent
 from laboratory.topics.dimensions.network.run import NetworkRun
 from laboratory.topics.dimensions.text import COMPONENTS
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = COMPONENTS
 CAPTION = "The wider a line, the larger the weight; dashed lines are negative."

@@ -3,7 +3,7 @@
 from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.topics.dimensions.text import COMPONENTS
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = f"""{COMPONENTS.rstrip()}
 

@@ -2,7 +2,7 @@
 
 from bounds.numbers import UNBROKEN, at_most, format_number, format_short, in_percent, percent
 from laboratory.topics.dimensions.projections.run import Projected
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Random projections.** A matrix of n rows with independent Gaussian entries of variance 1/n keeps squared lengths on

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.dimensions.sensing.run import Phase, grid
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Sparse signals.** A signal of d entries, s of which are not zero, can be found from fewer than d measurements: among

@@ -9,7 +9,7 @@ from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.dimensions.space.distances import PAIRS, Distances
 from laboratory.topics.dimensions.space.run import Law
 from laboratory.topics.dimensions.text import SPACE
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = SPACE
 LAWS = {

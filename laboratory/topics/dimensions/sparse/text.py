@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.dimensions.sparse.run import VALUE, WAYS, SparseRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A signal of d entries, s of which are not 0, is measured by a matrix W of n rows, n < d: v = Wx. Many vectors have

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bounds.numbers import format_short, percent
 from laboratory.topics.dimensions.text import COMPONENTS
 from laboratory.topics.dimensions.worked.run import DIVISORS, PRINTED, WorkedExample
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = COMPONENTS
 STEPS = (

@@ -4,7 +4,7 @@ from bounds.numbers import format_number, format_short, percent
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
 from laboratory.topics.finite_classes.chosen.run import RUNS, ChosenRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 

@@ -3,7 +3,7 @@
 from bounds.numbers import pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 

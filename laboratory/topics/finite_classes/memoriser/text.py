@@ -3,7 +3,7 @@
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.memoriser.run import Spikes
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 

@@ -3,7 +3,7 @@
 from bounds.numbers import format_number, format_short
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.square.run import HALVES, SquareRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 

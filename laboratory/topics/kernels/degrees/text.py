@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.kernels.degrees.run import LAMBDA, PolynomialsRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = f"""
 A halfspace in the space of all monomials up to degree k is a **polynomial** predictor of degree k in the inputs. There

@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.kernels.gram.run import COEFFICIENTS, GramRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MOST_TOLD = 12  # coefficients written out
 MERCER = "Mercer's condition, for every kernel and all points"

@@ -8,7 +8,7 @@ import numpy as np
 from bounds.numbers import format_number, format_short, pluralize
 from bounds.reading.numbers import read_number
 from laboratory.topics.kernels.pairs.run import LARGEST, MOST_ENTRIES, MOST_SHOWN, PairRun, Vector, name_of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 ABOUT = f"1 to {MOST_ENTRIES} numbers from −{LARGEST} to {LARGEST}, with commas between them."
 DIGITS = 6

@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.kernels.representer.run import RUNS, BumpRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 With the Gaussian kernel the weights w are in a space of infinite dimension. By the **representer theorem** learning

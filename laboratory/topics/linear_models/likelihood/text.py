@@ -5,7 +5,7 @@ import numpy as np
 from bounds import theorems
 from bounds.numbers import at_most, format_short
 from laboratory.topics.linear_models.likelihood.run import LikelihoodRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A family of distributions with a parameter θ gives every sample of independent examples a probability (or density), the

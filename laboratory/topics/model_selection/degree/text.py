@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_apart, format_number, format_short
 from laboratory.topics.model_selection.degree.run import DegreesRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Three errors.** The *training error* is the mean squared error on the examples that were fitted. It cannot rise with

@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import format_apart, format_number, format_short, pluralize
 from laboratory.topics.model_selection.folds.run import MOST_FITS, TEST, TRAIN, VALIDATE, FoldsRun, Scheme, fits_of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Hold-out** splits the sample once: a half trains every candidate, a quarter chooses among them, a quarter tests the

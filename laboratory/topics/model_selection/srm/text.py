@@ -5,7 +5,7 @@ import numpy as np
 from bounds.numbers import at_most, format_apart, format_number, format_short
 from laboratory.topics.model_selection.srm.run import StructureRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Nested classes.** Class number d holds the labellings of the line that change at most d − 1 times: the signs of

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short
 from laboratory.topics.neighbours.curse.run import CurseRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **In many dimensions** the sum of n squared differences concentrates around its mean n/6, with a relative deviation of

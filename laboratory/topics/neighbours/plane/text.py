@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_apart, format_number, format_short
 from laboratory.topics.neighbours.plane.run import NeighboursRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **k nearest neighbours** predicts at a place the most frequent label of the k closest examples. With k = 1 every example

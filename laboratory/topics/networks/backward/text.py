@@ -5,7 +5,7 @@ from math import ceil, log10
 from bounds.numbers import format_apart, format_fixed, format_number, format_short
 from laboratory.topics.networks.backward.numbers import gradient_table, in_node
 from laboratory.topics.networks.backward.run import Backward
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 HIDDEN = {"tanh": "tanh", "logistic": "logistic", "relu": "ReLU"}
 POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")

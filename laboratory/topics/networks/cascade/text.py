@@ -2,7 +2,7 @@
 
 from bounds.numbers import UNBROKEN, format_apart, format_short, percent, pluralize
 from laboratory.topics.networks.cascade.run import CascadeRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 NOTHING = 1e-24  # of the first residual: what rounding leaves of 0
 STOPPED = {

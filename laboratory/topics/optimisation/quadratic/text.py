@@ -6,7 +6,7 @@ from bounds.numbers import at_most, digits_beside, format_near_one, format_numbe
 from laboratory.topics.optimisation.quadratic.run import Race
 from laboratory.topics.optimisation.text import SMALLEST, fine
 from laboratory.topics.optimisation.text import left as tiny
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 THEOREM = "steepest_descent"
 MEANING = """

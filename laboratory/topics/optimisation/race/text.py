@@ -8,7 +8,7 @@ from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left
 from laboratory.topics.optimisation.walking import Descent
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 LIMITS = {
     "gradient_descent": ("plain gradient descent", "2/L"),

@@ -3,7 +3,7 @@
 from bounds.numbers import format_apart, format_near_one, format_number, format_short, pluralize
 from laboratory.topics.optimisation.rate.run import Rates
 from laboratory.topics.optimisation.text import fine, most_of, remaining
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 On a quadratic one step of gradient descent multiplies each part of the error by 1 − ηλ, where λ is the curvature in

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short
 from laboratory.topics.regularisation.paths.run import METHODS, Paths
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = "Weights of ten measurements, each scaled to variance 1."
 ZEROS = {0: "none of the weights is exactly 0", 1: "one of the weights is exactly 0", 10: "all weights are 0"}
