@@ -33,7 +33,7 @@ def laid_over(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 
 def unfolded(texts: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
     """The figures of each step, as the browser puts them together."""
-    now = [{"data": [], "layout": {}} for _ in texts[0]["figures"]]
+    now: list[dict[str, Any]] = [{"data": [], "layout": {}} for _ in texts[0]["figures"]]
     steps = []
     for frame in texts:
         following = []
@@ -59,7 +59,8 @@ def without_gaps(value: Any) -> Any:
 @pytest.mark.parametrize("place", PLAYED)
 def test_a_film_shows_what_each_step_shows(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = views[place]
-    run, data = runs_of(entry).at({}), []
+    run = runs_of(entry).at({})
+    data: list[dict[str, Any]] = []
     assert 0 < run.last <= MOST
     last = min(run.last, LOOKED_AT)
     monkeypatch.setattr(frames, "AT_ONCE", 0.0)
