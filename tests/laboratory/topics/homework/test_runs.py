@@ -84,7 +84,7 @@ def test_intervals_by_hand() -> None:
     half = t.ppf(0.975, 2) * sqrt(0.01 * (1 / 3 + 40 / 60))
     assert (low, high) == pytest.approx((0.1 - half, 0.1 + half))
     single = Accuracies(("a", "b"), np.array([[0.9, 0.8]]), 60, 40)
-    assert np.isnan(single.table().loc[0, "sd"])
+    assert single.table()["sd"].isna().loc[0]
     with pytest.raises(ValueError, match=pattern("splits difference")):
         single.difference("a", "b")
 

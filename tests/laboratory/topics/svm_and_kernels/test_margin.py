@@ -1,6 +1,7 @@
 """The maximum margin's view: its figures are the run's numbers, its guarantees those of the theorems, by hand."""
 
 from math import log, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -54,7 +55,7 @@ def test_clouds_have_no_bound_and_the_fields_move_the_run() -> None:
 
 
 @pytest.mark.parametrize("values", [{"m": 30}, {}, {"bias": True}, {"gamma": 0.9, "m": 300}])
-def test_a_sample_with_moved_examples_has_no_bound_and_no_door(values: dict[str, float]) -> None:
+def test_a_sample_with_moved_examples_has_no_bound_and_no_door(values: dict[str, Any]) -> None:
     """It is no sample of the world: bounds on the average, or in 95 of 100 samples, are not about it."""
     result = VIEW(moved=((1, 0.0, 0.9),), **values)
     assert not result.headline.bound_text and "moved hand" in facts(result.headline.by)
