@@ -19,6 +19,7 @@ from laboratory.experiments import (
     sweep,
 )
 from laboratory.experiments import _background as background
+from laboratory.sweeps.store import Block
 from laboratory.sweeps.working import rows_of
 from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.text import missing_in_words, table
@@ -59,8 +60,8 @@ def impossible(trial: Any, delta: float) -> dict[str, Any]:
 
 def test_a_failed_run_of_a_stored_sweep_is_a_row_among_the_others() -> None:
     world, held = worlds["uniform_threshold"], dict
-    plan = SimpleNamespace(estimator=Hopeless, source=world, adapters=held, sizes=SIZES, seed=SEED, delta=0.05)
-    _, rows = rows_of(SimpleNamespace(first=0, runs=2), plan)  # type: ignore[arg-type]
+    plan: Any = SimpleNamespace(estimator=Hopeless, source=world, adapters=held, sizes=SIZES, seed=SEED, delta=0.05)
+    _, rows = rows_of(Block(0, 0, 2), plan)
     assert [(row["m"], "no hope" in row["why"]) for row in rows] == [(10, False), (20, True), (30, True)] * 2
 
 

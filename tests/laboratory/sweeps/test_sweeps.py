@@ -128,7 +128,7 @@ def test_killed_it_resumes_to_the_identical_table(times: int, tmp_path: Path) ->
     assert not list(folder.rglob("*.unfinished"))
 
 
-def _wait_for(folder: Path, blocks: int, process: subprocess.Popen[bytes]) -> None:
+def _wait_for(folder: Path, blocks: int, process: subprocess.Popen[Any]) -> None:
     deadline = time.monotonic() + 300
     while time.monotonic() < deadline:
         assert process.poll() is None, "it ended before it was killed"
@@ -281,7 +281,7 @@ def test_stopping_tells_how_to_go_on(tmp_path: Path) -> None:
     folder = tmp_path / "store"
     command = heeding("laboratory", "sweep", str(plan), "--store", str(folder), "--backend", "sequential")
     process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
-    _wait_for(folder, 2, process)  # type: ignore[arg-type]
+    _wait_for(folder, 2, process)
     os.kill(process.pid, signal.SIGINT)
     _, said = process.communicate(timeout=300)
     assert process.returncode == 130

@@ -5,7 +5,7 @@ import io
 import json
 import random
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +63,8 @@ def done(folder: Path, home: Path, engine: Engine, blocks: int | None = None) ->
     doing = work(store, engine)
     for number, _ in enumerate(doing, 1):
         if number == blocks:
-            doing.close()  # type: ignore[attr-defined]  # it is a generator
+            assert isinstance(doing, Generator)
+            doing.close()
     return store
 
 

@@ -10,6 +10,7 @@ from laboratory.topics.boosting.adaboost.stages import Stage, stages
 from laboratory.topics.boosting.geometry.run import ten_points
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.real_world import RealWorld
+from laboratory.worlds.world import Sample
 from laboratory.worlds.xor import Xor
 
 
@@ -144,10 +145,8 @@ def test_one_example_is_a_perfect_stump(seed: int) -> None:
 def test_four_corners_leave_no_edge() -> None:
     """One example in each square of the exclusive or: every stump has two of four, or a corner's luck, no more."""
 
-    class Corners(type(boosting_world("xor"))):  # type: ignore[misc]
-        def draw(self, rng: np.random.Generator, m: int) -> object:
-            from laboratory.worlds.world import Sample
-
+    class Corners(Xor):
+        def draw(self, rng: np.random.Generator, m: int) -> Sample:
             X = np.array([[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0], [-1.0, -1.0]])
             return Sample(X, np.array([0, 1, 1, 0]))
 

@@ -1,7 +1,9 @@
 """The homework of the notes: accuracies near the published ones, and confusions as scikit-learn counts them."""
 
+from collections.abc import Callable
 from math import log, sqrt
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -92,8 +94,8 @@ def test_intervals_by_hand() -> None:
 @pytest.mark.parametrize(
     ("load", "learner"), [(load_iris, LogisticRegression()), (load_digits, RidgeClassifier())], ids=["iris", "digits"]
 )
-def test_confusions_are_those_of_one_against_the_rest(load: object, learner: object) -> None:
-    X, y = load(return_X_y=True)  # type: ignore[operator]
+def test_confusions_are_those_of_one_against_the_rest(load: Callable[..., Any], learner: Any) -> None:
+    X, y = load(return_X_y=True)
     seen = confuse(learner, X, y, seed=5)
     train, test = (standardized(X[seen.part.train], X[part]) for part in seen.part)
     reference = OneVsRestClassifier(learner).fit(train[1], y[seen.part.train])
