@@ -42,7 +42,7 @@ class Lawless:
     """A world that grants nothing."""
 
     title: str = "a lawless world"
-    grants: frozenset[Assumption] = frozenset()
+    satisfies: frozenset[Assumption] = frozenset()
 
 
 @EVERY

@@ -61,7 +61,7 @@ def ask(result: ViewResult, entry: ViewEntry) -> None:
         say.error(complaint)
 
 
-def guess_beside(result: ViewResult, entry: ViewEntry) -> None:
+def show_guess(result: ViewResult, entry: ViewEntry) -> None:
     """The guess beside what was measured, where somebody guessed first."""
     if (guess := guessed(result, entry)) is not None:
         st.markdown(f"**{say.verbatim(both(*guess))}**")

@@ -10,7 +10,7 @@ from scipy.optimize import LinearConstraint, minimize
 
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import curve, vline
-from laboratory.figures.names import End, annotate, apart, label_ends, over, span
+from laboratory.figures.names import End, annotate, label_ends, over, span, spread_labels
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH
 from laboratory.figures.theme import figure, palette
 
@@ -19,7 +19,7 @@ HEIGHTS = st.lists(st.floats(0, 1), min_size=1, max_size=8)
 
 @hypothesis.given(places=HEIGHTS, size=st.floats(0.01, 0.12))
 def test_names_never_overlap_never_leave_and_keep_their_order(places: list[float], size: float) -> None:
-    result = apart(places, [size] * len(places))
+    result = spread_labels(places, [size] * len(places))
     rising = np.sort(result)
     assert np.all(np.diff(rising) >= size - 1e-9)
     assert rising[0] >= size / 2 - 1e-9
@@ -29,7 +29,7 @@ def test_names_never_overlap_never_leave_and_keep_their_order(places: list[float
 
 
 def test_names_with_room_stay_where_they_are() -> None:
-    assert apart([0.9, 0.1, 0.5], [0.05, 0.05, 0.1]).tolist() == pytest.approx([0.9, 0.1, 0.5])
+    assert spread_labels([0.9, 0.1, 0.5], [0.05, 0.05, 0.1]).tolist() == pytest.approx([0.9, 0.1, 0.5])
 
 
 def test_names_that_collide_move_as_little_as_possible() -> None:
@@ -45,7 +45,7 @@ def test_names_that_collide_move_as_little_as_possible() -> None:
         ends = [(sizes[i] / 2, 1 - sizes[i] / 2) for i in range(4)]
         best = minimize(moved, np.linspace(0.1, 0.9, 4), (places,), bounds=ends,
                         constraints=room, options={"ftol": 1e-14})  # fmt: skip
-        assert apart(places, sizes.tolist()) == pytest.approx(best.x, abs=1e-5)
+        assert spread_labels(places, sizes.tolist()) == pytest.approx(best.x, abs=1e-5)
 
 
 @pytest.mark.parametrize("log", [False, True])

@@ -76,7 +76,7 @@ def test_examples_by_label_and_mistakes_by_cross(labels: list[float]) -> None:
 
 def test_answers_are_shaded_by_the_sign_of_the_score() -> None:
     fig = plane.empty_plane(SQUARE)
-    plane.answers(fig, SQUARE, lambda places: places[:, 1] - 0.5, field=3)
+    plane.shade_predictions(fig, SQUARE, lambda places: places[:, 1] - 0.5, field=3)
     assert fig.data[0].z.tolist() == [[0, 0, 0], [1, 1, 1], [1, 1, 1]]
 
 

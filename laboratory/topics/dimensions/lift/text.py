@@ -31,7 +31,7 @@ def more(run: Lifted, probabilities: Reals) -> str:
     return f"{_separated(run)}\n\n{_cover(len(run.labels), float(probabilities[0]))}"
 
 
-def spelled(tilt: int) -> str:
+def tilt_text(tilt: int) -> str:
     """The angle."""
     return f"{tilt * TILT}°"
 

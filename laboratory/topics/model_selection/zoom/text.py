@@ -48,7 +48,7 @@ def costs_caption(run: Zoomed) -> str:
     )
 
 
-def spelled(run: Zoomed, step: int) -> str:
+def step_text(run: Zoomed, step: int) -> str:
     """The grid at the player's slider."""
     return f"{step + 1} of {len(run.grids)}"
 

@@ -26,7 +26,7 @@ def headline(run: Paths, step: int) -> Headline:
     return Headline(float(run.risks[step]), what, by="no guarantee: measured over all 442 patients")
 
 
-def spelled(run: Paths, step: int) -> str:
+def step_text(run: Paths, step: int) -> str:
     """The parameter at the player's slider."""
     return f"λ = {format_short(run.lambdas[step], 2)}"
 

@@ -50,7 +50,7 @@ def headline(run: OccamRun) -> Headline:
     return Headline(risk, what, at_most=bound, by="code length", theorem="tree_code_length")
 
 
-def spelled(run: OccamRun, size: int) -> str:
+def code_text(run: OccamRun, size: int) -> str:
     """The size as the player's slider shows it."""
     return of_nodes(run.nodes[size])
 
