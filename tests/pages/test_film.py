@@ -12,7 +12,7 @@ from laboratory.testing.runs import runs_of
 from laboratory.topics import views
 from pages.widgets import frames
 from pages.widgets.drawings import fitted, names_of
-from pages.widgets.film import MOST, film
+from pages.widgets.film import MOST
 from pages.widgets.frames import Reel, frames_of
 from pages.widgets.headline import headline_html
 from tests.opening import opened, page_text
@@ -112,4 +112,3 @@ def test_a_run_of_too_many_steps_keeps_its_slider(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("pages.widgets.film.MOST", 2)
     app = opened("perceptron_lab")
     assert film_of(app) == [] and app.slider and "Bound" in page_text(app)
-    assert callable(film)
