@@ -16,13 +16,13 @@ STEPS = (
     "Step 4: keep two axes",
     "Step 5: the scores, two numbers for each point",
 )
-SCORES_CAPTION = "The five points along the first two axes"
+SCORES_CAPTION = "The five points along the first two axes."
 
 
 def headline(run: WorkedExample) -> Headline:
     """The share of the variance that two numbers of each point do not explain."""
     unexplained = float(run.shares[2:].sum())
-    by = "the eigenvalues left out over all of them, exactly"
+    by = "exact, the two eigenvalues left out over the sum of all four"
     return Headline(unexplained, "unexplained variance, with two components instead of four", share=True, by=by)
 
 

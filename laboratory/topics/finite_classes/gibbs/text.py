@@ -9,7 +9,7 @@ from laboratory.views.headline import Headline
 
 CAPTION = "Bars: the posterior over 101 thresholds. Dotted: the prior, fixed before the sample. The true one is at 0.5."
 CURVES = (
-    "Averages over the posterior. The true risk is exact; the guarantee holds for every λ at once. λ = 0, the prior, "
+    "Averages over the posterior. The true risk is exact; the bound holds for every λ at once. λ = 0, the prior, "
     "was tried too, and cannot be shown on a logarithmic axis."
 )
 MEANING = r"""

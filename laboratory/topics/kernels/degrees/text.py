@@ -15,7 +15,8 @@ the root of its coefficient, such as √6 for x₁x₂ and k = 3, and the penalt
 a feature, the less it is penalized. So the kernel of a higher degree bends its boundary more readily. Both are soft
 SVMs with λ = {LAMBDA} and a bias.
 
-A higher degree may lower the training error; where labels are noisy, the true risk is smallest in between.
+A higher degree may lower the training error; where labels are noisy, the true risk is often smallest at a degree in
+between.
 """
 
 

@@ -103,6 +103,14 @@ def test_the_lost_plus_sign() -> None:
     assert "instead" not in facts(view(x="1, 1", z="1, 2", offset=2).more)
 
 
+def test_whole_values_have_all_their_digits() -> None:
+    """An identity of rounded numbers would be false: 5 to the power 10 is 9,765,625."""
+    answer = views["kernels.pairs"](x="1, 2, 1, 1", z="1, 0.5, 1, 1", degree=10, offset=1)
+    assert answer.headline.measured == f"{5**10:,}" and answer.more.count(f"{5**10:,}") == 3
+    constant = views["kernels.pairs"](offset=5).more
+    assert "\n| 5 | 25 | 25 |" in constant  # (5 + s)² has the feature 5
+
+
 def test_features_have_names() -> None:
     assert [name_of(powers) for powers in ((0, 0), (1, 0), (2, 1), (0, 10))] == ["1", "x₁", "x₁²x₂", "x₂¹⁰"]
     assert name_of((3,)) == "x³"
