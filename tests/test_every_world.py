@@ -63,7 +63,7 @@ def some_predictors(world: Any) -> list[Linear]:
 def test_there_are_sources_and_nobody_can_change_the_list() -> None:
     assert set(MORE) <= set(worlds)
     with pytest.raises(TypeError):
-        worlds["mine"] = object  # type: ignore[index]
+        worlds["mine"] = object  # type: ignore[index]  # wrong on purpose
 
 
 def test_importing_the_sources_brings_neither_sklearn_nor_pandas() -> None:
