@@ -50,7 +50,8 @@ class MarginHalfspace(OfAHalfspace):
 
     title: ClassVar[str] = "Halfspace with a margin"
     description: ClassVar[str] = (
-        "Points are uniform in the unit ball, without those nearer than the margin to a hyperplane."
+        "Points are uniform in the unit ball, but not nearer than the margin to a hyperplane, which determines the "
+        "label."
     )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, MARGIN, NOISE)
     radius: ClassVar[float] = 1.0

@@ -40,7 +40,7 @@ class RealWorld:
 
     title: ClassVar[str] = "Real data set"
     description: ClassVar[str] = (
-        "Examples are drawn with replacement from a real data set; its error rate is the true risk."
+        "Examples are drawn with replacement from a real data set; the error rate on all of it is the true risk."
     )
     settings: ClassVar[tuple[Setting, ...]] = (NAME, BINARISE, POSITIVE)
 

@@ -32,7 +32,8 @@ class StickyThreshold(OnALine):
 
     title: ClassVar[str] = "Examples that repeat (dependent)"
     description: ClassVar[str] = (
-        "Most examples repeat the previous example and its label, so bounds for independent examples may fail."
+        "Each example repeats the previous one, label included, with some probability, so bounds for independent "
+        "examples may fail."
     )
     settings: ClassVar[tuple[Setting, ...]] = (STAY, THRESHOLD, NOISE)
     truth: ClassVar[str] = "thresholds"

@@ -26,7 +26,9 @@ class TableWorld:
     feature_names: tuple[str, ...]
     class_names: tuple[str, ...]
 
-    description: ClassVar[str] = "Examples are drawn with replacement from a table; its error rate is the true risk."
+    description: ClassVar[str] = (
+        "Examples are drawn with replacement from a table; the error rate on all of it is the true risk."
+    )
     settings: ClassVar[tuple[Setting, ...]] = ()
 
     def __post_init__(self) -> None:

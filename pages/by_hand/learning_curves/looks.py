@@ -6,6 +6,7 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.numbers import pluralize
 from laboratory.experiments import BoundAdapter, measure_in
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks
 from laboratory.topics.learning_curves.run import PlannedRuns, format_value
@@ -36,8 +37,9 @@ def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
     hidden = {name for name, adapter in allowed.items() if not flag(f"show.{name}", f"bound: {adapter.label}")}
     for planned, reasons in zip(several, refused, strict=True):
         where = f" to {about(planned.plan.learner).title}" if len(several) > 1 else ""
+        apply = "does not apply" if len(reasons) == 1 else "do not apply"
         if reasons:
-            with st.expander(f"{len(reasons)} bounds do not apply{where} here"):
+            with st.expander(f"{pluralize(len(reasons), 'bound')} {apply}{where} here"):
                 st.markdown("\n".join(f"- {reason}" for reason in reasons.values()))
     height = choice(
         st.segmented_control, "Errors", list(HEIGHTS), "unit", "errors", required=True, format_func=HEIGHTS.__getitem__

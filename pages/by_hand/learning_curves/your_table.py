@@ -5,6 +5,7 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.numbers import pluralize
 from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.prose import shortened
 from laboratory.worlds.files import (
@@ -159,7 +160,8 @@ def _key_of(column: str, key: str) -> str:
 def _say_how_read(name: str, reading: Reading) -> None:
     world, receipt = reading.world, reading.receipt
     st.caption(
-        f"{say.verbatim(name)}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes."
+        f"{say.verbatim(name)}: {pluralize(len(world.y), 'example')}, {pluralize(world.features, 'feature')}, "
+        f"{len(world.class_names)} classes."
     )
     lines = [*receipt.lines, *(column.summary for column in receipt.columns if not column.may_be)]
     st.markdown("\n".join(f"- {say.verbatim(shortened(line, 200))}" for line in lines))

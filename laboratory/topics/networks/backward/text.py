@@ -47,10 +47,10 @@ def sentence(run: Backward, step: int) -> str:
     """The result of this step."""
     if step == 0:
         inputs = ", ".join(in_node(float(x)) for x in run.inputs)
-        return f"**Inputs.** The network is fed {inputs}. On the edges: the weights; those from 1 are the biases."
+        return f"**Inputs.** The inputs are {inputs}. On the edges: the weights; those from 1 are the biases."
     if step <= run.depth:
         value = in_node(float(run.values[step][0]))
-        return f"**Forward, layer {step}.** Its first {_name(run, step)} outputs **{value}**."
+        return f"**Forward, layer {step}.** Its first {_name(run, step)} has the value **{value}**."
     if step <= 2 * run.depth:
         layer = 2 * run.depth + 1 - step
         delta = in_node(float(run.deltas[layer - 1][0]))

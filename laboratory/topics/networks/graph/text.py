@@ -74,6 +74,6 @@ def _guaranteed(run: Sizes) -> str:
     if fewest == most:
         return f"A single threshold unit has VC dimension {fewest} exactly: one more than its inputs. {guaranteed}"
     return (
-        f"{guaranteed} With threshold units it shatters {format_number(fewest)} points or more, by a "
-        f"construction of Baum, and no {format_number(most + 1)}, by counting its units' labellings exactly."
+        f"{guaranteed} With threshold units it shatters some set of {format_number(fewest)} points, by a "
+        f"construction of Baum, and no set of {format_number(most + 1)}, by an exact count of its units' labellings."
     )

@@ -190,7 +190,7 @@ def _bound(run: Descents, average: tuple[float, int] | None) -> str:
     if average is not None:
         text += f"; over {average[1]} such runs, {left(average[0])} on average"
     if bound.value >= descent.gaps[0]:
-        text += f". The bound is uninformative here: the start itself is only {left(descent.gaps[0])} above it"
+        text += f". The bound is not informative here: the start is only {left(descent.gaps[0])} above the minimum"
     return text + "."
 
 

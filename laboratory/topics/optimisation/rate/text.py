@@ -1,6 +1,6 @@
 """How large a learning rate may be, in words computed from the run."""
 
-from bounds.numbers import format_apart, format_near_one, format_number, format_short, pluralize
+from bounds.numbers import format_apart, format_near_one, format_number, format_short, percent, pluralize
 from laboratory.topics.optimisation.rate.run import Rates
 from laboratory.topics.optimisation.text import fine, most_of, remaining
 from laboratory.views.headline import Headline
@@ -52,7 +52,7 @@ def _rates(run: Rates) -> str:
         f"**{limit}**. After {steps} η = {fine(small.stepping.first)} still leaves {remaining(small.gaps[-1])} above "
         f"the minimum; η = 2/(1 + L) = {best_text} leaves **{remaining(best.gaps[-1])}**, each step multiplies the "
         f"error by at most {most_of(run.factor(run.best))}; at 2/L the part across oscillates for ever; and η = "
-        f"{fine(beyond.stepping.first)}, 2 % beyond, leaves {remaining(beyond.gaps[-1])}."
+        f"{fine(beyond.stepping.first)}, {percent(0.02)} beyond, leaves {remaining(beyond.gaps[-1])}."
     )
 
 

@@ -43,7 +43,7 @@ VIEW = View(
     snippet_outputs=("run.margin", "len(run.support)", "run.risk"),
     guarantees=(
         Guarantee("svm_radius_margin", lambda inputs: inputs.get("svm_radius_margin"), "bound on the mean"),
-        Guarantee("margin_hard_svm", lambda inputs: inputs.get("margin_hard_svm"), "bound in 95 % of samples"),
+        Guarantee("margin_hard_svm", lambda inputs: inputs.get("margin_hard_svm"), "bound with probability 95 %"),
     ),
     presets={
         "Wide margin": {},

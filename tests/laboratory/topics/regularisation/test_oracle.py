@@ -116,7 +116,7 @@ def test_too_many_examples_for_the_hinge_are_refused_in_a_sentence() -> None:
     [
         (0.1, "λ large bound"),  # 0.1 · 2² = 0.4 against 2/(0.1 · 100) = 0.2
         (0.05, "λ small bound"),  # 0.2 against 0.4
-        (0.0707, "both balanced"),  # √(2/(2² · 100)) = 0.0707…: 0.28 each
+        (0.0707, "two balanced"),  # √(2/(2² · 100)) = 0.0707…: 0.28 each
     ],
 )
 def test_the_part_that_weighs_more_is_named(lam: float, verdict: str) -> None:
