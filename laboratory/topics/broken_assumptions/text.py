@@ -31,8 +31,9 @@ error reports the luckiest. The predictor now depends on the test set, so the th
 does not cover it. Counting the candidates, as the theorem on selection does, restores the guarantee.
 
 **More often than δ** means that the 95\N{NO-BREAK SPACE}% interval of the failure rate lies above δ. Such an interval
-misses the true rate with probability at most 5\N{NO-BREAK SPACE}%. The test at level **one in a million** is stricter: if
-the guarantee held, so many failures, or more, would have probability at most 10⁻⁶. The exact line needs no such test.
+misses the true rate with probability at most 5\N{NO-BREAK SPACE}%. The test at level **one in a million** is stricter:
+if the guarantee held, so many failures, or more, would have probability at most 10⁻⁶. The exact line needs no such
+test.
 """
 CAPTIONS = {
     "repeat": "The predictor has the true threshold, so it is wrong on flipped labels only.",
