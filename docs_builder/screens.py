@@ -1,14 +1,21 @@
 """Pictures of five pages, for README and documentation: `python -m docs_builder.screens` renews them."""
 
+from __future__ import annotations
+
+from io import BytesIO
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from docs_builder.browsing import app_in_browser
 from docs_builder.laboratory_pages import PICTURES
 
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+COLORS = 128
 PAGES = {
     "calculator": "calculator?theorem=finite_realizable",
     "laboratory": "svm_and_kernels?show=margin",
@@ -35,9 +42,16 @@ def main(only: tuple[str, ...]) -> None:
     with app_in_browser(home, {"LTLAB_RUNS": str(home / "runs")}) as opened:
         for name in only or PAGES:
             page = opened(PAGES[name])
-            page.screenshot(path=PICTURES / f"{name}.png")
+            few_colors(page.screenshot()).save(PICTURES / f"{name}.png", optimize=True)
             page.close()
             click.echo(name)
+
+
+def few_colors(shot: bytes) -> Image:
+    """A screenshot as a small picture: a page has few colours."""
+    from PIL import Image
+
+    return Image.open(BytesIO(shot)).convert("RGB").quantize(COLORS)
 
 
 def _sweep(folder: Path) -> None:

@@ -32,7 +32,8 @@ does not cover it. Counting the candidates, as the theorem on selection does, re
 
 **More often than δ** means that the 95\N{NO-BREAK SPACE}% interval of the failure rate lies above δ. Such an interval
 misses the true rate with probability at most 5\N{NO-BREAK SPACE}%. The test at level **one in a million** is stricter:
-if the guarantee held, so many failures, or more, would have probability at most 10⁻⁶. The exact line needs no test.
+if the guarantee held, so many failures, or more, would have probability at most 10⁻⁶. The exact line needs no such
+test.
 """
 CAPTIONS = {
     "repeat": "The predictor has the true threshold, so it is wrong on flipped labels only.",

@@ -22,7 +22,7 @@ def _asks(result: ViewResult) -> str:
     run = result.run
     return (
         f"{POINTS} points are equally likely, and {pluralize(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} "
-        f"each misclassify **{len(run.bad.errs[0])}** of them, no two the same. On what share of all samples of "
+        f"each misclassify **{len(run.bad.errs[0])}** of them, no two the same point. On what share of all samples of "
         f"**{pluralize(run.m, 'example')}** does at least one of them have zero training error, in %?"
     )
 

@@ -24,7 +24,7 @@ def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
         f"Training error **{format_number(run.training_error)}**, true risk **{format_short(run.risk)}**: the learner "
-        "took the left half, which fits the sample as well as the truth does. Nothing in the sample tells them apart. "
+        "took the left half, which fits the sample as well as the truth does. The sample cannot distinguish them. "
         "This sample was chosen among those that mislead. For independent examples, one bad hypothesis of risk 1/2 "
         f"survives {format_number(run.m)} of them with probability at most "
         f"{format_short(run.chance, 4)}{condition_of(theorems[SURVIVAL], _inputs(result))}: overfitting is possible, "

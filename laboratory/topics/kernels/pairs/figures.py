@@ -11,8 +11,15 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import color_of, figure
-from laboratory.topics.kernels.pairs.run import MOST_SHOWN, PairRun, different, multiplications, name_of, ordered
-from laboratory.topics.kernels.pairs.text import read_value
+from laboratory.topics.kernels.pairs.run import (
+    MOST_SHOWN,
+    PairRun,
+    different,
+    in_full,
+    multiplications,
+    name_of,
+    ordered,
+)
 
 HIGHEST = 10  # degree drawn, at least
 CROWDED = 1e9  # where a tick at each power of ten would leave no room between
@@ -71,7 +78,7 @@ def parts_in_words(run: PairRun) -> str:
     largest = ", ".join(
         f"{name_of(run.monomials[i].powers)} adds {format_short(run.parts[i], 4)}" for i in _largest(run)[:3]
     )
-    return f"A bar for what each feature adds to the kernel's value {read_value(run.value)}; the largest: {largest}."
+    return f"A bar for what each feature adds to the kernel's value {in_full(run.value)}; the largest: {largest}."
 
 
 def pair_table(run: PairRun) -> dict[str, Any]:

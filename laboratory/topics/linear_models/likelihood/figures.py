@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_short
+from bounds.numbers import format_short, pluralize
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, vline
@@ -63,7 +63,8 @@ def distributions_in_words(run: LikelihoodRun) -> str:
         for values in (run.true, estimated.values())
     )
     return (
-        f"{len(run.estimate.sample)} examples, the distribution they were drawn from ({name}, {true}) and the most "
+        f"{pluralize(len(run.estimate.sample), 'example')}, the distribution they were drawn from ({name}, {true}) "
+        "and the most "
         f"likely one ({likely})."
     )
 

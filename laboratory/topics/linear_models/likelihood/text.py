@@ -3,7 +3,7 @@
 import numpy as np
 
 from bounds import theorems
-from bounds.numbers import at_most, format_short
+from bounds.numbers import at_most, format_short, percent
 from laboratory.topics.linear_models.likelihood.run import LikelihoodRun
 from laboratory.views.headline import Headline
 
@@ -14,7 +14,7 @@ largest at the same place.
 
 It is ERM with the loss −ln P(z; θ): the mean loss on the sample is minus the log-likelihood divided by m. For a coin it
 is the share of heads, for the normal distribution the mean and the deviation *with divisor m*, for the Laplace
-distribution a median, for the uniform distribution on [0, end] the largest example, which is never too large.
+distribution a median, for the uniform distribution on [0, end] the largest example, which never exceeds the true end.
 
 The examples are whole pairs z = (x, y) where there are labels; the notes write x under the product.
 """
@@ -27,7 +27,8 @@ def headline(run: LikelihoodRun) -> Headline:
     if (inputs := hoeffding_inputs(run)) is None:
         return Headline(run.estimated, f"most likely {run.name}", by=NOTHING.format(true=format_short(run.true[0])))
     gap = at_most(float(theorems["hoeffding_two_sided"](**inputs)))
-    by = f"within {gap} of the true {format_short(run.true[0])} in at least 95 % of samples, by Hoeffding's inequality"
+    often = f"in at least {percent(1 - DELTA)} of samples, by Hoeffding's inequality"
+    by = f"within {gap} of the true {format_short(run.true[0])} {often}"
     return Headline(run.estimated, f"most likely {run.name}", by=by)
 
 

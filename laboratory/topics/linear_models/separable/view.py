@@ -1,4 +1,4 @@
-"""Separable or not: the linear programme answers with a line, or with a proof that there is none."""
+"""Separable or not: the linear program answers with a line, or with a proof that there is none."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.linear_models.separable import text

@@ -77,8 +77,8 @@ def test_what_is_drawn_is_what_was_computed(small: AppTest) -> None:
     truth = summed[summed["theorem"] == "vc_vapnik"]
     assert curves["true risk"] == (truth["m"].tolist(), truth["true_risk"].tolist())
     assert curves["training error"][1] == truth["training_error"].tolist()
-    assert curves["true risk in 90 % of runs, low"][1] == truth["measured_low"].tolist()
-    assert curves["true risk in 90 % of runs, high"][1] == truth["measured_high"].tolist()
+    assert curves["true risk in 90\N{NO-BREAK SPACE}% of runs, low"][1] == truth["measured_low"].tolist()
+    assert curves["true risk in 90\N{NO-BREAK SPACE}% of runs, high"][1] == truth["measured_high"].tolist()
     assert curves["Bayes risk"][1] == [0.2, 0.2]
     for name, adapter in PLAN.adapters().items():
         assert curves[adapter.label][1] == summed[summed["theorem"] == name]["bound"].tolist()
@@ -229,7 +229,7 @@ VC = PLAN.adapters()["vc_vapnik"]
         ({"bound": 1.4}, "1.4000 vacuous never exceeds 1"),
         ({"measured_high": 0.0, "tightness": float("inf")}, "true 0"),
         ({"failures": 12}, "or more 0.3"),
-        ({"failures": 60}, "more than chance"),
+        ({"failures": 60}, "below 10⁻⁶"),
     ],
 )
 def test_sentences(changes: dict[str, Any], words: str) -> None:

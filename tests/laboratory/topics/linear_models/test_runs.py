@@ -24,7 +24,7 @@ from laboratory.worlds.gaussian_pair import GaussianPair
 from learners.halfspaces.adaline import Adaline
 from learners.losses import losses
 
-ADALINE, LOGISTIC, PROGRAMME = NAMES.index("Adaline"), NAMES.index("logistic"), NAMES.index("linear programme")
+ADALINE, LOGISTIC, PROGRAMME = NAMES.index("Adaline"), NAMES.index("logistic"), NAMES.index("linear program")
 
 
 @cache
