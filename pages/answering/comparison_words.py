@@ -55,7 +55,7 @@ def _is_informative(row: Row) -> bool:
 
 
 def row_statement(row: Row, facts: Mapping[str, Any]) -> str:
-    """`With 40,316 examples the gap is at most 0.05, in at least 95 of 100 samples (VC bound of Devroye 1982).`"""
+    """`With 40,316 examples the gap is at most 0.05, with probability at least 95 % (VC bound of Devroye 1982).`"""
     question = question_of(row.theorem.returns.name)
     if question is not None and not question.of_a_sample:  # none is drawn, and none has a size
         return f"{_without_a_sample(row, question.first)} ({row.theorem.title})."

@@ -74,5 +74,5 @@ def _guaranteed(run: LipschitzRun) -> str:
     if bound < 1:
         return f"{limit}; for {LAST} examples it is {at_most(bound, 3)}."
     if needed is None or 2 * run.bayes >= 1:
-        return f"{limit}, which is at least 1 for a fair coin: the bound is vacuous for every m."
+        return f"{limit}. It is at least 1 for every m, so it is vacuous."
     return f"{limit}; it comes down to 1 at m = **{format_number(needed)}**."

@@ -34,7 +34,7 @@ def headline(run: Activated) -> Headline:
 def sentence(run: Activated) -> str:
     """The effect of the slope on an error on its way back."""
     most = format_short(run.slope / 4, DIGITS)
-    if run.slope < 4:
+    if run.slope <= 4:
         return (
             f"The logistic slope is never above **{most}**: each layer multiplies an error on its way back by at most "
             "that, before the weights."
@@ -51,7 +51,7 @@ def more(run: Activated) -> str:
     most = format_short(run.slope / 4, DIGITS)
     back = (
         "each such layer multiplies an error on its way back by at most that, before the weights do"
-        if run.slope < 4
+        if run.slope <= 4
         else "with so steep a function an error may grow on its way back"
     )
     return (

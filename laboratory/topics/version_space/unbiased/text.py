@@ -41,8 +41,9 @@ def sentence(run: Unbiased, step: int) -> str:
     if not unseen:
         return "Every point was seen, and **one** labelling is left."
     conjunctions = int(run.conjunctions[step])
+    where = f"each of the **{format_number(unseen)}** unseen points" if unseen > 1 else "the **1** unseen point"
     return (
-        f"On each of the **{format_number(unseen)}** unseen points exactly **half** of the {power(unseen)} consistent "
+        f"On {where} exactly **half** of the {power(unseen)} consistent "
         f"labellings are positive; {pluralize(conjunctions, 'conjunction')} {'fits' if conjunctions == 1 else 'fit'} "
         "too."
     )

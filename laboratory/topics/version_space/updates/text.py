@@ -53,7 +53,7 @@ def headline(run: Updates, step: int) -> Headline:
 def caption(run: Updates, step: int) -> str:
     """How to read the table of borders, and how much of G is not in it."""
     rest = len(run.border(step).general) - MOST
-    first = f", of which {rest} more are not shown" if rest > 0 else ""
+    first = f", of which {rest} more {'is' if rest == 1 else 'are'} not shown" if rest > 0 else ""
     return f"First row: the example read last and its label. Below: S, then G{first}. A “?” allows any value."
 
 
