@@ -5,8 +5,9 @@ import re
 import pytest
 
 from bounds import theorems
-from bounds.comparison.comparable import SAME_BY_NAME, alike, beyond, inputs, kin, obstacle, own
+from bounds.comparison.comparable import alike, beyond, inputs, kin, obstacle, own
 from bounds.comparison.events import event_of
+from bounds.comparison.readings import SAME_BY_NAME
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 from tests.sentences import facts
