@@ -43,7 +43,7 @@ class Lawless:
     """A world that grants nothing."""
 
     title: str = "a lawless world"
-    grants: frozenset[Assumption] = frozenset()
+    satisfies: frozenset[Assumption] = frozenset()
 
 
 @EVERY

@@ -18,7 +18,7 @@ from bounds.diagnosis.diagnose import Diagnosis, diagnose
 from bounds.diagnosis.verdict import Verdict
 from bounds.formula.patience import limited_to
 from bounds.reading.numbers import read_number
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import each, over
 from tests.running.sampling import sampled
@@ -80,7 +80,7 @@ def test_no_published_answer_is_called_a_slip(number: dict[str, Any]) -> None:
 @each_theorem
 def test_a_right_answer_is_right_at_any_digits(theorem: Theorem) -> None:
     """A whole number only where it is the one that a bound on a count comes to: 58.4 examples are not 58."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     value = theorem(**point)
     for digits in (2, 3, 4, 5, 9):
         printed = f"{value:#.{digits}g}".rstrip(".")
@@ -104,7 +104,7 @@ def test_each_single_slip_is_found_again(half: int) -> None:
 
 def _finds_each_slip(theorem: Theorem) -> None:
     """Five digits of what a slip gives lead back to it, or to another of that value, within the first three."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     inputs = _case(theorem, point)
     for suspect in inputs.singles:
         whole = inputs.task.whole and abs(suspect.value) >= 10_000

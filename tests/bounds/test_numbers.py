@@ -12,10 +12,10 @@ import pytest
 from hypothesis import strategies as st
 
 from bounds.numbers import (
-    apart,
     at_least,
     at_most,
     digits_beside,
+    format_apart,
     format_fixed,
     format_number,
     format_short,
@@ -120,4 +120,4 @@ def test_no_measured_number_contradicts_its_lower_bound(value: float, part: floa
     (0.5, 0.5, ("0.5", "0.5")), (0.1 + 0.2, 0.3, ("0.3", "0.3")), (1e-20, 1.0001e-20, ("10⁻²⁰", "1.0001·10⁻²⁰")),
 ])  # fmt: skip
 def test_two_numbers_are_read_apart_unless_they_differ_by_rounding(x: float, y: float, texts: tuple[str, str]) -> None:
-    assert apart(x, y) == texts
+    assert format_apart(x, y) == texts

@@ -52,7 +52,7 @@ class Beyond:
     measure: RiskMeasure
 
 
-def beyond(law: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
+def curves_beyond(law: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
     """Up to `factor` times the largest sample size."""
     last = law.sizes[-1]
     sizes = np.unique(np.rint(np.geomspace(last, last * factor, STEPS)))

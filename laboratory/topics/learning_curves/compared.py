@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import format_number
 from laboratory.experiments import Plan, measure_of
 from laboratory.topics.learning_curves.figures import CurvesOf
-from laboratory.topics.learning_curves.run import spelled
+from laboratory.topics.learning_curves.run import format_value
 from laboratory.topics.learning_curves.text import error_rate, spread, unbroken
 from learners import about
 
@@ -43,7 +43,9 @@ def same_world(first: Plan, other: Plan) -> bool:
 
 
 def _with(title: str, mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
-    differ = [f"{name.replace('_', ' ')} {spelled(value)}" for name, value in mine.items() if others[name] != value]
+    differ = [
+        f"{name.replace('_', ' ')} {format_value(value)}" for name, value in mine.items() if others[name] != value
+    ]
     return f"{title} ({'; '.join(differ) or 'the same again'})"
 
 

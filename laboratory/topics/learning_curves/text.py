@@ -108,7 +108,7 @@ def granted_by(adapter: BoundAdapter, source: World) -> list[tuple[str, str]]:
     if isinstance(source, HeldOutTable):
         who["world"] = "you: only you know how the rows of your table were drawn"
     return [
-        (assumption.statement, who["world"] if assumption in source.grants else who[assumption.about])
+        (assumption.statement, who["world"] if assumption in source.satisfies else who[assumption.about])
         for assumption in adapter.statement.assumes
     ]
 

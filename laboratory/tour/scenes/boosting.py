@@ -6,7 +6,7 @@ from bounds import vc_dimension
 from bounds.numbers import format_number, format_short, percent
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 BY_MARGIN = "boosting_margin"

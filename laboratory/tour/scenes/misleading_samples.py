@@ -7,7 +7,7 @@ from bounds.comparison.conditions import condition_of
 from bounds.numbers import at_most, percent, pluralize
 from laboratory.topics.finite_classes.areas.run import POINTS
 from laboratory.tour.scene import Scene
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 BOUND = "finite_realizable"

@@ -4,7 +4,7 @@ from bounds.numbers import at_most, format_number, format_short, in_percent, per
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS
 from laboratory.topics.finite_classes.thresholds import GRID
 from laboratory.tour.scene import Scene
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 

@@ -6,7 +6,7 @@ from bounds import theorems
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import format_number, format_short
 from laboratory.tour.scene import Scene
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 SURVIVAL = "hypothesis_survival"

@@ -6,9 +6,10 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.numbers import pluralize
 from laboratory.experiments import BoundAdapter, measure_in
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks
-from laboratory.topics.learning_curves.run import PlannedRuns, spelled
+from laboratory.topics.learning_curves.run import PlannedRuns, format_value
 from learners import about
 from pages.by_hand.learning_curves.fields import flag
 from pages.widgets import say
@@ -36,8 +37,9 @@ def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
     hidden = {name for name, adapter in allowed.items() if not flag(f"show.{name}", f"bound: {adapter.label}")}
     for planned, reasons in zip(several, refused, strict=True):
         where = f" to {about(planned.plan.learner).title}" if len(several) > 1 else ""
+        apply = "does not apply" if len(reasons) == 1 else "do not apply"
         if reasons:
-            with st.expander(f"{len(reasons)} bounds do not apply{where} here"):
+            with st.expander(f"{pluralize(len(reasons), 'bound')} {apply}{where} here"):
                 st.markdown("\n".join(f"- {reason}" for reason in reasons.values()))
     height = choice(
         st.segmented_control, "Errors", list(HEIGHTS), "unit", "errors", required=True, format_func=HEIGHTS.__getitem__
@@ -76,4 +78,4 @@ def looks_in_address(looks: CurveLooks, several: Sequence[PlannedRuns]) -> dict[
     entries: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
     entries |= {f"show.{name}": name not in looks.hidden for name in granted(several)}
     entries |= {"errors": looks.height, "log_sizes": looks.log_sizes, CLOSER: st.session_state.get(CLOSER)}
-    return {name: spelled(value) for name, value in entries.items() if value is not None}
+    return {name: format_value(value) for name, value in entries.items() if value is not None}

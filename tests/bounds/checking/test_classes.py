@@ -12,7 +12,7 @@ from bounds import DomainError, count, diagnose, vc_dimension
 from bounds.command_line import main
 from bounds.diagnosis.miscounts import MISCOUNTS
 from bounds.diagnosis.verdict import Verdict
-from bounds.diagnosis.wrong_dimensions import MISJUDGED
+from bounds.diagnosis.wrong_dimensions import WRONG_DIMENSIONS
 from tests.all_told import over
 
 RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG
@@ -104,7 +104,7 @@ def test_every_dimension_is_accepted_and_its_slips_are_named(cls: Any) -> None:
             diagnose(3, cls, **inputs)
         return
     assert diagnose("infinite" if known.value == math.inf else known.value, cls, **inputs)
-    for slip in MISJUDGED.get(slug, ()):
+    for slip in WRONG_DIMENSIONS.get(slug, ()):
         wrong = slip.gives(**inputs)
         if wrong != known.value:
             diagnosis = diagnose("infinite" if wrong == math.inf else wrong, cls, **inputs)
@@ -117,7 +117,7 @@ def test_every_dimension_is_accepted_and_its_slips_are_named(cls: Any) -> None:
 
 
 def test_every_slip_is_one_of_a_class_there_is() -> None:
-    assert set(MISCOUNTS) <= set(count.families) and set(MISJUDGED) <= set(vc_dimension)
+    assert set(MISCOUNTS) <= set(count.families) and set(WRONG_DIMENSIONS) <= set(vc_dimension)
 
 
 def test_a_class_has_no_target() -> None:

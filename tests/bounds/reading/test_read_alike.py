@@ -23,7 +23,7 @@ from bounds.solving.validation import checked_scalar
 from bounds.vocabulary.domain import Interval
 from laboratory.views.fields import Number
 from laboratory.views.guess import read_guess
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.worlds.files._cells import number as read_cell
 from pages.widgets.inputs import read_field
 from tests.all_told import over

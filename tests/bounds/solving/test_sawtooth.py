@@ -17,7 +17,7 @@ from bounds.formula.functions import binomial_cdf, floor
 from bounds.formula.functions import exp as exp_
 from bounds.solving import sawtooth
 from bounds.solving.validation import arguments_of
-from bounds.testing.points import everyday, satisfies
+from bounds.testing.points import satisfies, typical_points
 from bounds.theorem import Theorem, theorem
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source
@@ -110,7 +110,7 @@ def test_a_saw_of_many_teeth_is_walked_to_its_end() -> None:
 @pytest.mark.parametrize("theorem", [t for t in theorems.values() if t.teeth], ids=lambda t: t.slug)
 def test_along_a_tooth_a_formula_runs_one_way(theorem: Theorem) -> None:
     for unknown, tooth in theorem.teeth.items():
-        for point in everyday(theorem, 3):
+        for point in typical_points(theorem, 3):
             around = range(max(1, point[unknown] - 150), point[unknown] + 150, 6)
             sizes = [size for size in around if satisfies(theorem, {**point, unknown: size})]
             inputs = [{**point, unknown: size} for size in sizes]
@@ -164,7 +164,7 @@ def test_a_walk_that_ends_early_says_so_alone_and_in_arrays(monkeypatch: pytest.
 def test_what_saws_under_an_envelope_can_be_asked_for(theorem: Theorem) -> None:
     """Ask for the value at an everyday point: from the answer on the bound holds, and just before it does not."""
     for name in theorem.non_monotone & set(theorem.solvable):
-        for point in everyday(theorem, 3):
+        for point in typical_points(theorem, 3):
             word = "at_least" if theorem.relation == ">=" else "at_most"
             inputs = {other: value for other, value in point.items() if other != name}
             hair = 1e-9 if word == "at_most" else -1e-9

@@ -11,8 +11,8 @@ from sklearn.linear_model import Lasso as TheirLasso
 from sklearn.linear_model import LinearRegression, Ridge
 from sklearn.svm import SVC
 
-from learners.regularisation.certificate import certify_lasso
-from learners.regularisation.smoother import LinearSmoother, ridge_smoother
+from learners.regularization.certificate import certify_lasso
+from learners.regularization.smoother import LinearSmoother, ridge_smoother
 from learners.selection.agreement import agreement_of_counts, cohen_kappa
 from learners.selection.paired import Paired, cochran_q, paired
 from learners.svm.certificate import certify_dual, certify_primal

@@ -7,7 +7,7 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.homework.compare.piecewise import MOST_WORK, NAMES, Homework, two_classes
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 from laboratory.topics.homework.tables import Table
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.worlds.files import NotInCacheError, TableError
 
 MEANING = """

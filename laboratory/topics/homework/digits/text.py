@@ -3,7 +3,7 @@
 from bounds import theorems
 from bounds.numbers import format_number, pluralize
 from laboratory.topics.homework.digits.run import Digits
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DELTA = 0.05
 STAGES = {"1": "1 Training set", "2": "2 Vectors", "3": "3 Separators", "4": "4 Scores", "5": "5 Prediction"}

@@ -3,7 +3,7 @@
 from bounds.numbers import percent
 from laboratory.topics.linear_models.densities.run import DensitiesRun
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CLOUDS = "Ellipses of the Gaussians, which hold 50 % and 90 % of each. Green: both labels equally likely."
 ALONG = "Along the line through both means. The weighted densities are drawn in units of the higher peak."

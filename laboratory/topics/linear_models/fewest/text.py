@@ -3,7 +3,7 @@
 from bounds.numbers import format_number, pluralize
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, FewestRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 ERM over halfspaces needs the one that misclassifies **fewest** examples. In the plane it can be computed. Only the

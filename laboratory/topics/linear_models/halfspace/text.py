@@ -2,7 +2,7 @@
 
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 SMALLEST = 1e-6
 MEANING = """

@@ -2,7 +2,7 @@
 
 from laboratory.topics.linear_models.iris.run import IrisRun
 from laboratory.topics.linear_models.text import of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = "Circles: setosa; squares: versicolor; triangles: virginica. A cross marks a flower that is misclassified."
 PAIRS = "All pairs of the four measurements: lengths and widths of sepals and petals."

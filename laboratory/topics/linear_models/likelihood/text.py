@@ -4,8 +4,8 @@ import numpy as np
 
 from bounds import theorems
 from bounds.numbers import at_most, format_short
-from laboratory.topics.linear_models.likelihood.run import Likely
-from laboratory.views.view import Headline
+from laboratory.topics.linear_models.likelihood.run import LikelihoodRun
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A family of distributions with a parameter θ gives every sample of independent examples a probability (or density), the
@@ -22,7 +22,7 @@ DELTA = 0.05
 NOTHING = "true value {true}; no guarantee: no theorem here bounds the distance"
 
 
-def headline(run: Likely) -> Headline:
+def headline(run: LikelihoodRun) -> Headline:
     """The estimate and what it estimates; for a coin Hoeffding's inequality bounds the distance."""
     if (inputs := hoeffding_inputs(run)) is None:
         return Headline(run.estimated, f"most likely {run.name}", by=NOTHING.format(true=format_short(run.true[0])))
@@ -31,18 +31,18 @@ def headline(run: Likely) -> Headline:
     return Headline(run.estimated, f"most likely {run.name}", by=by)
 
 
-def hoeffding_inputs(run: Likely) -> dict[str, float] | None:
+def hoeffding_inputs(run: LikelihoodRun) -> dict[str, float] | None:
     """The inputs of Hoeffding's inequality for a coin; None for other families."""
     return {"m": len(run.estimate.sample), "delta": DELTA} if run.estimate.family == "bernoulli" else None
 
 
-def sentence(run: Likely) -> str:
+def sentence(run: LikelihoodRun) -> str:
     """What is most likely."""
     parameters = " and ".join(f"{name} = **{format_short(value)}**" for name, value in run.estimate.parameters.items())
     return f"The likelihood of the sample is largest at {parameters}."
 
 
-def more(run: Likely) -> str:
+def more(run: LikelihoodRun) -> str:
     """The log-likelihood at the top and at the truth, and that it is a mean loss."""
     with np.errstate(divide="ignore"):
         true = float(run.family.log_density(*run.true, run.estimate.sample).sum())
@@ -53,6 +53,6 @@ def more(run: Likely) -> str:
     )
 
 
-def caption(run: Likely) -> str:
+def caption(run: LikelihoodRun) -> str:
     """How to read the distributions."""
     return "Ticks on the axis: the examples."

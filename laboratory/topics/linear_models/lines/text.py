@@ -3,7 +3,7 @@
 from bounds.numbers import percent
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 from laboratory.topics.linear_models.text import of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 ADALINE, LOGISTIC = NAMES.index("Adaline"), NAMES.index("logistic")
 NOTHING_FAR = "No example is far out, so there is none to push."

@@ -2,7 +2,7 @@
 
 from laboratory.topics.linear_models.lms.run import Steps
 from laboratory.topics.linear_models.text import line, number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 LINES = "Heavy: the line of least squares. Dashed: the line after this epoch."
 ROUNDED = "; what is left above it is the rounding of doubles"

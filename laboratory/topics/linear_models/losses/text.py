@@ -7,7 +7,7 @@ import numpy as np
 from bounds.numbers import at_most
 from laboratory.topics.linear_models.losses.run import BELOW_ONE, LOSSES, Coin, probability_losses
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.losses import losses
 
 FORECAST = 0.01

@@ -8,7 +8,7 @@ from bounds.numbers import TIDY
 from bounds.reading.numbers import read_number
 from laboratory.topics.linear_models.regression.run import Points, RegressionRun
 from laboratory.topics.linear_models.text import line, number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 NOTES = "1 2, 2 3, 3 5, 4 6"
 MOST = 60

@@ -13,7 +13,7 @@ from laboratory.topics.linear_models.separable.run import Judged, SeparableRun
 HEIGHT = 400
 
 
-def apart(run: SeparableRun, theme: str = "light") -> Figure:
+def separated_classes(run: SeparableRun, theme: str = "light") -> Figure:
     """The first sample, with its margin."""
     return plane(run.apart, theme=theme)
 

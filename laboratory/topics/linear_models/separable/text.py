@@ -3,7 +3,7 @@
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics.linear_models.separable.run import MOST_INVOLVED, Judged, SeparableRun
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 A sample is **separable** if some line has all positive examples on one side and all negative ones on the other. Finding

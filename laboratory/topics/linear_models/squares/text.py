@@ -2,7 +2,7 @@
 
 from laboratory.topics.linear_models.squares.run import StandInRun, first_mistake
 from laboratory.topics.linear_models.text import number, of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = (
     "Full circles are positive, open ones negative. Dotted: where the fitted score is 0, and the residuals; a cross: "

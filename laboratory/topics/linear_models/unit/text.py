@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.linear_models.unit.run import UnitRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A **sigmoid unit** outputs out = $1/(1+e^{-net})$, net = ⟨w, x⟩ + b: a threshold made smooth, so that its squared error

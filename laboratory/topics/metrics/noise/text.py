@@ -2,7 +2,7 @@
 
 from bounds.numbers import UNBROKEN, at_most, format_short, in_percent, percent
 from laboratory.topics.metrics.noise.run import SIZES, NoisyLabels
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 Labels are **noisy** where the input does not determine them. There are three reasons, which may occur together:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, format_number, in_percent, percent, pluralize
 from laboratory.topics.metrics.scored import MeasuredRate, MetricsRun
 from laboratory.topics.metrics.text import share
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CONFIDENCE = 8  # digits: 99.9999 %
 SCORES_CAPTION = "Positives are drawn above, negatives below. Right of the dashed threshold positive is predicted."

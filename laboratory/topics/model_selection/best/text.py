@@ -3,7 +3,7 @@
 from bounds.numbers import at_least, at_most, format_number, format_short, percent
 from laboratory.topics.model_selection.best.run import SELECTION, LotteryRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Why the least error flatters.** An error measured on m examples scatters around the risk. Of many candidates, some are

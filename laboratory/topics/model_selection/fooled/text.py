@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.fooled.run import DELTA, FRESH, Fooled
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 **A task with nothing to learn.** Labels are fair coins and features are noise, so every predictor has true risk exactly

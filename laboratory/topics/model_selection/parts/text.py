@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.topics.model_selection.parts.run import RELABELLED, PartsRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Bias, variance, noise.** Keep the places of the examples and draw their labels anew: the fit changes. Its mean differs

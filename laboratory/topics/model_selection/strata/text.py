@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_least, at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.strata.run import DELTA, SHUFFLES, Strata, deviation
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **One sample, many estimates.** K-fold cross-validation assigns the examples to folds at random, so on one and the same

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.svm.conversion import lambda_of_c
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def headline(run: DualRun, step: int) -> Headline:
     gap = float(run.gaps[step])
     if not isfinite(gap):
         by = "no guarantee yet: its line does not separate"
-        return Headline(float(run.below[step]), f"missing from the dual value {at}", by=by)
+        return Headline(float(run.below[step]), f"optimum above the dual value {at}", by=by)
     above, what = float(run.above[step]), f"primal value above the optimum {at}"
     return Headline(above, what, at_most=gap, by="the duality gap", rests_on=(), measured_text=_look(above))
 
@@ -76,8 +76,8 @@ def sentence(run: DualRun, step: int) -> str:
     dual, primal = float(run.trace.duals[step]), float(run.trace.primals[step])
     if not run.bounded:
         return (
-            f"No line separates these examples: the dual value, **{_look(dual)}** here, rises for ever, and no primal "
-            "value bounds it."
+            f"No line separates these examples: the dual value, **{_look(dual)}** here, grows without bound, and no "
+            "primal value exists."
         )
     above = f"≤ primal **{_look(primal)}**" if isfinite(primal) else "(this line does not separate yet)"
     gap = float(run.gaps[step])

@@ -52,6 +52,7 @@ def test_the_guarantee_is_the_theorems_and_not_the_distance_measured() -> None:
     run = lms("batch", ((1.0, 2.0), (-1.0, 3.0)), 0.3)
     for epoch in range(run.last + 1):
         headline = text.headline(run, epoch)
+        assert headline.at_most is not None
         assert headline.at_most == pytest.approx(np.hypot(2.5, 0.5) * 0.2**epoch, rel=1e-12)
         assert ("rounding" in headline.by) == (headline.value > headline.at_most * (1 + 1e-9)), epoch
         assert headline.value <= headline.at_most + 1e-15
