@@ -6,7 +6,6 @@ import pytest
 
 from bounds import theorems
 from bounds.comparison.comparable import (
-    SAME_BY_NAME,
     comparable_theorems,
     further_assumptions,
     inputs_of_other,
@@ -15,6 +14,7 @@ from bounds.comparison.comparable import (
     same_variable,
 )
 from bounds.comparison.events import event_of
+from bounds.comparison.readings import SAME_BY_NAME
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 from tests.sentences import facts

@@ -3,6 +3,7 @@
 import json
 import math
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -140,9 +141,9 @@ def test_one_more_fact() -> None:
         ({"epsilon": 2, "d": 3, "delta": 0.1}, DomainError, "ε between 0 1; 2"),
     ],
 )
-def test_bad_input(facts: dict[str, object], error: type[Exception], sentence: str) -> None:
+def test_bad_input(facts: dict[str, Any], error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=pattern(sentence)):
-        compare(**facts)  # type: ignore[arg-type]
+        compare(**facts)
 
 
 def test_nothing_known_gives_nothing() -> None:

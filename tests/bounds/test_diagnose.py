@@ -61,8 +61,10 @@ NEEDED = {"sample complexity", "projection dimension", "covering number"}
 @each_theorem
 def test_no_example_is_called_a_slip(theorem: Theorem) -> None:
     for example in theorem.examples:
-        inputs = {"unknown": example.unknown, "at_most": example.at_most, "at_least": example.at_least}
-        diagnosis = diagnose(example.printed, theorem.slug, **(inputs if example.unknown else {}), **example.inputs)
+        inputs: dict[str, Any] = dict(example.inputs)
+        if example.unknown:
+            inputs |= {"unknown": example.unknown, "at_most": example.at_most, "at_least": example.at_least}
+        diagnosis = diagnose(example.printed, theorem.slug, **inputs)
         assert diagnosis.right, example
         assert not diagnosis.slips
 
@@ -173,14 +175,14 @@ def test_the_last_term_of_sauers_sum_alone(m: int, d: int) -> None:
 
 def test_growth_functions_taken_for_each_other() -> None:
     """The classical theorem at 1,000 examples and dimension 10, with the growth function of m points for 2m."""
-    inputs = {"m": 1000, "delta": 0.05, "d": 10}
+    inputs: dict[str, Any] = {"m": 1000, "delta": 0.05, "d": 10}
     exact = math.log(sum(math.comb(1000, i) for i in range(11)))
     of_m = diagnose(f"{math.sqrt(8 / 1000 * (exact + math.log(80))):.6g}", "vc_original", **inputs)
     assert any("2 lost 2·m" in facts(name) for name in _names(of_m))
 
 
 def test_a_diagnosis_is_true_where_the_answer_is_right_and_lists_slips() -> None:
-    inputs = {"unknown": "m", "at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
+    inputs: dict[str, Any] = {"unknown": "m", "at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
     right, wrong = (diagnose(answer, "finite_realizable", **inputs) for answer in (140, 202))
     assert right and not list(right) and repr(right) == "<right: 140>"
     assert not wrong and len(wrong) == len(wrong.slips) > 0

@@ -78,7 +78,7 @@ def candidates(problem: ExerciseProblem, truth: Decimal) -> list[str]:
     results = [*COARSE]
     for digits in (1, 2, 3):
         for number in roundings(problem, truth, digits):
-            last = Decimal(1).scaleb(number.as_tuple().exponent)  # type: ignore[arg-type]
+            last = Decimal(1).scaleb(int(number.as_tuple().exponent))
             results += [str(number), str(number - last), str(number + last)]
     return list(dict.fromkeys(results))
 

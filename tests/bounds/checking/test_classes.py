@@ -44,8 +44,11 @@ def test_conjunctions_of_ten_variables(answer: Any, verdict: Verdict, words: str
 @over(product(range(2, 13), (1, 2)))
 def test_the_class_without_the_hypothesis_that_is_always_false_is_another_convention(n: int, k: int) -> None:
     """It is no slip, nor is it right here; the same for lists of terms."""
-    of_terms = (count.k_term_dnf, {"n": n, "k": k}, 3 ** (n * k))
-    for family, inputs, number in ((count.conjunctions, {"n": n}, 3**n), of_terms):
+    cases: list[tuple[Any, dict[str, Any], int]] = [
+        (count.conjunctions, {"n": n}, 3**n),
+        (count.k_term_dnf, {"n": n, "k": k}, 3 ** (n * k)),
+    ]
+    for family, inputs, number in cases:
         diagnosis = diagnose(str(number), family, **inputs)
         assert (diagnosis.verdict, diagnosis.slips, bool(diagnosis)) == (
             BOOK,
@@ -83,7 +86,7 @@ def test_every_construction_accepts_its_count_and_names_its_slips(family: Any) -
         assert guess.verdict is WRONG and not guess.slips
 
 
-def points(family: Any) -> list[dict[str, int]]:
+def points(family: Any) -> list[dict[str, Any]]:
     values = {"nodes": (3, 7, 15)}
     names = [parameter.name for parameter in family.parameters]
     chosen = product(*(values.get(name, (2, 3, 4)) for name in names))

@@ -111,7 +111,7 @@ def test_guesses_near_the_truth_are_rarely_explained(slug: str) -> None:
     5 % are allowed; more than 14 of 60 then have probability 2e-7.
     """
     theorem, rng = theorems[slug], random.Random(20140519)
-    inputs = {variable.name: variable.default for variable in theorem.variables}
+    inputs: dict[str, Any] = {variable.name: variable.default for variable in theorem.variables}
     right = theorem(**inputs)
     named = 0
     for index in range(60):

@@ -216,7 +216,7 @@ def test_reasons_speak_of_the_slip_itself() -> None:
     halving = ExerciseProblem(theorems["halving"], "", {"ln_size": Ln(3, 10)})
     slip = diagnose("4.7712", "halving", ln_size=Ln(3, 10)).slips[0]
     assert reason(halving, slip) is None
-    inputs = {"m": 1000, "delta": 0.05, "ln_size": Ln(3, 10)}
+    inputs: dict[str, Any] = {"m": 1000, "delta": 0.05, "ln_size": Ln(3, 10)}
     early = math.sqrt((round(10 * math.log(3), 1) + round(math.log(40), 1)) / 2000)
     agnostic = ExerciseProblem(theorems["finite_agnostic"], "", inputs)
     for slip_here in diagnose(f"{early:.6g}", "finite_agnostic", **inputs).slips:

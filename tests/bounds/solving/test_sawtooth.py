@@ -1,5 +1,6 @@
 """Solving a formula that saws: the exact chance that a fair coin's lead deceives."""
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
@@ -98,7 +99,7 @@ def test_a_saw_of_many_teeth_is_walked_to_its_end() -> None:
     """The last size at which both tails, by SciPy, leave a larger rate possible than the target, is 9,305."""
     sizes, target = np.arange(1, 11_100), 0.0125
     mistakes = np.array([-(-int(m) // 100) for m in sizes])  # the mean loss is 0.01
-    bentkus = np.e * binom.cdf(mistakes, sizes, target) > 0.05
+    bentkus = math.e * binom.cdf(mistakes, sizes, target) > 0.05
     hoeffding = np.exp(-sizes * (0.01 * np.log(0.01 / target) + 0.99 * np.log(0.99 / (1 - target)))) > 0.05
     solution = theorems["hoeffding_bentkus"].solve("m", at_most=target, delta=0.05, test_error=0.01)
     assert solution.value == sizes[bentkus & hoeffding][-1] + 1 == 9306
@@ -110,8 +111,8 @@ def test_a_saw_of_many_teeth_is_walked_to_its_end() -> None:
 def test_along_a_tooth_a_formula_runs_one_way(theorem: Theorem) -> None:
     for unknown, tooth in theorem.teeth.items():
         for point in typical_points(theorem, 3):
-            sizes = range(max(1, point[unknown] - 150), point[unknown] + 150, 6)
-            sizes = [size for size in sizes if satisfies(theorem, {**point, unknown: size})]
+            around = range(max(1, point[unknown] - 150), point[unknown] + 150, 6)
+            sizes = [size for size in around if satisfies(theorem, {**point, unknown: size})]
             inputs = [{**point, unknown: size} for size in sizes]
             numbers = [enclose(tooth, {name: at[name] for name in arguments_of(tooth)}) for at in inputs]
             values = np.array([theorem(**at) for at in inputs])

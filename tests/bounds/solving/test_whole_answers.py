@@ -14,7 +14,7 @@ from tests.all_told import over
 from tests.sentences import facts
 
 COUNTED = [theorem for theorem in theorems.values() if theorem.returns.counts]
-EXAMPLES_NEEDED = dict(epsilon=0.5, delta=0.05, vectors=4950)  # 24 ln(198000) = 292.7 dimensions
+EXAMPLES_NEEDED: dict[str, Any] = dict(epsilon=0.5, delta=0.05, vectors=4950)  # 24 ln(198000) = 292.7 dimensions
 WHOLE_UNKNOWNS = [
     (theorem, variable.name)
     for theorem in theorems.values()

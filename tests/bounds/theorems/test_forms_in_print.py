@@ -128,7 +128,7 @@ def test_the_checker_knows_the_form(form: Theorem) -> None:
     base, record = _record(form)
     example = next(example for example in record.examples if not example.unknown)
     free = {name: base.variable(name).default for name in base.free_parameters - form.names}
-    inputs = {**free, **example.inputs, **record.fixes}
+    inputs: dict[str, Any] = {**free, **example.inputs, **record.fixes}
     value = form(**example.inputs)
     diagnosis = diagnose(f"{value:#.9g}", base.slug, **inputs)
     by_form = diagnosis.verdict is Verdict.BY_ANOTHER_BOOK and diagnosis.book is not None

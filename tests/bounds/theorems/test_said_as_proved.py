@@ -122,6 +122,7 @@ def test_no_support_and_very_much_confidence() -> None:
 def test_classes_with_closed_dimensions_take_many_variables(n: int) -> None:
     """floor(log2(n + 1)) + 1 by powers of two in integers; the others have dimension n."""
     stumps = vc_dimension("boolean_stumps", n=n).value
+    assert stumps is not None
     assert 2 ** (stumps - 1) <= n + 1 < 2**stumps
     assert [vc_dimension(name, n=n).value for name in ("conjunctions", "monotone_conjunctions", "parities")] == [n] * 3
 
