@@ -35,12 +35,12 @@ def bound_curve(
     inputs: Mapping[str, Any],
     theme: str = "light",
     others: Sequence[TheoremAt] = (),
-    was: Mapping[str, Any] | None = None,
+    former: Mapping[str, Any] | None = None,
 ) -> Figure:
     """`theorem` against its variable `over`, the others as `inputs`; the given value of `over` is marked.
 
     `inputs` holds a value for every variable. Points outside the domain leave a gap. Beside it are `others`, which have
-    that variable too, and the same bound for the former inputs `was`.
+    that variable too, and the same bound for the former inputs `former`.
     """
     variable = theorem.variable(over)
     values, bounds_now = points(theorem, over, inputs)
@@ -58,8 +58,8 @@ def bound_curve(
     _mark_answer(fig, theorem, over, inputs, (log_x, log_y))
     if start := crossing(theorem, over, inputs, values, bounds_now):
         _mark_start(fig, theorem, over, inputs, start, (log_x, log_y))
-    if was is not None:
-        draw_before(fig, theorem, over, inputs, was)
+    if former is not None:
+        draw_before(fig, theorem, over, inputs, former)
     if others:
         draw_others(fig, end, others, over, values)
     return fig
