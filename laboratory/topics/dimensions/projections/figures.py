@@ -72,7 +72,7 @@ def distortion_in_words(run: Projected) -> str:
     return (
         f"A histogram of {pluralize(run.pairs, 'ratio')} of squared distances after and before projection to "
         f"{format_number(run.n)} dimensions, which follow the chi-square distribution around 1; a share "
-        f"{run.outside:.3g} lies outside 1 ± {run.epsilon:g}."
+        f"{format_short(run.outside)} lies outside 1 ± {format_short(run.epsilon)}."
     )
 
 

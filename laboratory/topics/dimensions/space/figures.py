@@ -99,6 +99,7 @@ def law_in_words(run: Law) -> str:
     curves = "; ".join(
         f"{CURVES.get(name, f'share {name}')}: {', '.join(f'{_read(name, run.at(n, name))} in {n}' for n in at)}"
         for name in run.curves
+        if name != "unit" or not np.array_equal(run.curves["this"], run.curves["unit"])
     )
     return f"By dimension, from 1 to {int(run.dimensions[-1])}. {curves}."
 

@@ -37,7 +37,7 @@ def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "ligh
         boundary(fig, GRID, GRID, moved, MOVED)
     else:
         boundary(fig, GRID, GRID, run.best_on_grid, BEST)
-    hover = [f"coefficient {value:.3g}" for value in run.coefficients[step]]
+    hover = [f"coefficient {format_short(value)}" for value in run.coefficients[step]]
     examples(fig, run.points, run.signs, readings=hover)
     rings(fig, run.points[run.bumps(step)], "with a bump", many=True)
     if beside == "orthogonal":
