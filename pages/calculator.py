@@ -23,7 +23,7 @@ from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.chart import chart, send, theme_now
-from pages.widgets.class_link import hides, page_title
+from pages.widgets.class_link import is_hidden, page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import field_label
@@ -102,7 +102,7 @@ def _choose() -> Theorem:
         st.session_state[_FAMILY] = now.family
     families = [EVERY, *theorems.families]
     family = EVERY
-    if not hides("theorem"):
+    if not is_hidden("theorem"):
         family = of_family.selectbox(
             "Family", families, key=_FAMILY, format_func=_family_words, on_change=_first_of_family,
             persist_state="session",

@@ -24,7 +24,7 @@ def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozense
     )
 
 
-def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
+def reason_for_silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
     """Why a theorem on an event of the question does not answer it; empty where it does."""
     names = {variable.name for variable in theorem.variables}
     if theorem.returns.name == EXAMPLES:
@@ -62,9 +62,9 @@ def _untold(theorem: Theorem, setting: Circumstances) -> str:
     return f"It needs further assumptions: {untold}{because}." if needs else ""
 
 
-def speaks_to(theorem: Theorem, setting: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
+def answers_question(theorem: Theorem, setting: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
     """Is the question of the theorem's kind, and is it about what the facts describe?"""
-    return event_of(theorem) in events and not silence(theorem, setting, wants_m)
+    return event_of(theorem) in events and not reason_for_silence(theorem, setting, wants_m)
 
 
 def lacking(theorem: Theorem, setting: Circumstances, lacks: Iterable[str]) -> str:

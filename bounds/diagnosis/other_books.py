@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.comparison.comparable import alike
+from bounds.comparison.comparable import same_variable
 from bounds.comparison.events import EXAMPLES, event_of, same_event, two_sided
 from bounds.comparison.readings import PLAIN
 from bounds.diagnosis.double_values import in_doubles
@@ -159,7 +159,7 @@ def _solves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
         and "m" in book.names - book.non_monotone
         and book.names - {"m"} == set(inputs)
         and all(
-            alike(variable, other)
+            same_variable(variable, other)
             for variable in book.variables
             for other in theorem.variables
             if variable.name == other.name

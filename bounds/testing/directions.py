@@ -6,7 +6,7 @@ import numpy as np
 
 from bounds.testing.check import check_at_points, listed
 from bounds.testing.checking import ensure
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 
 STEPS = 60  # of a walk along one variable
@@ -14,7 +14,7 @@ STEPS = 60  # of a walk along one variable
 
 @check_at_points
 def directions_are_as_declared(theorem: Theorem, points: int) -> None:
-    for point in everyday(theorem, max(points // 2, 1)):
+    for point in typical_points(theorem, max(points // 2, 1)):
         for variable in theorem.variables:
             if variable.name not in theorem.free_parameters | theorem.non_monotone:
                 _check_direction(theorem, variable.name, point)

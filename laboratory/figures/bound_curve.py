@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from bounds.comparison.conditions import condition_of, untold
+from bounds.comparison.conditions import condition_of, unsettled_assumptions
 from bounds.comparison.informativeness import Crossing, crossing
 from bounds.display.bound_values import format_bound
 from bounds.numbers import format_number, rounded_safely
@@ -82,8 +82,9 @@ def curve_file(
     """The same for export: every row has the ends of `theorem` that share its delta, where it could be one or both, and
     what it needs besides its inputs."""
     columns = curve_table(theorem, over, inputs, others)
-    everywhere = {"ends": theorem.ends, "needs": "; ".join(assumption.key for assumption in untold(theorem, inputs))}
-    return columns | {name: np.full(columns[over].shape, value) for name, value in everywhere.items()}
+    needs = "; ".join(assumption.key for assumption in unsettled_assumptions(theorem, inputs))
+    shape = columns[over].shape
+    return columns | {"ends": np.full(shape, theorem.ends), "needs": np.full(shape, needs)}
 
 
 def description(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:

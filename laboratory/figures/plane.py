@@ -90,7 +90,7 @@ def rings(fig: Figure, points: Reals, name: str = "support vectors", many: bool 
     _marks(fig, points, name, look)
 
 
-def answers(fig: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
+def shade_predictions(fig: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
     """Shade the plane by the sign of `score`, computed at places `(places, 2)` all at once; 0 counts as positive."""
     x, y = np.linspace(window.left, window.right, field), np.linspace(window.bottom, window.top, field)
     places = np.column_stack([side.ravel() for side in np.meshgrid(x, y)])

@@ -40,7 +40,7 @@ class LipschitzEta(OfACloud, TwoLabels):
     )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, LIPSCHITZ)
     realizable_by: ClassVar[str] = ""
-    grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS, BOUNDED_EXAMPLES})
+    satisfies: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS, BOUNDED_EXAMPLES})
 
     @property
     def radius(self) -> float:

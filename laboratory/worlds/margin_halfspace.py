@@ -57,7 +57,7 @@ class MarginHalfspace(OfAHalfspace):
     radius: ClassVar[float] = 1.0
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
         return frozenset(always | {REALIZABLE, LINEARLY_SEPARABLE} if self.noise == 0 else always)
 

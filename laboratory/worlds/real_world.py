@@ -100,7 +100,7 @@ class RealWorld:
         return "" if self.bayes_risk > 0 else "any class that separates the whole data set"
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         assumptions = {IID: True, BOUNDED_EXAMPLES: True, BINARY_LABELS: len(self.classes) == 2}
         assumptions |= {BOOLEAN_FEATURES: self.binarise is not None, REALIZABLE: self.bayes_risk == 0}
         return frozenset(assumption for assumption, holds in assumptions.items() if holds)

@@ -39,7 +39,7 @@ class StickyThreshold(OnALine):
     truth: ClassVar[str] = "thresholds"
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         assumptions = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True, IID: self.stay == 0, REALIZABLE: self.noise == 0}
         return frozenset(assumption for assumption, holds in assumptions.items() if holds)
 

@@ -40,7 +40,7 @@ def agreement_of_counts(counts: Any, weights: str = "none") -> Agreement:
             f"(classes, classes) with two classes or more; got {table.tolist()}"
         )
     shares = table / table.sum()
-    price = _prices(len(table), weights)
+    price = _disagreement_weights(len(table), weights)
     chance = np.outer(shares.sum(axis=1), shares.sum(axis=0))
     return Agreement(1 - float((price * shares).sum()), 1 - float((price * chance).sum()))
 
@@ -61,7 +61,7 @@ def cohen_kappa(first: Any, second: Any, weights: str = "none") -> float:
     return agreement_of_counts(table, weights).kappa
 
 
-def _prices(classes: int, weights: str) -> Reals:
+def _disagreement_weights(classes: int, weights: str) -> Reals:
     """How much of a disagreement it is to call i what is j, `(classes, classes)`, the largest 1."""
     if weights not in WEIGHTS:
         options = ", ".join(map(repr, WEIGHTS))

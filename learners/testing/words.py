@@ -13,7 +13,7 @@ HEADINGS = ("Source: ", "Complexity: ", "Parameters\n", "Attributes\n", "history
 
 
 @check
-def speaks_for_itself(learner: Any) -> None:
+def has_title_and_description(learner: Any) -> None:
     """A title, and one sentence."""
     title, description = getattr(learner, "title", ""), getattr(learner, "description", "")
     ensure(title, "it has no title")

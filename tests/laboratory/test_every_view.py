@@ -1,6 +1,7 @@
 """Every view of every laboratory passes the checks of `laboratory.testing`."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ PLAINER = {"Threshold", "Slope c"}
 # Points in general position have as many labellings by halfspaces, whatever the seed; by boxes they have not.
 TELLING = {"rademacher_and_vc.growth": {"family": "boxes"}}
 # Of what runs a view many times over: a part each day, and all of it in the exhaustive run.
-EVERYDAY = {"stands_at_both_ends": {"by_turns": True}, "samples_are_typical": {"most": 0}}
+EVERYDAY: dict[str, dict[str, Any]] = {"stands_at_both_ends": {"by_turns": True}, "samples_are_typical": {"most": 0}}
 
 each_view = pytest.mark.parametrize("place", views)
 

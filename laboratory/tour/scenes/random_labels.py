@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 BOUND = "rademacher_loss_empirical"

@@ -65,7 +65,7 @@ class TableWorld:
         return "" if self.bayes_risk > 0 else "any class that separates the whole table"
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         assumptions = {IID: True, BOUNDED_EXAMPLES: True}
         assumptions |= {BINARY_LABELS: len(self.classes) == 2, REALIZABLE: self.bayes_risk == 0}
         return frozenset(assumption for assumption, holds in assumptions.items() if holds)

@@ -9,7 +9,7 @@ import streamlit as st
 from bounds.numbers import pluralize
 from laboratory.experiments import BoundAdapter, measure_in
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks
-from laboratory.topics.learning_curves.run import PlannedRuns, spelled
+from laboratory.topics.learning_curves.run import PlannedRuns, format_value
 from learners import about
 from pages.by_hand.learning_curves.fields import flag
 from pages.widgets import say
@@ -78,4 +78,4 @@ def looks_in_address(looks: CurveLooks, several: Sequence[PlannedRuns]) -> dict[
     entries: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
     entries |= {f"show.{name}": name not in looks.hidden for name in granted(several)}
     entries |= {"errors": looks.height, "log_sizes": looks.log_sizes, CLOSER: st.session_state.get(CLOSER)}
-    return {name: spelled(value) for name, value in entries.items() if value is not None}
+    return {name: format_value(value) for name, value in entries.items() if value is not None}

@@ -20,7 +20,7 @@ from laboratory.worlds.files import (
     sheet_names,
 )
 from laboratory.worlds.files.as_told import AGAIN, HELD_OUT, LISTED, READ_AS, drawn_as
-from pages.lasting.file import file_field, held_file
+from pages.lasting.file import file_field, uploaded_file
 from pages.lasting.tab import restore
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice, current, file_in_link
@@ -95,7 +95,7 @@ def _upload(key: str) -> tuple[str, bytes] | None:
 
 def files_given(key: str) -> dict[str, str]:
     """The name of the uploaded table, as the link has it; empty where there is none."""
-    file = held_file(_field_of(key))
+    file = uploaded_file(_field_of(key))
     return {f"{key}.{FILE}": file[0]} if file else {}
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
@@ -44,9 +44,10 @@ def scores_in_words(run: BaggingRun) -> str:
     """What a person sees on the curves."""
     what = "R²" if run.of_numbers else "error"
     bagging, forest = (format_number(float(grown.fresh[-1]), 3) for grown in (run.bagging, run.forest))
+    aside = [format_short(float(grown.out_of_bag[-1]), absent="none") for grown in (run.bagging, run.forest)]
     return (
-        f"The {what} of one tree is {format_number(run.single, 3)}; with {len(run.counted)} trees that of bagging is "
-        f"{bagging} and that of the forest {forest}. The scores out of bag are close to them."
+        f"The {what} of one tree is {format_number(run.single, 3)}; with {pluralize(len(run.counted), 'tree')} that of "
+        f"bagging is {bagging} and that of the forest {forest}. Out of bag they are {aside[0]} and {aside[1]}."
     )
 
 

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from bounds.numbers import pluralize
 from laboratory.figures.figure import Figure
 from laboratory.figures.plane import empty_plane, examples, fill
 from laboratory.figures.regions import Window
 from laboratory.figures.theme import GREY, color_of, with_alpha
+from laboratory.topics.finite_classes.square.run import HALVES as PLACES
 from laboratory.topics.finite_classes.square.run import SquareRun
 
 HALVES = (  # the corners of each of `run.HALVES`
@@ -32,7 +34,7 @@ def world_square(run: SquareRun, theme: str = "light") -> Figure:
 
 def world_in_words(run: SquareRun) -> str:
     """What a person sees of the data distribution."""
-    return f"The unit square with label 1 in its upper half, and {run.m} examples drawn from it."
+    return f"The unit square with label 1 in its upper half, and {pluralize(run.m, 'example')} drawn from it."
 
 
 def fooled_square(run: SquareRun, theme: str = "light") -> Figure:
@@ -51,7 +53,12 @@ def fooled_square(run: SquareRun, theme: str = "light") -> Figure:
 
 def fooled_in_words(run: SquareRun) -> str:
     """What a person sees of the hypothesis."""
-    return f"The hypothesis learned from {run.m} examples, without training error, with true risk 1/2."
+    where = "only on stored examples with label 1" if run.chosen is None else f"in {PLACES[run.chosen]}"
+    return (
+        f"The hypothesis learned from {pluralize(run.m, 'example')} predicts 1 {where}; its training error is 0 and "
+        "its "
+        "true risk 1/2."
+    )
 
 
 def square_table(run: SquareRun) -> dict[str, Any]:

@@ -51,7 +51,7 @@ def plane_in_words(run: BumpRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
         f"{len(run.signs)} examples in a disc and a ring after {_draws(run, step)}; "
-        f"{pluralize(len(run.bumps(step)), 'ringed one carries', 'ringed ones carry')} a bump, and the boundary runs "
+        f"{pluralize(len(run.bumps(step)), 'ringed one has', 'ringed ones have')} a bump, and the boundary runs "
         "where the sum of the bumps is 0."
     )
 
@@ -77,7 +77,8 @@ def coefficients_in_words(run: BumpRun, step: int) -> str:
     now = run.coefficients[step]
     return (
         f"A bar for each of {len(now)} coefficients after {_draws(run, step)}, from {format_short(now.min())} to "
-        f"{format_short(now.max())}; {len(run.bumps(step))} are not 0. Dashes: those of the best weights."
+        f"{format_short(now.max())}; {pluralize(len(run.bumps(step)), 'is', 'are')} not 0. Dashes: those of the best "
+        "weights."
     )
 
 

@@ -95,7 +95,7 @@ def plane_in_words(run: HalfspaceRun) -> str:
         return "A plane without a line: with weights 0 every point gets the sign of b."
     side = "positive" if run.answer > 0 else "negative"
     return (
-        f"The line {_short(run.w1)}·x₁ + {_short(run.w2)}·x₂ + {_short(run.b)} = 0, "
+        f"The line {_short(run.w1)}·x₁ {_signed(run.w2)}·x₂ {_signed(run.b)} = 0, "
         f"{_short(run.from_origin or 0.0)} from the origin, and a point at ({_short(run.x1)}, {_short(run.x2)}) on its "
         f"{side} side, {_short(abs(run.signed_distance or 0.0))} from it."
     )
@@ -143,6 +143,10 @@ def _node(fig: Figure, x: float, y: float, text: str, color: str) -> None:
     fig.add_annotation(
         x=x, y=y, text=text, showarrow=False, bordercolor=color, borderwidth=2, borderpad=6, font={"size": 14}
     )
+
+
+def _signed(term: float) -> str:
+    return f"{'−' if term < 0 else '+'} {_short(abs(term))}"
 
 
 def neuron_in_words(run: HalfspaceRun) -> str:

@@ -14,6 +14,7 @@ from laboratory.figures.roles import QUIET, one_of, sample_look
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.regression.run import RegressionRun
+from laboratory.topics.linear_models.text import line
 
 HEIGHT = 400
 DIGITS = 4
@@ -57,7 +58,7 @@ def fit(run: RegressionRun, theme: str = "light") -> Figure:
 def fit_in_words(run: RegressionRun) -> str:
     """What a person sees of the line."""
     return (
-        f"{len(run.x)} points with the line y = {_short(run.intercept)} + {_short(run.slope)} x of least squares, mean "
+        f"{len(run.x)} points with the line {line(run.intercept, run.slope)} of least squares, mean "
         f"squared error {_short(run.error)}, and another line, mean squared error {_short(run.mean_square(run.yours))}."
     )
 

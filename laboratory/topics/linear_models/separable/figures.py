@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import format_short
 from laboratory.figures.figure import Figure
 from laboratory.figures.plane import BOUNDARY, EDGE, empty_plane, examples, line, shaded_side, window_around
 from laboratory.figures.theme import GREY, color_of, with_alpha
@@ -13,7 +14,7 @@ from laboratory.topics.linear_models.separable.run import Judged, SeparableRun
 HEIGHT = 400
 
 
-def apart(run: SeparableRun, theme: str = "light") -> Figure:
+def separated_classes(run: SeparableRun, theme: str = "light") -> Figure:
     """The first sample, with its margin."""
     return plane(run.apart, theme=theme)
 
@@ -76,7 +77,8 @@ def plane_in_words(judged: Judged) -> str:
     if judged.meeting is None:
         return f"{start} that no line separates."
     x, y = judged.meeting
-    return f"{start} that no line separates: the point ({x:.3g}, {y:.3g}) lies between points of either label."
+    place = f"({format_short(float(x))}, {format_short(float(y))})"
+    return f"{start} that no line separates: the point {place} lies between points of either label."
 
 
 def separable_table(judged: Judged) -> Mapping[str, Any]:

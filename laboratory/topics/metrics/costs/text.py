@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_number
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.text import place, share
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 If a false positive costs more than a false negative, 1/2 is not the best threshold any more. With posterior probability

@@ -5,7 +5,7 @@ from math import inf
 from bounds.numbers import format_number
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.text import share
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 η(x) is the posterior probability that an example with the input x is positive. No predictor has a smaller risk than the

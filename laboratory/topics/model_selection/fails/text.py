@@ -3,7 +3,7 @@
 from bounds import theorems
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.fails.run import Failure
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 HOLD_OUT, OF_SEVERAL = "validation_one_sided", "validation_selection"
 MEANING = r"""

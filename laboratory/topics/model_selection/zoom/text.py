@@ -9,7 +9,7 @@ from laboratory.topics.model_selection.zoom.run import (
     Surface,
     Zoomed,
 )
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 **Grid search** tries every combination of values: with $v$ values of each of $p$ hyperparameters that is $v^p$ models,
@@ -48,7 +48,7 @@ def costs_caption(run: Zoomed) -> str:
     )
 
 
-def spelled(run: Zoomed, step: int) -> str:
+def step_text(run: Zoomed, step: int) -> str:
     """The grid at the player's slider."""
     return f"{step + 1} of {len(run.grids)}"
 

@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.neighbours.cells.run import DIAMETER, CellsRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 How far away is the nearest of m examples? Cut each side of the square into K equal parts. A new example falls either

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short
 from laboratory.topics.neighbours.curse.run import CurseRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **In many dimensions** the squared distance of two uniform points in the unit cube concentrates around its mean n/6,

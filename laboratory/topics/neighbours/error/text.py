@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, percent
 from laboratory.topics.neighbours.error.run import DELTA, FIXED, TESTED, ErrorRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Error against k.** A small k follows every label (*overfitting*): with k = 1 the training error is 0 where no equal

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.neighbours.line.run import BY_HAND, NeighboursOnLine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **k-NN on a line.** At a place x the k closest examples vote (labels), or their mean is the prediction (numbers).

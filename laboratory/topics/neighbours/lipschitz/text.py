@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.neighbours.lipschitz.run import SAMPLES, SIZES, LipschitzRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 LAST = SIZES[-1]
 

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.neighbours.noise.run import BAD, FRESH, LADDER, NoiseRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Irrelevant features.** The label depends on one feature: it is 1 where x₁ is at least ½, without noise. All features

@@ -1,8 +1,8 @@
 """k nearest neighbours in the plane, in words."""
 
-from bounds.numbers import apart, at_most, format_number, format_short
+from bounds.numbers import at_most, format_apart, format_number, format_short
 from laboratory.topics.neighbours.plane.run import NeighboursRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **k nearest neighbours** predicts at a place the most frequent label of the k closest examples. With k = 1 every example
@@ -68,7 +68,7 @@ def too_many(k: int, m: int) -> str | None:
 def _other(run: NeighboursRun, k: int) -> str:
     """Training error against true risk at this k, and those of the best k."""
     training, risk = run.at(k)
-    here, least = apart(risk, run.at(run.best)[1])
+    here, least = format_apart(risk, run.at(run.best)[1])
     first = (
         f"With **k = {k}** the training error is **{format_short(training)}** and the true risk **{here}**; the Bayes "
         f"risk is {format_short(run.bayes)}."

@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short
 from laboratory.topics.networks.activations.run import Activated
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.networks.activations import ACTIVATIONS
 
 DIGITS = 4

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from bounds.numbers import format_number
 from laboratory.topics.networks.graph.run import Sizes
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 KINDS = {"threshold": "threshold units", "relu": "ReLU units and a threshold at the end"}
 ABOUT = "Inputs, units of each hidden layer, outputs, with hyphens between them: 4-8-3."

@@ -2,7 +2,7 @@
 
 from bounds.numbers import percent, pluralize
 from laboratory.topics.networks.pruning.run import AGAIN, SHARES, PruningRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A network may have more weights than it needs. **Pruning by size** removes the smallest (they are set to 0 and stay 0;

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.networks.rates.run import MOST_RATES, LossCurve
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 ABOUT = f"Up to {MOST_RATES} learning rates, with commas between them."
 CAPTION = "Mean loss (cross entropy) on the training sample after each epoch, all from the same first weights."

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.networks.restarts.run import Starts
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 The loss of a network has many minima, and descent usually ends near one close to its **starting values**. With all

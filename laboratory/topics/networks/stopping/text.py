@@ -2,7 +2,7 @@
 
 from bounds.numbers import UNBROKEN, at_most, format_number, format_short, in_percent, percent, pluralize
 from laboratory.topics.networks.stopping.run import DELTA, StoppingRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 A network with more weights than examples can often memorize its sample, wrong labels included. At first training and

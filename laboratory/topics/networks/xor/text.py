@@ -4,7 +4,7 @@ from bounds import theorems
 from bounds.numbers import format_number, format_short
 from laboratory.topics.networks.graph.run import Sizes
 from laboratory.topics.networks.xor.run import CORNERS, SHAPE, ExclusiveOr, by_one_unit, by_two_hidden_units
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 NET = Sizes(SHAPE)
 THEOREM, INPUTS = NET.bounds["threshold"]

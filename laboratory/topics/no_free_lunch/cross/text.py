@@ -10,7 +10,7 @@ from laboratory.topics.no_free_lunch.cross.run import (
     THRESHOLD,
     CrossingRun,
 )
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 

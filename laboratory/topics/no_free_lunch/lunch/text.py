@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bounds.numbers import at_least, format_number, format_short
 from laboratory.topics.no_free_lunch import text as common
 from laboratory.topics.no_free_lunch.lunch.run import FITS, LunchRun, fits
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 

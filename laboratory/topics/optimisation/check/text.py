@@ -6,7 +6,7 @@ from bounds.numbers import format_number, format_short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.check.run import WIDTHS, Check
 from laboratory.topics.optimisation.text import fine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.shared.arrays import Reals
 
 MEANING = """

@@ -6,7 +6,7 @@ from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.optimisation.conditions.counterexamples import StepExample
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps, Intervals, SearchLine
 from laboratory.topics.optimisation.text import fine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 A line search evaluates ψ(η), the height after a step η along a descent direction. **Armijo's condition** requires that

@@ -8,7 +8,7 @@ import numpy as np
 from bounds.numbers import at_least, at_most, format_number, format_short, pluralize
 from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Searches
 from laboratory.topics.optimisation.text import fine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.optimizers.conjugate import FORMULAS as IN_ORDER
 from learners.optimizers.conjugate import ConjugateRun
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from bounds.numbers import at_most, beside_one, digits_beside, format_number, format_short
+from bounds.numbers import at_most, digits_beside, format_near_one, format_number, format_short
 from laboratory.topics.optimisation.quadratic.run import Race
 from laboratory.topics.optimisation.text import SMALLEST, fine
 from laboratory.topics.optimisation.text import left as tiny
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 THEOREM = "steepest_descent"
 MEANING = """
@@ -68,7 +68,7 @@ def _verdict(run: Race) -> str:
         done = f"Rounding spoils the conjugacy: conjugate gradients need **{taken}** steps in {n} dimensions"
     else:
         done = f"After {taken} steps conjugate gradients are {fine(run.gaps(run.conjugate)[-1])} above the minimum"
-    near = beside_one(run.condition)
+    near = format_near_one(run.condition)
     if run.have_both_found_it:
         return f"{done}; gradient descent with exact steps after {_steps(T)}: the condition number is {near}."
     gap, bound = float(steepest[-1]), float(run.bounds[-1])

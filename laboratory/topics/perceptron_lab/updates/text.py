@@ -4,8 +4,8 @@ import numpy as np
 
 from bounds.numbers import at_least, at_most, exact, format_number, format_short, pluralize
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
+from laboratory.views.headline import Headline
 from laboratory.views.user_line import OwnLine
-from laboratory.views.view import Headline
 from learners.shared.arrays import Integers
 
 DIGITS = 4

@@ -3,7 +3,7 @@
 from bounds.numbers import format_number
 from laboratory.topics.rademacher_and_vc.growth.labels import IN_FULL, labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 The **growth function** τ(m) is the largest number of labellings that a class gives to m points. While m is at most the

@@ -5,7 +5,7 @@ from bounds.vocabulary.prose import capitalized
 from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 For x → ⟨w, x⟩ with ‖w‖ ≤ 1 the best w for given signs points along Σ σᵢxᵢ, so the complexity is the mean length of

@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 Give every point a sign by tossing a fair coin. There is nothing to learn in such signs, so how well a class fits

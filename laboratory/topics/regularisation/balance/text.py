@@ -4,7 +4,7 @@ from bounds.numbers import at_most, format_number, format_short, percent
 from laboratory.topics.regularisation.balance.run import Balance
 from laboratory.topics.regularisation.stability_bounds import single_sample_bound
 from laboratory.topics.regularisation.text import beside_stability, share
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DELTA = 0.05
 MEANING = """

@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import at_most, exact, format_number, format_short
 from laboratory.topics.regularisation.oracle.run import ORACLE, RUNS, Learned, Oracle
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 BALANCED = 1.1  # times the smaller part: beyond, one of the two is larger
 MOST_HINGE = 300  # beyond, twenty exact solutions take longer than a moment

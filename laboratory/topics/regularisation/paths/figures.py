@@ -10,7 +10,7 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import LAMBDA, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import apart, label_ends
+from laboratory.figures.names import label_ends, spread_labels
 from laboratory.figures.roles import TRAINING, TRUTH, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.regularisation.paths.run import MEASUREMENTS, METHODS, Paths
@@ -37,7 +37,7 @@ def weights(run: Paths, step: int, theme: str = "light") -> Figure:
         xaxis=LAMBDA.axis(log=True, range=[logs[0], logs[-1]], dtick=2 if logs[-1] - logs[0] > 4 else 1),
         yaxis=Scale("weight").axis(range=[low, high], side="right"),
     )  # fmt: skip
-    places = apart((run.weights[0] - low) / (high - low), [LINE / (HEIGHT - TOP - BOTTOM)] * len(MEASUREMENTS))
+    places = spread_labels((run.weights[0] - low) / (high - low), [LINE / (HEIGHT - TOP - BOTTOM)] * len(MEASUREMENTS))
     for j, place in enumerate(places):
         end = curve(fig, run.lambdas, run.weights[:, j], one_of(j, MEASUREMENTS[j], width=2.2))
         fig.add_annotation(

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short
 from laboratory.topics.regularisation.paths.run import METHODS, Paths
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = "Weights of ten measurements, each scaled to variance 1."
 ZEROS = {0: "none of the weights is exactly 0", 1: "one of the weights is exactly 0", 10: "all weights are 0"}
@@ -26,7 +26,7 @@ def headline(run: Paths, step: int) -> Headline:
     return Headline(float(run.risks[step]), what, by="exact, over all 442 patients; no theorem here bounds it")
 
 
-def spelled(run: Paths, step: int) -> str:
+def step_text(run: Paths, step: int) -> str:
     """The parameter at the player's slider."""
     return f"λ = {format_short(run.lambdas[step], 2)}"
 

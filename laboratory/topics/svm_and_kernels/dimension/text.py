@@ -4,7 +4,7 @@ from bounds import theorems
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.svm_and_kernels.dimension.labels import largest_in_words
 from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, DimensionRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DELTA = 0.05
 DIGITS = 3

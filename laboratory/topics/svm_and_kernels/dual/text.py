@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import apart, at_most, format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.svm.conversion import lambda_of_c
 
 if TYPE_CHECKING:

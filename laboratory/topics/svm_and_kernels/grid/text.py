@@ -2,7 +2,7 @@
 
 from bounds.numbers import UNBROKEN, at_least, at_most, format_number, in_percent
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 Neither the regularization parameter C nor the width γ can be chosen by the training error, which a narrow kernel with a

@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DIGITS = 3
 MEANING = """

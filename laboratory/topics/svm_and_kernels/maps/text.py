@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.maps.run import MapRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 FORMULAS = {"line": "x ↦ (x, x²)", "xor": "(x₁, x₂) ↦ (x₁, x₁x₂)", "circles": "(x₁, x₂) ↦ (x₁², x₂²)"}
 MEANING = """

@@ -5,8 +5,8 @@ from math import inf
 
 from bounds.numbers import at_most, format_short, percent, pluralize
 from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
+from laboratory.views.headline import Headline
 from laboratory.views.user_line import OwnLine
-from laboratory.views.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 DIGITS = 3

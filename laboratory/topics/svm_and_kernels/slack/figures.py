@@ -8,7 +8,7 @@ from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import INPUT, MARGIN, PRICE
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, annotate, apart, label_ends
+from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, annotate, label_ends, spread_labels
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, linear_axis, theme_of
@@ -136,7 +136,7 @@ def _names(fig: Figure, ends: list[End], top: float) -> None:
     """Names right of the lower axes, whose ends `label_ends` would place at the whole height."""
     high = BELOW[1]
     places = [high * max(end.y, 0) / top for end in ends]
-    for end, place in zip(ends, apart(places, [LINE / TALL] * len(ends), high), strict=True):
+    for end, place in zip(ends, spread_labels(places, [LINE / TALL] * len(ends), high), strict=True):
         fig.add_annotation(
             x=1, xref="paper", y=float(place), yref="paper", text=end.name, showarrow=False, xanchor="left",
             yanchor="middle", xshift=BESIDE, font={"color": end.color, "size": SIZE},

@@ -4,7 +4,7 @@ from math import inf
 
 from bounds.numbers import at_least, at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.slack.run import OTHERS, SlackRun, inputs_at
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 DIGITS = 3

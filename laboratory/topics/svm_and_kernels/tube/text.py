@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.tube.run import TubeRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 ROUNDING = 1e-12  # of the primal value
 MEANING = """

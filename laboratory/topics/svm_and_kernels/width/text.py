@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.width.run import WidthRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 The **Gaussian kernel** exp(−γ‖x − z‖²) is large for near examples; γ = 1/(2σ²) for the deviation σ. (Some books write

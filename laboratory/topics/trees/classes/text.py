@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bounds.numbers import format_short
 from laboratory.topics.trees.classes.run import MEASURES, BestQuestions
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.trees.impurity import gini_impurity
 from learners.trees.psi import PSI
 

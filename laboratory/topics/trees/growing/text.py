@@ -3,7 +3,7 @@
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun
 from laboratory.topics.trees.labels import of_nodes
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 The tree starts as a **single leaf**, which predicts the majority of the sample. Each step compares all questions *is x₁

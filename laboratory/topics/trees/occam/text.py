@@ -7,7 +7,7 @@ from bounds.numbers import at_most, format_number, format_short, percent, plural
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.worlds.boolean_cube import BooleanCube
 
 MEANING = """
@@ -50,7 +50,7 @@ def headline(run: OccamRun) -> Headline:
     return Headline(risk, what, at_most=bound, by="code length", theorem="tree_code_length")
 
 
-def spelled(run: OccamRun, size: int) -> str:
+def code_text(run: OccamRun, size: int) -> str:
     """The size as the player's slider shows it."""
     return of_nodes(run.nodes[size])
 

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.trees.regression.run import Staircases
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A regression tree cuts the line into pieces and predicts a constant on each: **a leaf predicts the mean** of the labels

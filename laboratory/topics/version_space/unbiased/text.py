@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.version_space.unbiased.run import DELTA, Unbiased
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Without bias** every labelling of the domain is a hypothesis: the class is the *power set* of X, with 2^|X| members.

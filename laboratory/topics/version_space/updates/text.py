@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.version_space.updates.run import DELTA, MOST, NEW_DAYS, SIGNS, Updates
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.version_space.conjunctions import Conjunction
 
 MEANING = """

@@ -72,7 +72,7 @@ def test_one_example_is_replaced_and_the_fit_moves() -> None:
         ({"label": 1.9}, "y ±1.5; 1.9"),
     ],
 )
-def test_a_replacement_that_does_not_fit_the_sample_gets_its_sentence(values: dict[str, float], says: str) -> None:
+def test_a_replacement_that_does_not_fit_the_sample_gets_its_sentence(values: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match=pattern(says)):
         REPLACE(**values)
 
