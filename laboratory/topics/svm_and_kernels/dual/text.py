@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bounds.numbers import apart, at_most, format_number, format_short, pluralize
+from bounds.numbers import at_most, format_apart, format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
 from laboratory.views.headline import Headline
 from learners.svm.conversion import lambda_of_c
@@ -137,7 +137,7 @@ def _bias(run: DualRun, step: int) -> str:
         if not isfinite(high - low):  # of one label
             some = f"up to {format_short(high)}" if isfinite(high) else f"from {format_short(low)} on"
             return f"No multiplier is free: each b {some} is optimal, and b = {_exact(run.offset(step))} is drawn."
-        low_end, high_end = apart(low, high)
+        low_end, high_end = format_apart(low, high)
         return f"No multiplier is free: each b from {low_end} to {high_end} is optimal, and the middle is drawn."
     w = (run.trace.alphas[step] * run.signs) @ run.points
     biases = run.signs[free] - run.points[free] @ w
