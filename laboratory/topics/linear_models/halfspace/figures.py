@@ -154,7 +154,7 @@ def neuron_in_words(run: HalfspaceRun) -> str:
     return (
         f"A neuron with inputs 1, x₁ = {_short(run.x1)} and x₂ = {_short(run.x2)}, weights {_short(run.b)}, "
         f"{_short(run.w1)} and {_short(run.w2)}; their weighted sum is {_short(run.score)}, so its output "
-        f"is {run.answer:+d}."
+        f"is {'+1' if run.answer > 0 else '−1'}."
     )
 
 

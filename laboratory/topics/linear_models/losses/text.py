@@ -53,9 +53,8 @@ def sentence(run: Coin, surrogates: Sequence[str], margin: float, beside: str) -
     """Which loss lies below the zero-one loss; if none does, what the second figure shows."""
     if below := _below(surrogates, margin):
         return (
-            f"At margin {number(margin)} the zero-one loss is 1, and **{' and '.join(below)}** loss is smaller: no "
-            "upper "
-            "bound."
+            f"At margin {number(margin)} the zero-one loss is 1, and **{' and '.join(below)}** "
+            f"{'losses are smaller: no upper bounds' if len(below) > 1 else 'loss is smaller: no upper bound'}."
         )
     if beside == "log":
         logarithmic, absolute = map(number, _of_the_forecast())

@@ -70,10 +70,10 @@ def _proof(fig: Figure, judged: Judged, theme: str) -> None:
 def plane_in_words(judged: Judged) -> str:
     """What a person sees of the sample."""
     start = f"{len(judged.labels)} points of two labels"
+    if judged.line is not None and judged.margin is None:
+        return f"{len(judged.labels)} points of one label, which need no line."
     if judged.line is not None:
-        return f"{start} and a line that separates them" + (
-            f", none closer to it than {judged.margin:.3g}." if judged.margin else "."
-        )
+        return f"{start} and a line that separates them, none closer to it than {format_short(judged.margin or 0.0)}."
     if judged.meeting is None:
         return f"{start} that no line separates."
     x, y = judged.meeting

@@ -25,6 +25,8 @@ the line, or the equality of the two means.
 def headline(run: SeparableRun) -> Headline:
     """How many examples of the second sample prove that no line separates it."""
     second = run.other
+    if second.line is not None and second.margin is None:
+        return Headline(0, "lines are needed: the second sample has one label only")
     if second.line is not None:
         return Headline(second.margin or 0.0, "is the margin of a line: the second sample is separable as well")
     if second.certificate is None:
@@ -40,6 +42,8 @@ def sentence(run: SeparableRun) -> str:
     first = "The first sample needs no line"
     if run.apart.margin is not None:
         first = f"The first sample has a line with margin **{number(run.apart.margin)}**"
+    if run.other.line is not None and run.other.margin is None:
+        return f"{first}; the second has one label only and needs none."
     if run.other.line is not None:
         return f"{first}; a line separates the second as well."
     if run.other.meeting is None:

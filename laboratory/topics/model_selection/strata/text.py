@@ -44,7 +44,7 @@ def sentence(run: Strata) -> str:
     """The three spreads."""
     stratified, repeated = deviation(run.stratified), deviation(run.repeated)
     return (
-        f"Over shuffles the plain estimate has deviation **{format_short(run.spread)}**, the stratified one "
+        f"Over shuffles the plain estimate has standard deviation **{format_short(run.spread)}**, the stratified one "
         f"**{format_short(stratified)}**, the mean of {run.repeats} shuffles **{format_short(repeated)}**."
     )
 
