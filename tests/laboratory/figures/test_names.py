@@ -75,7 +75,7 @@ def test_in_a_wide_plane_names_are_apart_on_a_phone_too() -> None:
 def test_a_curve_that_left_above_the_top_is_named_there_with_an_arrow() -> None:
     fig = figure(yaxis=ERROR.axis(range=[0, 1]))
     label_ends(fig, [curve(fig, [1, 2], [3, 2], GUARANTEE), curve(fig, [1, 2], [0, 0], TRAINING)])
-    assert [word.text for word in fig.layout.annotations] == ["guarantee ↑", "training error"]
+    assert [word.text for word in fig.layout.annotations] == ["bound ↑", "training error"]
     assert fig.layout.annotations[0].y > 0.9
 
 

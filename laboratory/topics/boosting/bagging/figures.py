@@ -16,7 +16,7 @@ from laboratory.topics.boosting.bagging.run import PUBLISHED, BaggingRun
 
 ONE_TREE, BAGGING, FOREST = one_of(1, "one tree"), one_of(0, "bagging", 3.5), one_of(2, "forest", 3.5)
 TREES, SCORE, IMPORTANCE = Scale("trees", "<i>B</i>", whole=True), Scale("R²"), Scale("importance")
-SHORT = {"bagging, out of bag": "bagging, oob", "forest, out of bag": "forest, oob", "guarantee": "at most"}
+SHORT = {"bagging, out of bag": "bagging, oob", "forest, out of bag": "forest, oob", "bound": "at most"}
 PRINTED_SEED = 100  # of the notes' script
 MOST = 12  # features whose bars have room
 LARGEST_BOUND = 0.5  # a bound beyond would flatten the curves
@@ -100,7 +100,7 @@ def _curves(run: BaggingRun) -> list[tuple[str, Any, Role]]:
     ]
     bound = run.forest.vote.bound if run.forest.vote else None
     if bound is not None and bound <= LARGEST_BOUND:
-        curves.append(("guarantee", bound * several, GUARANTEE))
+        curves.append(("bound", bound * several, GUARANTEE))
     return curves
 
 

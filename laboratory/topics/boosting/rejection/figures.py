@@ -52,7 +52,7 @@ def frequencies(tried: DrawnExamples, theme: str = "light") -> Figure:
     ends = np.clip(tried.weights + np.array([[-1], [1]]) * tried.bound, 0, 1)
     fig.add_scatter(
         x=np.repeat(x, 3), y=np.column_stack([*ends, np.full(len(x), np.nan)]).ravel(), mode="lines",
-        line=look, name="guarantee", hoverinfo="skip",
+        line=look, name="bound", hoverinfo="skip",
     )  # fmt: skip
     fig.add_scatter(
         x=x, y=tried.frequencies, mode="markers", name="frequency", marker=ACCEPTED.dots(theme, 8),

@@ -28,7 +28,7 @@ rate, the nearer.
 def away_caption(run: Steps) -> str:
     """How to read the distances, and the guarantee where there is one."""
     text = "Full: how far intercept and slope are from those of least squares."
-    return f"{text} Dashed: the guarantee in batch." if run.factor <= 1 else text
+    return f"{text} Dashed: the bound in batch." if run.factor <= 1 else text
 
 
 def headline(run: Steps, step: int) -> Headline:

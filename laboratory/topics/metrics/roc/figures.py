@@ -108,7 +108,7 @@ def rates(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
     )  # fmt: skip
     for row, rate in zip(rows, by_row, strict=True):
         curve(
-            fig, [rate.low, rate.high], [row, row], GUARANTEE.called(f"guarantee: {rate.name}"),
+            fig, [rate.low, rate.high], [row, row], GUARANTEE.called(f"bound: {rate.name}"),
             # Too short for dashes; not known beforehand, as the interval depends on the measured rate.
             line={**GUARANTEE.line(theme), "width": 3, "dash": "solid"},
             hovertemplate="guaranteed end: %{x:.4f}<extra></extra>",

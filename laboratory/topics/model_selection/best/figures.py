@@ -18,7 +18,7 @@ HEIGHT = 430
 ABOVE = 36  # pixels, for names over the figure
 CANDIDATES, DRAWS = Scale("candidates", "<i>k</i>", whole=True), Scale("draws", whole=True)
 LEAST, NESTED = VALIDATION.called("smallest error"), TEST.called("nested")
-FOR_ONE = QUIET.called("guarantee for one")
+FOR_ONE = QUIET.called("bound for one")
 PATTERNS = {LEAST.name: "", NESTED.name: "/"}
 ROOM_BELOW = 0.15  # of the height, so that nothing lies on the axis
 
@@ -33,7 +33,7 @@ def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
         curve(fig, counts, run.error * flat, TRUTH),
         curve(fig, counts, run.average, LEAST)._replace(name="smallest error,<br>on average"),
         curve(fig, counts, run.bounds, GUARANTEE),
-        curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="guarantee<br>for one"),
+        curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="bound<br>for one"),
     ]
     dots = LEAST.dots(theme, 6, symbol="circle", line={"width": 0}, opacity=0.5)
     _draw(fig, run, "this draw", run.candidate_errors, dots)

@@ -43,8 +43,9 @@ SUM_CAPTION = "Dashed: L(f(w₀) − f⋆)/(c₁(1 − c₂)), the bound for ste
 
 def descent_caption(run: Searches) -> str:
     """What the names of the methods that are drawn stand for."""
-    formulas = ", ".join(f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, EXACT))
-    named = [f"{formulas}: formulas for β."] if formulas else []
+    formulas = [f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, EXACT)]
+    what = "formula" if len(formulas) == 1 else "formulas"
+    named = [f"{', '.join(formulas)}: {what} for β."] if formulas else []
     descent = ["GD: gradient descent with the same search."] if DESCENT in run.runs else []
     return " ".join([*descent, *named, "Heavy: selected."])
 

@@ -95,10 +95,11 @@ def _step(run: Race, step: int, level: float) -> str:
     if step > run.conjugate.steps:
         return f"Conjugate gradients ended at step {run.conjugate.steps}. {note}"
     t = step - 1
-    beta = "the gradient itself" if t == 0 else f"β = {fine(run.conjugate.betas[t])}"
+    eta = f"η = {fine(run.conjugate.etas[t])}"
+    how = f"follows minus the gradient with {eta}" if t == 0 else f"has {eta} and β = {fine(run.conjugate.betas[t])}"
     return (
-        f"Step {step} of conjugate gradients has η = {fine(run.conjugate.etas[t])} and {beta}; the gradient's "
-        f"length is {tiny(run.conjugate.gradient_norms[step])} now. {note}"
+        f"Step {step} of conjugate gradients {how}; the gradient's length is now "
+        f"{tiny(run.conjugate.gradient_norms[step])}. {note}"
     )
 
 

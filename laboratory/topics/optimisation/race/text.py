@@ -53,7 +53,7 @@ def headline(run: Descents, step: int) -> Headline:
         what = f"above the minimum: mean of the weights, {in_a_sentence(bounded.title)}"
         return Headline(gap, what, at_most=bound.value, by=by, measured_text=left(gap))
     best = min(run.descents, key=lambda descent: _gap(descent, step))
-    why = next(iter(run.without_bound.values()), "no theorem here bounds these methods")
+    why = run.without_bound.get(best.method, "no theorem here bounds this method")
     why = why if bound is None else "this run diverged and was stopped"
     gap, what = _gap(best, step), f"above the minimum: {in_a_sentence(best.title)}"
     return Headline(gap, what, by=f"no guarantee: {why}", measured_text=left(gap))

@@ -98,7 +98,7 @@ def test_too_many_trainings_are_refused_with_what_would_fit() -> None:
 
 def test_the_best_of_many_beside_its_guarantee() -> None:
     result, run = BEST(), lottery_run(20, 200, 0.5, 0.05, 5, 1)
-    check_heights(result, 0, smallest_error=run.average, guarantee=run.bounds, this_draw=run.candidate_errors)
+    check_heights(result, 0, smallest_error=run.average, bound=run.bounds, this_draw=run.candidate_errors)
     assert [int(np.sum(trace(result, 1, name)[1])) for name in ("nested", "smallest error")] == [len(run.plain)] * 2
     assert result.headline.bound_text == "at least 0.3707"  # 1/2 - sqrt(ln 800 / 400), rounded down
     assert result.theorem_of(BEST.view.guarantees[0]) == ("validation_selection", {"m": 200, "delta": 0.05, "k": 20})

@@ -52,7 +52,7 @@ def test_early_stopping_shows_the_run() -> None:
     assert slug == "validation_selection_binomial" and inputs["k"] == 61
     errors = STOPPING(**QUICK, measure="mistakes")
     np.testing.assert_array_equal(trace(errors, 0, "true risk")[1], run.true_risks)
-    assert trace(errors, 0, "guarantee")[1][0] == run.bound
+    assert trace(errors, 0, "bound")[1][0] == run.bound
 
 
 @pytest.mark.parametrize("change", [{"noise": 0.0}, {"rate": 0.05}, {"decay": 0.01}, {"seed": 7}, {"world": "circles"}])
