@@ -17,6 +17,7 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points, wholes
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import annotate
 from laboratory.figures.other_curves import draw_before, draw_others
 from laboratory.figures.roles import GUARANTEE, QUIET
@@ -212,16 +213,12 @@ def _mark_start(
     """A ring on the dotted line, and where it is."""
     x, y = float(start.value), float(theorem.trivial_at(**{**inputs, over: start.value}))
     text = beginning(theorem.variable(over), start)
-    grey = GREY[theme_of(fig)]
-    fig.add_scatter(
-        x=[x], y=[y], mode="markers", name=text, hoverinfo="name",
-        marker={"color": grey, "size": 10, "symbol": "circle-open", "line": {"width": 2}},
-    )  # fmt: skip
+    dots(fig, [x], [y], QUIET.called(text).but(marker="circle-open"), size=10, hoverinfo="name")
     if x > 0 or not logs[0]:
         at_left = _share_of_axis(fig.traces[0]["x"], x, logs[0]) < HALF
         # The curve comes down through the line, or goes up through it; its other two corners are free.
         above = at_left if start.onwards else not at_left
-        annotate(fig, (x, y), text, grey, left=not at_left, below=not above)
+        annotate(fig, (x, y), text, QUIET, left=not at_left, below=not above)
 
 
 def beginning(variable: Variable, start: Crossing) -> str:
@@ -240,8 +237,7 @@ def _mark_answer(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, 
         falls = over in theorem.decreasing_in
         crowded = _share_of_axis(fig.traces[0]["x"], x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
-        color = GUARANTEE.ink(theme_of(fig))
-        annotate(fig, (x, y), text, color, left=crowded, below=falls == crowded)
+        annotate(fig, (x, y), text, GUARANTEE, left=crowded, below=falls == crowded)
 
 
 def _share_of_axis(values: np.ndarray, x: float, log: bool) -> float:
