@@ -31,7 +31,7 @@ def world_square(run: SquareRun, theme: str = "light") -> Figure:
     _answers_one(fig, UPPER, ONES.beforehand)
     examples(fig, run.fair, run.truth)
     for y, text, anchor in ((0.98, "label 1", "top"), (0.02, "label 0", "bottom")):
-        word(fig, (0.02, y), text, WORDS.beforehand, size=TICK, xanchor="left", yanchor=anchor)
+        word(fig, (0.02, y), text, WORDS, size=TICK, xanchor="left", yanchor=anchor)
     return fig
 
 

@@ -85,13 +85,13 @@ def coin(run: Coin, theme: str = "light") -> Figure:
     )  # fmt: skip
     _zero_one(fig, scores, wrong)
     curve(fig, scores, heights, role, digits=".4f")
-    _excess(fig, run, theme)
+    _excess(fig, run)
     annotate(fig, (-3, min(float(heights[0]), top)), role.name, role)
     annotate(fig, (3, float(wrong[-1])), "zero-one loss", QUIET, left=True, below=True)
     return fig
 
 
-def _excess(fig: Figure, run: Coin, theme: str) -> None:
+def _excess(fig: Figure, run: Coin) -> None:
     """The score, the best one, and the excess loss between them."""
     role, here = ROLES[run.loss], float(run.mean_loss(run.score))
     dot(fig, (run.score, here), role, "here")
