@@ -137,7 +137,8 @@ def _stalls() -> str:
 def _round(run: BoostingRun, step: int) -> str:
     """What this round did."""
     if step == 0:
-        return f"Before the first round all {len(run.labels)} examples have equal weight, and nothing has voted."
+        examples = pluralize(len(run.labels), "example")
+        return f"Before the first round each of {examples} has equal weight, and nothing has voted."
     error, edge, alpha, z = (run.past(name)[step - 1] for name in ("weighted_error", "edge", "alpha", "z"))
     if run.stopped_by == "perfect stump":
         return "Round 1 takes a stump of training error 0: its edge is 1/2, its vote outweighs any other, and Z = 0."

@@ -1,6 +1,6 @@
 """Drawing by weights, in words computed from the run."""
 
-from bounds.numbers import at_most, format_number, format_short, pluralize
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
 from laboratory.views.headline import Headline
 
@@ -42,7 +42,7 @@ def proposals_caption(tried: DrawnExamples) -> str:
 def sentence(tried: DrawnExamples) -> str:
     """The accepted share and its expectation."""
     return (
-        f"Of {format_number(tried.sampling.trials)} proposals the share **{format_short(tried.accepted)}** was "
+        f"Of {pluralize(tried.sampling.trials, 'proposal')} the share **{format_short(tried.accepted)}** was "
         f"accepted; the expected share is mean weight / max weight = **{format_short(tried.law)}**."
     )
 
@@ -57,7 +57,7 @@ def more(run: Weighted, tried: DrawnExamples) -> str:
 
 def _cost(tried: DrawnExamples) -> str:
     return (
-        f"One accepted example took {format_short(1 / tried.accepted)} proposals on average; the expected number is "
+        f"Proposals for each accepted example, on average: {format_short(1 / tried.accepted)}; the expected number is "
         f"m·max D = **{format_short(1 / tried.law)}**. The heaviest example, of weight "
         f"{format_short(tried.weights.max())}, is never rejected."
     )

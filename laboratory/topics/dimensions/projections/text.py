@@ -56,7 +56,7 @@ def _law(run: Projected) -> str:
 
 def _guaranteed(run: Projected) -> str:
     """The lemma, and the exact distribution with the same sum over pairs."""
-    more = " This exceeds the dimension of the points." if run.enough > run.points.shape[1] else ""
+    more = " The points have fewer dimensions." if run.enough > run.points.shape[1] else ""
     exactly = "more than 100,000" if run.enough_exactly is None else format_number(run.enough_exactly)
     kept = "enough." if run.n >= run.enough else f"fewer: {_less(run)}."
     return (

@@ -57,7 +57,7 @@ def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str
                          f"shell, and **{format_short(run.at(run.n, 'corners'))}** of a cube in its corners.",
         "gaussian": lambda: f"In **{_dimensions(run.n)}** a Gaussian point falls where the density is at least "
                             f"{format_short(ratio)} of the highest with probability **{format_short(run.answer)}**.",
-        "nearest": lambda: f"In **{_dimensions(run.n)}** the nearest of {pluralize(points, 'point')} has median "
+        "nearest": lambda: f"In **{_dimensions(run.n)}** {_the_nearest(points)} has median "
                            f"distance **{format_short(run.answer)}** from the centre.",
     }  # fmt: skip
     return sentences[law]()
@@ -152,6 +152,10 @@ def _distances(run: Distances) -> str:
         f"{format_short(run.spread(last))}), {format_short(run.spread(2))} in the plane: all pairs become nearly "
         "equally far apart."
     )
+
+
+def _the_nearest(points: int) -> str:
+    return "a single point" if points == 1 else f"the nearest of {format_number(points)} points"
 
 
 def _largest(run: Law) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bounds.numbers import at_most, format_number, format_short
+from bounds.numbers import at_most, format_number
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
@@ -10,6 +10,7 @@ from laboratory.figures.names import annotate
 from laboratory.figures.roles import GUARANTEE, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
+from laboratory.topics.finite_classes.unseen.text import TINY, small
 
 EXACT = one_of(0, "(1 − ε)<sup>m</sup>", width=4)
 ABOVE = GUARANTEE.called("e<sup>−εm</sup>")
@@ -34,9 +35,9 @@ def unseen(run: UnseenRun, theme: str = "light") -> Figure:
 def unseen_in_words(run: UnseenRun) -> str:
     """What a person sees of the two curves."""
     return (
-        f"A curve falling from 1 with the sample size; at m = {format_number(run.m)} it is "
-        f"{format_short(run.missed, 4)}. "
-        f"Above it the bound exp(−εm), {at_most(run.bound)} there."
+        f"A curve falling from 1 with the sample size; at m = {format_number(run.m)} it is {small(run.missed)}. Above "
+        "it "
+        f"the bound exp(−εm), {at_most(max(run.bound, TINY))} there."
     )
 
 

@@ -7,6 +7,7 @@ from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
+TINY = 1e-300  # below it doubles lose their digits
 RARE = 0.05  # and what is rarer is unlikely
 CAPTION = "Heavy: the exact probability that no example is the point. Dashed: the bound exp(−εm), from 1 − ε ≤ exp(−ε)."
 
@@ -14,12 +15,19 @@ CAPTION = "Heavy: the exact probability that no example is the point. Dashed: th
 def headline(run: UnseenRun) -> Headline:
     """The probability and its bound."""
     what = f"probability that {pluralize(run.m, 'example')} {'misses' if run.m == 1 else 'miss'} the point"
+    if run.bound < TINY:
+        return Headline(run.missed, what, by="its bound is exp(−εm)", measured_text=small(run.missed))
     return Headline(run.missed, what, at_most=run.bound, by="exp(−εm)", theorem="unseen_point")
 
 
 def sentence(run: UnseenRun) -> str:
     """How probable it is to miss the point."""
-    return f"The point is missed with probability **{format_short(run.missed, 4)}**: {_guessed(run.missed)}."
+    return f"The point is missed with probability **{small(run.missed)}**: {_guessed(run.missed)}."
+
+
+def small(probability: float) -> str:
+    """Four digits; of what doubles can hardly hold that it is small."""
+    return f"below {format_number(TINY)}" if probability < TINY else format_short(probability, 4)
 
 
 def _guessed(probability: float) -> str:
@@ -34,7 +42,7 @@ def more(run: UnseenRun) -> str:
     epsilon, about = format_number(run.probability), round(1 / run.probability)
     return (
         f"A domain of two points: one of them has probability {epsilon}. In {pluralize(run.m, 'example')} it is missed "
-        f"with probability {format_short(run.missed, 4)} (at most {at_most(run.bound)}). On such a sample the learner "
+        f"with probability {small(run.missed)} (at most {at_most(max(run.bound, TINY))}). On such a sample the learner "
         f"guesses its label, and a wrong guess has true risk {epsilon}. Therefore no learner can guarantee a true "
         "risk of "
         f"0. After about 1/ε = {pluralize(about, 'example')} the point is missed with probability "

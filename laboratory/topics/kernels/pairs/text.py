@@ -83,7 +83,7 @@ def sentence(run: PairRun) -> str:
     if run.kernel == "gaussian":
         return (
             f"The kernel takes **{takes}** and an exponential. It has infinitely many features; "
-            f"the first {pluralize(len(run.parts), 'degree')} of them give **{format_short(run.through, 4)}**."
+            f"those of degree below {len(run.parts)} give **{format_short(run.through, 4)}**."
         )
     return (
         f"The kernel takes **{takes}**; the feature map ψ has **{pluralize(len(run.monomials), 'feature')}** to "

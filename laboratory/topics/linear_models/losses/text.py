@@ -64,8 +64,10 @@ def sentence(run: Coin, surrogates: Sequence[str], margin: float, beside: str) -
         )
     excess, wrong = f"An excess {LOSSES[run.loss]} loss of **{number(run.excess)}**", number(run.excess_risk)
     if run.bound is None or run.bound >= 1:
-        why = "No theorem here bounds the excess risk by it" if run.bound is None else "The bound from it is vacuous"
-        return f"{excess}. {why}; the excess risk of the score is **{wrong}**."
+        loss = excess.replace("An", "an", 1)
+        if run.bound is None:
+            return f"No theorem here bounds the excess risk by {loss}; the excess risk of the score is **{wrong}**."
+        return f"The bound from {loss} is vacuous; the excess risk of the score is **{wrong}**."
     return (
         f"{excess} guarantees an excess risk of at most **{at_most(run.bound)}** over the best rule; here it is "
         f"**{wrong}**."

@@ -37,7 +37,7 @@ def sentence(run: DegreesRun, degree: int) -> str:
     """Whether this degree under- or overfits."""
     risk, best = format_apart(run.risk[degree], run.risk[run.best])
     if degree == run.best:
-        return f"No other degree has a lower true risk on this sample than **degree {degree}**: {risk}."
+        return f"No other degree has a smaller true risk on this sample than **degree {degree}**: {risk}."
     fits = "underfits" if degree < run.best else "overfits"
     return f"**Degree {degree}** {fits}: its true risk is **{risk}**, that of degree {run.best} is {best}."
 
@@ -59,7 +59,7 @@ def _errors(run: DegreesRun, degree: int) -> str:
         f"and true risk **{risk}** (all as mean squared errors)."
     )
     if degree == run.best:
-        return f"{first} No other degree has a lower true risk on this sample."
+        return f"{first} No other degree has a smaller true risk on this sample."
     if degree < run.best:
         richer = f"degree {run.best}, fitted to the same sample, has {least}"
         if run.least[degree] <= run.risk[run.best]:

@@ -128,3 +128,10 @@ def test_the_circles_of_the_square_have_room_inside_the_frame() -> None:
     for fig in SQUARE().figures:
         for axis in (fig.layout.xaxis, fig.layout.yaxis):
             assert axis.range[0] < 0 and axis.range[1] > 1
+
+
+def test_a_bound_that_doubles_round_to_zero_is_no_bound_of_zero() -> None:
+    """0.3 to the power 10,000 is above 0, though its bound exp(-7,000) underflows."""
+    answer = views["finite_classes.unseen"](probability=0.7, m=10_000)
+    assert answer.run.bound == 0 and not answer.headline.bound and "below 10⁻³⁰⁰" in answer.headline.sentence
+    assert "most 10⁻³⁰⁰" in facts(answer.more)
