@@ -211,13 +211,13 @@ def a_source_is_a_value(world: Any) -> None:
 
 @rule
 def grants_are_about_the_world(world: Any) -> None:
-    grants = world.satisfies
-    assert isinstance(grants, frozenset)
-    assert all(isinstance(granted, Assumption) and granted.about == "world" for granted in grants)
-    assert IID in grants or type(world).__name__ in BREAK_IID
-    assert (BINARY_LABELS in grants) == (len(world.classes) == 2)
-    assert (REALIZABLE in grants) == bool(world.realizable_by)
-    assert REALIZABLE not in grants or world.bayes_risk == 0
+    satisfied = world.satisfies
+    assert isinstance(satisfied, frozenset)
+    assert all(isinstance(assumption, Assumption) and assumption.about == "world" for assumption in satisfied)
+    assert IID in satisfied or type(world).__name__ in BREAK_IID
+    assert (BINARY_LABELS in satisfied) == (len(world.classes) == 2)
+    assert (REALIZABLE in satisfied) == bool(world.realizable_by)
+    assert REALIZABLE not in satisfied or world.bayes_risk == 0
 
 
 @rule

@@ -57,8 +57,8 @@ def _answers(theorem: Theorem, richer: Circumstances, name: str, wants_m: bool, 
     Who supposes an error on a test set supposes that the examples are one.
     """
     reread = any(variable.name in READ_AS and variable != READ_AS[variable.name] for variable in theorem.variables)
-    untold = [need for need in richer.needs(theorem) if not (need.key in HELD_OUT and tells(need.key, name))]
-    if reread or missing(theorem, richer, wants_m) or untold:
+    unmet = [need for need in richer.needs(theorem) if not (need.key in HELD_OUT and tells(need.key, name))]
+    if reread or missing(theorem, richer, wants_m) or unmet:
         return False
     return answers_question(theorem, richer, wants_m, events)
 

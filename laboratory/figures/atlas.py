@@ -14,11 +14,16 @@ from bounds.numbers import at_most, percent
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import GREY, figure, log_axis, palette, readable_background, text_colour
+from laboratory.figures.marks import cells as draw_cells
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import word
+from laboratory.figures.roles import QUIET, WORDS, Role
+from laboratory.figures.theme import UNDER_WORDS, figure, log_axis, palette
 
 PIXELS = 520
 FILL = {"light": 0.38, "dark": 0.42}
 VACUOUS = "all bounds vacuous"
+YOURS = WORDS.called("your point").but(marker="x")
 LEVELS = (0.5, 0.1, 0.01)
 WIDE, TALL = 9, 4  # cells either way that a name needs around its middle
 LINES = 3  # of a name within a region
@@ -43,10 +48,10 @@ def atlas_map(result: Atlas, point: Point, theme: str = "light") -> Figure:
         xaxis=_axis(EXAMPLES.title, result.m), yaxis=_axis(_capacity_title(result), result.capacity),
     )  # fmt: skip
     _regions(fig, result, theme)
-    _nothing(fig, result, theme)
-    _outlines(fig, result, theme)
-    _levels(fig, result, point, theme)
-    _names(fig, result, theme)
+    _nothing(fig, result)
+    _outlines(fig, result)
+    _levels(fig, result, point)
+    _names(fig, result)
     _mark(fig, result, point, theme)
     return fig
 
@@ -107,13 +112,12 @@ def _regions(fig: Figure, result: Atlas, theme: str) -> None:
             ]
             for line in zip(*(cell[rows, columns] for cell in cells), strict=True)
         ]
-        fig.add_heatmap(
-            x=x[columns.start : columns.stop + 1], y=y[rows.start : rows.stop + 1],
-            z=np.where(mine, result.best, math.nan)[rows, columns], text=texts, name=title, showscale=False,
-            customdata=np.dstack(np.meshgrid(result.m[columns], result.capacity[rows])), hoverongaps=False,
-            colorscale=[[0, color], [1, color]], opacity=FILL[theme],
-            hovertemplate=f"<b>{number} {title}</b><br>m = %{{customdata[0]:,d}}, "
-            f"{label} = %{{customdata[1]:{digits}}}<br>%{{text}}<extra></extra>",
+        draw_cells(
+            fig, x[columns.start : columns.stop + 1], y[rows.start : rows.stop + 1],
+            np.where(mine, result.best, math.nan)[rows, columns], [Role(title, color)] * 2,
+            f"<b>{number} {title}</b><br>m = %{{customdata[0]:,d}}, {label} = %{{customdata[1]:{digits}}}<br>%{{text}}",
+            name=title, span=(0, 1), text=texts, hoverongaps=False, opacity=FILL[theme],
+            customdata=np.dstack(np.meshgrid(result.m[columns], result.capacity[rows])),
         )  # fmt: skip
 
 
@@ -122,17 +126,16 @@ def _hover(value: float, title: str, other: float) -> str:
     return bound if math.isnan(other) else f"{bound}<br>next: {title}, {at_most(other, 3)}"
 
 
-def _nothing(fig: Figure, result: Atlas, theme: str) -> None:
+def _nothing(fig: Figure, result: Atlas) -> None:
     empty = result.winner < 0
     if empty.any():
-        fig.add_heatmap(
-            x=_edges(result.m), y=_edges(result.capacity), z=np.where(empty, 1.0, math.nan), name=VACUOUS,
-            colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.3, showscale=False, hoverongaps=False,
-            hovertemplate="All bounds are vacuous here (1 or more).<extra></extra>",
+        draw_cells(
+            fig, _edges(result.m), _edges(result.capacity), np.where(empty, 1.0, math.nan), (QUIET, QUIET),
+            "All bounds are vacuous here (1 or more).", name=VACUOUS, span=(0, 1), opacity=0.3, hoverongaps=False,
         )  # fmt: skip
 
 
-def _outlines(fig: Figure, result: Atlas, theme: str) -> None:
+def _outlines(fig: Figure, result: Atlas) -> None:
     """A line wherever two neighbouring cells have different winners: regions differ without colour, too."""
     x, y, winner = _edges(result.m), _edges(result.capacity), result.winner
     xs: list[float | None] = []
@@ -143,12 +146,10 @@ def _outlines(fig: Figure, result: Atlas, theme: str) -> None:
     for row, column in np.argwhere(winner[1:] != winner[:-1]):
         xs += [x[column], x[column + 1], None]
         ys += [y[row + 1], y[row + 1], None]
-    fig.add_scatter(
-        x=xs, y=ys, mode="lines", name="borders", hoverinfo="skip", line={"color": text_colour(theme), "width": 1.2}
-    )
+    polyline(fig, xs, ys, WORDS.called("borders").but(width=1.2))
 
 
-def _levels(fig: Figure, result: Atlas, point: Point, theme: str) -> None:
+def _levels(fig: Figure, result: Atlas, point: Point) -> None:
     """Where the smallest bound is one half, a tenth, a hundredth: dotted lines, their values at the upper ends.
 
     At the person's own capacity they pass on the side of the point on which its bound is.
@@ -160,16 +161,13 @@ def _levels(fig: Figure, result: Atlas, point: Point, theme: str) -> None:
         inside = np.isfinite(sizes)
         if inside.sum() < 2:
             continue
-        fig.add_scatter(
-            x=sizes, y=capacities, mode="lines", name=f"bound {level:g}", hoverinfo="skip",
-            line={"color": text_colour(theme), "width": 1.5, "dash": "dot"},
-        )  # fmt: skip
+        polyline(fig, sizes, capacities, WORDS.called(f"bound {level:g}").but(width=1.5, dash="dot"))
         top = int(np.flatnonzero(inside)[-1])
         place, text = (sizes[top], capacities[top]), f"≤ {level:g}"
-        _word(fig, *place, text, theme, size=12, xanchor="right", yanchor="top", xshift=-3)
+        _word(fig, *place, text, size=12, xanchor="right", yanchor="top", xshift=-3)
 
 
-def _names(fig: Figure, result: Atlas, theme: str) -> None:
+def _names(fig: Figure, result: Atlas) -> None:
     for number, contestant in enumerate(result.shares, 1):
         row, column, wide, tall = _middle(result.winner == result.contestants.index(contestant))
         if wide < 1 or tall < 1:
@@ -177,10 +175,10 @@ def _names(fig: Figure, result: Atlas, theme: str) -> None:
         text = f"<b>{number}</b>"
         if wide >= WIDE and tall >= TALL:
             text += "".join(f"<br>{line}" for line in _short(contestant.theorem.title, 17 if wide < 2 * WIDE else 24))
-        _word(fig, result.m[column], result.capacity[row], text, theme)
+        _word(fig, result.m[column], result.capacity[row], text)
     row, column, wide, tall = _middle(result.winner < 0)
     if wide >= WIDE // 2 and tall >= 2:
-        _word(fig, result.m[column], result.capacity[row], "all bounds<br>vacuous", theme)
+        _word(fig, result.m[column], result.capacity[row], "all bounds<br>vacuous")
 
 
 def _short(title: str, width: int) -> list[str]:
@@ -189,12 +187,10 @@ def _short(title: str, width: int) -> list[str]:
     return lines if len(lines) <= LINES else []
 
 
-def _word(fig: Figure, m: float, capacity: float, text: str, theme: str, size: int = 13, **more: Any) -> None:
+def _word(fig: Figure, m: float, capacity: float, text: str, size: int = 13, **more: Any) -> None:
     # On logarithmic axes annotations are placed by the logarithm.
-    fig.add_annotation(
-        x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False, bgcolor=readable_background(theme),
-        font={"color": text_colour(theme), "size": size}, **more,
-    )  # fmt: skip
+    place = math.log10(m), math.log10(capacity)
+    word(fig, place, text, WORDS, size=size, ground=UNDER_WORDS, **more)
 
 
 def _middle(mask: np.ndarray) -> tuple[int, int, int, int]:
@@ -212,14 +208,11 @@ def _run(mask: np.ndarray, axis: int) -> np.ndarray:
 
 
 def _mark(fig: Figure, result: Atlas, point: Point, theme: str) -> None:
-    fig.add_scatter(
-        x=[point.m], y=[point.capacity], mode="markers", name="your point",
-        marker={"color": text_colour(theme), "size": 14, "symbol": "x", "line": {"color": GREY[theme], "width": 1}},
-        hovertemplate=f"<b>you</b><br>{'<br>'.join(wrap(point.description, 60))}<extra></extra>",
-    )  # fmt: skip
+    edge, reading = {"line": {"color": QUIET.ink(theme), "width": 1}}, "<br>".join(wrap(point.description, 60))
+    dots(fig, [point.m], [point.capacity], YOURS, f"<b>you</b><br>{reading}", size=14, look=edge)
     right = math.log(point.m / result.m[0]) > 0.5 * math.log(result.m[-1] / result.m[0])
     _word(
-        fig, point.m, point.capacity, "<b>you</b>", theme, size=15,
+        fig, point.m, point.capacity, "<b>you</b>", size=15,
         xanchor="right" if right else "left", xshift=-10 if right else 10, yanchor="bottom",
     )  # fmt: skip
 

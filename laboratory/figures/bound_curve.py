@@ -15,18 +15,20 @@ from bounds.solving.slider_values import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points, wholes
-from laboratory.figures.curves import curve, dot
+from laboratory.figures.curves import curve, dot, hline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import annotate
+from laboratory.figures.marks import dots, polyline, zone
+from laboratory.figures.names import annotate, word
 from laboratory.figures.other_curves import draw_before, draw_others
-from laboratory.figures.roles import GUARANTEE, QUIET
-from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
+from laboratory.figures.roles import GUARANTEE, PATCH, QUIET
+from laboratory.figures.theme import BAND, TICK, figure, linear_axis, log_axis
 
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
 HALF = 0.5
 PHONE = 44  # characters of an axis title that a phone shows in one line
 FOOT = 0.06  # of the curve's height: the minimum height of a grey band under it
 ROOM = 2.2  # the grey band reaches at least so many times as high as the line it begins at
+EDGE = QUIET.but(width=1.5)  # of the band
 
 
 def bound_curve(
@@ -35,12 +37,12 @@ def bound_curve(
     inputs: Mapping[str, Any],
     theme: str = "light",
     others: Sequence[TheoremAt] = (),
-    was: Mapping[str, Any] | None = None,
+    former: Mapping[str, Any] | None = None,
 ) -> Figure:
     """`theorem` against its variable `over`, the others as `inputs`; the given value of `over` is marked.
 
     `inputs` holds a value for every variable. Points outside the domain leave a gap. Beside it are `others`, which have
-    that variable too, and the same bound for the former inputs `was`.
+    that variable too, and the same bound for the former inputs `former`.
     """
     variable = theorem.variable(over)
     values, bounds_now = points(theorem, over, inputs)
@@ -58,8 +60,8 @@ def bound_curve(
     _mark_answer(fig, theorem, over, inputs, (log_x, log_y))
     if start := crossing(theorem, over, inputs, values, bounds_now):
         _mark_start(fig, theorem, over, inputs, start, (log_x, log_y))
-    if was is not None:
-        draw_before(fig, theorem, over, inputs, was)
+    if former is not None:
+        draw_before(fig, theorem, over, inputs, former)
     if others:
         draw_others(fig, end, others, over, values)
     return fig
@@ -165,15 +167,12 @@ def _shade_vacuous(
     level, above = float(trivial[0]), theorem.relation == "<="
     lowest = float(np.nanmin(bounds_now))
     beyond = max(top, level * ROOM) if above else min(lowest, level - FOOT * (top - lowest))
-    fig.add_hrect(y0=min(level, beyond), y1=max(level, beyond), fillcolor=BAND, line={"width": 0}, layer="below")
-    fig.add_hline(y=level, line=_edge(fig))
+    zone(fig, min(level, beyond), max(level, beyond), PATCH, lying=True, layer="below")
+    hline(fig, level, EDGE)
     side: Literal["left", "right"] = "right" if (over in theorem.decreasing_in) == above else "left"
-    fig.add_annotation(
-        x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
-        text=f"vacuous {'above' if above else 'below'} {format_number(level, 4)}",
-        showarrow=False, xanchor=side, yanchor="bottom",
-        font={"color": GREY[theme_of(fig)]},
-    )  # fmt: skip
+    place = float(side == "right"), math.log10(level) if log_y else level
+    text = f"vacuous {'above' if above else 'below'} {format_number(level, 4)}"
+    word(fig, place, text, QUIET, size=TICK, xref="paper", xanchor=side, yanchor="bottom")
 
 
 def _shade_silent(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> None:
@@ -183,9 +182,7 @@ def _shade_silent(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str,
     edges = _borders(values, log_x)
     for low, high, _ in silent_runs(theorem, over, inputs):
         left, right = int(np.searchsorted(values, low)), int(np.searchsorted(values, high))
-        fig.add_vrect(
-            x0=float(edges[left]), x1=float(edges[right + 1]), fillcolor=BAND, line={"width": 0}, layer="below"
-        )
+        zone(fig, float(edges[left]), float(edges[right + 1]), PATCH, layer="below")
 
 
 def _borders(values: np.ndarray, log: bool) -> np.ndarray:
@@ -196,15 +193,8 @@ def _borders(values: np.ndarray, log: bool) -> np.ndarray:
 
 def _shade_above(fig: Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
     """The band where the trivial bound changes along the curve."""
-    fig.add_scatter(x=values, y=trivial, mode="lines", line=_edge(fig), name="vacuous above", hoverinfo="name+y")
-    fig.add_scatter(
-        x=values, y=np.maximum(trivial * ROOM, top), mode="lines", line={"width": 0}, fill="tonexty",
-        fillcolor=BAND, hoverinfo="skip",
-    )  # fmt: skip
-
-
-def _edge(fig: Figure) -> dict[str, Any]:
-    return QUIET.line(theme_of(fig)) | {"width": 1.5}
+    polyline(fig, values, trivial, EDGE.called("vacuous above"), hoverinfo="name+y")
+    polyline(fig, values, np.maximum(trivial * ROOM, top), PATCH, fill="tonexty", fillcolor=BAND)
 
 
 def _mark_start(
@@ -213,16 +203,12 @@ def _mark_start(
     """A ring on the dotted line, and where it is."""
     x, y = float(start.value), float(theorem.trivial_at(**{**inputs, over: start.value}))
     text = beginning(theorem.variable(over), start)
-    grey = GREY[theme_of(fig)]
-    fig.add_scatter(
-        x=[x], y=[y], mode="markers", name=text, hoverinfo="name",
-        marker={"color": grey, "size": 10, "symbol": "circle-open", "line": {"width": 2}},
-    )  # fmt: skip
+    dots(fig, [x], [y], QUIET.called(text).but(marker="circle-open"), size=10, hoverinfo="name")
     if x > 0 or not logs[0]:
         at_left = _share_of_axis(fig.traces[0]["x"], x, logs[0]) < HALF
         # The curve comes down through the line, or goes up through it; its other two corners are free.
         above = at_left if start.onwards else not at_left
-        annotate(fig, (x, y), text, grey, left=not at_left, below=not above)
+        annotate(fig, (x, y), text, QUIET, left=not at_left, below=not above)
 
 
 def beginning(variable: Variable, start: Crossing) -> str:
@@ -241,8 +227,7 @@ def _mark_answer(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, 
         falls = over in theorem.decreasing_in
         crowded = _share_of_axis(fig.traces[0]["x"], x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
-        color = GUARANTEE.ink(theme_of(fig))
-        annotate(fig, (x, y), text, color, left=crowded, below=falls == crowded)
+        annotate(fig, (x, y), text, GUARANTEE, left=crowded, below=falls == crowded)
 
 
 def _share_of_axis(values: np.ndarray, x: float, log: bool) -> float:

@@ -9,7 +9,7 @@ import numpy as np
 
 from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import SIZE, span
+from laboratory.figures.names import span, word
 from laboratory.figures.roles import Role, known
 from laboratory.figures.theme import theme_of
 
@@ -62,11 +62,9 @@ def with_level(fig: Figure, number: float, guess: float) -> Figure:
     if not low <= place <= high:
         return fig
     copied = fig.copy()
-    end = hline(copied, guess, GUESS)
-    return copied.add_annotation(
-        x=0, xref="x domain", xanchor="left", xshift=5, y=place, yanchor="bottom", text=end.name, showarrow=False,
-        font={"color": end.color, "size": SIZE},
-    )  # fmt: skip
+    hline(copied, guess, GUESS)
+    word(copied, (0, place), GUESS.title, GUESS, xref="x domain", xanchor="left", xshift=5, yanchor="bottom")
+    return copied
 
 
 def _carries(fig: Figure, number: float) -> bool:

@@ -46,7 +46,7 @@ def class_size(family: Construction, over: Variable, inputs: Mapping[str, Any], 
     at, size = float(inputs[over.name]), float(family(**inputs))
     dot(fig, (at, size), yours, size=12)
     if size > 0 or not logs[1]:
-        annotate(fig, (at, size), f"{over.label} = {format_number(inputs[over.name])}", yours.ink(theme), left=True)
+        annotate(fig, (at, size), f"{over.label} = {format_number(inputs[over.name])}", yours, left=True)
     return fig
 
 

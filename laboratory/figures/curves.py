@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import End
+from laboratory.figures.marks import dots
+from laboratory.figures.names import End, word
 from laboratory.figures.roles import QUIET, Role
-from laboratory.figures.theme import GREY, theme_of, with_alpha
+from laboratory.figures.theme import theme_of
 
 SHADE = 0.18  # of a band's colour
 DIGITS = ".4~g"
@@ -60,7 +61,7 @@ def band(
     silent = {"mode": "lines", "line": {"width": 0, "shape": "linear"}, "hoverinfo": "skip"}
     text = f"{name}: %{{customdata:{digits}}} to %{{y:{digits}}}<extra></extra>"
     over = {"customdata": np.atleast_1d(low), "hovertemplate": text, "hoverinfo": None} if name else {}
-    fill = {"fill": "tonexty", "fillcolor": with_alpha(role.ink(theme), SHADE)}
+    fill = {"fill": "tonexty", "fillcolor": role.shade(theme, SHADE)}
     fig.add_scatter(x=x, y=low, name=f"{name or role.name}, low", **silent)
     fig.add_scatter(x=x, y=high, name=f"{name or role.name}, high", **{**silent, **fill, **over})
 
@@ -71,15 +72,17 @@ def hline(fig: Figure, y: float, role: Role, **more: Any) -> End:
     return End(role.title, y, role.ink(theme_of(fig)))
 
 
-def vline(fig: Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False) -> None:
-    """A quiet vertical line at `x`, with a word at its foot or none: the step shown, the value chosen."""
-    theme = theme_of(fig)
-    fig.add_vline(x=x, line=QUIET.line(theme))
+def vline(
+    fig: Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False, role: Role = QUIET,
+    **more: Any,
+) -> None:  # fmt: skip
+    """A vertical line at `x`, with a word at its foot or none: a quiet one for the step shown, the value chosen."""
+    fig.add_vline(x=x, line=role.line(theme_of(fig)), name=role.name, **more)
     if text:
         at = float(np.log10(x)) if logarithmic else x
-        fig.add_annotation(
-            x=at, y=0, yref="paper", text=text, showarrow=False, xanchor="right" if left else "left", yanchor="bottom",
-            xshift=-5 if left else 5, font={"color": GREY[theme], "size": 13},
+        word(
+            fig, (at, 0), text, role, size=13, yref="paper", xanchor="right" if left else "left", yanchor="bottom",
+            xshift=-5 if left else 5,
         )  # fmt: skip
 
 
@@ -87,8 +90,6 @@ def dot(
     fig: Figure, point: tuple[float, float], role: Role, text: str = "", reading: str = "", size: float = 11
 ) -> None:
     """One point in its role's marker; `reading` is read over it."""
-    theme = theme_of(fig)
-    fig.add_scatter(
-        x=[point[0]], y=[point[1]], mode="markers", name=text or role.name, marker=role.dots(theme, size),
-        cliponaxis=False, hovertemplate=reading or hover(text or role.name),
-    )  # fmt: skip
+    name = text or role.name
+    reading = f"{reading}<extra>{name}</extra>" if reading and "<extra>" not in reading else reading or hover(name)
+    dots(fig, [point[0]], [point[1]], role, reading, name=name, size=size)

@@ -20,14 +20,16 @@ TAG = re.compile(r"<[^>]*>")
 def unmeasured(fig: Figure, number: float | None = None) -> Figure:
     """A copy in which nothing that was measured can be seen or read; its axes reach as far as before.
 
-    The roles decide what stays, see `roles.known`: without one, a mark was measured. A curve through exactly the
-    `number` that was measured, as of an identity, goes, too.
+    The roles decide what stays, see `roles.known`: without one, a mark was measured. A name stays with its mark, and a
+    curve through exactly the `number` that was measured, as of an identity, goes, too.
     """
     shapes = [shape for shape in fig.look.get("shapes", ()) if known(shape)]
     stay = [known(trace) and not _goes_through(trace, number) for trace in fig.traces]
     seen = [*compress(fig.traces, stay), *shapes]
-    names = {_plain(str(trace.get("name", ""))) for trace in seen}
-    words = [word for word in fig.words if _plain(word.get("text", "")) in names]
+    names, gone = _names(seen), _names(trace for trace, kept in zip(fig.traces, stay, strict=True) if not kept)
+    texts = [_plain(word.get("text", "")) for word in fig.words]
+    named = [text in names or (known(word) and text not in gone) for text, word in zip(texts, fig.words, strict=True)]
+    words = list(compress(fig.words, named))
     look = {**fig.look, "shapes": shapes, "annotations": words}
     return Figure(look, [trace if kept else _unseen(trace) for trace, kept in zip(fig.traces, stay, strict=True)])
 
@@ -41,8 +43,14 @@ def axes_in_words(fig: Figure) -> str:
 def _goes_through(trace: Mapping[str, Any], number: float | None) -> bool:
     if not number:  # none, or 0, through which much goes
         return False
-    heights = np.asarray(trace.get("y", ()), dtype=float)
-    return bool(np.isclose(heights, number, rtol=SAME, atol=0).any())
+    heights = np.asarray(trace.get("y", ()))
+    if heights.dtype.kind == "U":  # the names of rows
+        return False
+    return bool(np.isclose(heights.astype(float), number, rtol=SAME, atol=0).any())
+
+
+def _names(marks: Iterable[Mapping[str, Any]]) -> set[str]:
+    return {_plain(str(mark.get("name", ""))) for mark in marks} - {""}
 
 
 def _unseen(trace: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import HEIGHT
+from laboratory.figures.roles import Look, Role, inks_of
+from laboratory.figures.theme import HEIGHT, background, theme_of, with_alpha
 
 SIZE = 14  # pixels
 LINE = 18  # pixels that a line of a name needs
@@ -107,36 +109,62 @@ def _ends(trace: Mapping[str, Any]) -> list[np.ndarray]:
     return [y, y + up, y - down]
 
 
+def word(
+    fig: Figure, point: tuple[Any, Any], text: str, role: Role, *, size: float = SIZE, ground: float = 0.0,
+    border: float = 0.0, **more: Any,
+) -> None:  # fmt: skip
+    """Text at a place of the axes, as Plotly takes it. `ground` is the page's share behind it; `border` in pixels."""
+    theme = theme_of(fig)
+    look = {"showarrow": False, "font": Look({"color": role.ink(theme), "size": size}, role.known)}
+    if ground:
+        look["bgcolor"] = with_alpha(background(theme), ground)
+    if border:
+        look |= {"bordercolor": role.ink(theme), "borderwidth": border}
+    fig.add_annotation(**{"x": point[0], "y": point[1], "text": text, **look, **more})
+
+
+def corner(fig: Figure, point: tuple[float, float], text: str, role: Role, **more: Any) -> None:
+    """Text inside the frame, at shares of its width and height."""
+    x, y = point
+    sides = {"xanchor": "left" if x < 0.5 else "right", "yanchor": "bottom" if y < 0.5 else "top"}
+    word(fig, point, text, role, **{"xref": "paper", "yref": "paper", **sides, **more})
+
+
+def words(
+    fig: Figure, x: ArrayLike, y: ArrayLike, texts: ArrayLike, role: Role | Sequence[Role], *, name: str,
+    size: float = SIZE, **more: Any,
+) -> None:  # fmt: skip
+    """A text at each place, as one trace; with several roles each has its own colour."""
+    first, inks = inks_of(role, theme_of(fig))
+    font = Look({"color": inks, "size": size}, first.known)
+    fig.add_scatter(x=x, y=y, mode="text", text=texts, name=name, hoverinfo="skip", textfont=font, **more)
+
+
 def annotate(
-    fig: Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
+    fig: Figure, point: tuple[float, float], text: str, role: Role, left: bool = False, below: bool = False,
     row: int = 0, **more: Any,
 ) -> None:  # fmt: skip
     """A word at a point: right of it and above, or `left` or `below`, with room for `row` words between.
 
     The axes' scales are taken from them.
     """
-    x, y = _placed(fig, point)
     away = 6 + LINE * row
-    fig.add_annotation(
-        x=x, y=y, text=text, showarrow=False, xanchor="right" if left else "left", yanchor="top" if below else "bottom",
-        xshift=-BESIDE if left else BESIDE, yshift=-away if below else away, font={"color": color, "size": SIZE},
-        **more,
+    word(
+        fig, _placed(fig, point), text, role, xanchor="right" if left else "left", yanchor="top" if below else "bottom",
+        xshift=-BESIDE if left else BESIDE, yshift=-away if below else away, **more,
     )  # fmt: skip
 
 
-def over(fig: Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any) -> None:
+def over(fig: Figure, point: tuple[float, float], text: str, role: Role, below: bool = False, **more: Any) -> None:
     """A word whose middle is over a point, or `below` it. The axes' scales are taken from them."""
-    x, y = _placed(fig, point)
-    fig.add_annotation(
-        x=x, y=y, text=text, showarrow=False, yanchor="top" if below else "bottom", yshift=-6 if below else 6,
-        font={"color": color, "size": SIZE}, **more,
-    )  # fmt: skip
+    look: dict[str, Any] = {"yanchor": "top" if below else "bottom", "yshift": -6 if below else 6}
+    word(fig, _placed(fig, point), text, role, **look, **more)
 
 
-def _placed(fig: Figure, point: tuple[float, float]) -> list[float]:
+def _placed(fig: Figure, point: tuple[float, float]) -> tuple[float, float]:
     """Annotations are placed by the logarithm on a logarithmic axis."""
-    axes = zip(point, ("xaxis", "yaxis"), strict=True)
-    return [math.log10(at) if _logarithmic(fig, axis) else at for at, axis in axes]
+    x, y = point
+    return math.log10(x) if _logarithmic(fig, "xaxis") else x, math.log10(y) if _logarithmic(fig, "yaxis") else y
 
 
 def _logarithmic(fig: Figure, axis: str) -> bool:

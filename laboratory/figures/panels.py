@@ -12,12 +12,12 @@ def lay_out(fig: Figure, rows: int, columns: int, **spacing: Any) -> Figure:
     return fig.update_layout(**_axes(rows, columns, tuple(spacing.items())))
 
 
-def at(panel: int) -> dict[str, str]:
+def at(panel: int) -> dict[str, Any]:
     """What puts a trace into the panel."""
     return {"xaxis": f"x{_number(panel)}", "yaxis": f"y{_number(panel)}"}
 
 
-def word_at(panel: int) -> dict[str, str]:
+def word_at(panel: int) -> dict[str, Any]:
     """What puts a word into the panel."""
     return {"xref": f"x{_number(panel)}", "yref": f"y{_number(panel)}"}
 

@@ -10,9 +10,11 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import cells, dots, levels, polyline
+from laboratory.figures.names import word
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import QUIET, Role, sample_look
-from laboratory.figures.theme import BAND, GREY, color_of, figure, theme_of, with_alpha
+from laboratory.figures.roles import NEGATIVE, PATCH, POSITIVE, QUIET, Role
+from laboratory.figures.theme import figure, theme_of
 from laboratory.worlds.polygon import Place, Polygon, clipped
 
 FEATURES = ("x₁", "x₂")
@@ -21,7 +23,9 @@ ROOM = 0.06  # of the window, around the points
 FIELD = 81  # places along each side at which a score is computed
 BEYOND = 20  # pixels from an arrow's tip to the middle of its word: a handle at the tip is as large
 SHADE = 0.13  # of the colour of a predicted label
-CLASSES = {True: ("positive", "circle", 0), False: ("negative", "circle-open", 1)}  # name, symbol, place in the palette
+CLASSES = {True: POSITIVE, False: NEGATIVE}
+WRONG = Role("misclassified", None, marker="x-thin")
+RINGS = Role("support vectors", 2, marker="circle-open")
 BOUNDARY = Role("boundary", 2, width=3.5)
 EDGE = Role("edge", 2, "dash", width=1.5)
 HIDDEN = QUIET.called("hidden line")
@@ -61,33 +65,26 @@ def examples(
     `colors` of the positive and the negative ones are places in the palette, None is grey. `readings` add a line in
     the hover text of each example.
     """
-    theme = theme_of(fig)
     for positive, color in zip((True, False), colors, strict=True):
-        name, symbol, _ = CLASSES[positive]
-        which = np.flatnonzero((np.asarray(labels) > 0) == positive)
-        look = {"symbol": symbol, "size": size, "color": color_of(color, theme)}
-        fig.add_scatter(
-            x=points[which, 0], y=points[which, 1], mode="markers", name=name, customdata=which + 1,
-            marker=sample_look({**look, "line": {"width": 2, "color": color_of(color, theme)}}),
+        role, which = CLASSES[positive].but(color=color), np.flatnonzero((np.asarray(labels) > 0) == positive)
+        dots(
+            fig, points[which, 0], points[which, 1], role, f"example %{{customdata}}, {role.name}<br>"
+            "(%{x:.3~g}, %{y:.3~g})" + ("<br>%{hovertext}" if readings else ""), size=size, customdata=which + 1,
             hovertext=[readings[i] for i in which.tolist()] if readings else None,
-            hovertemplate=f"example %{{customdata}}, {name}<br>(%{{x:.3~g}}, %{{y:.3~g}})"
-            + ("<br>%{hovertext}" if readings else "") + "<extra></extra>",
         )  # fmt: skip
     if wrong is not None:
         mistakes(fig, points[np.asarray(wrong, dtype=bool)], size + 4)
 
 
-def mistakes(fig: Figure, points: Reals, size: float = 12) -> None:
+def mistakes(fig: Figure, points: Reals, size: float = 12, name: str = WRONG.name, **more: Any) -> None:
     """A cross on each of the points."""
-    look = {"symbol": "x-thin", "size": size, "line": {"width": 2.5, "color": GREY[theme_of(fig)]}}
-    _marks(fig, points, "misclassified", look)
+    dots(fig, points[:, 0], points[:, 1], WRONG, name=name, size=size, edge=2.5, **more)
 
 
-def rings(fig: Figure, points: Reals, name: str = "support vectors", many: bool = False) -> None:
+def rings(fig: Figure, points: Reals, name: str = RINGS.name, many: bool = False) -> None:
     """A ring around each of the points, thinner where there are `many`."""
-    color, (size, width) = color_of(2, theme_of(fig)), (15, 1.3) if many else (19, 2.5)
-    look = {"symbol": "circle-open", "size": size, "color": color, "line": {"width": width, "color": color}}
-    _marks(fig, points, name, look)
+    size, width = (15, 1.3) if many else (19, 2.5)
+    dots(fig, points[:, 0], points[:, 1], RINGS, name=name, size=size, edge=width)
 
 
 def shade_predictions(fig: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
@@ -99,19 +96,15 @@ def shade_predictions(fig: Figure, window: Window, score: Callable[[Reals], Real
 
 def shade(fig: Figure, x: Reals, y: Reals, positive: ArrayLike) -> None:
     """Shade cells `(len(y), len(x))` in the colours of the two labels."""
-    low, high = (with_alpha(color_of(CLASSES[label][2], theme_of(fig)), SHADE) for label in (False, True))
-    fig.add_heatmap(
-        x=x, y=y, z=np.asarray(positive, dtype=np.int8), zmin=0, zmax=1, showscale=False, hoverinfo="skip",
-        name="answers", colorscale=[[0, low], [1, high]],
-    )  # fmt: skip
+    ends = [CLASSES[label].but(alpha=SHADE, known=False) for label in (False, True)]
+    cells(fig, x, y, np.asarray(positive, dtype=np.int8), ends, name="answers", span=(0, 1))
 
 
 def line(fig: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, role: Role = BOUNDARY) -> Reals | None:
     """Draw <w, x> + b = 0 from edge to edge of the window; return its ends, None where it misses."""
     places = ends(weights, bias, window)
     if places is not None:
-        look = role.line(theme_of(fig))
-        fig.add_scatter(x=places[:, 0], y=places[:, 1], mode="lines", line=look, name=role.name, hoverinfo="skip")
+        polyline(fig, places[:, 0], places[:, 1], role)
     return places
 
 
@@ -128,7 +121,7 @@ def side_of(weights: ArrayLike, bias: float, window: Window) -> Polygon:
 
 def shaded_side(fig: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, color: int = 0) -> None:
     """Shade where <w, x> + b >= 0."""
-    fill(fig, side_of(weights, bias, window), with_alpha(color_of(color, theme_of(fig)), SHADE), "positive side")
+    fill(fig, side_of(weights, bias, window), Role("positive side", color))
 
 
 def band(
@@ -137,43 +130,32 @@ def band(
     """The margin: where <w, x> + b lies between -half and half, with its two `edges`."""
     a, b = _floats(weights)
     above, _ = clipped(window.corners, (a, b, bias + half))
-    fill(fig, clipped(above, (-a, -b, half - bias))[0], BAND, "margin")
+    fill(fig, clipped(above, (-a, -b, half - bias))[0], PATCH.called("margin"))
     for level, name in ((half, "positive edge"), (-half, "negative edge")) if edges else ():
         line(fig, window, weights, bias - level, EDGE.called(name))
 
 
 def boundary(fig: Figure, x: Reals, y: Reals, scores: Reals, role: Role = BOUNDARY, level: float = 0.0) -> None:
     """The curve on which scores `(len(y), len(x))` of a grid equal `level`."""
-    fig.add_contour(
-        x=x, y=y, z=scores, contours={"start": level, "end": level, "size": 1, "coloring": "none"},
-        line=role.line(theme_of(fig)), showscale=False, hoverinfo="skip", name=role.name,
-    )  # fmt: skip
+    levels(fig, x, y, scores, role, level, level, 1)
 
 
-def arrow(fig: Figure, start: Place, tip: Place, color: str, text: str = "", width: float = 2.5) -> None:
+def arrow(fig: Figure, start: Place, tip: Place, role: Role, text: str = "", width: float = 2.5, **more: Any) -> None:
     """An arrow, with a word beyond its tip or none."""
     (x, y), (u, v) = start, tip
-    fig.add_annotation(
-        x=u, y=v, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True, arrowhead=2,
-        arrowwidth=width, arrowcolor=color,
-    )  # fmt: skip
+    look = {"arrowhead": 2, "arrowwidth": width, "arrowcolor": role.ink(theme_of(fig)), **more}
+    word(fig, tip, "", role, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", showarrow=True, **look)
     if text:
         length = float(np.hypot(u - x, v - y)) or 1.0
         beyond = {"xshift": BEYOND * (u - x) / length, "yshift": BEYOND * (v - y) / length}
-        fig.add_annotation(x=u, y=v, **beyond, text=text, showarrow=False, font={"color": color, "size": 15})
+        word(fig, tip, text, role, size=15, **beyond)
 
 
-def fill(fig: Figure, corners: Polygon, color: str, name: str) -> None:
+def fill(fig: Figure, corners: Polygon, role: Role, share: float = SHADE) -> None:
     """A filled polygon without an outline; nothing for fewer than three corners."""
     if len(corners) > 2:
         x, y = np.array(corners).T
-        fig.add_scatter(
-            x=x, y=y, fill="toself", fillcolor=color, mode="lines", line={"width": 0}, hoverinfo="skip", name=name
-        )
-
-
-def _marks(fig: Figure, points: Reals, name: str, look: dict[str, Any]) -> None:
-    fig.add_scatter(x=points[:, 0], y=points[:, 1], mode="markers", marker=look, name=name, hoverinfo="skip")
+        polyline(fig, x, y, role.but(width=0), filled=share)
 
 
 def _floats(weights: ArrayLike) -> tuple[float, float]:

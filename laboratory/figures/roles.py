@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from laboratory.figures.theme import DASHES, color_of
+from laboratory.figures.theme import BAND, DASHES, background, color_of, mixed, with_alpha
 
 MARKERS = ("circle", "diamond", "square", "triangle-up", "cross", "star")
 HEAVY = 3.5  # pixels: a name is bold from here on
@@ -26,30 +26,40 @@ class Look(dict[str, Any]):
 
 @dataclass(frozen=True)
 class Role:
-    """`color` is a place in the palette, None is grey; `width` in pixels; `name` is at the end and in the hover text.
+    """`color` is as `color_of` takes it; `width` in pixels; `name` is at the end and in the hover text.
 
-    `known` is what stays visible where one is to guess what was measured.
+    `known` is what stays visible where one is to guess what was measured. `share` of the colour is mixed with the
+    page's; what lies below shows through where `alpha` is less than 1.
     """
 
     name: str
-    color: int | None
+    color: int | str | None
     dash: str = "solid"
     marker: str = "circle"
     width: float = 2.0
     known: bool = False
+    share: float = 1.0
+    alpha: float = 1.0
 
     def ink(self, theme: str) -> str:
         """Its colour in a theme."""
-        return color_of(self.color, theme)
+        color = color_of(self.color, theme)
+        color = mixed(background(theme), color, self.share) if self.share < 1 else color
+        return with_alpha(color, self.alpha) if self.alpha < 1 else color
+
+    def shade(self, theme: str, share: float) -> str:
+        """Its colour in what it fills; that of a shade is as it is."""
+        color = self.ink(theme)
+        return with_alpha(color, share) if color.startswith("#") else color
 
     def line(self, theme: str, **more: Any) -> dict[str, Any]:
         """A trace's `line`."""
         return Look({"color": self.ink(theme), "width": self.width, "dash": self.dash, **more}, self.known)
 
-    def dots(self, theme: str, size: float = 7, **more: Any) -> dict[str, Any]:
-        """A trace's `marker`."""
+    def dots(self, theme: str, size: Any = 7, edge: float = 2, **more: Any) -> dict[str, Any]:
+        """A trace's `marker`, whose outline is `edge` pixels wide."""
         color = self.ink(theme)
-        look = {"symbol": self.marker, "size": size, "color": color, "line": {"width": 2, "color": color}, **more}
+        look = {"symbol": self.marker, "size": size, "color": color, "line": {"width": edge, "color": color}, **more}
         return Look(look, self.known)
 
     @property
@@ -61,6 +71,15 @@ class Role:
         """The same look for a thing of another name."""
         return replace(self, name=name)
 
+    def but(self, **fields: Any) -> Role:
+        """The same with another dash, width, marker, ..."""
+        return replace(self, **fields)
+
+    @property
+    def beforehand(self) -> Role:
+        """The same for what is known before the run."""
+        return replace(self, known=True)
+
 
 TRUTH = Role("true risk", 0, width=4.0)
 GUARANTEE = Role("bound", 1, "dash", "diamond", 2.0, known=True)
@@ -69,6 +88,11 @@ TRAINING = Role("training error", 3, "10px,4px", "circle-open", 1.5)  # long das
 TEST = Role("test error", 4, "longdashdot", "triangle-up", 2.5)
 BAYES = Role("Bayes risk", 7, "dot", "cross", 1.5, known=True)
 QUIET = Role("", None, "dot", "x-thin", 1.0)
+AXIS = Role("", None, width=1.0, known=True)  # what belongs to the drawing: a line at 0, the frame of a square
+SAMPLE = Role("examples", None, known=True)  # not told apart by label
+POSITIVE, NEGATIVE = Role("positive", 0, known=True), Role("negative", 1, marker="circle-open", known=True)  # examples
+PATCH = Role("", BAND, width=0.0)  # a grey shade: where a bound is vacuous, or within a margin
+WORDS, GROUND = Role("", "textColor"), Role("", "backgroundColor")  # the page's own
 
 ROLES = {
     "truth": TRUTH,
@@ -99,11 +123,11 @@ def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
     return Role(name, BOUNDS[index % len(BOUNDS)], dash, marker, GUARANTEE.width, known=True)
 
 
-def sample_look(look: Mapping[str, Any]) -> Look:
-    """The look of what was given, not measured: the examples of a sample."""
-    return Look(look, known=True)
+def inks_of(role: Role | Sequence[Role], theme: str) -> tuple[Role, str | list[str]]:
+    """The first role and its colour; with several, the colours of all."""
+    return (role, role.ink(theme)) if isinstance(role, Role) else (role[0], [each.ink(theme) for each in role])
 
 
-def known(trace: Mapping[str, Any]) -> bool:
-    """Whether a trace or a shape shows what was known before the run."""
-    return any(isinstance(look, Look) and look.known for look in (trace.get("line"), trace.get("marker")))
+def known(mark: Mapping[str, Any]) -> bool:
+    """Whether a trace, a shape or a word shows what was known before the run."""
+    return any(isinstance(look, Look) and look.known for look in mark.values())

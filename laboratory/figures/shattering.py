@@ -10,10 +10,13 @@ import numpy as np
 from bounds.vc.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, signs
 from bounds.vc.shattering import Shattering
 from laboratory.figures import panels
+from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import cells, dots, levels, polyline
 from laboratory.figures.points import nowhere, window
 from laboratory.figures.regions import Region, Window, region, sampled
-from laboratory.figures.theme import GREY, figure, palette, with_alpha
+from laboratory.figures.roles import AXIS, NEGATIVE, POSITIVE, QUIET, SAMPLE, Role
+from laboratory.figures.theme import figure
 from laboratory.worlds.polygon import Polygon
 
 COLUMNS = 4
@@ -21,10 +24,14 @@ BOARD_HEIGHT, LINE_BOARD_HEIGHT = 430, 200
 PANEL_HEIGHT, LINE_PANEL_HEIGHT = 185, 95
 IMPOSSIBLE = "impossible"
 SHADE = 0.2  # of the colour where a hypothesis predicts 1
+REGION = Role("labelled 1", 0)
+ONES, ZEROS = Role("hull", 0, width=2.5), Role("hull", 1, "dash", width=2.5)
+MEETING = Role("both hulls hold this point", 2, marker="star")
+SHOWING = Role("the points that show it", 2, marker="circle-open")
 FEW = 6  # labels that have room between them
 
 Answer: TypeAlias = tuple[Labels, Hypothesis | Refutation]
-Cell: TypeAlias = dict[str, str]  # which panel; none on the board
+Cell: TypeAlias = dict[str, Any]  # which panel; none on the board
 
 
 def board(result: Shattering, dimension: int, theme: str = "light") -> Figure:
@@ -36,11 +43,11 @@ def board(result: Shattering, dimension: int, theme: str = "light") -> Figure:
     vertical = {"scaleanchor": "x", "constrain": "domain"} if not flat else {"visible": False}
     fig.update_yaxes(range=_padded(seen.bottom, seen.top), **axis, **vertical)
     if flat:
-        fig.add_hline(y=0, line={"color": GREY[theme], "width": 1.5})
+        hline(fig, 0, AXIS.but(width=1.5))
     impossible, certificate = result.first_impossible, result.certificate
     if impossible is not None and certificate is not None:
-        _add_certificate(fig, result, impossible, certificate, theme, {})
-    _add_points(fig, result.points, impossible, theme, {}, numbered=True)
+        _add_certificate(fig, result, impossible, certificate, {})
+    _add_points(fig, result.points, impossible, {}, numbered=True)
     return fig
 
 
@@ -79,7 +86,7 @@ def _add_panel(
     seen: Window, theme: str, number: int,
 ) -> None:  # fmt: skip
     axis = {"showticklabels": False, "showgrid": False, "zeroline": False, "fixedrange": True, "mirror": True}
-    framed = {"showline": True, "linecolor": with_alpha(GREY[theme], 0.45), "linewidth": 1, **axis}
+    framed = {"showline": True, "linecolor": QUIET.shade(theme, 0.45), "linewidth": 1, **axis}
     cell = panels.at(number)
     square = {"scaleanchor": cell["xaxis"], "constrain": "domain"} if len(result.points[0]) == 2 else {}
     panels.set_axes(
@@ -88,59 +95,41 @@ def _add_panel(
     )  # fmt: skip
     if isinstance(answer, Hypothesis):
         wide = Window(*_padded(seen.left, seen.right), *_padded(seen.bottom, seen.top))
-        _add_region(fig, region(result.cls, answer, wide, result.points), wide, theme, cell)
+        _add_region(fig, region(result.cls, answer, wide, result.points), wide, cell)
     else:
-        _add_certificate(fig, result, labels, answer, theme, cell)
-    _add_points(fig, result.points, labels, theme, cell, numbered=False)
+        _add_certificate(fig, result, labels, answer, cell)
+    _add_points(fig, result.points, labels, cell, numbered=False)
 
 
-def _add_region(fig: Figure, shape: Region, seen: Window, theme: str, cell: Cell) -> None:
-    color = palette(theme)[0]
+def _add_region(fig: Figure, shape: Region, seen: Window, cell: Cell) -> None:
     for polygon in shape.inside:
-        _add_line(fig, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, with_alpha(color, SHADE))
+        _add_line(fig, [*polygon, *polygon[:1]], REGION.but(width=0), cell, SHADE)
     for edge in shape.edges:
-        _add_line(fig, edge, {"color": color, "width": 2}, cell)
+        _add_line(fig, edge, REGION, cell)
     if shape.score is not None:
         x, y, score = sampled(shape.score, seen)
-        scale = [[0, with_alpha(color, 0)], [1, with_alpha(color, SHADE)]]
-        shades = {"colorscale": scale, "showscale": False, "hoverinfo": "skip"}
-        fig.add_heatmap(x=x, y=y, z=(score > 0).astype(np.uint8), zmin=0, zmax=1, **shades, **cell)
-        line = {"start": 0, "end": 0, "size": 1, "coloring": "none"}
-        fig.add_contour(
-            x=x, y=y, z=score, contours=line, line={"color": color, "width": 2}, showscale=False, hoverinfo="skip",
-            **cell,
-        )  # fmt: skip
+        ends = REGION.but(alpha=0), REGION.but(alpha=SHADE)
+        cells(fig, x, y, (score > 0).astype(np.uint8), ends, name=REGION.name, span=(0, 1), **cell)
+        levels(fig, x, y, score, REGION, 0, 0, 1, **cell)
 
 
-def _add_line(fig: Figure, line: Polygon, style: dict[str, Any], cell: Cell, fill: str = "") -> None:
+def _add_line(fig: Figure, line: Polygon, role: Role, cell: Cell, filled: float = 0) -> None:
     x, y = np.array(line, dtype=float).reshape(-1, 2).T
-    filled = {"fill": "toself", "fillcolor": fill} if fill else {}
-    fig.add_scatter(x=x, y=y, mode="lines", line=style, hoverinfo="skip", connectgaps=False, **filled, **cell)
+    polyline(fig, x, y, role, filled=filled, connectgaps=False, **cell)
 
 
-def _add_certificate(
-    fig: Figure, result: Shattering, labels: Labels, certificate: Refutation, theme: str, cell: Cell
-) -> None:
+def _add_certificate(fig: Figure, result: Shattering, labels: Labels, certificate: Refutation, cell: Cell) -> None:
     """The points that show it, ringed; for halfspaces Radon's two hulls and a point in both."""
     places = [_place(result.points[i]) for i in certificate.points]
     if result.cls == "halfspaces" and certificate.coefficients and len(places[0]) == 2:
-        for wanted in (1, 0):
+        for wanted, role in ((1, ONES), (0, ZEROS)):
             chosen = [place for place, i in zip(places, certificate.points, strict=True) if labels[i] == wanted]
             hull = _around(chosen)
-            color = palette(theme)[0 if wanted else 1]
-            style = {"color": color, "width": 2.5, "dash": "solid" if wanted else "dash"}
-            _add_line(fig, [*hull, *hull[:1]], style, cell, with_alpha(color, SHADE) if len(hull) > 2 else "")
-        fig.add_scatter(
-            x=[_meeting(result, labels, certificate)[0]], y=[_meeting(result, labels, certificate)[1]], mode="markers",
-            marker={"symbol": "star", "size": 15 if not cell else 10, "color": palette(theme)[2]}, hoverinfo="skip",
-            name="both hulls hold this point", **cell,
-        )  # fmt: skip
-    fig.add_scatter(
-        x=[x for x, _ in places], y=[y for _, y in places], mode="markers", hoverinfo="skip",
-        marker={"symbol": "circle-open", "size": 26 if not cell else 17, "color": palette(theme)[2],
-                "line": {"width": 2.5}},
-        name="the points that show it", **cell,
-    )  # fmt: skip
+            _add_line(fig, [*hull, *hull[:1]], role, cell, SHADE if len(hull) > 2 else 0)
+        x, y = _meeting(result, labels, certificate)
+        dots(fig, [x], [y], MEETING, size=10 if cell else 15, edge=0, **cell)
+    across, up = zip(*places, strict=True)
+    dots(fig, across, up, SHOWING, size=17 if cell else 26, edge=2.5, **cell)
 
 
 def _place(point: Sequence[Fraction]) -> tuple[float, float]:
@@ -160,19 +149,17 @@ def _meeting(result: Shattering, labels: Labels, certificate: Refutation) -> tup
     return float(mean[0]), float(mean[1])
 
 
-def _add_points(fig: Figure, points: Points, labels: Labels | None, theme: str, cell: Cell, numbered: bool) -> None:
+def _add_points(fig: Figure, points: Points, labels: Labels | None, cell: Cell, numbered: bool) -> None:
     """Ones are filled, zeros open: they differ without colour too."""
-    groups = [(1, "circle", 0), (0, "circle-open", 1)] if labels else [(None, "circle", 7)]
-    for wanted, symbol, color in groups:
+    groups = [(1, POSITIVE), (0, NEGATIVE)] if labels else [(None, SAMPLE.called("points").but(color=7))]
+    for wanted, role in groups:
         chosen = [i for i in range(len(points)) if labels is None or labels[i] == wanted]
         places = [_place(points[i]) for i in chosen]
-        marker = {"symbol": symbol, "size": 14 if numbered else 9, "color": palette(theme)[color]}
-        fig.add_scatter(
-            x=[x for x, _ in places], y=[y for _, y in places], mode="markers+text" if numbered else "markers",
+        dots(
+            fig, [x for x, _ in places], [y for _, y in places], role, "%{customdata}", size=14 if numbered else 9,
+            edge=2.5 if role is NEGATIVE else 0, mode="markers+text" if numbered else "markers",
             text=[f" {i + 1} " for i in chosen], textposition=[_outwards(points, i) for i in chosen],
-            marker={**marker, "line": {"width": 2.5 if symbol == "circle-open" else 0}},
             textfont={"size": 15}, customdata=[",".join(map(str, points[i])) for i in chosen],
-            hovertemplate="%{customdata}<extra></extra>", name={1: "positive", 0: "negative", None: "points"}[wanted],
             unselected={"marker": {"opacity": 1}}, **cell,
         )  # fmt: skip
 

@@ -70,8 +70,10 @@ def footer_of(fig: Figure) -> str:
     return str(fig.setting("meta", "footer") or "")
 
 
-def color_of(color: int | None, theme: str) -> str:
-    """The colour of that place in the palette; grey for None."""
+def color_of(color: int | str | None, theme: str) -> str:
+    """The colour of that place in the palette, or of that name in the configuration; grey for None."""
+    if isinstance(color, str):
+        return str(_theme(theme).get(color, color))
     return GREY[theme] if color is None else palette(theme)[color % len(palette(theme))]
 
 

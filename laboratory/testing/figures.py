@@ -2,18 +2,23 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import numpy as np
 
 from bounds.testing.checking import ensure
+from laboratory.figures.figure import Figure
+from laboratory.figures.hidden_measurement import unmeasured
+from laboratory.figures.roles import TEST, TRAINING, TRUTH, VALIDATION
 from laboratory.figures.theme import text_colour
 from laboratory.testing.runs import Viewed, check, runs_of
 
 FEW = 4  # a polygon of no more points may be a segment: the hull of two points
 SIDES = ({"positive", "negative"}, {"lower", "upper"}, {"β", "−β"})  # edges of a band, ends of an interval
 SILENT = {"skip", "none"}  # areas, borders and traces whose hover text is another's
+GIVEN = re.compile(r"\b(?:bound|guaranteed?|Bayes risk)\b|^(?:(?:\w+ )?examples|points|positive|negative)$")
+MEASURED = {role.name for role in (TRUTH, TRAINING, VALIDATION, TEST)}
 IN_ONE_THEME = re.compile(r"\b(?:black|bright|dark|light|pale|white)(?:er|est)?\b", re.IGNORECASE)
 SPOKEN = {  # words of a caption: Plotly's name
     r"(?<!dash-)\bdotted": "dot",
@@ -128,6 +133,29 @@ def error_bars_end_within_the_axes(viewed: Viewed) -> None:
             heights = np.log10(ends[ends > 0]) if axis.type == "log" else ends
             within = axis.range is None or (axis.range[0] <= heights.min() and heights.max() <= axis.range[1])
             ensure(within, f"in {name} error bars of {trace.name!r} are cut off")
+
+
+@check
+def a_guess_hides_what_was_measured(viewed: Viewed, computed: Collection[str] = ()) -> None:
+    """And nothing else: bounds, the Bayes risk and the sample stay. `computed` begin names that tell of more."""
+    runs = runs_of(viewed)
+    if runs.is_long:
+        return
+    for name, result in runs.distinct.items():
+        for number, fig in enumerate(result.figures_with_roles, 1):
+            hidden, seen = _hidden_and_seen(fig, unmeasured(fig))
+            lost = [each for each in hidden if GIVEN.search(each) and not each.startswith(tuple(computed))]
+            ensure(not lost, f"at {name}, figure {number} hides {lost} from those who guess: draw it with its role")
+            betrayed = sorted(seen & MEASURED)
+            ensure(not betrayed, f"at {name}, figure {number} shows {betrayed} to those who are still to guess")
+            unmeasured(fig, result.headline.value)
+
+
+def _hidden_and_seen(fig: Figure, left: Figure) -> tuple[list[str], set[str]]:
+    """The names of traces and shapes that are hidden in `left`, and of those that are not."""
+    marks = [[*each.traces, *each.look.get("shapes", ())] for each in (fig, left)]
+    every, seen = ([mark.get("name", "") for mark in each] for each in marks)
+    return sorted({*every} - {*seen}), {*seen}
 
 
 def _has_a_card(trace: Mapping[str, Any]) -> None:

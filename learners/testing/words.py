@@ -39,8 +39,8 @@ def every_attribute_is_documented(learner: Any) -> None:
     """Whatever `fit` leaves behind under a public name stands in the docstring."""
     estimator = fitted(learner)
     public = [name for name in vars(estimator) if name.endswith("_") and name[0] != "_"]
-    untold = [name for name in public if name not in (type(estimator).__doc__ or "")]
-    ensure(not untold, f"its docstring does not tell of {', '.join(untold)}")
+    undocumented = [name for name in public if name not in (type(estimator).__doc__ or "")]
+    ensure(not undocumented, f"its docstring does not tell of {', '.join(undocumented)}")
 
 
 @check

@@ -46,15 +46,15 @@ class Beside:
 
     def __init__(self, theorem: Theorem, over: str, values: Mapping[str, Any]) -> None:
         self.theorem, self.over, self.inputs = theorem, over, values
-        self._kin = {other.slug: other for other in comparable_theorems(theorem)}
-        chosen = st.session_state[WITH] = current_choice(list(self._kin), WITH)[:MOST]
-        fields = chain.from_iterable(own_variables(theorem, self._kin[slug]) for slug in chosen)
+        self._comparable = {other.slug: other for other in comparable_theorems(theorem)}
+        chosen = st.session_state[WITH] = current_choice(list(self._comparable), WITH)[:MOST]
+        fields = chain.from_iterable(own_variables(theorem, self._comparable[slug]) for slug in chosen)
         self._own: dict[str, Variable] = {}
         for variable in fields:
             self._own.setdefault(variable.name, variable)
         self._complaints: dict[str, str] = {}  # by variable
         self._refused: dict[str, str] = {}  # by theorem
-        curves = [self._theorem_at(self._kin[slug]) for slug in chosen]
+        curves = [self._theorem_at(self._comparable[slug]) for slug in chosen]
         self.curves = tuple(curve for curve in curves if curve is not None)
 
     @property
@@ -66,7 +66,7 @@ class Beside:
 
     def draw(self) -> None:
         """The choice, a field for each input that only they have, and what each bounds and assumes."""
-        if not self._kin:
+        if not self._comparable:
             self._name_strangers([])
             write_choice(WITH, [])
             return
@@ -108,8 +108,8 @@ class Beside:
             return
         titles = after_family()
         chosen = choose_several(
-            st.multiselect, "Compare with", list(self._kin), WITH, format_func=titles.__getitem__,
-            max_selections=MOST, placeholder=f"{len(self._kin)} other bounds on the {self.theorem.returns.name}",
+            st.multiselect, "Compare with", list(self._comparable), WITH, format_func=titles.__getitem__,
+            max_selections=MOST, placeholder=f"{len(self._comparable)} other bounds on the {self.theorem.returns.name}",
             help="They use the values of the fields. Fields that only they need appear here.",
         )  # fmt: skip
         self._name_strangers(chosen)
@@ -117,8 +117,8 @@ class Beside:
     def _name_strangers(self, chosen: list[str]) -> None:
         """Report once which names in the link do not belong here; not after another choice."""
         slugs = names_in(value_in_link(WITH))
-        strangers = [slug for slug in slugs if slug not in self._kin]
-        if strangers and chosen == [slug for slug in slugs if slug in self._kin]:
+        strangers = [slug for slug in slugs if slug not in self._comparable]
+        if strangers and chosen == [slug for slug in slugs if slug in self._comparable]:
             what = f"no theorem called {', '.join(strangers)[:80]} bounds the {self.theorem.returns.name}"
             which = "besides" if self.theorem.returns.one_event else "of"
             report_ignored(WITH, f"{what} {which} {self.theorem.title}.")
@@ -134,7 +134,7 @@ class Beside:
         everyone = [TheoremAt(self.theorem, self.inputs), *self.curves]
         below = from_below(event_of(self.theorem))
         st.markdown(f"{here}, {_order([place.theorem for place in everyone], below)}:")
-        for place in sorted(everyone, key=lambda promise: promise.theorem(**promise.inputs), reverse=below):
+        for place in sorted(everyone, key=lambda place: place.theorem(**place.inputs), reverse=below):
             self._row(place)
         with st.expander("What each of them bounds and assumes"):
             for other, _ in self.curves:
@@ -143,8 +143,8 @@ class Beside:
                 _listed("It does not assume", further_assumptions(other, self.theorem))
         self._not_here()
 
-    def _row(self, promise: TheoremAt) -> None:
-        theorem, values = promise
+    def _row(self, place: TheoremAt) -> None:
+        theorem, values = place
         value = theorem(**values)
         title, number = st.columns([4, 5], vertical_alignment="center")
         with title:
@@ -167,7 +167,7 @@ class Beside:
     def _not_here(self) -> None:
         """The theorems about the same quantity that have no curve over this variable."""
         reasons: dict[str, list[str]] = {}
-        for other in self._kin.values():
+        for other in self._comparable.values():
             if why := obstacle(self.theorem, other, self.over, self.inputs):
                 reasons.setdefault(why, []).append(other.title)
         if reasons:

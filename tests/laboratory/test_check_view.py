@@ -15,7 +15,8 @@ from bounds.numbers import at_most
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
-from laboratory.figures.roles import TRAINING, TRUTH
+from laboratory.figures.marks import dots
+from laboratory.figures.roles import TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
 from laboratory.testing import check_view, checks
 from laboratory.testing.fields import stands_at_both_ends
@@ -60,6 +61,17 @@ def shares(run: Tossed, theme: str) -> Figure:
     curve(fig, range(1, len(run.shares) + 1), run.shares, TRAINING.called("share of heads"))
     curve(fig, [1, len(run.shares)], [run.chance] * 2, TRUTH.called("probability"))
     return fig
+
+
+def drawn_as(role: Role) -> Callable[..., Figure]:
+    """The share of heads as a mark of that role."""
+
+    def drawing(run: Tossed, theme: str) -> Figure:
+        fig = shares(run, theme)
+        dots(fig, [len(run.shares)], run.shares[-1:], role, f"{role.name}: %{{y}}")
+        return fig
+
+    return drawing
 
 
 def in_words(run: Tossed) -> str:
@@ -189,6 +201,14 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "a caption of what is not drawn": (
         lambda: view(drawings=(Drawing(shares, in_words, "Diamonds are examples."),)),
         "captions_speak_of_what_is_drawn",
+    ),
+    "a sample that is hidden from those who guess": (
+        lambda: view(drawings=(Drawing(drawn_as(TRAINING.called("examples")), in_words),)),
+        "a_guess_hides_what_was_measured",
+    ),
+    "a measured curve that those who guess see": (
+        lambda: view(drawings=(Drawing(drawn_as(TRAINING.beforehand), in_words),)),
+        "a_guess_hides_what_was_measured",
     ),
     "a run that ignores its seed": (lambda: view(run=tossed_without), "another_seed_is_another_run"),
     "a run that cannot be had again": (lambda: view(run=tossed_otherwise), "snippet_makes_the_same_run"),

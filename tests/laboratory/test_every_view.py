@@ -8,6 +8,7 @@ import pytest
 from bounds.testing.checking import Check
 from laboratory.testing import checks
 from laboratory.testing.fields import labels_are_words_of_their_meaning, stands_at_both_ends
+from laboratory.testing.figures import a_guess_hides_what_was_measured
 from laboratory.testing.repeating import another_seed_is_another_run, samples_are_typical
 from laboratory.testing.runs import runs_of
 from laboratory.topics import views
@@ -18,6 +19,14 @@ from tests.running.turns import preset_by_turns
 PLAINER = {"Threshold", "Slope c"}
 # Points in general position have as many labellings by halfspaces, whatever the seed; by boxes they have not.
 TELLING = {"rademacher_and_vc.growth": {"family": "boxes"}}
+# Names of what is known beforehand elsewhere, and tells here of what was computed: how much an example weighs or loses,
+# an interval around what was measured, and the Bayes risk where it is the headline's number.
+COMPUTED = {
+    "boosting.adaboost": ("positive", "negative"), "boosting.geometry": ("positive", "negative"),
+    **dict.fromkeys((f"broken_assumptions.{kind}" for kind in ("repeat", "drift", "noise", "look")), ("guaranteed",)),
+    "kernels.representer": ("examples",), "svm_and_kernels.hinge": ("examples",), "svm_and_kernels.tube": ("examples",),
+    "metrics.roc": ("guarantee: ",), "metrics.eta": ("Bayes risk",),
+}  # fmt: skip
 # Of what runs a view many times over: a part each day, and all of it in the exhaustive run.
 EVERYDAY: dict[str, dict[str, Any]] = {"stands_at_both_ends": {"by_turns": True}, "samples_are_typical": {"most": 0}}
 
@@ -28,9 +37,17 @@ def known_of(place: str, check: str) -> Check:
     """The check, told what is known of this view."""
     known: dict[str, Check] = {
         "labels_are_words_of_their_meaning": partial(labels_are_words_of_their_meaning, plainer=PLAINER),
+        "a_guess_hides_what_was_measured": partial(a_guess_hides_what_was_measured, computed=COMPUTED.get(place, ())),
         "another_seed_is_another_run": partial(another_seed_is_another_run, telling=TELLING.get(place)),
     }
     return partial(known.get(check, checks[check]), **EVERYDAY.get(check, {}))
+
+
+@pytest.mark.parametrize("place", COMPUTED)
+def test_what_tells_of_the_run_is_hidden_from_those_who_guess(place: str) -> None:
+    with pytest.raises(AssertionError) as refused:
+        checks["a_guess_hides_what_was_measured"](views[place])
+    assert COMPUTED[place][0] in str(refused.value)
 
 
 @each_view

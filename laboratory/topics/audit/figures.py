@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.axes import Scale
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import GREY, color_of, figure, theme_of
+from laboratory.figures.marks import dots, spread
+from laboratory.figures.roles import Role
+from laboratory.figures.theme import figure
 from laboratory.topics.audit.run import FAILS, KEPT, OPEN, verdict
 
 if TYPE_CHECKING:
@@ -14,7 +16,8 @@ if TYPE_CHECKING:
 
 LINE_PIXELS, ROW_PIXELS = 30, 14
 SPREAD = 0.6  # of a line's height, for its rows
-LOOKS = {KEPT: ("circle", 0), OPEN: ("circle-open", 0), FAILS: ("x", 1)}
+LOOKS = Role(KEPT, 0), Role(OPEN, 0, marker="circle-open"), Role(FAILS, 1, marker="x")
+TICK = Role("allowed", None, marker="line-ns", known=True)
 FAILED = Scale("share of runs that failed")
 OF_THE_BOUND = Scale("mean measured / bound")
 FRAME_PIXELS = 110
@@ -84,31 +87,19 @@ def _end(rows: pd.DataFrame) -> float:
 
 
 def _ticks(fig: Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:
-    look = {"symbol": "line-ns", "size": ROW_PIXELS, "line": {"width": 3, "color": GREY[theme_of(fig)]}}
-    fig.add_scatter(
-        x=places.tolist(), y=rows["height"].tolist(), mode="markers", name=name, marker=look,
-        hovertemplate=f"{name}: %{{x:.4~g}}<extra></extra>",
-    )  # fmt: skip
+    dots(
+        fig, places.tolist(), rows["height"].tolist(), TICK, f"{name}: %{{x:.4~g}}", name=name, size=ROW_PIXELS, edge=3
+    )
 
 
 def _dots(fig: Figure, rows: pd.DataFrame) -> None:
     verdicts = _verdicts(rows)
-    for result, (symbol, color) in LOOKS.items():
-        part = rows[verdicts == result]
+    for role in LOOKS:
+        part = rows[verdicts == role.name]
         if len(part):
-            look = {"symbol": symbol, "size": 9, "color": color_of(color, theme_of(fig))}
-            _dots_of(fig, part, f"measured: {result}", look)
-
-
-def _dots_of(fig: Figure, part: pd.DataFrame, name: str, look: dict[str, Any]) -> None:
-    at, low, high = (part[column] for column in ("rate", "rate_low", "rate_high"))
-    spread = {
-        "type": "data", "symmetric": False, "array": (high - at).tolist(), "arrayminus": (at - low).tolist(),
-        "thickness": 1.5, "width": 4, "color": look["color"],
-    }  # fmt: skip
-    fig.add_scatter(
-        x=at.tolist(), y=part["height"].tolist(), error_x=spread, mode="markers", name=name, marker=look,
-        customdata=part[["line", "rate_low", "rate_high"]].to_numpy(),
-        hovertemplate="%{customdata[0]}<br>measured: %{x:.4~g}, from %{customdata[1]:.4~g} to %{customdata[2]:.4~g}"
-        "<extra></extra>",
-    )  # fmt: skip
+            at, low, high = (part[column].to_numpy() for column in ("rate", "rate_low", "rate_high"))
+            dots(
+                fig, at, part["height"].tolist(), role, "%{customdata[0]}<br>measured: %{x:.4~g}, from "
+                "%{customdata[1]:.4~g} to %{customdata[2]:.4~g}", name=f"measured: {role.name}", size=9, edge=0,
+                customdata=part[["line", "rate_low", "rate_high"]].to_numpy(), error_x=spread(fig, at, low, high, role),
+            )  # fmt: skip

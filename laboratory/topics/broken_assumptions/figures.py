@@ -7,14 +7,17 @@ import numpy as np
 
 from bounds.numbers import at_least, at_most, format_number, percent, pluralize
 from laboratory.figures.axes import FAILURES, Scale
-from laboratory.figures.curves import curve, hline
+from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import label_ends
-from laboratory.figures.roles import GUARANTEE, TRUTH, one_of
-from laboratory.figures.theme import GREY, color_of, figure
+from laboratory.figures.marks import bars, dots, spread, zone
+from laboratory.figures.names import label_ends, word
+from laboratory.figures.roles import GUARANTEE, TRUTH, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.broken_assumptions.run import ROUNDING, BrokenRun
 
-MEASURED = one_of(3, "measured")
+MEASURED, LAW = one_of(3, "measured").but(marker="circle"), TRUTH.called("exact").but(width=2)
+SHOWN, KEPT, FAILED = Role("shown", None, marker="circle-open"), Role("held", None), MEASURED.called("failed")
+GUARANTEED = GUARANTEE.called("guaranteed").but(known=False)  # it is around what was measured
 MOST_BARS = 36
 AXES = {  # strength; what is measured; what a run is
     "repeat": ("probability of repeating the previous example", "test error", "test sets"),
@@ -29,28 +32,19 @@ def rates(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     top = min(1.05, 1.12 * max(*(verdict.high for verdict in run.verdicts), 3 * run.delta))
     fig = figure(theme, hovermode="closest", xaxis=_across(run), yaxis=FAILURES.axis(range=[-0.07 * top, top]))
     ends = [] if run.exact is None else [curve(fig, run.strengths, run.exact, TRUTH.called("exact"))]
-    _dots(fig, run, step, theme)
+    _dots(fig, run, step)
     label_ends(fig, [*ends, hline(fig, run.delta, GUARANTEE.called(f"δ = {format_number(run.delta)}"))])
     return fig
 
 
-def _dots(fig: Figure, run: BrokenRun, step: int, theme: str) -> None:
+def _dots(fig: Figure, run: BrokenRun, step: int) -> None:
     """The shares measured with their intervals, and a ring around that of `step`."""
-    orange = color_of(MEASURED.color, theme)
     rate, low, high = (
         np.array([getattr(verdict, name) for verdict in run.verdicts]) for name in ("rate", "low", "high")
     )
-    spread = {
-        "type": "data", "symmetric": False, "array": high - rate, "arrayminus": rate - low, "color": orange,
-        "thickness": 1.5, "width": 4,
-    }  # fmt: skip
-    fig.add_scatter(
-        x=run.strengths, y=rate, mode="markers", name="measured", error_y=spread, marker={"size": 8, "color": orange},
-        hovertemplate="strength %{x:.4g}<br>failed: %{y:.3f}<extra></extra>",
-    )  # fmt: skip
-    ring = {"symbol": "circle-open", "size": 20, "color": GREY[theme], "line": {"width": 3}}
-    fig.add_scatter(x=[run.strengths[step]], y=[rate[step]], mode="markers", name="shown", marker=ring,
-                      hoverinfo="skip")  # fmt: skip
+    reading, within = "strength %{x:.4g}<br>failed: %{y:.3f}", spread(fig, rate, low, high, MEASURED)
+    dots(fig, run.strengths, rate, MEASURED, reading, size=8, edge=0, error_y=within)
+    dots(fig, [run.strengths[step]], [rate[step]], SHOWN, size=20, edge=3)
 
 
 def _across(run: BrokenRun) -> dict[str, Any]:
@@ -97,34 +91,17 @@ def errors(run: BrokenRun, step: int, theme: str = "light") -> Figure:
         theme, barmode="stack", bargap=0.05, hovermode="closest", xaxis=across,
         yaxis=Scale(AXES[run.kind][2], whole=True).axis(), margin={"l": 0, "r": 12, "t": 48, "b": 0},
     )  # fmt: skip
-    blue, orange, green = (
-        color_of(TRUTH.color, theme),
-        color_of(MEASURED.color, theme),
-        color_of(GUARANTEE.color, theme),
-    )
-    fig.add_vrect(
-        x0=float(run.low[step]),
-        x1=float(run.high[step]),
-        fillcolor=green,
-        opacity=0.14,
-        line={"width": 0},
-        layer="below",
-    )
-    kept, failed = histogram(run, step)
+    zone(fig, float(run.low[step]), float(run.high[step]), GUARANTEED, layer="below")
     middles = (edges[:-1] + edges[1:]) / 2
-    for heights, name, color, shape in ((kept, "held", GREY[theme], ""), (failed, "failed", orange, "/")):
-        fig.add_bar(
-            x=middles, y=heights, name=name, marker={"color": color, "pattern": {"shape": shape}, "line": {"width": 0}},
-            hovertemplate=f"%{{x:.3f}}: %{{y}} {name}<extra></extra>",
-        )  # fmt: skip
+    for heights, role, pattern in zip(histogram(run, step), (KEPT, FAILED), ("", "/"), strict=True):
+        bars(fig, middles, heights, role, f"%{{x:.3f}}: %{{y}} {role.name}", pattern=pattern)
     if run.laws is not None:
-        law = TRUTH.called("exact")
-        curve(fig, middles, run.runs * _binned_law(run, step), law, line={"color": blue, "width": 2, "shape": "hvh"})
+        curve(fig, middles, run.runs * _binned_law(run, step), LAW, shape="hvh")
     layer = "below" if run.kind == "noise" else "above"  # there the line stands where the tallest bar does
-    fig.add_vline(x=float(run.truth[step]), line={"color": blue, "width": 4}, layer=layer)
+    vline(fig, float(run.truth[step]), role=TRUTH, layer=layer)
     inside = (max(float(run.low[step]), low) + min(float(run.high[step]), high)) / 2
-    _above(fig, inside, "guaranteed", green, 0)
-    _above(fig, float(run.truth[step]), "minimum risk" if run.kind == "noise" else "true risk", blue, 20)
+    _above(fig, inside, GUARANTEED, 0)
+    _above(fig, float(run.truth[step]), TRUTH.called("minimum risk") if run.kind == "noise" else TRUTH, 20)
     return fig
 
 
@@ -177,9 +154,6 @@ def errors_in_words(run: BrokenRun, step: int) -> str:
     )
 
 
-def _above(fig: Figure, x: float, text: str, color: str, shift: int) -> None:
-    """A word above the axes, `shift` pixels higher than the lowest place there."""
-    fig.add_annotation(
-        x=x, y=1, yref="paper", yanchor="bottom", yshift=2 + shift, text=text, showarrow=False,
-        font={"color": color, "size": 14},
-    )  # fmt: skip
+def _above(fig: Figure, x: float, role: Role, shift: int) -> None:
+    """A name above the axes, `shift` pixels higher than the lowest place there."""
+    word(fig, (x, 1), role.name, role, yref="paper", yanchor="bottom", yshift=2 + shift)

@@ -63,8 +63,10 @@ def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
     what = f"of {run.runs} runs violate the bound, with {at(run.kind, run.strengths[step])}"
     condition = condition_of(run.theorem, run.inputs)
-    untold = " and ".join(assumption.clause for assumption in run.broken if assumption.clause not in condition)
-    holds, fails = (f"here {untold}", f"if {untold}") if untold else ("it holds here", "if the assumption held")
+    unsettled = " and ".join(assumption.clause for assumption in run.broken if assumption.clause not in condition)
+    holds, fails = (
+        (f"here {unsettled}", f"if {unsettled}") if unsettled else ("it holds here", "if the assumption held")
+    )
     by = holds if step == 0 else fails
     return Headline(run.verdicts[step].rate, what, at_most=run.delta, by=by, share=True, theorem=run.theorem.slug)
 

@@ -6,19 +6,19 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import background, color_of, mixed, theme_of
+from laboratory.figures.marks import cells
+from laboratory.figures.roles import GROUND, Role
 
-POSITIVE, NEGATIVE = 0, 1  # places in the palette, those of the two labels
+ABOVE, BELOW = Role("above 0", 0), Role("below 0", 1)  # in the colours of the two labels
 
 
-def signed_heat(fig: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, strength: float = 1.0, **more: Any) -> None:
+def signed_heat(
+    fig: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, reading: str = "", *, strength: float = 1.0, **more: Any
+) -> None:
     """Cells `z` `(len(y), len(x))`: 0 in the colour of the page, the more coloured the further from it.
 
     `strength` is the share of the colour that the cells furthest from 0 have.
     """
-    theme, cells = theme_of(fig), np.asarray(z, dtype=float)
-    most = float(np.abs(cells).max()) or 1.0
-    low, high = (mixed(background(theme), color_of(color, theme), strength) for color in (NEGATIVE, POSITIVE))
-    scale = [[0, low], [0.5, background(theme)], [1, high]]
-    usual = {"colorscale": scale, "zmin": -most, "zmax": most, "showscale": False}
-    fig.add_heatmap(x=x, y=y, z=cells, **{**usual, **more})
+    most = float(np.abs(z).max()) or 1.0
+    roles = BELOW.but(share=strength), GROUND, ABOVE.but(share=strength)
+    cells(fig, x, y, np.asarray(z, dtype=float), roles, reading, span=(-most, most), **more)

@@ -7,7 +7,10 @@ from typing import Any
 from bounds.numbers import format_number
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import BAND, GREY, theme_of
+from laboratory.figures.marks import zone
+from laboratory.figures.names import word
+from laboratory.figures.roles import PATCH, QUIET
+from laboratory.figures.theme import TICK
 
 FEWEST_TICKS = 3
 
@@ -34,8 +37,6 @@ def errors_axis(low: float, high: float, log: bool) -> dict[str, Any]:
 
 def mark_vacuous(fig: Figure, high: float, log: bool) -> None:
     """Shade what lies above 1, up to the top."""
-    fig.add_hrect(y0=1, y1=high, fillcolor=BAND, line={"width": 0}, layer="below")
-    fig.add_annotation(
-        x=1, xref="paper", y=0 if log else 1, text="vacuous above 1", showarrow=False,
-        xanchor="right", yanchor="bottom", font={"color": GREY[theme_of(fig)], "size": 12},
-    )  # fmt: skip
+    zone(fig, 1, high, PATCH.beforehand, lying=True, layer="below")
+    corner: dict[str, Any] = {"xref": "paper", "xanchor": "right", "yanchor": "bottom"}
+    word(fig, (1, 0 if log else 1), "vacuous above 1", QUIET.beforehand, size=TICK, **corner)

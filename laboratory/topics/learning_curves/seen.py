@@ -4,7 +4,10 @@ from math import expm1, log1p, log10
 
 from bounds.numbers import format_number, percent
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import BAND, GREY, theme_of
+from laboratory.figures.marks import zone
+from laboratory.figures.names import word
+from laboratory.figures.roles import PATCH, QUIET
+from laboratory.figures.theme import TICK
 
 
 def share_seen(rows: int, m: int) -> float:
@@ -16,12 +19,10 @@ def mark_seen(fig: Figure, rows: int, largest: int, logarithmic: bool, whose: st
     """Shade sample sizes of more than half the rows, and name what that means at the right; `whose` rows they are."""
     if 2 * largest <= rows:
         return
-    fig.add_vrect(x0=rows / 2, x1=largest, fillcolor=BAND, line={"width": 0}, layer="below")
+    zone(fig, rows / 2, largest, PATCH.beforehand, layer="below")
     share = share_seen(rows, largest)
     label = "most rows<br>have been seen" if share > 0.5 else "many rows<br>have been seen"
     label += f"<br>({percent(share, 2)} at {format_number(largest)})"
-    fig.add_annotation(
-        x=log10(largest) if logarithmic else largest, y=0.9, yref="y domain", showarrow=False, xanchor="right",
-        yanchor="top", align="right", text=f"{whose}:<br>{label}" if whose else label,
-        font={"color": GREY[theme_of(fig)], "size": 12},
-    )  # fmt: skip
+    text = f"{whose}:<br>{label}" if whose else label
+    place = log10(largest) if logarithmic else largest, 0.9
+    word(fig, place, text, QUIET.beforehand, size=TICK, yref="y domain", xanchor="right", yanchor="top", align="right")

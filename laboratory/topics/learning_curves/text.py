@@ -176,7 +176,7 @@ def _learner(some: Sequence[Missing], plan: Plan) -> str:
 
 def _absent(some: Sequence[Missing], plan: Plan) -> str:
     """`The bound by VC begins at m = 61; there is none at 20 and 39 examples: ...`"""
-    label = plan.granted()[some[0].theorem].label
+    label = plan.applicable_adapters()[some[0].theorem].label
     begins = f"begins at m = {format_number(some[0].begins)}; there is none" if some[0].begins else "does not exist"
     return f"The bound by {label} {begins} at {_sizes(some)}: {_reason(some[-1])}"
 

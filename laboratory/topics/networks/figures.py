@@ -7,9 +7,12 @@ from typing import Any
 import numpy as np
 
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import word
 from laboratory.figures.plane import empty_plane, examples, shade_predictions
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import background, color_of, figure
+from laboratory.figures.roles import GROUND, Role
+from laboratory.figures.theme import figure, theme_of
 from learners.shared.arrays import Reals
 
 Place = tuple[float, float]
@@ -27,7 +30,7 @@ class Node:
 
     at: Place
     text: str
-    color: int | None = None
+    color: int | str | None = None
     under: str = ""
     lit: bool = False
     hover: str = ""
@@ -40,7 +43,7 @@ class Edge:
     start: Place
     end: Place
     text: str = ""
-    color: int | None = None
+    color: int | str | None = None
     width: float = 1.0
     dash: str = "solid"
 
@@ -55,11 +58,19 @@ def graph(nodes: Sequence[Node], edges: Sequence[Edge], height: int, size: int =
     xs, ys = zip(*(node.at for node in nodes), strict=True)
     hidden: dict[str, Any] = {"visible": False, "fixedrange": True}
     fig = figure(
-        theme, height=height, hovermode="closest", annotations=[*_on_edges(edges, theme), *_under(nodes, size, theme)],
-        xaxis={**hidden, "range": [min(xs) - AIR, max(xs) + AIR]},
+        theme, height=height, hovermode="closest", xaxis={**hidden, "range": [min(xs) - AIR, max(xs) + AIR]},
         yaxis={**hidden, "range": [min(ys) - AIR - 0.1, max(ys) + AIR]},
     )  # fmt: skip
-    fig.add_traces([*(_line(edge, theme) for edge in edges), _nodes(nodes, size, theme)])
+    for edge in edges:
+        x, y = zip(edge.start, edge.end, strict=True)
+        polyline(fig, x, y, Role("edge", edge.color, edge.dash, width=edge.width))
+    for edge, place in _written(edges):
+        word(fig, place, edge.text, Role(edge.text, edge.color), size=12, ground=1, borderpad=0)
+    below: dict[str, Any] = {"yanchor": "top", "yshift": -size / 2 - 1, "borderpad": 0}
+    for node in nodes:
+        if node.under:
+            word(fig, node.at, node.under, Role(node.under, node.color), size=12, ground=1, **below)
+    _nodes(fig, nodes, size)
     return fig
 
 
@@ -70,31 +81,6 @@ def classified(score: Callable[[Reals], Reals], points: Reals, labels: Any, them
     shade_predictions(fig, WINDOW, score)
     examples(fig, points, labels, wrong=(score(points) >= 0) != (np.asarray(labels) == 1))
     return fig
-
-
-def _line(edge: Edge, theme: str) -> dict[str, Any]:
-    return {
-        "type": "scatter", "mode": "lines", "hoverinfo": "skip", "name": "edge",
-        "x": [edge.start[0], edge.end[0]], "y": [edge.start[1], edge.end[1]],
-        "line": {"color": color_of(edge.color, theme), "width": edge.width, "dash": edge.dash},
-    }  # fmt: skip
-
-
-def _on_edges(edges: Sequence[Edge], theme: str) -> list[dict[str, Any]]:
-    return [
-        {"x": x, "y": y, "text": edge.text, "showarrow": False, "bgcolor": background(theme), "borderpad": 0,
-         "font": {"size": 12, "color": color_of(edge.color, theme)}}
-        for edge, (x, y) in _written(edges)
-    ]  # fmt: skip
-
-
-def _under(nodes: Sequence[Node], size: int, theme: str) -> list[dict[str, Any]]:
-    return [
-        {"x": node.at[0], "y": node.at[1], "text": node.under, "showarrow": False, "yanchor": "top",
-         "yshift": -size / 2 - 1, "font": {"size": 12, "color": color_of(node.color, theme)},
-         "bgcolor": background(theme), "borderpad": 0}
-        for node in nodes if node.under
-    ]  # fmt: skip
 
 
 def _written(edges: Sequence[Edge]) -> list[tuple[Edge, Place]]:
@@ -119,14 +105,15 @@ def _room(place: Place, others: Sequence[Place]) -> float:
     return min((abs(place[0] - x) + 1.5 * abs(place[1] - y) for x, y in others), default=0.0)
 
 
-def _nodes(nodes: Sequence[Node], size: int, theme: str) -> dict[str, Any]:
-    colors = [color_of(node.color, theme) for node in nodes]
-    inside = [color if node.lit else background(theme) for node, color in zip(nodes, colors, strict=True)]
-    written = [background(theme) if node.lit else color for node, color in zip(nodes, colors, strict=True)]
-    return {
-        "type": "scatter", "mode": "markers+text", "name": "nodes", "hoverinfo": "text", "opacity": 1,
-        "x": [node.at[0] for node in nodes], "y": [node.at[1] for node in nodes],
-        "text": [node.text for node in nodes], "textfont": {"size": 13, "color": written},
-        "hovertext": [node.hover or node.text for node in nodes],
-        "marker": {"size": size, "color": inside, "opacity": 1, "line": {"width": 2, "color": colors}},
-    }  # fmt: skip
+def _nodes(fig: Figure, nodes: Sequence[Node], size: int) -> None:
+    """A circle for each node, full where it is lit; its text in what the other is not."""
+    theme = theme_of(fig)
+    colors, ground = [Role(node.text, node.color).ink(theme) for node in nodes], GROUND.ink(theme)
+    lit = [(color, ground) if node.lit else (ground, color) for node, color in zip(nodes, colors, strict=True)]
+    look = {"color": [inside for inside, _ in lit], "opacity": 1, "line": {"width": 2, "color": colors}}
+    font = {"size": 13, "color": [text for _, text in lit]}
+    x, y = zip(*(node.at for node in nodes), strict=True)
+    dots(
+        fig, x, y, Role("nodes", None), size=size, look=look, mode="markers+text", hoverinfo="text", textfont=font,
+        text=[node.text for node in nodes], hovertext=[node.hover or node.text for node in nodes], opacity=1,
+    )  # fmt: skip

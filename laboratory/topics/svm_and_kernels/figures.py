@@ -6,9 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.plane import BOUNDARY, EDGE, boundary, shade
-from laboratory.figures.theme import color_of, theme_of
+from laboratory.figures.roles import Role
 
+TICK = Role("examples", 0, marker="line-ns")
 AIR = 0.12  # of the window, around the points
 LEVELS = {0: BOUNDARY, -1: EDGE.called("negative edge"), 1: EDGE.called("positive edge")}
 
@@ -24,9 +26,5 @@ def scored(fig: Figure, x: Reals, y: Reals, scores: Reals, levels: Sequence[int]
 
 def ticks(fig: Figure, x: Reals, height: float, wrong: NDArray[np.bool_]) -> None:
     """A tick for each example at `x` `(samples,)`, in the second colour where it is `wrong`."""
-    theme = theme_of(fig)
-    colors = np.where(wrong, color_of(1, theme), color_of(0, theme)).tolist()
-    fig.add_scatter(
-        x=x, y=np.full(len(x), height), mode="markers", name="examples", hoverinfo="skip",
-        marker={"symbol": "line-ns", "size": 14, "line": {"width": 1.5, "color": colors}},
-    )  # fmt: skip
+    roles = [TICK.but(color=int(mistaken)) for mistaken in wrong]
+    dots(fig, x, np.full(len(x), height), roles, size=14, edge=1.5)

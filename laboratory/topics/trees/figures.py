@@ -5,7 +5,10 @@ from typing import Any
 
 from laboratory.figures.axes import Scale
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import GREY, background, color_of, figure, with_alpha
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import word
+from laboratory.figures.roles import QUIET, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.places import NodePlace
 
@@ -32,12 +35,12 @@ def tree(
     small = wide >= MOST_IN_WORDS
     for at, node in enumerate(nodes):
         if node.parent >= 0:
-            _branch(fig, nodes[node.parent], node, on_path(node, path), _strength(at, written), theme, small)
+            _branch(fig, nodes[node.parent], node, on_path(node, path), _strength(at, written), small)
     if small:
-        _marks(fig, nodes, theme)
+        _marks(fig, nodes)
         return fig
     for at, node in enumerate(nodes):
-        _box(fig, node, on_path(node, path), _strength(at, written), theme)
+        _box(fig, node, on_path(node, path), _strength(at, written))
     return fig
 
 
@@ -74,41 +77,30 @@ def _strength(at: int, written: int | None) -> float:
     return 1.0 if written is None or at < written else FAINT
 
 
-def _branch(
-    fig: Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, theme: str, bare: bool
-) -> None:
-    look = {"color": with_alpha(color_of(WAY if thick else None, theme), strength), "width": 5 if thick else 1.5}
-    ends = {"x": [above.x, below.x], "y": [above.y, below.y]}
-    fig.add_scatter(**ends, mode="lines", line=look, name=below.answer, legendgroup=BRANCHES, hoverinfo="skip")
+def _branch(fig: Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, bare: bool) -> None:
+    role = Role(below.answer, WAY if thick else None, width=5 if thick else 1.5, alpha=strength)
+    polyline(fig, [above.x, below.x], [above.y, below.y], role, legendgroup=BRANCHES)
     if bare:
         return
-    fig.add_annotation(
-        x=(above.x + below.x) / 2, y=(above.y + below.y) / 2, text=below.answer, showarrow=False,
-        bgcolor=background(theme), font={"size": 13, "color": with_alpha(GREY[theme], strength)}, borderpad=1,
-    )  # fmt: skip
+    middle = (above.x + below.x) / 2, (above.y + below.y) / 2
+    word(fig, middle, below.answer, QUIET.but(alpha=strength), size=13, ground=1, borderpad=1)
 
 
-def _box(fig: Figure, node: NodePlace, thick: bool, strength: float, theme: str) -> None:
+def _box(fig: Figure, node: NodePlace, thick: bool, strength: float) -> None:
     text = node.text.replace(" ≤", "<br>≤").replace(" above", "<br>above").replace(" or ", "<br>or ")
     if node.label is not None:
         text = f"<b>{text}</b>"
-    color = with_alpha(color_of(_color(node.label), theme), strength)
-    fig.add_annotation(
-        x=node.x, y=node.y, text=text, showarrow=False, bgcolor=background(theme), bordercolor=color,
-        borderwidth=3 if thick else 1.5, borderpad=5, font={"size": 14, "color": color},
-    )  # fmt: skip
+    role = Role(text, _color(node.label), alpha=strength)
+    word(fig, (node.x, node.y), text, role, ground=1, border=3 if thick else 1.5, borderpad=5)
 
 
-def _marks(fig: Figure, nodes: Sequence[NodePlace], theme: str) -> None:
+def _marks(fig: Figure, nodes: Sequence[NodePlace]) -> None:
     """Nodes as marks where words have no room: their text appears on hovering."""
     for label, symbol in ((None, "square"), (1, "circle"), (0, "circle-open")):
-        color = color_of(_color(label), theme)
+        role = Role("question" if label is None else "leaf", _color(label), marker=symbol)
         same = [node for node in nodes if node.label == label]
-        fig.add_scatter(
-            x=[node.x for node in same], y=[node.y for node in same], mode="markers", text=[node.text for node in same],
-            marker={"symbol": symbol, "size": 9, "color": color, "line": {"width": 2, "color": color}},
-            hovertemplate="%{text}<extra></extra>", name="question" if label is None else "leaf",
-        )  # fmt: skip
+        places = [node.x for node in same], [node.y for node in same]
+        dots(fig, *places, role, "%{text}", size=9, text=[node.text for node in same])
 
 
 def _color(label: int | None) -> int | None:

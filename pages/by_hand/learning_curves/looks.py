@@ -19,15 +19,15 @@ from pages.widgets.link import check_choice, choice
 CLOSER = "closer"
 
 
-def granted(several: Sequence[PlannedRuns]) -> dict[str, BoundAdapter]:
+def applicable_bounds(several: Sequence[PlannedRuns]) -> dict[str, BoundAdapter]:
     """The bounds whose assumptions hold for one of them at least, by name."""
-    return {name: adapter for planned in several for name, adapter in planned.plan.granted().items()}
+    return {name: adapter for planned in several for name, adapter in planned.plan.applicable_adapters().items()}
 
 
 def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
     """Draw the fields; None after an error message, where a data distribution is impossible."""
     try:
-        allowed, refused = granted(several), [planned.plan.refusals() for planned in several]
+        allowed, refused = applicable_bounds(several), [planned.plan.refusals() for planned in several]
     except ValueError as refusal:
         say.error(refusal)
         return None
@@ -55,7 +55,7 @@ def _measured(several: Sequence[PlannedRuns]) -> str:
 
 def only_what_is_shown(planned: PlannedRuns, looks: CurveLooks) -> PlannedRuns:
     """A bound that is not shown is not evaluated either."""
-    items = tuple(name for name in planned.plan.granted() if name not in looks.hidden)
+    items = tuple(name for name in planned.plan.applicable_adapters() if name not in looks.hidden)
     return replace(planned, plan=replace(planned.plan, held=items))
 
 
@@ -76,6 +76,6 @@ def look_closer(adapters: dict[str, BoundAdapter], several: Sequence[PlannedRuns
 def looks_in_address(looks: CurveLooks, several: Sequence[PlannedRuns]) -> dict[str, str]:
     """The looks by their names in the address."""
     entries: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
-    entries |= {f"show.{name}": name not in looks.hidden for name in granted(several)}
+    entries |= {f"show.{name}": name not in looks.hidden for name in applicable_bounds(several)}
     entries |= {"errors": looks.height, "log_sizes": looks.log_sizes, CLOSER: st.session_state.get(CLOSER)}
     return {name: format_value(value) for name, value in entries.items() if value is not None}

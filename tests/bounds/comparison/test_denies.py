@@ -65,8 +65,8 @@ def test_no_row_without_the_need_or_the_denial(theorem: Theorem, key: str, typed
         known = setting({**usual(theorem), **typed}, None, None, theorems)
     except DomainError:
         return  # two facts that cannot both be true
-    untold = key in {need.key for need in known.needs(theorem)}
-    assert untold or known.contradiction(theorem) or missing(theorem, known, False)
+    needed = key in {need.key for need in known.needs(theorem)}
+    assert needed or known.contradiction(theorem) or missing(theorem, known, False)
 
 
 def test_each_contradiction_bars_some_theorem() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from laboratory.figures import atlas, plane
 from laboratory.figures.figure import Figure, laid_over
-from laboratory.figures.heat import between, heat, written_on
+from laboratory.figures.heat import heat
 from laboratory.figures.theme import (
     BAND,
     GREY,
@@ -20,9 +20,11 @@ from laboratory.figures.theme import (
     figure,
     linear_axis,
     log_axis,
+    mixed,
     on_page,
     on_paper,
     palette,
+    readable_on,
 )
 
 ENOUGH, ENOUGH_FOR_LINES = 4.5, 3.0
@@ -89,7 +91,7 @@ def test_grey_and_text_can_be_read_on_every_shade(theme: str) -> None:
 def test_digits_can_be_read_on_every_cell_of_a_heat_map(theme: str, color: int) -> None:
     """On all shades from the page's ground to a colour of the palette, as drawn."""
     fig, shares = figure(theme), [share / 100 for share in range(101)]
-    heat(fig, list(range(101)), [0], [shares], [["1"] * 101], color)
+    heat(fig, list(range(101)), [0], [shares], [["1"] * 101], color=color)
     for share, digit in zip(shares, fig.data[1].textfont.color, strict=True):
         assert contrast(digit, over(color_of(color, theme), background(theme), share)) >= ENOUGH, share
 
@@ -97,7 +99,7 @@ def test_digits_can_be_read_on_every_cell_of_a_heat_map(theme: str, color: int) 
 def test_black_or_white_can_be_read_on_every_grey() -> None:
     for level in range(256):
         grey = f"#{level:02x}{level:02x}{level:02x}"
-        assert contrast(written_on(grey), grey) >= ENOUGH
+        assert contrast(readable_on(grey), grey) >= ENOUGH
 
 
 def test_digits_stand_on_their_cells() -> None:
@@ -110,9 +112,9 @@ def test_digits_stand_on_their_cells() -> None:
     assert (cells.zmin, cells.zmax) == (0, 1)
 
 
-def test_between_is_linear_in_the_numbers_of_the_screen() -> None:
-    assert between("#000000", "#ffffff", 0.5) == "#808080"
-    assert between("#102030", "#405060", 0) == "#102030"
+def test_mixing_is_linear_in_the_numbers_of_the_screen() -> None:
+    assert mixed("#000000", "#ffffff", 0.5) == "#808080"
+    assert mixed("#102030", "#405060", 0) == "#102030"
 
 
 @THEMES

@@ -11,7 +11,7 @@ from scipy.optimize import LinearConstraint, minimize
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.names import End, annotate, label_ends, over, span, spread_labels
-from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH
+from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, WORDS
 from laboratory.figures.theme import figure, palette
 
 HEIGHTS = st.lists(st.floats(0, 1), min_size=1, max_size=8)
@@ -109,16 +109,16 @@ def test_the_span_of_an_axis_without_a_range(heights: list[float], log: bool, ex
 
 def test_a_word_beside_a_point_reads_the_axes() -> None:
     fig = figure(xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis())
-    annotate(fig, (100, 0.5), "here", "#000000", left=True, below=True)
+    annotate(fig, (100, 0.5), "here", WORDS, left=True, below=True)
     word = fig.layout.annotations[0]
     assert (word.x, word.y, word.xanchor, word.yanchor) == (2.0, 0.5, "right", "top")
 
 
 def test_a_word_over_a_point_stands_in_its_middle_and_rows_leave_room_for_others() -> None:
     fig = figure(xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis())
-    over(fig, (100, 0.5), "here", "#000000")
+    over(fig, (100, 0.5), "here", WORDS)
     for row in (0, 1):
-        annotate(fig, (100, 0.5), "there", "#000000", below=True, row=row)
+        annotate(fig, (100, 0.5), "there", WORDS, below=True, row=row)
     middle, first, second = fig.layout.annotations
     assert (middle.x, middle.xanchor, middle.yanchor) == (2.0, None, "bottom")
     assert first.yshift - second.yshift >= first.font.size

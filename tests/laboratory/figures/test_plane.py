@@ -5,6 +5,7 @@ import pytest
 
 from laboratory.figures import plane
 from laboratory.figures.regions import Window
+from laboratory.figures.roles import WORDS
 from laboratory.figures.theme import color_of
 from laboratory.worlds.polygon import area, clipped
 
@@ -92,12 +93,12 @@ def test_the_margin_is_shaded_between_its_two_edges() -> None:
 
 def test_an_arrow_ends_at_its_tip_and_its_word_stands_beyond() -> None:
     fig = plane.empty_plane(SQUARE)
-    plane.arrow(fig, (0, 0), (0.5, 0.25), "#000000", "w")
+    plane.arrow(fig, (0, 0), (0.5, 0.25), WORDS, "w")
     drawn_arrow, word = fig.layout.annotations
     assert (drawn_arrow.ax, drawn_arrow.ay, drawn_arrow.x, drawn_arrow.y) == (0, 0, 0.5, 0.25)
     assert word.text == "w" and (word.x, word.y) == (0.5, 0.25)
     assert word.xshift == 2 * word.yshift > 12  # pixels: a handle at the tip is as large
-    plane.arrow(fig, (0, 0), (1, 1), "#000000")
+    plane.arrow(fig, (0, 0), (1, 1), WORDS)
     assert len(fig.layout.annotations) == 3
 
 

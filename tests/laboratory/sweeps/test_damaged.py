@@ -33,8 +33,8 @@ def entries(**changes: Any) -> Damage:
     """The manifest with entries changed; `...` takes one away."""
 
     def damage(file: Path) -> None:
-        was = json.loads(file.read_text("utf-8"))
-        kept = {name: value for name, value in {**was, **changes}.items() if value is not ...}
+        before = json.loads(file.read_text("utf-8"))
+        kept = {name: value for name, value in {**before, **changes}.items() if value is not ...}
         file.write_text(json.dumps(kept), "utf-8")
 
     return damage

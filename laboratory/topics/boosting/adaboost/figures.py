@@ -8,15 +8,18 @@ from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import ROUND, Scale, error_axis
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import empty_plane, mistakes, shade
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, guarantee
-from laboratory.figures.theme import GREY, color_of, figure
+from laboratory.figures.roles import GUARANTEE, NEGATIVE, POSITIVE, QUIET, TRAINING, TRUTH, Role, guarantee, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 
 THEOREM = GUARANTEE.called("(1 − 4γ²)<sup>T/2</sup>")
 PRODUCT = guarantee(1, "product of Z")
+STUMP, NOW = Role("stump", 2, "dash", width=3), one_of(0, "now", 3.5)
+AT_THE_END = QUIET.called("at the end").but(dash="dash")
 VOTE = Scale("margin y H(x) / Σα")
 AT_MOST = Scale("share with at most this margin")
 UNIFORM = 4.5  # pixels: radius of a point that weighs 1/m
@@ -64,9 +67,9 @@ def weighted_plane(run: BoostingRun, step: int, radius: float, theme: str = "lig
     fig = empty_plane(Window(low - air, high + air, low - air, high + air), theme)
     if step:
         _answers(fig, run, step)
-        _stump(fig, run, step, theme)
-    for label, name, symbol in ((1, "positive", "circle"), (0, "negative", "circle-open")):
-        _points(fig, run, step, np.flatnonzero(run.labels == label), (name, symbol, radius), theme)
+        _stump(fig, run, step)
+    for label, role in ((1, POSITIVE), (0, NEGATIVE)):  # how much each weighs was computed
+        _points(fig, run, step, np.flatnonzero(run.labels == label), role.but(known=False), radius)
     if step:
         mistakes(fig, run.points[run.wrong(step)])
     return fig
@@ -88,14 +91,11 @@ def margins(run: BoostingRun, step: int, theme: str = "light") -> Figure:
         yaxis=AT_MOST.axis(range=[0, 1.04]),
     )  # fmt: skip
     vline(fig, 0)
-    looks = [("at the end", run.rounds, QUIET.line(theme, shape="hv", dash="dash"))]
-    looks.append(("now", step, {"color": color_of(0, theme), "width": 3.5, "shape": "hv"}))
-    for name, rounds, look in looks[step == run.rounds :]:
-        x, y = _distribution(run.margins(rounds))
-        fig.add_scatter(x=x, y=y, mode="lines", line=look, name=name,
-                          hovertemplate="%{y:.3g} of the examples: margin at most %{x:.3g}<extra></extra>")  # fmt: skip
-    annotate(fig, (0, 1.04), "misclassified", GREY[theme], left=True, below=True)
-    annotate(fig, (0, 1.04), "correct", GREY[theme], below=True)
+    for role, rounds in ((AT_THE_END, run.rounds), (NOW, step))[step == run.rounds :]:
+        reading = "%{y:.3g} of the examples: margin at most %{x:.3g}"
+        curve(fig, *_distribution(run.margins(rounds)), role, shape="hv", hovertemplate=f"{reading}<extra></extra>")
+    annotate(fig, (0, 1.04), "misclassified", QUIET, left=True, below=True)
+    annotate(fig, (0, 1.04), "correct", QUIET, below=True)
     return fig
 
 
@@ -134,29 +134,20 @@ def _answers(fig: Figure, run: BoostingRun, step: int) -> None:
     shade(fig, *run.cells(step))
 
 
-def _stump(fig: Figure, run: BoostingRun, step: int, theme: str) -> None:
+def _stump(fig: Figure, run: BoostingRun, step: int) -> None:
     """The threshold of this round; a constant stump has none."""
     place, feature = float(run.past("threshold")[step - 1]), int(run.past("feature")[step - 1])
     if not np.isfinite(place):
         return
     ends = [place, place], [-9, 9]
     x, y = ends if feature == 0 else ends[::-1]
-    look = {"color": color_of(2, theme), "width": 3, "dash": "dash"}
-    fig.add_scatter(x=x, y=y, mode="lines", line=look, name="stump", hoverinfo="skip")
+    polyline(fig, x, y, STUMP)
 
 
-def _points(
-    fig: Figure, run: BoostingRun, step: int, which: np.ndarray, look_of: tuple[str, str, float], theme: str
-) -> None:
-    name, symbol, radius = look_of
-    color = color_of(0 if name == "positive" else 1, theme)
+def _points(fig: Figure, run: BoostingRun, step: int, which: np.ndarray, role: Role, radius: float) -> None:
     held = run.weights[step][which]
-    look = {
-        "symbol": symbol, "size": held, "sizemode": "area", "sizeref": 1 / (2 * radius**2 * len(run.labels)),
-        "sizemin": 1.5, "color": color, "opacity": 0.85, "line": {"width": 1.5, "color": color},
-    }  # fmt: skip
+    sizes = {"sizemode": "area", "sizeref": 1 / (2 * radius**2 * len(run.labels)), "sizemin": 1.5, "opacity": 0.85}
     hover = [[int(i) + 1, float(w)] for i, w in zip(which, held, strict=True)]
-    fig.add_scatter(
-        x=run.points[which, 0], y=run.points[which, 1], mode="markers", marker=look, name=name, customdata=hover,
-        hovertemplate=f"example %{{customdata[0]}}, {name}<br>weight %{{customdata[1]:.3g}}<extra></extra>",
-    )  # fmt: skip
+    reading = f"example %{{customdata[0]}}, {role.name}<br>weight %{{customdata[1]:.3g}}"
+    x, y = run.points[which].T
+    dots(fig, x, y, role, reading, size=held, edge=1.5, look=sizes, customdata=hover)

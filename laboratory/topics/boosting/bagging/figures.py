@@ -9,9 +9,11 @@ from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars as draw_bars
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import GUARANTEE, Role, one_of
-from laboratory.figures.theme import GREY, color_of, figure
+from laboratory.figures.roles import GUARANTEE, QUIET, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.boosting.bagging.run import PUBLISHED, BaggingRun
 
 ONE_TREE, BAGGING, FOREST = one_of(1, "one tree"), one_of(0, "bagging", 3.5), one_of(2, "forest", 3.5)
@@ -31,10 +33,9 @@ def scores(run: BaggingRun, published: bool = False, seed: int = -1, theme: str 
     fig = figure(theme, xaxis=across, yaxis=(SCORE if run.of_numbers else ERROR).axis(rangemode="normal"))
     ends = [curve(fig, run.counted, heights, role, name=name) for name, heights, role in _curves(run)]
     if published and seed == PRINTED_SEED:
-        fig.add_scatter(
-            x=[len(run.counted)] * len(PUBLISHED), y=list(PUBLISHED.values()), mode="markers", name="printed",
-            marker={"symbol": "x", "size": 9, "color": GREY[theme]}, customdata=list(PUBLISHED), cliponaxis=False,
-            hovertemplate="printed, %{customdata}: %{y:.4f}<extra></extra>",
+        dots(
+            fig, [len(run.counted)] * len(PUBLISHED), list(PUBLISHED.values()), QUIET.called("printed").but(marker="x"),
+            "printed, %{customdata}: %{y:.4f}", size=9, edge=0, customdata=list(PUBLISHED),
         )  # fmt: skip
     label_ends(fig, [end._replace(name=SHORT.get(end.name, end.name)) for end in ends])
     return fig
@@ -56,15 +57,9 @@ def bars(run: BaggingRun, theme: str = "light") -> Figure:
     kept = _kept(run)
     names = {"type": "category", "autorange": "reversed", "automargin": True}
     fig = figure(theme, hovermode="closest", barmode="group", bargap=0.25, xaxis=IMPORTANCE.axis(), yaxis=names)
-    for name, grown, color, pattern in (
-        ("bagging", run.bagging, color_of(BAGGING.color, theme), ""),
-        ("forest", run.forest, color_of(FOREST.color, theme), "/"),
-    ):
-        fig.add_bar(
-            y=[run.names[i] for i in kept], x=grown.importances[kept], orientation="h", name=name,
-            marker={"color": color, "pattern": {"shape": pattern}},
-            hovertemplate=f"{name}: %{{x:.3f}}<extra>%{{y}}</extra>",
-        )  # fmt: skip
+    for role, grown, pattern in ((BAGGING, run.bagging, ""), (FOREST, run.forest, "/")):
+        reading, features = f"{role.name}: %{{x:.3f}}<extra>%{{y}}</extra>", [run.names[i] for i in kept]
+        draw_bars(fig, features, grown.importances[kept], role, reading, pattern=pattern, lying=True)
     return fig
 
 

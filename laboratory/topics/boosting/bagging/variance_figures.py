@@ -6,6 +6,7 @@ from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET
 from laboratory.figures.theme import figure
@@ -26,10 +27,7 @@ def variance(spread: Spread, theme: str = "light") -> Figure:
         law = curve(fig, spread.counted, kept.law, role, name=f"{role.name}, theorem")
         ends.append(law._replace(name=role.title))
         sizes = np.arange(1, min(len(kept.measured), last) + 1)
-        fig.add_scatter(
-            x=sizes, y=kept.measured[: len(sizes)], mode="markers", name=f"{role.name}, measured",
-            marker=role.dots(theme), hoverinfo="skip",
-        )  # fmt: skip
+        dots(fig, sizes, kept.measured[: len(sizes)], role, name=f"{role.name}, measured")
     label_ends(fig, ends)
     return fig
 

@@ -6,9 +6,11 @@ import numpy as np
 
 from bounds.numbers import pluralize
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import cells
+from laboratory.figures.names import word
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import GREY, color_of, text_colour, with_alpha
+from laboratory.figures.roles import NEGATIVE, POSITIVE, QUIET, WORDS
 from laboratory.topics.boosting.adaboost.figures import AIR
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 
@@ -21,16 +23,11 @@ def sums(run: BoostingRun, step: int, theme: str = "light") -> Figure:
     fig.update_layout(hovermode=False)
     x, y, votes = run.votes_in_cells(step)
     total = votes.sum(axis=0)
-    positive, negative = color_of(0, theme), color_of(1, theme)
-    fig.add_heatmap(
-        x=x, y=y, z=np.sign(total), zmin=-1, zmax=1, opacity=2 * SHADE, showscale=False, name="answers",
-        colorscale=[[0, negative], [0.5, with_alpha(GREY[theme], 0)], [1, positive]], hoverinfo="skip", xgap=2, ygap=2,
-    )  # fmt: skip
+    ends = NEGATIVE, QUIET.but(alpha=0), POSITIVE
+    cells(fig, x, y, np.sign(total), ends, name="answers", span=(-1, 1), opacity=2 * SHADE, xgap=2, ygap=2)
     for row, column in np.ndindex(total.shape):
-        fig.add_annotation(
-            x=x[column : column + 2].mean(), y=y[row : row + 2].mean(), text=_written(votes[:, row, column]),
-            showarrow=False, align="right", font={"size": 14, "color": text_colour(theme)},
-        )  # fmt: skip
+        middle = x[column : column + 2].mean(), y[row : row + 2].mean()
+        word(fig, middle, _written(votes[:, row, column]), WORDS, align="right")
     return fig
 
 

@@ -6,11 +6,12 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import ROUND, Scale
-from laboratory.figures.curves import curve, vline
+from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars, dots, polyline
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
-from laboratory.figures.theme import color_of, figure, with_alpha
+from laboratory.figures.theme import figure
 from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
 
 SHADE = 0.3
@@ -18,7 +19,9 @@ LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0}
 EXAMPLE = Scale("example", whole=True)
 WEIGHT = Scale("weight <i>D</i>(<i>i</i>)")
 PROPOSALS = Scale("proposals for a round's sample")
-ACCEPTED, REJECTED = one_of(2, "accepted"), one_of(1, "rejected")
+ACCEPTED, REJECTED = one_of(2, "accepted").but(marker="circle"), one_of(1, "rejected").but(marker="x-thin")
+FREQUENCY = one_of(2, "frequency")
+WEIGHED = TRUTH.called("weight").but(alpha=SHADE).beforehand
 MEASURED, LAW = one_of(2, "measured", 2.5), TRUTH.called("expected")
 
 
@@ -27,12 +30,9 @@ def proposals(tried: DrawnExamples, theme: str = "light") -> Figure:
     fig = _bars(tried, theme, float(tried.weights.max()))
     index, height = (part[:SHOWN] for part in (tried.sampling.proposals, tried.sampling.heights))
     hit = tried.weights[index] > height
-    for role, which, symbol in ((ACCEPTED, hit, "circle"), (REJECTED, ~hit, "x-thin")):
-        fig.add_scatter(
-            x=index[which] + 1, y=height[which], mode="markers", name=role.name,
-            marker={**role.dots(theme, 6), "symbol": symbol}, hovertemplate="U = %{x}, V = %{y:.3g}<extra></extra>",
-        )  # fmt: skip
-    fig.add_hline(y=float(tried.weights.max()), line=QUIET.line(theme))
+    for role, which in ((ACCEPTED, hit), (REJECTED, ~hit)):
+        dots(fig, index[which] + 1, height[which], role, "U = %{x}, V = %{y:.3g}", size=6)
+    hline(fig, float(tried.weights.max()), QUIET.beforehand)
     return fig
 
 
@@ -48,16 +48,10 @@ def proposals_in_words(tried: DrawnExamples) -> str:
 def frequencies(tried: DrawnExamples, theme: str = "light") -> Figure:
     """The weights as bars and each example's share of the draws, with the range of the guarantee."""
     fig = _bars(tried, theme, float(max(tried.weights.max(), tried.frequencies.max())))
-    x, look = np.arange(1, len(tried.weights) + 1), GUARANTEE.line(theme)
+    x = np.arange(1, len(tried.weights) + 1)
     ends = np.clip(tried.weights + np.array([[-1], [1]]) * tried.bound, 0, 1)
-    fig.add_scatter(
-        x=np.repeat(x, 3), y=np.column_stack([*ends, np.full(len(x), np.nan)]).ravel(), mode="lines",
-        line=look, name="bound", hoverinfo="skip",
-    )  # fmt: skip
-    fig.add_scatter(
-        x=x, y=tried.frequencies, mode="markers", name="frequency", marker=ACCEPTED.dots(theme, 8),
-        hovertemplate="frequency: %{y:.3g}<extra></extra>",
-    )  # fmt: skip
+    polyline(fig, np.repeat(x, 3), np.column_stack([*ends, np.full(len(x), np.nan)]).ravel(), GUARANTEE)
+    dots(fig, x, tried.frequencies, FREQUENCY, "frequency: %{y:.3g}", size=8)
     fig.update_layout(yaxis={"range": [0, 1.08 * max(float(ends[1].max()), float(tried.frequencies.max()))]})
     return fig
 
@@ -110,9 +104,5 @@ def _bars(tried: DrawnExamples, theme: str, top: float) -> Figure:
         theme, hovermode="closest", showlegend=True, legend=LEGEND, bargap=0.15,
         xaxis=EXAMPLE.axis(range=[0.4, len(tried.weights) + 0.6]), yaxis=WEIGHT.axis(range=[0, 1.08 * top]),
     )  # fmt: skip
-    fig.add_bar(
-        x=np.arange(1, len(tried.weights) + 1), y=tried.weights, name="weight",
-        marker={"color": with_alpha(color_of(TRUTH.color, theme), SHADE)},
-        hovertemplate="example %{x}: weight %{y:.3g}<extra></extra>",
-    )  # fmt: skip
+    bars(fig, np.arange(1, len(tried.weights) + 1), tried.weights, WEIGHED, "example %{x}: weight %{y:.3g}")
     return fig

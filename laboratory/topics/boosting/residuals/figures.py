@@ -10,14 +10,16 @@ from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
 from laboratory.figures.figure import Figure
-from laboratory.figures.roles import BAYES, one_of, sample_look
-from laboratory.figures.theme import figure, text_colour
+from laboratory.figures.marks import dots
+from laboratory.figures.roles import BAYES, SAMPLE, WORDS, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
 
 HEIGHT = 430
 AIR = 0.08  # of the spread, above and below
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0}
 MEAN_LABEL = BAYES.called("mean label")
+LABELLED, LEFT_OVER = SAMPLE.but(color=WORDS.color), WORDS.called("left over").but(marker="circle-open")
 SUM, NEXT, ALONE = one_of(0, "sum", 3.5), one_of(2, "next tree", 3.0), one_of(4, "r alone", 1.5)
 LABEL = Scale("label", "<i>y</i>")
 HIGHEST = 3.0  # times the labels' mean square: errors beyond leave the picture
@@ -34,12 +36,12 @@ def sums(run: Boosted, right: Boosted | None, step: int, theme: str = "light") -
     panels.set_axes(fig, 1, INPUT.axis(**across), left.axis(range=_range(run.targets), zeroline=True))
     above: Any = panels.at(0)
     below: Any = panels.at(1)
-    _dots(fig, run, run.sample.y, 0, theme)
+    _dots(fig, run, run.sample.y, 0)
     curve(fig, run.x, run.truth, MEAN_LABEL, **above)
     if right is not None:
         curve(fig, run.x, right.curves[min(step, right.rounds)], ALONE, **above)
     curve(fig, run.x, run.curves[step], SUM, **above)
-    _dots(fig, run, run.targets[step], 1, theme)
+    _dots(fig, run, run.targets[step], 1)
     if step < len(run.following):
         curve(fig, run.x, run.following[step], NEXT, **below)
     return fig
@@ -89,13 +91,9 @@ def rounds_table(run: Boosted) -> dict[str, Any]:
     }
 
 
-def _dots(fig: Figure, run: Boosted, heights: Any, panel: int, theme: str) -> None:
-    color, name = text_colour(theme), "examples" if panel == 0 else "left over"
-    look = {"color": color, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"}
-    fig.add_scatter(
-        x=run.sample.X[:, 0], y=heights, mode="markers", name=name, marker=sample_look(look) if panel == 0 else look,
-        hovertemplate=at_point(name), **panels.at(panel),
-    )  # fmt: skip
+def _dots(fig: Figure, run: Boosted, heights: Any, panel: int) -> None:
+    role = LEFT_OVER if panel else LABELLED
+    dots(fig, run.sample.X[:, 0], heights, role, at_point(role.name), size=6, edge=0, **panels.at(panel))
 
 
 def _range(heights: Any) -> list[float]:

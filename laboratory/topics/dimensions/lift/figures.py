@@ -10,11 +10,12 @@ from bounds.numbers import format_number
 from laboratory.figures.axes import DIMENSION, PROBABILITY
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import annotate
 from laboratory.figures.plane import FEATURES, empty_plane
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import QUIET, TRUTH
-from laboratory.figures.theme import BAND, GREY, color_of, figure
+from laboratory.figures.roles import NEGATIVE, PATCH, POSITIVE, QUIET, TRUTH
+from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.lift.run import STEEPEST, TILT, Lifted, dimensions_for
 from learners.shared.arrays import Reals
 
@@ -22,7 +23,7 @@ EDGE, HIGH = 1.08, 1.4
 WINDOW = Window(-EDGE, EDGE, -HIGH, HIGH)
 ROUND = 121
 CORNERS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]], dtype=np.float64)
-PLANE = QUIET.called("plane")
+PLANE = QUIET.called("plane").but(dash="dash", width=1.5)
 
 
 def tilted(run: Lifted, tilt: int, theme: str = "light") -> Figure:
@@ -30,17 +31,13 @@ def tilted(run: Lifted, tilt: int, theme: str = "light") -> Figure:
     fig = empty_plane(WINDOW, theme, (FEATURES[0], _upwards(tilt)))
     fig.update_xaxes(showticklabels=False)
     fig.update_yaxes(showticklabels=False)
-    look = {"mode": "lines", "name": PLANE.name, "hoverinfo": "skip"}
     x, y = _plane(run, tilt)
-    fill = {"fill": "toself", "fillcolor": BAND} if tilt else {}
-    fig.add_scatter(x=x, y=y, line=PLANE.line(theme, dash="dash", width=1.5), **look, **fill)
+    fill: dict[str, Any] = {"fill": "toself", "fillcolor": PATCH.ink(theme)} if tilt else {}
+    polyline(fig, x, y, PLANE, **fill)
     places = seen_at(run.points, tilt * TILT)
-    for label, name, symbol, place in ((1, "disc", "circle", 0), (0, "ring", "circle-open", 1)):
-        chosen, color = run.labels == label, color_of(place, theme)
-        dots = {"size": 8, "symbol": symbol, "color": color, "line": {"width": 1.8, "color": color}}
-        fig.add_scatter(
-            x=places[chosen, 0], y=places[chosen, 1], mode="markers", marker=dots, name=name, hoverinfo="skip"
-        )
+    for label, role in ((1, POSITIVE.called("disc")), (0, NEGATIVE.called("ring"))):
+        x, y = places[run.labels == label].T
+        dots(fig, x, y, role, size=8, edge=1.8)
     return fig
 
 
@@ -65,7 +62,7 @@ def separability(probabilities: Reals, m: int, theme: str = "light") -> Figure:
     half = m / 2 - 1
     vline(fig, half)
     curve(fig, dimensions_for(m), probabilities, TRUTH.called("separable"))
-    annotate(fig, (half, 0.5), f"one half {_half(m)}", GREY[theme], below=True)
+    annotate(fig, (half, 0.5), f"one half {_half(m)}", QUIET, below=True)
     return fig
 
 

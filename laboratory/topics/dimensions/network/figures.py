@@ -9,15 +9,17 @@ from bounds.numbers import at_least, format_fixed, pluralize
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import label_ends
-from laboratory.figures.roles import GUARANTEE, one_of
-from laboratory.figures.theme import GREY, background, color_of, figure, theme_of
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import label_ends, word
+from laboratory.figures.roles import GROUND, GUARANTEE, QUIET, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.network.run import NetworkRun
 from learners.shared.arrays import Reals
 
 LAYERS = {0: "input x", 1: "code z = Wx", 2: "output Vz"}
 WIDEST = 7.0  # pixels
 DISTANCE = Scale("mean squared distance")
+POSITIVE_WEIGHT, NEGATIVE_WEIGHT = Role("weight", 0), Role("weight", 1, "dash")
 LOSS = one_of(0, "loss", 3.5)
 
 
@@ -39,14 +41,10 @@ def units(now: NetworkRun, theme: str = "light") -> Figure:
     places += [(1, y, f"z<sub>{i}</sub>") for i, y in enumerate(inner, 1)]
     places += [(2, y, f"x̃<sub>{i}</sub>") for i, y in enumerate(outer, 1)]
     x, y, names = zip(*places, strict=True)
-    fig.add_scatter(
-        x=x, y=y, text=names, mode="markers+text", name="units", hoverinfo="skip", textfont={"size": 15},
-        marker={"size": 38, "color": background(theme), "line": {"width": 2, "color": GREY[theme]}},
-    )  # fmt: skip
+    look = {"color": GROUND.ink(theme), "line": {"width": 2, "color": QUIET.ink(theme)}}
+    dots(fig, x, y, Role("units", None), size=38, look=look, mode="markers+text", text=names, textfont={"size": 15})
     for layer, text in LAYERS.items():
-        fig.add_annotation(
-            x=layer, y=features - 0.42, text=text, showarrow=False, font={"size": 14, "color": GREY[theme]}
-        )
+        word(fig, (layer, features - 0.42), text, QUIET)
     return fig
 
 
@@ -100,12 +98,9 @@ def losses_columns(run: NetworkRun) -> Mapping[str, Any]:
 
 
 def _weight(fig: Figure, start: tuple[float, float], end: tuple[float, float], weight: float, most: float) -> None:
-    color = color_of(0 if weight >= 0 else 1, theme_of(fig))
-    look = {"color": color, "width": 0.4 + WIDEST * abs(weight) / most, "dash": "solid" if weight >= 0 else "dash"}
-    fig.add_scatter(
-        x=[start[0], end[0]], y=[start[1], end[1]], mode="lines", line=look, opacity=0.8, hoverinfo="skip",
-        name="weight",
-    )  # fmt: skip
+    role = POSITIVE_WEIGHT if weight >= 0 else NEGATIVE_WEIGHT
+    x, y = zip(start, end, strict=True)
+    polyline(fig, x, y, role.but(width=0.4 + WIDEST * abs(weight) / most), opacity=0.8)
 
 
 def _heights(count: int, features: int) -> Reals:

@@ -7,12 +7,13 @@ import numpy as np
 
 from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve
+from laboratory.figures.curves import curve, hover
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import annotate
+from laboratory.figures.marks import cells, dots
+from laboratory.figures.names import annotate, word
 from laboratory.figures.plane import empty_plane, window_around
-from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH
-from laboratory.figures.theme import GREY, background, color_of, figure, text_colour, with_alpha
+from laboratory.figures.roles import GROUND, GUARANTEE, QUIET, TRUTH, WORDS, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.worlds.real_world import RealWorld
 from learners.shared.arrays import Reals
@@ -33,11 +34,9 @@ def unexplained(run: Components, kept: int, theme: str = "light") -> Figure:
     n = np.arange(run.features + 1)
     curve(fig, n, run.random_axes, QUIET.called("random axes, on average"))
     curve(fig, n, run.by_eigenvalues / run.total, GUARANTEE.called("eigenvalues left out"))
-    curve(fig, n, run.lost, MEASURED, mode="markers", marker=MEASURED.dots(theme))
-    ring = MEASURED.dots(theme, 14, symbol="circle-open", line={"width": 3})
-    curve(fig, [kept], [run.lost[kept]], MEASURED, name="now", mode="markers", marker=ring, hoverinfo="skip",
-          hovertemplate=None)  # fmt: skip
-    annotate(fig, (run.features / 2, 0.5), "random axes", GREY[theme])
+    dots(fig, n, run.lost, MEASURED, hover(MEASURED.name))
+    dots(fig, [kept], [run.lost[kept]], MEASURED.called("now").but(marker="circle-open"), size=14, edge=3)
+    annotate(fig, (run.features / 2, 0.5), "random axes", QUIET)
     return fig
 
 
@@ -56,17 +55,11 @@ def scores(run: Components, theme: str = "light") -> Figure:
     places = run.scores
     fig = empty_plane(window_around(places), theme, ("score along the first axis", "score along the second axis"))
     for label, name in enumerate(run.classes):
-        chosen, color = run.labels == label, color_of(label, theme)
-        fig.add_scatter(
-            x=places[chosen, 0], y=places[chosen, 1], mode="markers", name=name,
-            marker={"size": 5, "color": color, "symbol": MARKS[label], "opacity": 0.75},
-            hovertemplate=f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>",
-        )  # fmt: skip
+        chosen, role = run.labels == label, Role(name, label, marker=MARKS[label])
+        reading, opacity = f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})", {"opacity": 0.75}
+        dots(fig, places[chosen, 0], places[chosen, 1], role, reading, size=5, edge=0, look=opacity)
         x, y = np.median(places[chosen], axis=0)
-        fig.add_annotation(
-            x=x, y=y, text=f"<b>{name}</b>", showarrow=False, font={"size": 14, "color": color}, borderpad=2,
-            bgcolor=with_alpha(background(theme), 0.75),
-        )  # fmt: skip
+        word(fig, (x, y), f"<b>{name}</b>", role, ground=0.75, borderpad=2)
     return fig
 
 
@@ -82,10 +75,7 @@ def pictures(run: Components, kept: int, theme: str = "light") -> Figure:
     """Ten digits, and right of each its restoration from `kept` numbers."""
     hidden = {"visible": False, "constrain": "domain"}
     fig = figure(theme, hovermode=False, xaxis=hidden, yaxis={**hidden, "autorange": "reversed", "scaleanchor": "x"})
-    fig.add_heatmap(
-        z=_sheet(run, kept), zmin=0, zmax=INK, colorscale=[[0, background(theme)], [1, text_colour(theme)]],
-        showscale=False, hoverinfo="skip", name="digits",
-    )  # fmt: skip
+    cells(fig, None, None, _sheet(run, kept), (GROUND, WORDS), name="digits", span=(0, INK))
     return fig
 
 

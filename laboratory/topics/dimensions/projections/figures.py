@@ -9,9 +9,10 @@ from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars, dots, zone
 from laboratory.figures.names import annotate, label_ends
-from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee
-from laboratory.figures.theme import BAND, GREY, color_of, figure
+from laboratory.figures.roles import GUARANTEE, PATCH, QUIET, TRUTH, guarantee
+from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.projections.run import Projected, Sweep, exact_curve, lemma_curve
 from learners.shared.arrays import Reals
 
@@ -35,18 +36,17 @@ def distortion(run: Projected, theme: str = "light") -> Figure:
         theme, hovermode="closest", bargap=0.05, yaxis=DENSITY.axis(range=[0, top]),
         xaxis=RATIO.axis(range=[edges[0], edges[-1]], rangemode="normal"),
     )  # fmt: skip
-    fig.add_vrect(x0=1 - run.epsilon, x1=1 + run.epsilon, fillcolor=BAND, line={"width": 0}, layer="below")
-    fig.add_bar(
-        x=(edges[:-1] + edges[1:]) / 2, y=density, width=np.diff(edges), name="measured",
-        marker={"color": color_of(0, theme), "opacity": 0.65},
-        hovertemplate="ratio %{x:.3f}: density %{y:.3g}<extra></extra>",
+    zone(fig, 1 - run.epsilon, 1 + run.epsilon, PATCH.beforehand, layer="below")
+    bars(
+        fig, (edges[:-1] + edges[1:]) / 2, density, MEASURED.but(alpha=0.65), "ratio %{x:.3f}: density %{y:.3g}",
+        width=np.diff(edges),
     )  # fmt: skip
     curve(fig, ratios, law, EXACT, hovertemplate="ratio %{x:.3f}: exact distribution %{y:.3g}<extra></extra>")
     for end, sign in ((1 - run.epsilon, "−"), (1 + run.epsilon, "+")):
         if edges[0] < end < edges[-1]:
-            annotate(fig, (end, top), f"1 {sign} ε", GREY[theme], left=sign == "+", below=True)
+            annotate(fig, (end, top), f"1 {sign} ε", QUIET, left=sign == "+", below=True)
     aside = min(LINE - 1, int(np.argmax(law)) + LINE // 12)
-    annotate(fig, (float(ratios[aside]), float(law[aside])), EXACT.name, EXACT.ink(theme))
+    annotate(fig, (float(ratios[aside]), float(law[aside])), EXACT.name, EXACT)
     return fig
 
 
@@ -72,7 +72,7 @@ def distortion_in_words(run: Projected) -> str:
     return (
         f"A histogram of {pluralize(run.pairs, 'ratio')} of squared distances after and before projection to "
         f"{format_number(run.n)} dimensions, which follow the chi-square distribution around 1; a share "
-        f"{run.outside:.3g} lies outside 1 ± {run.epsilon:g}."
+        f"{format_short(run.outside)} lies outside 1 ± {format_short(run.epsilon)}."
     )
 
 
@@ -91,8 +91,7 @@ def worst_changes(run: Projected, swept: Sweep, theme: str = "light") -> Figure:
     hollow = MEASURED.dots(theme, 8, symbol="circle-open")
     hover = "n = %{x}: largest change %{y:.3f}<extra></extra>"
     ends.append(curve(fig, across, swept.worst.ravel(), MEASURED, mode="markers", marker=hollow, hovertemplate=hover))
-    now = MEASURED.dots(theme, 12)
-    curve(fig, [run.n], [run.worst], MEASURED, name="this matrix", mode="markers", marker=now, hovertemplate=hover)
+    dots(fig, [run.n], [run.worst], MEASURED.called("this matrix"), hover, size=12)
     label_ends(fig, [*ends, hline(fig, run.epsilon, QUIET.called("ε"))])
     return fig
 

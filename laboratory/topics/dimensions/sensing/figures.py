@@ -8,38 +8,33 @@ from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
 from laboratory.figures.figure import Figure
 from laboratory.figures.heat import written_on
-from laboratory.figures.names import End, label_ends
-from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, Role, guarantee, one_of
-from laboratory.figures.theme import background, color_of, figure, text_colour
+from laboratory.figures.marks import cells
+from laboratory.figures.names import End, corner, label_ends
+from laboratory.figures.roles import GROUND, GUARANTEE, QUIET, TRUTH, WORDS, Role, guarantee, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.sensing.run import Phase
 
 MEASUREMENTS = Scale("measurements", "<i>n</i>", whole=True)
 ENTRIES = Scale("entries that are not zero", "<i>s</i>", whole=True)
-HALF = one_of(1, "one half found")
+HALF, FOUND = one_of(1, "one half found").but(dash="solid"), Role("share found", 0)
 
 
 def phase_diagram(run: Phase, theme: str = "light") -> Figure:
     """The share of signals found in each cell; a line where one half is found."""
-    blue = color_of(0, theme)
     fig = figure(
         theme, hovermode="closest", xaxis=MEASUREMENTS.axis(range=[0.5, run.d + 0.5], showgrid=False),
         yaxis=ENTRIES.axis(range=[0.5, max(run.entries) + 0.5], showgrid=False),
     )  # fmt: skip
-    fig.add_heatmap(
-        x=run.measurements, y=run.entries, z=run.rate, zmin=0, zmax=1, showscale=False, xgap=1, ygap=1,
-        colorscale=[[0, background(theme)], [1, blue]], name="share found",
-        hovertemplate="n = %{x}, s = %{y}: %{z:.0%} found<extra></extra>",
+    cells(
+        fig, run.measurements, run.entries, run.rate, (GROUND, FOUND), "n = %{x}, s = %{y}: %{z:.0%} found",
+        name="share found", span=(0, 1), xgap=1, ygap=1,
     )  # fmt: skip
-    solid = HALF.line(theme, dash="solid")
-    curve(fig, run.halfway, run.entries, HALF, points=True, line=solid, hoverinfo="skip", hovertemplate=None)
-    for x, y, text, color in (
-        (0.14, 0.86, "none found", text_colour(theme)),
-        (0.84, 0.1, "all found", written_on(blue)),
+    curve(fig, run.halfway, run.entries, HALF, points=True, hoverinfo="skip", hovertemplate=None)
+    for x, y, text, role in (
+        (0.14, 0.86, "none found", WORDS),
+        (0.84, 0.1, "all found", written_on(FOUND.ink(theme))),
     ):
-        fig.add_annotation(
-            x=x, y=y, xref="paper", yref="paper", text=f"<b>{text}</b>", showarrow=False,
-            font={"size": 15, "color": color},
-        )  # fmt: skip
+        corner(fig, (x, y), f"<b>{text}</b>", role, size=15, xanchor="center", yanchor="middle")
     return fig
 
 

@@ -10,7 +10,7 @@ from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, Role, one_of
-from laboratory.figures.theme import figure, theme_of
+from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.space.run import Law
 
 LABELLED = 0.4  # height at which an edge curve has its name
@@ -36,7 +36,7 @@ def edge_curves(run: Law, theme: str = "light") -> Figure:
         at = int(run.dimensions[int(np.argmax(edge >= LABELLED))]) if edge[-1] >= LABELLED else 100
         outer = bool(place) or at == 1
         here = (float(at), run.at(at, share))
-        annotate(fig, here, percent(edge[0], 6), role.ink(theme), left=not outer, below=outer)
+        annotate(fig, here, percent(edge[0], 6), role, left=not outer, below=outer)
     return _read_off(fig, run)
 
 
@@ -53,7 +53,7 @@ def volume_curves(run: Law, radius: float, log: bool = False, theme: str = "ligh
         role = QUIET.called("unit ball")
         curve(fig, run.dimensions, unit, role)
         at = 60 if log else 8
-        annotate(fig, (at, run.at(at, "unit")), "radius 1", role.ink(theme))
+        annotate(fig, (at, run.at(at, "unit")), "radius 1", role)
     curve(fig, run.dimensions, this, BALL)
     label_ends(fig, [cube._replace(name="unit<br>cube")])
     return _read_off(fig, run) if log or run.n <= LAST_SHOWN else fig
@@ -99,6 +99,7 @@ def law_in_words(run: Law) -> str:
     curves = "; ".join(
         f"{CURVES.get(name, f'share {name}')}: {', '.join(f'{_read(name, run.at(n, name))} in {n}' for n in at)}"
         for name in run.curves
+        if name != "unit" or not np.array_equal(run.curves["this"], run.curves["unit"])
     )
     return f"By dimension, from 1 to {int(run.dimensions[-1])}. {curves}."
 
@@ -118,7 +119,7 @@ def _where(run: Law, name: str, height: float) -> int:
 
 
 def _named(fig: Figure, run: Law, name: str, at: int, role: Role, left: bool = False, below: bool = False) -> None:
-    annotate(fig, (at, run.at(at, name)), role.title, role.ink(theme_of(fig)), left=left, below=below)
+    annotate(fig, (at, run.at(at, name)), role.title, role, left=left, below=below)
 
 
 def _read_off(fig: Figure, run: Law) -> Figure:

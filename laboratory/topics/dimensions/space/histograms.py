@@ -8,7 +8,7 @@ from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, with_alpha
+from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.space.distances import Distances
 from learners.shared.arrays import Reals
 
@@ -28,13 +28,13 @@ def distance_histograms(run: Distances, raw: bool = False, theme: str = "light")
         middles, shares = distance_bars(squared if raw else squared / run.mean(n), logarithmic=raw)
         role = one_of(place, f"{format_number(n)} dimensions")
         curve(
-            fig, middles, shares, role, shape="hvh", fill="tozeroy", fillcolor=with_alpha(role.ink(theme), SHADE),
+            fig, middles, shares, role, shape="hvh", fill="tozeroy", fillcolor=role.shade(theme, SHADE),
             unit="of the pairs",
         )  # fmt: skip
         top = int(np.argmax(shares))
         aside = int(np.flatnonzero(shares >= 0.35 * shares.max())[-1]) if top > 3 else top
         here = (float(middles[aside]), float(shares[aside]))
-        annotate(fig, here, f"<b>{format_number(n)}</b>", role.ink(theme))
+        annotate(fig, here, f"<b>{format_number(n)}</b>", role)
     return fig
 
 

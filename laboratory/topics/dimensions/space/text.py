@@ -27,7 +27,9 @@ def headline(run: Any, law: str, share: float, core: float, ratio: float) -> Hea
     """What is read off in one dimension, or how little distances vary."""
     if isinstance(run, Distances):
         exactly = f"exactly {format_short(run.spread(run.last))}"
-        return Headline(run.answer, f"deviation over mean in {format_number(run.last)} dimensions", by=exactly)
+        return Headline(
+            run.answer, f"deviation over mean of squared distances in {format_number(run.last)} dimensions", by=exactly
+        )
     what = {
         "edges": f"of every axis, to hold {percent(share)} in {_dimensions(run.n)}",
         "volume": f"volume of the ball in {_dimensions(run.n)}",
@@ -42,7 +44,8 @@ def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str
     """What to notice."""
     if isinstance(run, Distances):
         return (
-            f"Deviation over mean is **{format_short(run.answer)}** in {format_number(run.last)} dimensions and "
+            f"Squared distances have deviation over mean **{format_short(run.answer)}** in {format_number(run.last)} "
+            "dimensions, "
             f"{format_short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
         )
     sentences = {

@@ -9,6 +9,7 @@ from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of
 from laboratory.figures.theme import figure
@@ -28,16 +29,10 @@ def signals(run: SparseRun, way: str, theme: str = "light") -> Figure:
     role = TRUTH.called("signal")
     x = np.column_stack([places, places, places]).astype(float).ravel()
     y = np.column_stack([np.zeros(run.d), run.signal, np.full(run.d, np.nan)]).ravel()
-    fig.add_scatter(x=x, y=y, mode="lines", name="signal, stems", line=role.line(theme), hoverinfo="skip")
-    fig.add_scatter(
-        x=places, y=run.signal, mode="markers", name="signal", marker=role.dots(theme, 9),
-        hovertemplate="place %{x}: %{y:.3~g}<extra></extra>",
-    )  # fmt: skip
-    fig.add_scatter(
-        x=places, y=run.decoded[way], mode="markers", name=WAYS[way],
-        marker=ROLES[way].dots(theme, 13, symbol="circle-open"),
-        hovertemplate=f"{WAYS[way]}, place %{{x}}: %{{y:.3~g}}<extra></extra>",
-    )  # fmt: skip
+    polyline(fig, x, y, role.called("signal, stems"))
+    dots(fig, places, run.signal, role, "place %{x}: %{y:.3~g}", size=9)
+    decoded = ROLES[way].called(WAYS[way]).but(marker="circle-open")
+    dots(fig, places, run.decoded[way], decoded, f"{WAYS[way]}, place %{{x}}: %{{y:.3~g}}", size=13)
     return fig
 
 

@@ -7,10 +7,11 @@ import numpy as np
 
 from bounds.numbers import format_fixed, format_number
 from laboratory.figures.figure import Figure
-from laboratory.figures.heat import between
+from laboratory.figures.marks import cells, dots
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import background, color_of, figure, text_colour
+from laboratory.figures.roles import GROUND, WORDS, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.worked.run import TABLE, WorkedExample
 from learners.shared.arrays import Reals
 
@@ -47,15 +48,13 @@ def number_table(run: WorkedExample, table: int, theme: str = "light") -> Figure
     rows, columns, numbers = table_of(run, table)
     most = float(np.abs(numbers).max()) or 1.0
     places = 0 if np.array_equal(numbers, np.round(numbers)) else 4
-    paper = background(theme)
-    minus, plus = (between(paper, color_of(place, theme), SHADE) for place in (1, 0))
+    scale = Role("minus", 1, share=SHADE), GROUND, Role("plus", 0, share=SHADE)
     side = {"showgrid": False, "zeroline": False, "ticks": ""}
     fig = figure(theme, hovermode=False, xaxis={**side, "side": "top"}, yaxis={**side, "autorange": "reversed"})
-    fig.add_heatmap(
-        x=columns, y=rows, z=numbers, zmin=-most, zmax=most, showscale=False, xgap=3, ygap=3, name="numbers",
-        colorscale=[[0, minus], [0.5, paper], [1, plus]], hoverinfo="skip",
-        text=[[format_fixed(number, places) for number in row] for row in numbers], texttemplate="%{text}",
-        textfont={"size": 15, "color": text_colour(theme)},
+    cells(
+        fig, columns, rows, numbers, scale, name="numbers", span=(-most, most), xgap=3, ygap=3, texttemplate="%{text}",
+        text=[[format_fixed(number, places) for number in row] for row in numbers],
+        textfont={"size": 15, "color": WORDS.ink(theme)},
     )  # fmt: skip
     return fig
 
@@ -76,11 +75,10 @@ def worked_scores(run: WorkedExample, theme: str = "light") -> Figure:
     fig = empty_plane(Window(-reach, reach, -reach, reach), theme, ("first axis", "second axis"))
     fig.update_xaxes(zeroline=True)
     fig.update_yaxes(zeroline=True)
-    fig.add_scatter(
-        x=run.scores[:, 0], y=run.scores[:, 1], mode="markers+text", name="scores",
-        marker={"size": 12, "color": color_of(0, theme)}, text=[str(number) for number in range(1, 6)],
-        textposition=_free_sides(run.scores), textfont={"size": 15},
-        hovertemplate="point %{text}<br>(%{x:.4f}, %{y:.4f})<extra></extra>",
+    dots(
+        fig, run.scores[:, 0], run.scores[:, 1], Role("scores", 0), "point %{text}<br>(%{x:.4f}, %{y:.4f})", size=12,
+        edge=0, mode="markers+text", text=[str(number) for number in range(1, 6)], textfont={"size": 15},
+        textposition=_free_sides(run.scores),
     )  # fmt: skip
     return fig
 

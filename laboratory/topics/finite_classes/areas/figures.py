@@ -6,17 +6,19 @@ import numpy as np
 
 from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
-from laboratory.figures.curves import curve, dot
+from laboratory.figures.curves import curve, dot, hline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import cells, polyline
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import QUIET, guarantee, one_of
-from laboratory.figures.theme import BAND, GREY, color_of, figure, with_alpha
+from laboratory.figures.roles import PATCH, QUIET, Role, guarantee, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.areas.run import AreasRun, SampleSquare
 from learners.shared.arrays import Integers
 
 FATES = ("not misleading", "counted before", "new", "counted again")
+TINTS = PATCH, Role("", 0, alpha=0.35), Role("", 1, alpha=0.75), Role("", 8)
 HALVES = ("first half of the sample (share)", "second half (share)")
 EXACT = one_of(0, "exact", width=4)
 SUM = guarantee(1, "sum of the areas")
@@ -37,13 +39,11 @@ def areas(run: AreasRun, added: int, theme: str = "light") -> Figure:
     """The square of all samples: what misleads by the first hypotheses, and what the last of them adds."""
     square, blocks = run.square, fates(run.square, added)
     fig = empty_plane(Window(0, 1, 0, 1), theme, HALVES)
-    tints = [BAND, with_alpha(color_of(0, theme), 0.35), with_alpha(color_of(1, theme), 0.75), color_of(8, theme)]
-    steps = [[(i + end) / len(tints), tint] for i, tint in enumerate(tints) for end in (0, 1)]
-    fig.add_heatmap(
-        x=square.right, y=square.up, z=blocks, zmin=-0.5, zmax=3.5, colorscale=steps, showscale=False, name="samples",
-        customdata=np.array(FATES)[blocks], hovertemplate="sample: %{customdata}<extra></extra>",
+    cells(
+        fig, square.right, square.up, blocks, TINTS, "sample: %{customdata}", name="samples", span=(-0.5, 3.5),
+        steps=True, customdata=np.array(FATES)[blocks],
     )  # fmt: skip
-    _cuts(fig, square, GREY[theme])
+    _cuts(fig, square)
     return fig
 
 
@@ -66,7 +66,7 @@ def probabilities(run: AreasRun, theme: str = "light") -> Figure:
     bad, end = run.bad, float(run.bad.sizes[-1])
     fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, end]), yaxis=PROBABILITY.axis(range=[0, HIGHEST]))
     fine = np.linspace(0.5, end, 200)
-    fig.add_hline(y=1, line=QUIET.line(theme))
+    hline(fig, 1, QUIET.beforehand)
     label_ends(fig, [
         curve(fig, fine, bad.bound(fine), BOUND),
         curve(fig, bad.sizes, bad.summed_curve, SUM),
@@ -95,7 +95,7 @@ def misleading_table(run: AreasRun) -> dict[str, Any]:
     }
 
 
-def _cuts(fig: Figure, square: SampleSquare, color: str) -> None:
+def _cuts(fig: Figure, square: SampleSquare) -> None:
     """Thin lines between the blocks, as one trace."""
     x: list[float | None] = []
     y: list[float | None] = []
@@ -105,4 +105,4 @@ def _cuts(fig: Figure, square: SampleSquare, color: str) -> None:
     for cut in square.up:
         x += [0, 1, None]
         y += [cut, cut, None]
-    fig.add_scatter(x=x, y=y, mode="lines", line={"width": 0.5, "color": color}, name="cuts", hoverinfo="skip")
+    polyline(fig, x, y, Role("cuts", None, width=0.5))

@@ -7,11 +7,12 @@ import numpy as np
 
 from bounds.numbers import format_number
 from laboratory.figures.axes import PROBABILITY, Scale
-from laboratory.figures.curves import curve
+from laboratory.figures.curves import curve, hline, hover, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import annotate
-from laboratory.figures.roles import QUIET, Role, guarantee
-from laboratory.figures.theme import GREY, figure, theme_of
+from laboratory.figures.roles import GROUND, QUIET, Role, guarantee
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.finite_classes.chosen.run import ChosenRun
 from learners.shared.arrays import Reals
 
@@ -33,11 +34,11 @@ def tails(run: ChosenRun, theme: str = "light") -> Figure:
         curve(fig, gap, np.minimum(heights, 1), role)
     _tail(fig, run, run.fixed_tail, run.fixed, FIXED)
     _tail(fig, run, run.chosen_tail, run.chosen, CHOSEN)
-    fig.add_hline(y=run.delta, line=QUIET.line(theme))
-    fig.add_vline(x=run.naive, line={**ONE.line(theme), "width": 1, "dash": "dot"})
+    hline(fig, run.delta, QUIET.beforehand)
+    vline(fig, run.naive, role=ONE.but(width=1, dash="dot"))
     if run.hypotheses > 1:
-        fig.add_vline(x=run.union, line={**UNION.line(theme), "width": 1, "dash": "dot"})
-    _names(fig, run, far, theme)
+        vline(fig, run.union, role=UNION.but(width=1, dash="dot"))
+    _names(fig, run, far)
     return fig
 
 
@@ -47,23 +48,20 @@ def _tail(fig: Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Ro
     curve(fig, run.deviations[likely], exact[likely], role, shape="vh")
     measured = run.measured(deviations)
     seen = (measured > 0) & (run.deviations <= _farthest(run))
-    theme = theme_of(fig)
-    curve(
-        fig, run.deviations[seen], measured[seen], role, name=f"{role.name}, measured", points=True, mode="markers",
-        marker={**role.dots(theme, 8), "line": {"width": 1, "color": "white"}},
-    )  # fmt: skip
+    name, ring = f"{role.name}, measured", {"line": {"width": 1, "color": GROUND.ink(theme_of(fig))}}
+    dots(fig, run.deviations[seen], measured[seen], role, hover(name), name=name, size=8, look=ring)
 
 
-def _names(fig: Figure, run: ChosenRun, far: float, theme: str) -> None:
-    annotate(fig, (far, run.delta), f"δ = {format_number(run.delta)}", GREY[theme], left=True)
+def _names(fig: Figure, run: ChosenRun, far: float) -> None:
+    annotate(fig, (far, run.delta), f"δ = {format_number(run.delta)}", QUIET, left=True)
     near = int(np.argmin(np.abs(run.fixed_tail - 0.6 * run.delta)))
     place = (float(run.deviations[near]), float(run.fixed_tail[near]))
-    annotate(fig, place, FIXED.title, FIXED.ink(theme), left=True, below=True)
+    annotate(fig, place, FIXED.title, FIXED, left=True, below=True)
     if run.hypotheses > 1:
         start = (float(run.deviations[0]), float(run.chosen_tail[0]))
-        annotate(fig, start, CHOSEN.title, CHOSEN.ink(theme))
-        annotate(fig, (run.union, 1.2), "gap for all", UNION.ink(theme))
-    annotate(fig, (run.naive, RAREST), "gap for one", ONE.ink(theme), left=True)
+        annotate(fig, start, CHOSEN.title, CHOSEN)
+        annotate(fig, (run.union, 1.2), "gap for all", UNION)
+    annotate(fig, (run.naive, RAREST), "gap for one", ONE, left=True)
 
 
 def _farthest(run: ChosenRun) -> float:

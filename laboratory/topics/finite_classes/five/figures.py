@@ -6,8 +6,11 @@ import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import ERROR, Scale
+from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import GREY, color_of, figure
+from laboratory.figures.marks import bars, dots
+from laboratory.figures.roles import QUIET, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
 
 LABELLING, POINT, COUNT = Scale("labelling", whole=True), Scale("point", whole=True), Scale("labellings", whole=True)
@@ -23,17 +26,13 @@ def labellings(run: FivePoints, seen: int, theme: str = "light") -> Figure:
         yaxis=POINT.axis(**points, **plain),
     )  # fmt: skip
     agrees = np.isin(np.arange(len(LABELLINGS)), run.consistent(seen))
-    for label, symbol, color in ((1, "square", color_of(0, theme)), (0, "square-open", color_of(1, theme))):
+    for label, role in ((1, Role("1", 0, marker="square")), (0, Role("0", 1, marker="square-open"))):
         for kept, opacity in ((True, 1.0), (False, FAINT[theme])):
             column, row = np.nonzero((label == LABELLINGS) & (agrees == kept)[:, np.newaxis])
-            look = {"symbol": symbol, "size": 7, "color": color, "opacity": opacity}
-            fig.add_scatter(
-                x=column, y=row + 1, mode="markers", marker={**look, "line": {"width": 1.5, "color": color}},
-                name=f"{label}, {'kept' if kept else 'refuted'}",
-                hovertemplate=f"labelling %{{x}}, point %{{y}}: {label}<extra></extra>",
-            )  # fmt: skip
+            reading, name = f"labelling %{{x}}, point %{{y}}: {label}", f"{label}, {'kept' if kept else 'refuted'}"
+            dots(fig, column, row + 1, role, reading, name=name, edge=1.5, look={"opacity": opacity})
     if 0 < seen < FIVE:
-        fig.add_hline(y=seen + 0.5, line={"color": GREY[theme], "width": 2, "dash": "dash"})
+        hline(fig, seen + 0.5, QUIET.but(width=2, dash="dash"))
     return fig
 
 
@@ -53,9 +52,9 @@ def unseen_mistakes(run: FivePoints, seen: int, theme: str = "light") -> Figure:
         xaxis=ERROR.axis(range=[-0.12, 1.12], tickvals=[0, 0.5, 1], showgrid=False),
         yaxis=COUNT.axis(range=[0, 1.2 * most], dtick=1 if most < 5 else 2),
     )  # fmt: skip
-    fig.add_bar(
-        x=shares, y=counts, width=0.09, marker={"color": color_of(0, theme)}, text=counts, name="labellings",
-        textposition="outside", hovertemplate="error %{x:.2f}: %{y} labellings<extra></extra>",
+    bars(
+        fig, shares, counts, Role("labellings", 0), "error %{x:.2f}: %{y} labellings", width=0.09, text=counts,
+        textposition="outside",
     )  # fmt: skip
     return fig
 

@@ -8,9 +8,10 @@ from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import THRESHOLD, Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import BAYES, GUARANTEE, QUIET, TRAINING, TRUTH, one_of
-from laboratory.figures.theme import figure, with_alpha
+from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, GibbsRun
 from laboratory.topics.finite_classes.thresholds import GRID, TRUE
 
@@ -23,11 +24,7 @@ def posterior(run: GibbsRun, step: int, theme: str = "light") -> Figure:
     """Bars: the weight of each threshold; a level: the prior's."""
     weight = Scale("weight").axis(range=[0, 1.05 * max(float(run.weights[step].max()), 0.02)])
     fig = figure(theme, hovermode="closest", xaxis=THRESHOLD.axis(range=[-0.05, 1.05]), yaxis=weight)
-    color = POSTERIOR.ink(theme)
-    fig.add_bar(
-        x=GRID, y=run.weights[step], name="posterior", hovertemplate="θ = %{x:.2f}: %{y:.3~g}<extra></extra>",
-        marker={"color": with_alpha(color, 0.75), "line": {"color": color, "width": 1}},
-    )  # fmt: skip
+    bars(fig, GRID, run.weights[step], POSTERIOR.but(alpha=0.75), "θ = %{x:.2f}: %{y:.3~g}", edge=1)
     label_ends(fig, [hline(fig, 1 / len(GRID), PRIOR)])
     return fig
 

@@ -8,13 +8,15 @@ from bounds.numbers import pluralize
 from laboratory.figures.axes import EXAMPLES, INPUT, Scale, error_axis
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import QUIET, TRAINING, TRUTH, one_of, sample_look
-from laboratory.figures.theme import color_of, figure
+from laboratory.figures.roles import QUIET, SAMPLE, TRAINING, TRUTH, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.memoriser.run import Spikes
 
 ANSWER = Scale("answer")
 ANSWERS = one_of(0, "memorizer", width=4)
+STORED, SPIKES = SAMPLE.but(color=1), Role("spikes", 1, width=1)
 RIGHT = QUIET.called("true label")
 LINE = TRUTH.called("true risk<br>on a line")
 
@@ -27,14 +29,10 @@ def spike_line(run: Spikes, stored: int, theme: str = "light") -> Figure:
         yaxis=ANSWER.axis(range=[-1.25, 1.25], tickvals=[-1, 1], **plain),
     )  # fmt: skip
     ends = [curve(fig, [0, 1], [1, 1], ANSWERS), curve(fig, [0, 1], [-1, -1], RIGHT)]
-    places, color = run.places[:stored], color_of(1, theme)
+    places = run.places[:stored]
     x, y = np.repeat(places, 3), np.tile([1.0, -1.0, np.nan], len(places))
-    fig.add_scatter(x=x, y=y, mode="lines", line={"color": color, "width": 1}, name="spikes", hoverinfo="skip")
-    fig.add_scatter(
-        x=places, y=-np.ones(len(places)), mode="markers",
-        marker=sample_look({"size": 7, "color": color}), name="examples",
-        hovertemplate="example, x = %{x:.3f}<extra></extra>",
-    )  # fmt: skip
+    polyline(fig, x, y, SPIKES)
+    dots(fig, places, -np.ones(len(places)), STORED, "example, x = %{x:.3f}", edge=0)
     label_ends(fig, ends)
     return fig
 

@@ -3,10 +3,14 @@
 from typing import Any
 
 from bounds.numbers import pluralize
+from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, outline
+from laboratory.figures.names import word
 from laboratory.figures.plane import empty_plane, examples, fill
 from laboratory.figures.regions import Window
-from laboratory.figures.theme import GREY, color_of, with_alpha
+from laboratory.figures.roles import AXIS, WORDS, Role
+from laboratory.figures.theme import TICK
 from laboratory.topics.finite_classes.square.run import HALVES as PLACES
 from laboratory.topics.finite_classes.square.run import SquareRun
 
@@ -16,6 +20,7 @@ HALVES = (  # the corners of each of `run.HALVES`
     ((0, 0.5), (1, 0.5), (1, 1), (0, 1)),
     ((0, 0), (1, 0), (1, 0.5), (0, 0.5)),
 )
+ONES = Role("answers 1", 0)
 UPPER = 2
 SHADE = 0.18
 ROOM = 0.03  # around the square, so that no circle lies on the frame
@@ -25,10 +30,10 @@ RING = 16  # pixels: around an example that the memorizer stored
 def world_square(run: SquareRun, theme: str = "light") -> Figure:
     """The square, label 1 in its upper half, and a sample from it."""
     fig = _square(theme)
-    _answers_one(fig, UPPER, theme)
+    _answers_one(fig, UPPER, ONES.beforehand)
     examples(fig, run.fair, run.truth)
     for y, text, anchor in ((0.98, "label 1", "top"), (0.02, "label 0", "bottom")):
-        fig.add_annotation(x=0.02, y=y, text=text, showarrow=False, xanchor="left", yanchor=anchor)
+        word(fig, (0.02, y), text, WORDS, size=TICK, xanchor="left", yanchor=anchor)
     return fig
 
 
@@ -42,11 +47,10 @@ def fooled_square(run: SquareRun, theme: str = "light") -> Figure:
     fig = _square(theme)
     if run.chosen is None:
         ones = run.points[run.labels == 1]
-        ring = {"symbol": "circle", "size": RING, "color": with_alpha(color_of(0, theme), SHADE)}
-        fig.add_scatter(x=ones[:, 0], y=ones[:, 1], mode="markers", marker=ring, name="answers 1", hoverinfo="skip")
+        dots(fig, ones[:, 0], ones[:, 1], ONES.but(alpha=SHADE), size=RING, edge=0)
     else:
-        _answers_one(fig, run.chosen, theme)
-    fig.add_hline(y=0.5, line={"color": GREY[theme], "width": 1.5, "dash": "dash"})
+        _answers_one(fig, run.chosen, ONES)
+    hline(fig, 0.5, AXIS.but(dash="dash", width=1.5))
     examples(fig, run.points, run.labels)
     return fig
 
@@ -68,9 +72,9 @@ def square_table(run: SquareRun) -> dict[str, Any]:
 
 def _square(theme: str) -> Figure:
     fig = empty_plane(Window(-ROOM, 1 + ROOM, -ROOM, 1 + ROOM), theme)
-    fig.add_shape(type="rect", x0=0, x1=1, y0=0, y1=1, line={"width": 1, "color": GREY[theme]})
+    outline(fig, (0, 0), (1, 1), AXIS)
     return fig
 
 
-def _answers_one(fig: Figure, half: int, theme: str) -> None:
-    fill(fig, [(float(x), float(y)) for x, y in HALVES[half]], with_alpha(color_of(0, theme), SHADE), "answers 1")
+def _answers_one(fig: Figure, half: int, role: Role) -> None:
+    fill(fig, [(float(x), float(y)) for x, y in HALVES[half]], role, SHADE)

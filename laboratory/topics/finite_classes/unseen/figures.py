@@ -22,11 +22,11 @@ def unseen(run: UnseenRun, theme: str = "light") -> Figure:
     last = float(run.sizes[-1])
     fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=PROBABILITY.axis(range=[0, 1.08]))
     for role, heights, share in ((EXACT, run.exact, NAMED_AT[0]), (ABOVE, run.bounds, NAMED_AT[1])):
-        curve(fig, run.sizes, heights, role, line={**role.line(theme), **UNSIMPLIFIED})
+        curve(fig, run.sizes, heights, role, line=role.line(theme, **UNSIMPLIFIED))
         place = int(run.sizes.searchsorted(share * last))
         low = role is EXACT
         point = (float(run.sizes[place]), float(heights[place]))
-        annotate(fig, point, role.title, role.ink(theme), left=low, below=low)
+        annotate(fig, point, role.title, role, left=low, below=low)
     dot(fig, (run.m, run.missed), EXACT, "now")
     return fig
 

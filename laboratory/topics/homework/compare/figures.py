@@ -8,7 +8,9 @@ import numpy as np
 from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import GREY, color_of, figure, theme_of
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.roles import QUIET, Role
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.homework.compare.piecewise import NAMES, Homework
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 from learners.shared.arrays import Reals
@@ -18,7 +20,8 @@ TALLEST, STEP = 0.48, 0.11  # of a row: the highest pile of dots, and two dots t
 PAD = 0.04  # share of an axis that stays free at either end
 MEAN_BELOW, INTERVAL_BELOW = 0.2, 0.36  # of a row, under the dots
 DIFFERENCE = Scale("difference of errors")
-SUMMARY = 2  # place in the palette of means and their intervals
+SUMMARY = Role("mean", 2, marker="diamond", width=5)
+FIRST = Role("first split's interval", None, width=3)
 
 
 def split_errors(run: Homework, better: str, than: str, theme: str = "light") -> Figure:
@@ -33,9 +36,9 @@ def split_errors(run: Homework, better: str, than: str, theme: str = "light") ->
                "fixedrange": True, "ticklabelstandoff": 8},
     )  # fmt: skip
     _intervals(fig, accuracies)
-    colors = {NAMES[better]: color_of(0, theme), NAMES[than]: color_of(1, theme)}
+    colors = {NAMES[better]: 0, NAMES[than]: 1}
     for row, name in enumerate(names):
-        _dots(fig, wrong[:, row], row, name, colors.get(name, GREY[theme]))
+        _dots(fig, wrong[:, row], row, Role(name, colors.get(name)))
     _means(fig, accuracies)
     return fig
 
@@ -48,21 +51,16 @@ def differences(run: Homework, better: str, than: str, theme: str = "light") -> 
     if not run.knows(better, than):
         return None
     mean, low, high = run.accuracies.difference(NAMES[better], NAMES[than])
-    apart, color = gaps(run.accuracies, NAMES[better], NAMES[than]), color_of(SUMMARY, theme)
-    zero = {"zeroline": True, "zerolinewidth": 2, "zerolinecolor": GREY[theme]}
+    apart = gaps(run.accuracies, NAMES[better], NAMES[than])
+    zero = {"zeroline": True, "zerolinewidth": 2, "zerolinecolor": QUIET.ink(theme)}
     fig = figure(
         theme, hovermode="closest", xaxis={**_shares(DIFFERENCE, _reach(apart, np.array([low, high]))), **zero},
         yaxis={"visible": False, "range": [0.75, -0.75], "fixedrange": True},
     )  # fmt: skip
-    fig.add_scatter(
-        x=[low, high], y=[INTERVAL_BELOW] * 2, mode="lines", name="interval", hoverinfo="skip",
-        line={"color": color, "width": 5},
-    )  # fmt: skip
-    fig.add_scatter(
-        x=[mean], y=[INTERVAL_BELOW], mode="markers", name="mean difference", hovertemplate="mean %{x:+.2%}",
-        marker={"symbol": "diamond", "size": 13, "color": color},
-    )  # fmt: skip
-    _dots(fig, apart, 0, "split", GREY[theme])
+    polyline(fig, [low, high], [INTERVAL_BELOW] * 2, SUMMARY.called("interval"))
+    mean_read = "mean %{x:+.2%}<extra>%{fullData.name}</extra>"
+    dots(fig, [mean], [INTERVAL_BELOW], SUMMARY.called("mean difference"), mean_read, size=13, edge=0)
+    _dots(fig, apart, 0, Role("split", None))
     return fig
 
 
@@ -115,34 +113,30 @@ def _reach(*values: Reals) -> list[float]:
     return [low - PAD * (high - low), high + PAD * (high - low)]
 
 
-def _dots(fig: Figure, places: Reals, row: int, name: str, color: str) -> None:
+def _dots(fig: Figure, places: Reals, row: int, role: Role) -> None:
     seen: Counter[float] = Counter()
     floors = []
     for place in places.round(9).tolist():  # equal shares may differ in their last bit once subtracted
         floors.append(seen[place])
         seen[place] += 1
     step = min(STEP, TALLEST / max(1, *floors)) if floors else STEP
-    fig.add_scatter(
-        x=places, y=[row - step * floor for floor in floors], mode="markers", name=name,
-        marker={"size": 10, "color": color, "opacity": 0.85},
-        customdata=list(range(1, len(places) + 1)), hovertemplate="split %{customdata}: %{x:.2%}",
-    )  # fmt: skip
+    heights = [row - step * floor for floor in floors]
+    reading = "split %{customdata}: %{x:.2%}<extra>%{fullData.name}</extra>"
+    numbers = list(range(1, len(places) + 1))
+    dots(fig, places, heights, role, reading, size=10, edge=0, look={"opacity": 0.85}, customdata=numbers)
 
 
 def _intervals(fig: Figure, comparison: Accuracies) -> None:
     """The interval of the true error of the first split's predictor, from the table's accuracies."""
     for row, ends in enumerate(_ends(comparison).tolist()):
-        fig.add_scatter(
-            x=ends, y=[row + INTERVAL_BELOW] * 2, mode="lines", name="first split's interval",
-            line={"color": GREY[theme_of(fig)], "width": 3}, opacity=0.6, hovertemplate="first split: %{x:.2%}",
-        )  # fmt: skip
+        reading = "first split: %{x:.2%}<extra>%{fullData.name}</extra>"
+        polyline(fig, ends, [row + INTERVAL_BELOW] * 2, FIRST, reading, opacity=0.6)
 
 
 def _means(fig: Figure, comparison: Accuracies) -> None:
-    means, color = errors(comparison).mean(axis=0), color_of(SUMMARY, theme_of(fig))
-    fig.add_scatter(
-        x=means, y=[row + MEAN_BELOW for row in range(len(means))], mode="markers+text", name="mean",
-        marker={"symbol": "diamond", "size": 12, "color": color},
-        text=[percent(mean) for mean in means], textposition="middle right",
-        textfont={"color": color, "size": 13}, hovertemplate="mean %{x:.2%}", cliponaxis=False,
+    means, ink = errors(comparison).mean(axis=0), SUMMARY.ink(theme_of(fig))
+    dots(
+        fig, means, [row + MEAN_BELOW for row in range(len(means))], SUMMARY,
+        "mean %{x:.2%}<extra>%{fullData.name}</extra>", size=12, edge=0, mode="markers+text",
+        text=[percent(mean) for mean in means], textposition="middle right", textfont={"color": ink, "size": 13},
     )  # fmt: skip

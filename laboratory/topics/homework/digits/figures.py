@@ -8,12 +8,16 @@ from bounds.numbers import percent
 from laboratory.figures.axes import Scale
 from laboratory.figures.figure import Figure
 from laboratory.figures.heat import heat
-from laboratory.figures.theme import GREY, background, color_of, figure, text_colour
+from laboratory.figures.marks import bars, cells, dots
+from laboratory.figures.roles import GROUND, WORDS, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.homework.digits.run import INK, SIDE, Digits
 from learners.shared.arrays import Reals
 
 ACROSS, DOWN = 5, 2  # tiles of the ten digits
 GAP = 2  # pixels between tiles
+BEST, OTHER, PIXELS = Role("score", 0), Role("score", None), Role("pixels", 0, known=True)
+THIS = Role("this image", 1, marker="square-open")
 PIXEL = Scale("pixel, row by row", "", whole=True)
 DARKNESS = Scale("ink")
 SEPARATOR = Scale("separator of the digit", "", whole=True)
@@ -79,13 +83,8 @@ def _images(sheet: Reals, most: float, theme: str, signed: bool = False) -> Figu
     fig = figure(
         theme, hovermode="closest", xaxis=hidden, yaxis={**hidden, "scaleanchor": "x", "autorange": "reversed"}
     )
-    paper = background(theme)
-    two_colours = [[0, color_of(1, theme)], [0.5, paper], [1, color_of(0, theme)]]
-    scale = two_colours if signed else [[0, paper], [1, text_colour(theme)]]
-    fig.add_heatmap(
-        z=sheet, zmin=-most if signed else 0, zmax=most, colorscale=scale, showscale=False, hoverinfo="skip",
-        name="images", xgap=1, ygap=1,
-    )  # fmt: skip
+    scale = (Role("", 1), GROUND, Role("", 0)) if signed else (GROUND.beforehand, WORDS.beforehand)
+    cells(fig, None, None, sheet, scale, name="images", span=(-most if signed else 0, most), xgap=1, ygap=1)
     return fig
 
 
@@ -94,24 +93,18 @@ def _numbers(run: Digits, number: int, theme: str) -> Figure:
         theme, hovermode="closest", bargap=0, xaxis=PIXEL.axis(tickvals=list(range(1, 65, 8)), range=[0.5, 64.5]),
         yaxis=DARKNESS.axis(range=[0, INK * 1.03], dtick=4),
     )  # fmt: skip
-    fig.add_bar(
-        x=np.arange(1, 65), y=run.image(number).ravel(), marker={"color": color_of(0, theme)}, name="pixels",
-        hovertemplate="pixel %{x}: %{y}<extra></extra>",
-    )  # fmt: skip
+    bars(fig, np.arange(1, 65), run.image(number).ravel(), PIXELS, "pixel %{x}: %{y}")
     return fig
 
 
 def _scores(run: Digits, number: int, theme: str) -> Figure:
     scores = run.confused.scores[number - 1]
-    colors = [color_of(0, theme) if digit == run.predicted(number) else GREY[theme] for digit in range(10)]
+    roles = [BEST if digit == run.predicted(number) else OTHER for digit in range(10)]
     fig = figure(
         theme, hovermode="closest", xaxis=SEPARATOR.axis(dtick=1, rangemode="normal"),
         yaxis=SCORE.axis(zeroline=True, rangemode="normal"),
     )  # fmt: skip
-    fig.add_bar(
-        x=np.arange(10), y=scores, marker={"color": colors}, name="scores",
-        hovertemplate="%{x}: %{y:.3g}<extra></extra>",
-    )  # fmt: skip
+    bars(fig, np.arange(10), scores, roles, "%{x}: %{y:.3g}", name="scores")
     return fig
 
 
@@ -123,11 +116,7 @@ def _confusions(run: Digits, number: int, theme: str) -> Figure:
         yaxis={**side, "title": {"text": "digit"}, "autorange": "reversed", "scaleanchor": "x"},
     )  # fmt: skip
     counts = [[str(count) if count else "" for count in row] for row in matrix]
-    heat(fig, np.arange(10), np.arange(10), np.sqrt(matrix), counts, name="confusions", customdata=matrix,
-         hovertemplate="%{y} predicted as %{x}: %{customdata}<extra></extra>")  # fmt: skip
-    ring = {"symbol": "square-open", "size": 24, "color": color_of(1, theme), "line": {"width": 3}}
-    fig.add_scatter(
-        x=[run.predicted(number)], y=[run.label(number)], mode="markers", marker=ring, name="this image",
-        hoverinfo="skip",
-    )  # fmt: skip
+    reading = "%{y} predicted as %{x}: %{customdata}"
+    heat(fig, np.arange(10), np.arange(10), np.sqrt(matrix), counts, reading, name="confusions", customdata=matrix)
+    dots(fig, [run.predicted(number)], [run.label(number)], THIS, size=24, edge=3)
     return fig

@@ -6,9 +6,12 @@ import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale
+from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import color_of, figure, text_colour
-from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
+from laboratory.figures.marks import bars
+from laboratory.figures.roles import AXIS, WORDS
+from laboratory.figures.theme import figure
+from laboratory.topics.kernels.figures import ABOVE, BELOW, signed_heat
 from laboratory.topics.kernels.gram.run import GramRun
 
 EXAMPLE, NUMBER, EIGENVALUE = Scale("example", whole=True), Scale("number", whole=True), Scale("eigenvalue")
@@ -21,8 +24,8 @@ def matrix(run: GramRun, theme: str = "light") -> Figure:
     side = EXAMPLE.axis(rangemode="normal", constrain="domain", **_whole(run))
     fig = figure(theme, hovermode="closest", xaxis=side, yaxis={**side, "autorange": "reversed", "scaleanchor": "x"})
     signed_heat(
-        fig, numbers, numbers, run.gram, name="K", showscale=True, colorbar=BAR, xgap=1, ygap=1,
-        hovertemplate="K of examples %{y} and %{x}: %{z:.4~g}<extra></extra>",
+        fig, numbers, numbers, run.gram, "K of examples %{y} and %{x}: %{z:.4~g}", name="K", colorbar=BAR,
+        xgap=1, ygap=1,
     )  # fmt: skip
     return fig
 
@@ -37,12 +40,10 @@ def spectrum(run: GramRun, theme: str = "light") -> Figure:
     """A bar for each eigenvalue, the largest first; those below 0 in the colour of negative entries."""
     fig = figure(theme, hovermode="closest", bargap=0.3, yaxis=EIGENVALUE.axis(),
                    xaxis=NUMBER.axis(rangemode="normal", **_whole(run)))  # fmt: skip
-    colors = [color_of(NEGATIVE if value < -run.forgiven else POSITIVE, theme) for value in run.eigenvalues]
-    fig.add_bar(
-        x=np.arange(1, len(run.points) + 1), y=run.eigenvalues, marker={"color": colors}, name="eigenvalues",
-        hovertemplate="eigenvalue %{x}: %{y:.4~g}<extra></extra>",
-    )  # fmt: skip
-    fig.add_hline(y=0, line={"color": text_colour(theme), "width": 1})
+    roles = [BELOW if value < -run.forgiven else ABOVE for value in run.eigenvalues]
+    places = np.arange(1, len(run.points) + 1)
+    bars(fig, places, run.eigenvalues, roles, "eigenvalue %{x}: %{y:.4~g}", name="eigenvalues")
+    hline(fig, 0, AXIS.but(color=WORDS.color))
     return fig
 
 

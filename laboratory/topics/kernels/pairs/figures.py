@@ -8,9 +8,11 @@ from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import DEGREE, Scale
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of
-from laboratory.figures.theme import color_of, figure
+from laboratory.figures.theme import figure
+from laboratory.topics.kernels.figures import ABOVE, BELOW
 from laboratory.topics.kernels.pairs.run import (
     MOST_SHOWN,
     PairRun,
@@ -101,11 +103,11 @@ def _bars(run: PairRun, theme: str) -> Figure:
     largest = _largest(run)
     names = {"type": "category", "autorange": "reversed", "automargin": True}
     fig = figure(theme, hovermode="closest", bargap=0.25, xaxis=ADDED.axis(), yaxis=names)
-    fig.add_bar(
-        y=[name_of(run.monomials[i].powers) for i in largest], x=run.parts[largest], orientation="h", name="features",
-        marker={"color": [color_of(0 if run.parts[i] >= 0 else 1, theme) for i in largest]},
+    roles = [ABOVE if run.parts[i] >= 0 else BELOW for i in largest]
+    bars(
+        fig, [name_of(run.monomials[i].powers) for i in largest], run.parts[largest], roles,
+        "%{y}: %{x:,.6~g}<br>coefficient %{customdata:,.4~g}", name="features", lying=True,
         customdata=[run.monomials[i].coefficient for i in largest],
-        hovertemplate="%{y}: %{x:,.6~g}<br>coefficient %{customdata:,.4~g}<extra></extra>",
     )  # fmt: skip
     return fig
 
@@ -115,7 +117,7 @@ def _sums(run: PairRun, theme: str) -> Figure:
     count = np.arange(len(run.parts) + 1)
     sums = np.concatenate([[0.0], np.cumsum(run.parts)])
     ends = [curve(fig, count, sums, SUMS, points=len(count) < 40), hline(fig, run.value, EXACT)]
-    fig.add_hline(y=0, line=QUIET.line(theme))
+    hline(fig, 0, QUIET.beforehand)
     high, low = max(float(sums.max()), run.value), float(sums.min())
     fig.update_yaxes(range=[low - 0.05 * (high - low or 1), high + 0.08 * (high - low or 1)])
     label_ends(fig, ends)

@@ -8,16 +8,18 @@ from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars, dots, polyline
 from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import QUIET, Role, one_of
-from laboratory.figures.theme import color_of, figure, text_colour
-from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
+from laboratory.figures.roles import QUIET, WORDS, Role, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.kernels.figures import ABOVE, BELOW, signed_heat
 from laboratory.topics.kernels.representer.run import EDGE, GRID, PLACES, SIDE, BumpRun
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 PALE = 0.45  # of a colour behind the examples
 BEST = Role("best of all weights", 3, "longdash", width=2.0)
+LEVEL = WORDS.called("best of all weights").but(marker="line-ew")
 MOVED = Role("with the orthogonal part", 4, "dash", width=2.5)
 EXAMPLE, COEFFICIENT = Scale("example", whole=True), Scale("coefficient", "α")
 WITHOUT, WITH = Scale("score under w"), Scale("score under w + c·u")
@@ -29,7 +31,7 @@ def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "ligh
     """The score over the plane, its boundary and the best one; beside the orthogonal part, the boundary with it."""
     fig = empty_plane(WINDOW, theme)
     scores = run.on_grid(step)
-    signed_heat(fig, GRID, GRID, scores, PALE, name="score", hoverinfo="skip")
+    signed_heat(fig, GRID, GRID, scores, strength=PALE, name="score")
     if scores.any():
         boundary(fig, GRID, GRID, scores, BOUNDARY)
     if beside == "orthogonal":  # dashes over the full line, which would hide them where the two agree
@@ -37,13 +39,12 @@ def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "ligh
         boundary(fig, GRID, GRID, moved, MOVED)
     else:
         boundary(fig, GRID, GRID, run.best_on_grid, BEST)
-    hover = [f"coefficient {value:.3g}" for value in run.coefficients[step]]
+    hover = [f"coefficient {format_short(value)}" for value in run.coefficients[step]]
     examples(fig, run.points, run.signs, readings=hover)
     rings(fig, run.points[run.bumps(step)], "with a bump", many=True)
     if beside == "orthogonal":
         x, y = run.orthogonal.place
-        fig.add_scatter(x=[x], y=[y], mode="markers", name=ADDED.name, marker=ADDED.dots(theme, 12),
-                          hovertemplate=at_point("the extra bump"))  # fmt: skip
+        dots(fig, [x], [y], ADDED, at_point("the extra bump"), size=12)
     return fig
 
 
@@ -61,14 +62,9 @@ def coefficients(run: BumpRun, step: int, theme: str = "light") -> Figure:
     numbers = np.arange(1, len(run.signs) + 1)
     fig = figure(theme, height=HEIGHT, hovermode="closest", bargap=0.2, xaxis=EXAMPLE.axis(rangemode="normal"),
                    yaxis=COEFFICIENT.axis(rangemode="normal"))  # fmt: skip
-    colors = [color_of(POSITIVE if sign > 0 else NEGATIVE, theme) for sign in run.signs]
-    fig.add_bar(
-        x=numbers, y=run.coefficients[step], name="coefficients", marker={"color": colors},
-        hovertemplate="example %{x}: %{y:.3~g}<extra></extra>",
-    )  # fmt: skip
-    look = {"symbol": "line-ew", "size": 8, "line": {"width": 2, "color": text_colour(theme)}}
-    fig.add_scatter(x=numbers, y=run.best, mode="markers", name="best of all weights", marker=look,
-                      hovertemplate="best, example %{x}: %{y:.3~g}<extra></extra>")  # fmt: skip
+    roles = [ABOVE if sign > 0 else BELOW for sign in run.signs]
+    bars(fig, numbers, run.coefficients[step], roles, "example %{x}: %{y:.3~g}", name="coefficients")
+    dots(fig, numbers, run.best, LEVEL, "best, example %{x}: %{y:.3~g}", size=8)
     return fig
 
 
@@ -92,13 +88,10 @@ def unmoved(run: BumpRun, step: int, extra: float, theme: str = "light") -> Figu
     }
     before = {role: run.scores(points, step) for role, points in places.items()}
     ends = [min(score.min() for score in before.values()), max(score.max() for score in before.values())]
-    fig.add_scatter(x=ends, y=ends, mode="lines", line=QUIET.line(theme), name="no change", hoverinfo="skip")
+    polyline(fig, ends, ends, QUIET.called("no change").beforehand)
     for role, points in places.items():
-        fig.add_scatter(
-            x=before[role], y=before[role] + extra * run.orthogonal(points), mode="markers", name=role.name,
-            marker=role.dots(theme, 7),
-            hovertemplate=f"{role.name}: %{{x:.3~g}} becomes %{{y:.3~g}}<extra></extra>",
-        )  # fmt: skip
+        after = before[role] + extra * run.orthogonal(points)
+        dots(fig, before[role], after, role, f"{role.name}: %{{x:.3~g}} becomes %{{y:.3~g}}")
     return fig
 
 

@@ -53,6 +53,8 @@ def unmoved_caption(run: BumpRun) -> str:
 
 def sentence(run: BumpRun, step: int, beside: str, extra: float) -> str:
     """How many bumps there are, or what the orthogonal part changes."""
+    if beside == "orthogonal" and not extra:
+        return "The orthogonal part has length **0**: w and all scores stay as they are."
     if beside == "orthogonal":
         return (
             f"The orthogonal part adds **{format_short(extra**2)}** to ‖w‖² and changes **no example's score**; scores "
@@ -76,7 +78,8 @@ def more(run: BumpRun, step: int, beside: str, extra: float) -> str:
 def _bumps(run: BumpRun, step: int) -> str:
     most = min(int(run.draws[step]) - 1, len(run.signs))
     return (
-        f"Each earlier step adds a bump to at most one example, so there are at most {pluralize(most, 'bump')} after "
+        f"Each earlier step adds a bump to at most one example, so there can be at most {pluralize(most, 'bump')} "
+        "after "
         f"{_draws(run, step)}; here there are **{len(run.bumps(step))}**. The minimizer has "
         f"{int((run.best != 0).sum())}. Averaged over {RUNS} runs on this sample the objective lies "
         f"**{format_short(float(run.mean_gaps[step]))}** above the minimum, {format_short(run.minimum)}; the theorem's "
@@ -107,7 +110,7 @@ def _part(run: BumpRun, step: int, extra: float) -> str:
     rounding = "0" if change == 0 else f"{format_short(change)}, which is rounding"
     return (
         f"Of one more bump, ψ at ({x}, {y}), a part of length {format_short(length)} is orthogonal to all ψ(xᵢ); u has "
-        f"its direction and length 1. From w to w + {format_short(extra)}·u the squared norm grows from "
+        f"its direction and length 1. From w to w + {format_short(extra)}·u the squared norm goes from "
         f"{format_short(norm, 4)} to {format_short(norm + extra**2, 4)}. The largest change of an example's score is "
         f"{rounding}; that of {len(run.others)} other points is {format_short(others)}."
     )

@@ -9,11 +9,12 @@ from bounds.numbers import percent
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import cells, polyline
 from laboratory.figures.names import annotate, over
 from laboratory.figures.plane import BOUNDARY, boundary, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, with_alpha
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.densities.run import SHARES, DensitiesRun
 
 HEIGHT = 400
@@ -28,17 +29,16 @@ def clouds(run: DensitiesRun, theme: str = "light") -> Figure:
     low, high = float(run.points.min()) - ROOM, float(run.points.max()) + ROOM
     fig = empty_plane(Window(low, high, low, high), theme, height=HEIGHT)
     along, probabilities = run.field(low, high)
-    shades = [[0, NEGATIVE.ink(theme)], [0.5, with_alpha(NEGATIVE.ink(theme), 0)], [1, POSITIVE.ink(theme)]]
-    fig.add_heatmap(
-        x=along, y=along, z=probabilities, zmin=0, zmax=1, colorscale=shades, opacity=0.28, showscale=False,
-        hovertemplate="probability of positive: %{z:.3f}<extra></extra>", name="posterior",
+    cells(
+        fig, along, along, probabilities, (NEGATIVE, NEGATIVE.but(alpha=0), POSITIVE),
+        "probability of positive: %{z:.3f}", name="posterior", span=(0, 1), opacity=0.28,
     )  # fmt: skip
     boundary(fig, along, along, probabilities, level=0.5)
     examples(fig, run.points, run.labels, size=6)
     for label, role in ((1, POSITIVE), (0, NEGATIVE)):
         for share in SHARES:
             x, y = run.ellipse(label, share).T
-            fig.add_scatter(x=x, y=y, mode="lines", line=role.line(theme), name=f"ellipse {label}", hoverinfo="skip")
+            polyline(fig, x, y, role.called(f"ellipse {label}"))
     return fig
 
 
@@ -63,10 +63,10 @@ def along_the_means(run: DensitiesRun, theme: str = "light") -> Figure:
         heights = run.joint[:, label] / scale
         curve(fig, run.steps, heights, role, name=f"{role.name}, weighted density", digits=".4f")
         top = int(np.argmax(heights))
-        over(fig, (float(run.steps[top]), float(heights[top])), role.name, role.ink(theme))
+        over(fig, (float(run.steps[top]), float(heights[top])), role.name, role)
     curve(fig, run.steps, run.posterior, POSTERIOR, digits=".4f")
     end = (float(run.steps[-1]), float(run.posterior[-1]))
-    annotate(fig, end, "probability", POSTERIOR.ink(theme), left=True, below=True)
+    annotate(fig, end, "probability", POSTERIOR, left=True, below=True)
     return fig
 
 

@@ -5,13 +5,14 @@ from typing import Any
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import SIZE, label_ends
+from laboratory.figures.marks import bars
+from laboratory.figures.names import label_ends, word
 from laboratory.figures.plane import empty_plane, examples, line, window_around
 from laboratory.figures.plane import mistakes as crosses
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, theme_of
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.fewest.run import METHODS, NAMES, FewestRun
-from laboratory.topics.linear_models.figures import behind
+from laboratory.topics.linear_models.figures import BEHIND
 from learners.shared.arrays import Reals
 
 MISTAKES = Scale("examples misclassified", whole=True)
@@ -36,11 +37,8 @@ def plane(run: FewestRun, beside: str, theme: str = "light") -> Figure:
 def _named(fig: Figure, ends: Reals, method: str) -> None:
     """A line's name at one of its ends, the two lines' at different ones: they may run side by side."""
     end, other = ends if method == "exact" else ends[::-1]
-    fig.add_annotation(
-        x=float(end[0]), y=float(end[1]), text=NAMES[method], showarrow=False,
-        font={"color": ROLES[method].ink(theme_of(fig)), "size": SIZE}, bgcolor=behind(theme_of(fig)),
-        xanchor="left" if end[0] < other[0] else "right", yanchor="bottom" if end[1] < other[1] else "top",
-    )  # fmt: skip
+    aside, above = "left" if end[0] < other[0] else "right", "bottom" if end[1] < other[1] else "top"
+    word(fig, (float(end[0]), float(end[1])), NAMES[method], ROLES[method], ground=BEHIND, xanchor=aside, yanchor=above)
 
 
 def mistakes(run: FewestRun, theme: str = "light") -> Figure:
@@ -50,11 +48,9 @@ def mistakes(run: FewestRun, theme: str = "light") -> Figure:
         theme, hovermode="closest", xaxis={"title": {"text": ""}}, yaxis=MISTAKES.axis(range=[0, ABOVE * highest or 1])
     )
     for method in METHODS:
-        fig.add_bar(
-            x=[NAMES[method].replace(" ", "<br>")], y=[run.mistakes[method]], name=NAMES[method],
-            marker={"color": ROLES[method].ink(theme)}, text=[str(run.mistakes[method])], textposition="outside",
-            hovertemplate=f"{NAMES[method]}: %{{y}}<extra></extra>",
-        )  # fmt: skip
+        count, name = run.mistakes[method], NAMES[method].replace(" ", "<br>")
+        reading = f"{NAMES[method]}: %{{y}}"
+        bars(fig, [name], [count], ROLES[method], reading, text=[str(count)], textposition="outside")
     label_ends(fig, [])
     return fig
 

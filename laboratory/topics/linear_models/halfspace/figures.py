@@ -6,13 +6,14 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import format_short
-from laboratory.figures.curves import at_point
+from laboratory.figures.curves import at_point, hline, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import annotate, over
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import annotate, over, word, words
 from laboratory.figures.plane import BOUNDARY, arrow, empty_plane, examples, line, shaded_side
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import QUIET, Role, one_of
-from laboratory.figures.theme import GREY, color_of, figure, theme_of
+from laboratory.figures.roles import AXIS, QUIET, WORDS, Role, one_of
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 
 HEIGHT = 400
@@ -21,6 +22,7 @@ MOST = 1e6  # beyond, what is far away is left outside
 DIGITS = 4
 SHARE = 0.12  # of the window's width: the arrow's length
 INPUTS = (("1", 2.6), ("x₁", 1.5), ("x₂", 0.4))
+INPUT, UNIT, OUTPUT = Role("input", 1), Role("unit", 2), Role("output", 0)
 OF_THE_POINT = one_of(1, "distance of the point", 2.0)
 OF_THE_ORIGIN = QUIET.called("distance of the origin")
 Place = tuple[float, float]
@@ -42,8 +44,8 @@ def plane(run: HalfspaceRun, theme: str = "light") -> Figure:
     """The line, its positive side, the weights perpendicular to it, both distances and where it crosses the axes."""
     window = window_of(run)
     fig = empty_plane(window, theme, height=HEIGHT)
-    fig.add_hline(y=0, line=QUIET.line(theme, dash="solid"))
-    fig.add_vline(x=0, line=QUIET.line(theme, dash="solid"))
+    hline(fig, 0, AXIS)
+    vline(fig, 0, role=AXIS)
     weights = (run.w1, run.w2)
     shaded_side(fig, window, weights, run.b)
     line(fig, window, weights, run.b, BOUNDARY.called("line"))
@@ -51,8 +53,8 @@ def plane(run: HalfspaceRun, theme: str = "light") -> Figure:
         _measured(fig, (0.0, 0.0), run.origin_foot, run.from_origin or 0.0, OF_THE_ORIGIN)
     if run.foot:
         _measured(fig, (run.x1, run.x2), run.foot, abs(run.signed_distance or 0.0), OF_THE_POINT)
-    _crossings(fig, run, BOUNDARY.ink(theme))
-    _arrow(fig, run, window, BOUNDARY.ink(theme))
+    _crossings(fig, run)
+    _arrow(fig, run, window)
     examples(fig, np.array([[run.x1, run.x2]]), [run.answer], size=13, colors=(1, 1))
     return fig
 
@@ -64,29 +66,23 @@ def tip(run: HalfspaceRun, window: Window) -> Place:
 
 
 def _measured(fig: Figure, start: Place, end: Place, distance: float, role: Role) -> None:
-    theme = theme_of(fig)
-    look = role.line(theme, width=2)
-    fig.add_scatter(
-        x=[start[0], end[0]], y=[start[1], end[1]], mode="lines", name=role.name, hoverinfo="skip", line=look
-    )
+    polyline(fig, [start[0], end[0]], [start[1], end[1]], role.but(width=2))
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-    annotate(fig, middle, _short(distance), role.ink(theme), below=True)
+    annotate(fig, middle, _short(distance), role, below=True)
 
 
-def _crossings(fig: Figure, run: HalfspaceRun, color: str) -> None:
+def _crossings(fig: Figure, run: HalfspaceRun) -> None:
     places = [place for place in run.crossings if place is not None]
     if run.b and places:
+        role = BOUNDARY.called("crossings").but(marker="square")
         x, y = np.array(places).T
-        fig.add_scatter(
-            x=x, y=y, mode="markers", name="crossings", hovertemplate=at_point("crossing", ".4g"),
-            marker={"symbol": "square", "size": 9, "color": color},
-        )  # fmt: skip
+        dots(fig, x, y, role, at_point("crossing", ".4g"), size=9, edge=0)
 
 
-def _arrow(fig: Figure, run: HalfspaceRun, window: Window, color: str) -> None:
+def _arrow(fig: Figure, run: HalfspaceRun, window: Window) -> None:
     """The direction of the weights, from the line's point closest to the origin; their length is not drawn."""
     if run.origin_foot:
-        arrow(fig, run.origin_foot, tip(run, window), color, "<b>w</b>")
+        arrow(fig, run.origin_foot, tip(run, window), BOUNDARY, "<b>w</b>")
 
 
 def plane_in_words(run: HalfspaceRun) -> str:
@@ -103,46 +99,37 @@ def plane_in_words(run: HalfspaceRun) -> str:
 
 def neuron(run: HalfspaceRun, theme: str = "light") -> Figure:
     """The same as a neuron: weighted inputs, their sum, a threshold, the output."""
-    unit, grey = color_of(2, theme), GREY[theme]
     hidden = {"visible": False, "fixedrange": True}
     fig = figure(
         theme, height=300, hovermode=False, xaxis={**hidden, "range": [-0.5, 6.4]},
         yaxis={**hidden, "range": [-0.3, 3.3]},
     )  # fmt: skip
-    _inputs(fig, run, theme)
-    _node(fig, 3.0, 1.5, f"Σ = {_short(run.score)}", unit)
-    arrow(fig, (3.55, 1.5), (4.35, 1.5), grey, width=1.5)
-    _node(fig, 4.8, 1.5, "> 0 ?", unit)
-    arrow(fig, (5.25, 1.5), (5.75, 1.5), grey, width=1.5)
-    fig.add_annotation(
-        x=5.8, y=1.5, text=f"<b>{'+1' if run.answer > 0 else '−1'}</b>", showarrow=False, xanchor="left",
-        font={"color": color_of(0, theme), "size": 14},
-    )  # fmt: skip
-    fig.add_scatter(
-        x=[3.15, 4.8], y=[0.85, 0.85], mode="text", text=["weighted sum", "threshold"], name="parts", hoverinfo="skip",
-        textfont={"color": grey, "size": 14},
-    )  # fmt: skip
+    _inputs(fig, run)
+    _node(fig, 3.0, 1.5, f"Σ = {_short(run.score)}", UNIT)
+    arrow(fig, (3.55, 1.5), (4.35, 1.5), QUIET, width=1.5)
+    _node(fig, 4.8, 1.5, "> 0 ?", UNIT)
+    arrow(fig, (5.25, 1.5), (5.75, 1.5), QUIET, width=1.5)
+    word(fig, (5.8, 1.5), f"<b>{'+1' if run.answer > 0 else '−1'}</b>", OUTPUT, xanchor="left")
+    words(fig, [3.15, 4.8], [0.85, 0.85], ["weighted sum", "threshold"], QUIET, name="parts")
     return fig
 
 
-def _inputs(fig: Figure, run: HalfspaceRun, theme: str) -> None:
+def _inputs(fig: Figure, run: HalfspaceRun) -> None:
     """The constant and the point's features, each with a wire to the sum and its weight on it."""
     weights, values, (_, middle) = (run.b, run.w1, run.w2), (1.0, run.x1, run.x2), INPUTS[1]
     for (name, y), weight, value in zip(INPUTS, weights, values, strict=True):
-        _node(fig, 0.3, y, "1" if name == "1" else f"{name} = {_short(value)}", color_of(1, theme))
-        arrow(fig, (0.95, y), (2.5, middle + 0.22 * (y - middle)), GREY[theme], width=1.5)
+        _node(fig, 0.3, y, "1" if name == "1" else f"{name} = {_short(value)}", INPUT)
+        arrow(fig, (0.95, y), (2.5, middle + 0.22 * (y - middle)), QUIET, width=1.5)
         weighs = f"b = {_short(weight)}" if name == "1" else f"w{name[1]} = {_short(weight)}"
         place = (1.62, y + 0.337 * (middle - y))
         if y == middle:
-            over(fig, place, weighs, color_of(2, theme))
+            over(fig, place, weighs, UNIT)
         else:
-            annotate(fig, place, weighs, color_of(2, theme), below=y < middle)
+            annotate(fig, place, weighs, UNIT, below=y < middle)
 
 
-def _node(fig: Figure, x: float, y: float, text: str, color: str) -> None:
-    fig.add_annotation(
-        x=x, y=y, text=text, showarrow=False, bordercolor=color, borderwidth=2, borderpad=6, font={"size": 14}
-    )
+def _node(fig: Figure, x: float, y: float, text: str, role: Role) -> None:
+    word(fig, (x, y), text, WORDS, bordercolor=role.ink(theme_of(fig)), borderwidth=2, borderpad=6)
 
 
 def _signed(term: float) -> str:

@@ -10,11 +10,12 @@ from laboratory.figures import panels
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import over
+from laboratory.figures.marks import cells, dots
+from laboratory.figures.names import over, words
 from laboratory.figures.plane import mistakes
-from laboratory.figures.roles import sample_look
-from laboratory.figures.theme import GREY, color_of, figure, with_alpha
-from laboratory.topics.linear_models.figures import behind
+from laboratory.figures.roles import QUIET, WORDS, Role
+from laboratory.figures.theme import TICK, figure
+from laboratory.topics.linear_models.figures import BEHIND
 from laboratory.topics.linear_models.iris.run import IrisRun
 
 HEIGHT = 400
@@ -30,20 +31,14 @@ def field(run: IrisRun, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest",
         xaxis=_measured(run.names[pair[0]], run.along[0]), yaxis=_measured(run.names[pair[1]], run.along[1]),
     )  # fmt: skip
-    steps = [[place, color_of(i, theme)] for i in range(3) for place in (i / 3, (i + 1) / 3)]
-    fig.add_heatmap(
-        x=run.along[0], y=run.along[1], z=run.field, zmin=-0.5, zmax=2.5, colorscale=steps, opacity=0.2,
-        showscale=False, hoverinfo="skip", name="field",
+    cells(
+        fig, *run.along, run.field, [Role(name, i) for i, name in enumerate(run.species)], name="field",
+        span=(-0.5, 2.5), steps=True, opacity=0.2,
     )  # fmt: skip
     for species, name in enumerate(run.species):
-        chosen = run.X[run.y == species][:, pair]
-        fig.add_scatter(
-            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name,
-            marker=sample_look(_mark(species, theme, 8, 1.6)),
-            hovertemplate=at_point(name, "~g", "cm"),
-        )  # fmt: skip
-        top = (float(chosen[:, 0].mean()), float(chosen[:, 1].max()))
-        over(fig, top, name, color_of(species, theme), bgcolor=behind(theme))
+        chosen, role = run.X[run.y == species][:, pair], _flower(species, name)
+        dots(fig, chosen[:, 0], chosen[:, 1], role, at_point(name, "~g", "cm"), size=8, edge=1.6)
+        over(fig, (float(chosen[:, 0].mean()), float(chosen[:, 1].max())), name, role, ground=BEHIND)
     mistakes(fig, run.X[run.wrong][:, pair], 11)
     return fig
 
@@ -52,9 +47,8 @@ def _measured(name: str, along: np.ndarray) -> dict[str, Any]:
     return Scale(name, unit="cm").axis(range=[float(along[0]), float(along[-1])], showgrid=False, zeroline=False)
 
 
-def _mark(species: int, theme: str, size: float, edge: float) -> dict[str, Any]:
-    color = color_of(species, theme)
-    return {"symbol": SYMBOLS[species], "size": size, "color": color, "line": {"width": edge, "color": color}}
+def _flower(species: int, name: str) -> Role:
+    return Role(name, species, marker=SYMBOLS[species], known=True)
 
 
 def field_in_words(run: IrisRun) -> str:
@@ -75,24 +69,20 @@ def pairs(run: IrisRun, theme: str = "light") -> Figure:
             if row == column:
                 middle = [float(run.X[:, column].min() + run.X[:, column].max()) / 2]
                 place = panels.at(4 * row + column)
-                look = {"mode": "text", "text": [SHORT[row]], "hoverinfo": "skip"}
-                fig.add_scatter(x=middle, y=middle, name="measurement", **look, **place)
+                words(fig, middle, middle, [SHORT[row]], WORDS, name="measurement", size=TICK, **place)
             else:
-                _pair(fig, run, row, column, theme)
-    frame = {"showline": True, "mirror": True, "linewidth": 1, "linecolor": with_alpha(GREY[theme], FRAME)}
+                _pair(fig, run, row, column)
+    frame = {"showline": True, "mirror": True, "linewidth": 1, "linecolor": QUIET.shade(theme, FRAME)}
     fig.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
     fig.update_yaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
     return fig
 
 
-def _pair(fig: Figure, run: IrisRun, row: int, column: int, theme: str) -> None:
+def _pair(fig: Figure, run: IrisRun, row: int, column: int) -> None:
     for species, name in enumerate(run.species):
-        chosen = run.X[run.y == species]
-        fig.add_scatter(
-            x=chosen[:, column], y=chosen[:, row], mode="markers", name=name,
-            marker=sample_look(_mark(species, theme, 3.5, 0.8)), hovertemplate=at_point(name, "~g", "cm"),
-            **panels.at(4 * row + column),
-        )  # fmt: skip
+        chosen, place = run.X[run.y == species], panels.at(4 * row + column)
+        reading = at_point(name, "~g", "cm")
+        dots(fig, chosen[:, column], chosen[:, row], _flower(species, name), reading, size=3.5, edge=0.8, **place)
 
 
 def pairs_in_words(run: IrisRun) -> str:

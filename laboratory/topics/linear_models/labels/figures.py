@@ -6,11 +6,12 @@ import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT, PROBABILITY, Scale
-from laboratory.figures.curves import curve, dot
+from laboratory.figures.curves import curve, dot, hline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import QUIET, one_of, sample_look
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.roles import QUIET, SAMPLE, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.labels.run import Labelled
 
 INTERCEPT, LOG = Scale("intercept", "<i>b</i>"), Scale("log-likelihood")
@@ -24,10 +25,8 @@ def probabilities(run: Labelled, theme: str = "light") -> Figure:
     places = np.linspace(low, high, GRID)
     fig = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=[low, high], zeroline=False),
                    yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
-    fig.add_scatter(
-        x=run.points, y=(run.signs > 0).astype(float), mode="markers", name="labels",
-        marker=sample_look({"size": 9, "color": GREY[theme]}), hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
-    )  # fmt: skip
+    labels = (run.signs > 0).astype(float)
+    dots(fig, run.points, labels, SAMPLE.called("labels"), "x = %{x:.3g}, label %{y}", size=9, edge=0)
     models = [(run.yours, YOURS)] + ([] if run.separable else [(run.best, BEST)])
     label_ends(fig, [curve(fig, places, run.probabilities(weights, places), role) for weights, role in models])
     return fig
@@ -44,7 +43,7 @@ def likelihoods(run: Labelled, theme: str = "light") -> Figure:
         curve(fig, run.intercepts, right, BEST.called("with labels")),
         curve(fig, run.intercepts, wrong, PRINTED),
     ]
-    fig.add_hline(y=0, line=QUIET.line(theme))
+    hline(fig, 0, QUIET.beforehand)
     dot(fig, (run.yours[0], run.log_likelihood(run.yours)), YOURS, "yours", size=12)
     label_ends(fig, ends)
     return fig

@@ -9,9 +9,10 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import TRUTH, one_of, sample_look
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.roles import SAMPLE, TRUTH, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.likelihood.run import NAMES, LikelihoodRun
 
 EXAMPLE, DENSITY, LOG = Scale("example", "<i>x</i>"), Scale("density"), Scale("log-likelihood")
@@ -31,11 +32,8 @@ def distributions(run: LikelihoodRun, theme: str = "light") -> Figure:
         for parameters, role in ((run.true, TRUE), (fitted, FITTED))
     ]
     sample = run.estimate.sample[:RUG]
-    fig.add_scatter(
-        x=sample, y=np.zeros(len(sample)), mode="markers", name="examples",
-        hovertemplate="example %{x:.4~g}<extra></extra>",
-        marker=sample_look({"symbol": "line-ns-open", "size": 11, "color": GREY[theme]}),
-    )  # fmt: skip
+    tick = SAMPLE.but(marker="line-ns-open")
+    dots(fig, sample, np.zeros(len(sample)), tick, "example %{x:.4~g}", size=11, edge=1)
     label_ends(fig, ends)
     return fig
 

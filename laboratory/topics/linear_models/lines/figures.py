@@ -6,11 +6,12 @@ from typing import Any
 import numpy as np
 
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.plane import empty_plane, examples, window_around
 from laboratory.figures.plane import line as draw_line
-from laboratory.figures.roles import one_of
-from laboratory.figures.theme import background, figure
+from laboratory.figures.roles import GROUND, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 
@@ -56,12 +57,9 @@ def costs(pushed: LinesRun, theme: str = "light") -> Figure:
         yaxis=MEAN_LOSS.axis(range=[0, 1.12 * top or 1]),
     )  # fmt: skip
     for i, name in enumerate(NAMES):
-        pattern = {"fillmode": "overlay", "fgcolor": background(theme), "size": 6, "shape": PATTERNS[name]}
-        fig.add_bar(
-            x=list(LOSSES.values()), y=np.array([heights[key][i] for key in LOSSES]), name=name,
-            marker={"color": ROLES[name].ink(theme), "pattern": pattern},
-            hovertemplate=f"{name}: %{{y:.4f}}<extra></extra>",
-        )  # fmt: skip
+        pattern = {"fillmode": "overlay", "fgcolor": GROUND.ink(theme), "size": 6, "shape": PATTERNS[name]}
+        heights_of = np.array([heights[key][i] for key in LOSSES])
+        bars(fig, list(LOSSES.values()), heights_of, ROLES[name], f"{name}: %{{y:.4f}}", pattern=pattern)
     return fig
 
 

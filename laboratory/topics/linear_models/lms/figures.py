@@ -9,9 +9,10 @@ from bounds.numbers import format_short
 from laboratory.figures.axes import EPOCH, INPUT, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import GUARANTEE, one_of, sample_look
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.roles import GUARANTEE, SAMPLE, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.lms.run import Steps
 from laboratory.topics.linear_models.text import line as equation
 
@@ -32,10 +33,7 @@ def line(run: Steps, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     for role, (intercept, slope) in ((BEST, run.points.best), (NOW, run.path[step])):
         curve(fig, ends, intercept + slope * ends, role)
-    fig.add_scatter(
-        x=x, y=y, mode="markers", name="points", marker=sample_look({"size": 9, "color": GREY[theme]}),
-        hovertemplate=at_point("point", "~g"),
-    )  # fmt: skip
+    dots(fig, x, y, SAMPLE.called("points"), at_point("point", "~g"), size=9, edge=0)
     return fig
 
 

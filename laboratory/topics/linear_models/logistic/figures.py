@@ -11,7 +11,7 @@ from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, over
 from laboratory.figures.roles import QUIET, Role, one_of
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.logistic.run import REACH, LogisticRun, logistic, logistic_slope, places
 
 HEIGHT = 400
@@ -25,16 +25,16 @@ def sigmoid(run: LogisticRun, theme: str = "light") -> Figure:
     z, steep = places(), _steep(run)
     fig = _empty(theme, PROBABILITY.axis(range=[-0.02, 1.06]))
     ends = np.array([-REACH, 0.0, 0.0, REACH])
-    curve(fig, ends, [0.0, 0.0, 1.0, 1.0], STEP, digits=".4f", line=STEP.line(theme, width=1.8))
+    curve(fig, ends, [0.0, 0.0, 1.0, 1.0], STEP.but(width=1.8), digits=".4f")
     if run.steepness != 1:
         curve(fig, z, logistic(z), PLAIN, digits=".4f")
     curve(fig, z, logistic(z, run.steepness), steep, digits=".4f")
     tangent = np.array([-2.0, 2.0]) / run.steepness
-    curve(fig, tangent, [0.0, 1.0], TANGENT, digits=".4f", line=TANGENT.line(theme, width=1.5, dash="dash"))
+    curve(fig, tangent, [0.0, 1.0], TANGENT.but(width=1.5, dash="dash"), digits=".4f")
     dot(fig, (run.score, run.value), steep, "here")
     left = run.score > 0.6 * REACH
-    annotate(fig, (run.score, run.value), f"{run.value:.3f}", steep.ink(theme), left=left, below=True)
-    annotate(fig, (-REACH, 0.0), "step", GREY[theme])
+    annotate(fig, (run.score, run.value), f"{run.value:.3f}", steep, left=left, below=True)
+    annotate(fig, (-REACH, 0.0), "step", QUIET)
     return fig
 
 
@@ -54,7 +54,7 @@ def slope(run: LogisticRun, theme: str = "light") -> Figure:
         curve(fig, z, logistic_slope(z), PLAIN, digits=".4f")
     curve(fig, z, logistic_slope(z, run.steepness), steep, digits=".4f")
     dot(fig, (run.score, run.slope), steep, "here")
-    over(fig, (0.0, run.steepest), f"{run.steepest:.4g}", steep.ink(theme))
+    over(fig, (0.0, run.steepest), f"{run.steepest:.4g}", steep)
     return fig
 
 

@@ -9,10 +9,11 @@ from bounds.numbers import format_fixed, format_short
 from laboratory.figures.axes import LOSS, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import annotate, over
+from laboratory.figures.marks import outline
+from laboratory.figures.names import annotate, over, word
 from laboratory.figures.roles import QUIET, one_of
-from laboratory.figures.theme import GREY, MARGIN, figure, theme_of
-from laboratory.topics.linear_models.figures import MEAN_LOSS, SCORE, behind
+from laboratory.figures.theme import MARGIN, figure
+from laboratory.topics.linear_models.figures import BEHIND, MEAN_LOSS, SCORE
 from laboratory.topics.linear_models.losses.run import LOSSES, Coin, probability_losses
 from learners.losses import losses
 
@@ -22,7 +23,7 @@ TOP = 4.0
 Z = Scale("margin", "<i>z</i>")
 P = Scale("probability given to the true label", "<i>p</i>")
 ROLES = {name: one_of(i, said) for i, (name, said) in enumerate(LOSSES.items())}
-ZERO_ONE = QUIET.called("zero-one loss")
+ZERO_ONE = QUIET.called("zero-one loss").but(dash="solid", width=5)
 LOGARITHMIC, ABSOLUTE = one_of(0, "logarithmic, ln(1/p)", 3.5), one_of(1, "absolute, 1 − p", 3.5)
 PLACES = {  # where a curve differs from the others, and on which side its name is written
     "hinge": (-1.9, "left", "bottom"),
@@ -44,25 +45,24 @@ def against_the_margin(surrogates: Iterable[str], margin: float, theme: str = "l
     for name in surrogates:
         curve(fig, MARGINS, losses[name].value(MARGINS), ROLES[name], digits=".4f")
         dot(fig, (margin, float(losses[name].value(margin))), ROLES[name], "here", size=9)
-        _named(fig, name, theme)
+        _named(fig, name)
     _zero_one(fig, [-2.0, 0.0, 0.0, 3.0], [1.0, 1.0, 0.0, 0.0])
     dot(fig, (margin, float(losses["zero_one"].value(margin))), ZERO_ONE, "here", size=9)
-    annotate(fig, (-2, 1.0), "<b>zero-one loss</b>", GREY[theme], below=True)
+    annotate(fig, (-2, 1.0), "<b>zero-one loss</b>", QUIET, below=True)
     return fig
 
 
 def _zero_one(fig: Figure, x: Any, y: Any) -> None:
     """The zero-one loss, which the others bound: the heaviest curve, and grey."""
-    curve(fig, x, y, ZERO_ONE, digits=".4f", line={"color": ZERO_ONE.ink(theme_of(fig)), "width": 5})
+    curve(fig, x, y, ZERO_ONE, digits=".4f")
 
 
-def _named(fig: Figure, name: str, theme: str) -> None:
+def _named(fig: Figure, name: str) -> None:
     x, side, above = PLACES[name]
-    fig.add_annotation(
-        x=x, y=float(losses[name].value(x)), text=LOSSES[name].replace(" (", "<br>("), showarrow=False, xanchor=side,
-        yanchor=above, yshift={"bottom": 4, "top": -4}[above], xshift={"left": 6, "right": -6, "center": 0}[side],
-        align=side, bgcolor=behind(theme), font={"color": ROLES[name].ink(theme), "size": 14},
-    )  # fmt: skip
+    shift = {"left": 6, "right": -6, "center": 0}[side], {"bottom": 4, "top": -4}[above]
+    place: dict[str, Any] = {"xanchor": side, "yanchor": above, "xshift": shift[0], "yshift": shift[1], "align": side}
+    text = LOSSES[name].replace(" (", "<br>(")
+    word(fig, (x, float(losses[name].value(x))), text, ROLES[name], ground=BEHIND, **place)
 
 
 def against_the_margin_in_words(surrogates: Iterable[str], margin: float) -> str:
@@ -86,24 +86,22 @@ def coin(run: Coin, theme: str = "light") -> Figure:
     )  # fmt: skip
     _zero_one(fig, scores, wrong)
     curve(fig, scores, heights, role, digits=".4f")
-    _excess(fig, run, theme)
-    annotate(fig, (-3, min(float(heights[0]), top)), role.name, role.ink(theme))
-    annotate(fig, (3, float(wrong[-1])), "zero-one loss", GREY[theme], left=True, below=True)
+    _excess(fig, run)
+    annotate(fig, (-3, min(float(heights[0]), top)), role.name, role)
+    annotate(fig, (3, float(wrong[-1])), "zero-one loss", QUIET, left=True, below=True)
     return fig
 
 
-def _excess(fig: Figure, run: Coin, theme: str) -> None:
+def _excess(fig: Figure, run: Coin) -> None:
     """The score, the best one, and the excess loss between them."""
     role, here = ROLES[run.loss], float(run.mean_loss(run.score))
     dot(fig, (run.score, here), role, "here")
     if np.isfinite(run.best_score):
         dot(fig, (run.best_score, run.least), role.called("best"), reading=f"best: {run.least:.4g}")
-        over(fig, (run.best_score, run.least), "best", role.ink(theme), below=True)
-    fig.add_shape(
-        type="line", x0=run.score, x1=run.score, y0=run.least, y1=here, line=role.line(theme, width=2, dash="dot")
-    )
+        over(fig, (run.best_score, run.least), "best", role, below=True)
+    outline(fig, (run.score, run.least), (run.score, here), role.but(width=2, dash="dot"), "line")
     left = run.score < run.best_score
-    annotate(fig, (run.score, (run.least + here) / 2), "excess", role.ink(theme), left=left)
+    annotate(fig, (run.score, (run.least + here) / 2), "excess", role, left=left)
 
 
 def coin_in_words(run: Coin) -> str:
@@ -122,8 +120,8 @@ def of_a_probability(theme: str = "light") -> Figure:
     fig = figure(theme, height=HEIGHT, xaxis=P.axis(range=[0, 1]), yaxis=LOSS.axis(range=[0, 5]))
     curve(fig, p, logarithmic, LOGARITHMIC, digits=".4f")
     curve(fig, p, absolute, ABSOLUTE, digits=".4f")
-    annotate(fig, (0.08, 2.5), LOGARITHMIC.title, LOGARITHMIC.ink(theme))
-    annotate(fig, (0.3, 0.7), ABSOLUTE.title, ABSOLUTE.ink(theme), below=True, row=1)
+    annotate(fig, (0.08, 2.5), LOGARITHMIC.title, LOGARITHMIC)
+    annotate(fig, (0.3, 0.7), ABSOLUTE.title, ABSOLUTE, below=True, row=1)
     return fig
 
 

@@ -9,10 +9,11 @@ from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import annotate, label_ends, over
-from laboratory.figures.roles import QUIET, one_of, sample_look
-from laboratory.figures.theme import GREY, figure
-from laboratory.topics.linear_models.figures import behind
+from laboratory.figures.roles import QUIET, SAMPLE, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.linear_models.figures import BEHIND
 from laboratory.topics.linear_models.regression.run import RegressionRun
 from laboratory.topics.linear_models.text import line
 
@@ -22,6 +23,7 @@ ROOM = 0.12  # of the points' width, on either side of them
 SLOPES = 201
 CLOSE = 0.4  # of an axis: names nearer than that are written above each other
 BEST, YOURS = one_of(0, "fitted", 4.0), one_of(1, "yours")
+RESIDUALS = QUIET.called("residuals").but(dash="solid", width=2)
 Y, SLOPE = Scale("", "<i>y</i>"), Scale("slope")
 
 
@@ -42,15 +44,11 @@ def fit(run: RegressionRun, theme: str = "light") -> Figure:
     gaps = np.full_like(run.x, np.nan)
     x = np.column_stack([run.x, run.x, gaps]).ravel()
     y = np.column_stack([run.y, run.fitted(run.best), gaps]).ravel()
-    fig.add_scatter(
-        x=x, y=y, mode="lines", line=QUIET.line(theme, dash="solid", width=2), name="residuals", hoverinfo="skip"
-    )
+    polyline(fig, x, y, RESIDUALS)
     lines = ((YOURS.called("your line"), run.yours), (BEST.called("least squares"), run.best))
     named = [curve(fig, ends, line[0] + line[1] * ends, role) for role, line in lines]
-    marker = sample_look({"size": 9 if len(run.x) < 60 else 6, "color": GREY[theme]})
-    fig.add_scatter(
-        x=run.x, y=run.y, mode="markers", name="points", marker=marker, hovertemplate=at_point("point", "~g")
-    )
+    size = 9 if len(run.x) < 60 else 6
+    dots(fig, run.x, run.y, SAMPLE.called("points"), at_point("point", "~g"), size=size, edge=0)
     label_ends(fig, [end._replace(name=role.title) for role, end in zip((YOURS, BEST), named, strict=True)])
     return fig
 
@@ -76,10 +74,10 @@ def bowl(run: RegressionRun, theme: str = "light") -> Figure:
     curve(fig, slopes, heights, BEST.called("best intercept"))
     dot(fig, (run.slope, run.error), BEST, "least squares", f"least squares: {run.error:.4g}")
     dot(fig, (run.yours[1], here), YOURS, "your line", f"your line: {here:.4g}")
-    over(fig, (run.slope, run.error), "least squares", BEST.ink(theme), bgcolor=behind(theme))
+    over(fig, (run.slope, run.error), "least squares", BEST, ground=BEHIND)
     away = run.yours[1] - run.slope
     row = 1 if abs(away) < CLOSE * half and here < CLOSE * fig.setting("yaxis", "range")[1] + run.error else 0
-    annotate(fig, (run.yours[1], here), "your line", YOURS.ink(theme), left=away > 0, row=row)
+    annotate(fig, (run.yours[1], here), "your line", YOURS, left=away > 0, row=row)
     return fig
 
 

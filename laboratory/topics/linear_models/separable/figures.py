@@ -7,11 +7,14 @@ import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.plane import BOUNDARY, EDGE, empty_plane, examples, line, shaded_side, window_around
-from laboratory.figures.theme import GREY, color_of, with_alpha
+from laboratory.figures.roles import Role
 from laboratory.topics.linear_models.separable.run import Judged, SeparableRun
 
 HEIGHT = 400
+FLIPPED = Role("flipped", None, marker="square-open", known=True)
+COMMON = Role("common point", None, marker="x")
 
 
 def separated_classes(run: SeparableRun, theme: str = "light") -> Figure:
@@ -38,33 +41,25 @@ def plane(judged: Judged, turned: int | None = None, theme: str = "light") -> Fi
             shifted = bias + side * (judged.margin or 0.0) * float(np.linalg.norm(weights))
             line(fig, window, weights, shifted, EDGE.called("margin"))
         line(fig, window, weights, bias, BOUNDARY.called("separating line"))
-    _proof(fig, judged, theme)
+    _proof(fig, judged)
     examples(fig, judged.points, judged.labels)
     if turned is not None:
-        ring = {"symbol": "square-open", "size": 20, "color": GREY[theme], "line": {"width": 2}}
         x, y = judged.points[turned]
-        fig.add_scatter(x=[x], y=[y], mode="markers", marker=ring, name="flipped", hoverinfo="skip")
+        dots(fig, [x], [y], FLIPPED, size=20)
     return fig
 
 
-def _proof(fig: Figure, judged: Judged, theme: str) -> None:
+def _proof(fig: Figure, judged: Judged) -> None:
     """The hulls of the examples that the certificate weighs, of either label, and the point they share."""
     if judged.meeting is None or judged.certificate is None:
         return
     used = judged.involved[list(judged.certificate.points)]
-    for label, color in ((1, color_of(0, theme)), (0, color_of(1, theme))):
+    for label, color in ((1, 0), (0, 1)):
         corners = judged.points[used][judged.labels[used] == label]
         around = np.concatenate([corners, corners[:1]])
-        fig.add_scatter(
-            x=around[:, 0], y=around[:, 1], mode="lines", fill="toself", fillcolor=with_alpha(color, 0.18),
-            line={"color": color, "width": 3}, name=f"hull {label}", hoverinfo="skip",
-        )  # fmt: skip
+        polyline(fig, around[:, 0], around[:, 1], Role(f"hull {label}", color, width=3), filled=0.18)
     x, y = judged.meeting
-    look = {"symbol": "x", "size": 13, "color": GREY[theme], "line": {"width": 1.5}}
-    fig.add_scatter(
-        x=[x], y=[y], mode="markers", marker=look, name="common point",
-        hovertemplate="in both hulls: (%{x:.3f}, %{y:.3f})<extra></extra>",
-    )  # fmt: skip
+    dots(fig, [x], [y], COMMON, "in both hulls: (%{x:.3f}, %{y:.3f})", size=13, look={"line": {"width": 1.5}})
 
 
 def plane_in_words(judged: Judged) -> str:

@@ -10,10 +10,11 @@ from bounds.numbers import format_fixed
 from laboratory.figures.axes import INPUT, THRESHOLD, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import polyline, zone
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import examples
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, with_alpha
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.squares.run import SIGNS, StandInRun
 
@@ -32,8 +33,7 @@ def fit(fitted: StandInRun, theme: str = "light") -> Figure:
     ends = np.array([low, high])
     curve(fig, ends, fitted.slope * ends + fitted.intercept, SQUARES.called("score of least squares"))
     for x, sign, score in zip(fitted.points, SIGNS, fitted.scores, strict=True):
-        curve(fig, [x, x], [sign, score], SQUARES.called("residual"), line=SQUARES.line(theme, width=1, dash="dot"),
-              hoverinfo="skip", hovertemplate=None)  # fmt: skip
+        polyline(fig, [x, x], [sign, score], SQUARES.called("residual").but(width=1, dash="dot"))
     vline(fig, fitted.threshold, "threshold")
     examples(fig, np.column_stack([fitted.points, SIGNS]), SIGNS, fitted.wrong, 12, (None, None))
     return fig
@@ -56,8 +56,7 @@ def both(fitted: StandInRun, theme: str = "light") -> Figure:
         yaxis=MEAN_LOSS.axis(range=[0, 1.08]),
     )  # fmt: skip
     fewest = t[fitted.mistakes == fitted.mistakes.min()]
-    best = with_alpha(MISTAKES.ink(theme), 0.14)
-    fig.add_vrect(x0=float(fewest[0]), x1=float(fewest[-1]), fillcolor=best, line={"width": 0})
+    zone(fig, float(fewest[0]), float(fewest[-1]), MISTAKES)
     ends = [curve(fig, t, fitted.mistakes, MISTAKES), curve(fig, t, fitted.losses, SQUARES)]
     dot(fig, (fitted.threshold, fitted.squared), SQUARES, "least squares")
     label_ends(fig, ends)

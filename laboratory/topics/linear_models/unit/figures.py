@@ -8,14 +8,15 @@ from bounds.numbers import format_short
 from laboratory.figures.axes import EPOCH, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import levels, polyline
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import TRAINING, one_of
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.roles import TRAINING, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.unit.run import UnitRun, Valley
 from learners.shared.arrays import Reals
 
 INTERCEPT, WEIGHT = Scale("intercept", "<i>b</i>"), Scale("weight", "<i>w</i>")
-PATH = one_of(0, "path", 2.0)
+PATH, LEVEL = one_of(0, "path", 2.0), Role("level lines", None, width=1)
 LEVELS = 16
 FLOOR = 1e-6
 FEW_DECADES = 100
@@ -27,17 +28,12 @@ def path(run: UnitRun, under: Valley, step: int, theme: str = "light") -> Figure
     fig = figure(theme, hovermode="closest", xaxis=INTERCEPT.axis(range=ends[0], zeroline=False, showgrid=False),
                    yaxis=WEIGHT.axis(range=ends[1], zeroline=False, showgrid=False))  # fmt: skip
     low, high = float(under.heights.min()), float(under.heights.max())
-    fig.add_contour(
-        x=under.intercepts, y=under.weights, z=under.heights, showscale=False, hoverinfo="skip", name="level lines",
-        colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.5, line={"width": 1},
-        contours={"coloring": "lines", "start": low, "end": high, "size": max(high - low, 1e-9) / LEVELS},
-    )  # fmt: skip
+    apart = max(high - low, 1e-9) / LEVELS
+    levels(fig, under.intercepts, under.weights, under.heights, LEVEL, low, high, apart, opacity=0.5)
     seen = run.path[: step + 1]
-    fig.add_scatter(
-        x=seen[:, 0], y=seen[:, 1], mode="lines+markers", name="weights", line=PATH.line(theme), marker={"size": 5},
-        customdata=np.arange(len(seen)),
-        hovertemplate="epoch %{customdata}: b = %{x:.4~g}, w = %{y:.4~g}<extra></extra>",
-    )  # fmt: skip
+    reading = "epoch %{customdata}: b = %{x:.4~g}, w = %{y:.4~g}"
+    x, y = seen.T
+    polyline(fig, x, y, PATH, reading, name="weights", marks=5, customdata=np.arange(len(seen)))
     dot(fig, (float(seen[-1, 0]), float(seen[-1, 1])), PATH, "now", size=12)
     return fig
 

@@ -8,9 +8,9 @@ from bounds.numbers import format_number
 from laboratory.figures.axes import INPUT, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import annotate
-from laboratory.figures.roles import BAYES, QUIET, Role, one_of
-from laboratory.figures.theme import GREY, figure, text_colour, theme_of, with_alpha
+from laboratory.figures.names import annotate, word
+from laboratory.figures.roles import BAYES, QUIET, WORDS, Role, one_of
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.text import share
 
@@ -30,9 +30,9 @@ def eta(run: EtaRun, theme: str = "light") -> Figure:
     curve(fig, run.places, run.least, LEAST)
     if low < run.best_cut < high:
         vline(fig, run.best_cut)
-    annotate(fig, (high, float(run.etas[-1])), "<b>η(x)</b>", ETA.ink(theme), left=True)
+    annotate(fig, (high, float(run.etas[-1])), "<b>η(x)</b>", ETA, left=True)
     _name_the_least(fig, run)
-    annotate(fig, (low, run.threshold), f"predict 1 from η = {format_number(run.threshold, 3)}", GREY[theme])
+    annotate(fig, (low, run.threshold), f"predict 1 from η = {format_number(run.threshold, 3)}", QUIET)
     return fig
 
 
@@ -52,10 +52,10 @@ def area(run: EtaRun, theme: str = "light") -> Figure:
     top = 1.15 * float(max(run.densities.max(), rule.max()))
     fig = figure(theme, xaxis=_inputs(run), yaxis=DENSITY.axis(range=[0, top]))
     curve(fig, run.places, run.densities, QUIET.called("density of x"))
-    curve(fig, run.places, least, AREA, fill="tozeroy", fillcolor=with_alpha(AREA.ink(theme), FILLED))
-    hatched = {"shape": "/", "fgcolor": RULE.ink(theme), "bgcolor": with_alpha(RULE.ink(theme), 0)}
+    curve(fig, run.places, least, AREA, fill="tozeroy", fillcolor=AREA.shade(theme, FILLED))
+    hatched = {"shape": "/", "fgcolor": RULE.ink(theme), "bgcolor": RULE.shade(theme, 0)}
     curve(fig, run.places, rule, RULE, fill="tonexty", fillpattern=hatched)
-    fig.add_vline(x=run.cut, line=RULE.line(theme))
+    vline(fig, run.cut, role=RULE)
     _name_the_areas(fig, run)
     return fig
 
@@ -84,23 +84,21 @@ def _name_the_least(fig: Figure, run: EtaRun) -> None:
     words = "min{η, 1 − η}" if run.has_unit_costs else "minimum cost"
     right = np.flatnonzero((run.places > run.best_cut) & (run.least < 0.8 * run.least.max()))
     place = int(right[0]) if len(right) else 0
-    annotate(fig, (float(run.places[place]), float(run.least[place])), words, LEAST.ink(theme_of(fig)))
+    annotate(fig, (float(run.places[place]), float(run.least[place])), words, LEAST)
 
 
 def _name_the_areas(fig: Figure, run: EtaRun) -> None:
     """The Bayes risk inside its area, or beside it where that is narrow; the density at its left."""
-    theme, (low, high) = theme_of(fig), run.ends
+    low, high = run.ends
     middle = run.best_cut if low < run.best_cut < high else 0.0
     height = float(np.interp(middle, run.places, run.densities * run.least))
-    narrow = run.shape != "line"
-    fig.add_annotation(
-        x=middle, y=height * 0.4, text=f"{run.least_name} {share(run.bayes)}", showarrow=narrow, ax=-105, ay=-40,
-        arrowhead=0, arrowwidth=1, arrowcolor=text_colour(theme), font={"size": 15, "color": text_colour(theme)},
-    )  # fmt: skip
+    line = {"showarrow": run.shape != "line", "ax": -105, "ay": -40, "arrowhead": 0, "arrowwidth": 1}
+    ink = WORDS.ink(theme_of(fig))
+    word(fig, (middle, height * 0.4), f"{run.least_name} {share(run.bayes)}", WORDS, size=15, arrowcolor=ink, **line)
     flat = run.shape != "gaussians"
     place = 0 if flat else int(np.argmax(run.densities))
     where = float(run.places[place]), float(run.densities[place])
-    annotate(fig, where, "density of x", GREY[theme], left=not flat)
+    annotate(fig, where, "density of x", QUIET, left=not flat)
 
 
 def _inputs(run: EtaRun) -> dict[str, Any]:

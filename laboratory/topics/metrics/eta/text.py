@@ -35,8 +35,8 @@ def eta_caption(run: EtaRun) -> str:
     """How to read η; no dotted line is drawn where η does not cross the threshold in the figure."""
     low, high = run.ends
     if low < run.best_cut < high:
-        return "The Bayes predictor is 1 right of the dotted line."
-    return f"The Bayes predictor is {int(run.best_cut <= low)} at every input drawn."
+        return "The Bayes predictor predicts 1 right of the dotted line."
+    return f"The Bayes predictor predicts {int(run.best_cut <= low)} at every input drawn."
 
 
 def area_caption(run: EtaRun) -> str:

@@ -8,9 +8,10 @@ from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, EXAMPLES, INPUT, PROBABILITY
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import BAYES, GUARANTEE, TRUTH, one_of, sample_look
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.roles import BAYES, GUARANTEE, SAMPLE, TRUTH, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.metrics.noise.run import REASONS, SIZES, NoisyLabels
 
 ETA = one_of(0, "η", 3.0)
@@ -22,11 +23,7 @@ def posterior_figure(run: NoisyLabels, theme: str = "light") -> Figure:
     ends = [-FARTHEST * run.deviation, FARTHEST * run.deviation]
     fig = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=ends, zeroline=False),
                    yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
-    fig.add_scatter(
-        x=run.points, y=run.labels, mode="markers", name="examples",
-        marker=sample_look({"size": 7, "color": GREY[theme]}),
-        opacity=0.7, hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
-    )  # fmt: skip
+    dots(fig, run.points, run.labels, SAMPLE, "x = %{x:.3g}, label %{y}", edge=0, opacity=0.7)
     label_ends(fig, [curve(fig, run.places, run.eta, ETA, shape="linear")])
     return fig
 

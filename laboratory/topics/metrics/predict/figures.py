@@ -9,6 +9,7 @@ from bounds.numbers import format_short
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
@@ -25,10 +26,10 @@ def distributions(run: Predicted, theme: str = "light") -> Figure:
     for place, name in enumerate(INPUTS):
         role = _role(place)
         seen = run.probabilities[place] > 0
-        fig.add_bar(
-            x=run.values[seen] + (place - 0.5) * _bar(run), y=run.probabilities[place][seen], width=_bar(run),
-            name=f"{name}: Y", marker={"color": role.ink(theme), "opacity": 0.75}, customdata=run.values[seen],
-            hovertemplate=f"at {name}: Y = %{{customdata}} with probability %{{y:.3~g}}<extra></extra>",
+        bars(
+            fig, run.values[seen] + (place - 0.5) * _bar(run), run.probabilities[place][seen], role.but(alpha=0.75),
+            f"at {name}: Y = %{{customdata}} with probability %{{y:.3~g}}", name=f"{name}: Y", width=_bar(run),
+            customdata=run.values[seen],
         )  # fmt: skip
         dot(fig, (run.best_at(place), 0.0), _marked(role, BEST), f"{name}: best prediction", size=13,
             reading=f"best prediction at {name}: %{{x:.4~g}}<extra></extra>")  # fmt: skip

@@ -9,9 +9,10 @@ from bounds.numbers import format_fixed, format_number
 from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
 from laboratory.figures.curves import at_point, curve, dot, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import annotate
-from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH
-from laboratory.figures.theme import GREY, color_of, figure, theme_of
+from laboratory.figures.marks import bars, dots
+from laboratory.figures.names import annotate, corner
+from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.metrics.scored import MetricsRun, log_odds, true_curve
 from learners.shared.arrays import Reals
 
@@ -20,6 +21,9 @@ BINS = 30
 CURVE_POINTS = 401
 WIDE = 40.0  # log-odds beyond which a probability is 0 or 1 on paper
 FREE = {0.22: TRUTH, 0.12: TEST, 0.02: QUIET}  # heights of names in the corner that no curve enters
+# Too short for dashes; not known beforehand, as the interval depends on the measured rate.
+INTERVAL = GUARANTEE.but(dash="solid", width=3, known=False)
+SCORED, CUT = (Role("positive", 0), Role("negative", 1)), Role("threshold", None, "dash")
 SPECIFICITY = Scale("specificity")
 SCORE = Scale("score: log-odds of a positive")
 COUNTED = Scale("test examples")
@@ -68,14 +72,11 @@ def scores(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
         yaxis=COUNTED.axis(showticklabels=False),
     )  # fmt: skip
     middles = (edges[1:] + edges[:-1]) / 2
-    for which, sign, name, color in ((run.positive, 1, "positive", 0), (~run.positive, -1, "negative", 1)):
+    for which, sign, role in ((run.positive, 1, SCORED[0]), (~run.positive, -1, SCORED[1])):
         heights = np.histogram(run.scores[which], edges)[0]
-        fig.add_bar(
-            x=middles, y=sign * heights, name=name, customdata=heights,
-            marker={"color": color_of(color, theme), "line": {"width": 0}},
-            hovertemplate=f"%{{customdata}} {name}, score about %{{x:.2f}}<extra></extra>",
-        )  # fmt: skip
-    fig.add_vline(x=score_at(run, threshold), line={"color": GREY[theme], "width": 2, "dash": "dash"})
+        reading = f"%{{customdata}} {role.name}, score about %{{x:.2f}}"
+        bars(fig, middles, sign * heights, role, reading, customdata=heights)
+    vline(fig, score_at(run, threshold), role=CUT)
     _count_the_quarters(fig, run, threshold)
     return fig
 
@@ -108,17 +109,14 @@ def rates(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
     )  # fmt: skip
     for row, rate in zip(rows, by_row, strict=True):
         curve(
-            fig, [rate.low, rate.high], [row, row], GUARANTEE.called(f"bound: {rate.name}"),
-            # Too short for dashes; not known beforehand, as the interval depends on the measured rate.
-            line={**GUARANTEE.line(theme), "width": 3, "dash": "solid"},
+            fig, [rate.low, rate.high], [row, row], INTERVAL.called(f"bound: {rate.name}"),
             hovertemplate="guaranteed end: %{x:.4f}<extra></extra>",
         )  # fmt: skip
     vline(fig, run.majority)
-    measured = TEST.dots(theme, 12)
-    truth = {"symbol": "line-ns", "size": 20, "line": {"width": 3.5, "color": TRUTH.ink(theme)}}
-    _marks(fig, [rate.measured for rate in by_row], "measured", measured)
+    dots(fig, [rate.measured for rate in by_row], rows, TEST.called("measured"), "measured: %{x:.4f}", size=12)
     if run.world is not None:
-        _marks(fig, [rate.truth for rate in by_row], "truth", truth)
+        tick = TRUTH.called("truth").but(marker="line-ns")
+        dots(fig, [rate.truth for rate in by_row], rows, tick, "truth: %{x:.4f}", size=20, edge=3.5)
     return fig
 
 
@@ -150,26 +148,17 @@ def _name_the_curves(fig: Figure, run: MetricsRun, printed: bool) -> None:
     texts = (exact, f"test set: area {run.curve.area:.3f}", "dotted: guessing, area 1/2")
     for (y, role), text in zip(FREE.items(), texts, strict=True):
         if text:
-            annotate(fig, (0.02 if printed else 0.98, y), text, role.ink(theme_of(fig)), left=not printed)
+            annotate(fig, (0.02 if printed else 0.98, y), text, role, left=not printed)
 
 
 def _count_the_quarters(fig: Figure, run: MetricsRun, threshold: float) -> None:
     """The confusion matrix, each count where its examples are."""
     c = run.confusion(threshold)
     quarters = (
-        (0, 1, c.false_negatives, "false negatives", 0), (1, 1, c.true_positives, "true positives", 0),
-        (0, 0, c.true_negatives, "true negatives", 1), (1, 0, c.false_positives, "false positives", 1),
+        (0, 1, c.false_negatives, "false negatives", SCORED[0]),
+        (1, 1, c.true_positives, "true positives", SCORED[0]),
+        (0, 0, c.true_negatives, "true negatives", SCORED[1]),
+        (1, 0, c.false_positives, "false positives", SCORED[1]),
     )  # fmt: skip
-    for x, y, count, name, color in quarters:
-        fig.add_annotation(
-            x=x, y=y, xref="paper", yref="paper", text=f"<b>{count:,}</b> {name}", showarrow=False,
-            xanchor=("left", "right")[x], yanchor=("bottom", "top")[y],
-            font={"color": color_of(color, theme_of(fig)), "size": 14},
-        )  # fmt: skip
-
-
-def _marks(fig: Figure, x: list[Any], name: str, look: dict[str, Any]) -> None:
-    fig.add_scatter(
-        x=x, y=list(range(len(x))), mode="markers", marker=look, name=name,
-        hovertemplate=f"{name}: %{{x:.4f}}<extra></extra>",
-    )  # fmt: skip
+    for x, y, count, name, role in quarters:
+        corner(fig, (x, y), f"<b>{count:,}</b> {name}", role)

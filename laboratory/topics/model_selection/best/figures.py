@@ -6,19 +6,20 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short, percent
 from laboratory.figures.axes import ERROR, Scale
-from laboratory.figures.curves import band, curve
+from laboratory.figures.curves import band, curve, hover, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import SIZE, label_ends
+from laboratory.figures.marks import bars, dots
+from laboratory.figures.names import label_ends, word
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH, VALIDATION, Role
-from laboratory.figures.theme import MARGIN, figure, theme_of
+from laboratory.figures.theme import MARGIN, figure
 from laboratory.topics.model_selection.best.run import LotteryRun
-from learners.shared.arrays import Reals
 
 HEIGHT = 430
 ABOVE = 36  # pixels, for names over the figure
 CANDIDATES, DRAWS = Scale("candidates", "<i>k</i>", whole=True), Scale("draws", whole=True)
 LEAST, NESTED = VALIDATION.called("smallest error"), TEST.called("nested")
-FOR_ONE = QUIET.called("bound for one")
+DRAWN, CHOSEN = LEAST.called("this draw").but(marker="circle"), LEAST.called("chosen").but(marker="circle-open")
+FOR_ONE = QUIET.called("bound for one").beforehand
 PATTERNS = {LEAST.name: "", NESTED.name: "/"}
 ROOM_BELOW = 0.15  # of the height, so that nothing lies on the axis
 
@@ -35,17 +36,11 @@ def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
         curve(fig, counts, run.bounds, GUARANTEE),
         curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="bound<br>for one"),
     ]
-    dots = LEAST.dots(theme, 6, symbol="circle", line={"width": 0}, opacity=0.5)
-    _draw(fig, run, "this draw", run.candidate_errors, dots)
-    ring = {"symbol": "circle-open", "line": {"width": 3, "color": LEAST.ink(theme)}}
-    _draw(fig, run, "chosen", run.candidate_errors.min(keepdims=True), LEAST.dots(theme, 14, **ring))
+    candidates = np.full(len(run.candidate_errors), run.k)
+    dots(fig, candidates, run.candidate_errors, DRAWN, hover(DRAWN.name), size=6, edge=0, look={"opacity": 0.5})
+    dots(fig, [run.k], [run.candidate_errors.min()], CHOSEN, hover(CHOSEN.name), size=14, edge=3)
     label_ends(fig, ends)
     return fig
-
-
-def _draw(fig: Figure, run: LotteryRun, name: str, errors: Reals, marker: dict[str, Any]) -> None:
-    """Candidates of this draw."""
-    curve(fig, np.full(len(errors), run.k), errors, LEAST, name=name, mode="markers", marker=marker)
 
 
 def least_in_words(run: LotteryRun) -> str:
@@ -69,13 +64,12 @@ def plain_and_nested(run: LotteryRun, theme: str = "light") -> Figure:
     bins = _bins(run)
     for role, reports in ((LEAST, run.plain), (NESTED, run.nested)):
         heights, edges = np.histogram(reports, bins)
-        fig.add_bar(
-            x=(edges[:-1] + edges[1:]) / 2, y=heights, width=np.diff(edges), name=role.name, opacity=0.6,
-            marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
-            hovertemplate=f"{role.name}: %{{y}} draws near %{{x:.3g}}<extra></extra>",
+        bars(
+            fig, (edges[:-1] + edges[1:]) / 2, heights, role, f"{role.name}: %{{y}} draws near %{{x:.3g}}",
+            pattern=PATTERNS[role.name], width=np.diff(edges), opacity=0.6,
         )  # fmt: skip
-    fig.add_vline(x=run.error, line=TRUTH.line(theme))
-    fig.add_vline(x=run.expected, line=LEAST.line(theme))
+    vline(fig, run.error, role=TRUTH)
+    vline(fig, run.expected, role=LEAST)
     _head(fig, run.expected, LEAST, 1.0, "right")
     _head(fig, run.error, NESTED, 1.0, "left")
     _head(fig, run.error, TRUTH, 1.09, "right")
@@ -84,10 +78,8 @@ def plain_and_nested(run: LotteryRun, theme: str = "light") -> Figure:
 
 def _head(fig: Figure, x: float, role: Role, y: float, side: str) -> None:
     """A name at the top of the figure, whose `side` lies at `x`."""
-    fig.add_annotation(
-        x=x, y=y, yref="paper", text=role.name, showarrow=False, xanchor=side, xshift=-6 if side == "right" else 6,
-        yanchor="top", font={"color": role.ink(theme_of(fig)), "size": SIZE},
-    )  # fmt: skip
+    shift = -6 if side == "right" else 6
+    word(fig, (x, y), role.name, role, yref="paper", xanchor=side, xshift=shift, yanchor="top")
 
 
 def plain_in_words(run: LotteryRun) -> str:

@@ -9,9 +9,10 @@ from bounds.vocabulary.prose import listed
 from laboratory.figures.axes import DEGREE, INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, one_of, sample_look
-from laboratory.figures.theme import figure, text_colour
+from laboratory.figures.roles import BAYES, SAMPLE, TRAINING, TRUTH, VALIDATION, WORDS, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
 from learners.shared.arrays import Reals
 
@@ -21,6 +22,8 @@ LOWEST = 1e-3  # of the Bayes risk, or of the smallest risk: errors below are cu
 HIGHEST = 1e4  # times the smallest risk
 LABEL = Scale("label", "<i>y</i>")
 MEAN_LABEL = BAYES.called("mean label")  # the Bayes predictor for squared errors
+TRAINING_SET = SAMPLE.called("training examples").but(color=WORDS.color)
+VALIDATION_SET = TRAINING_SET.called("validation examples").but(marker="circle-open")
 SELECTED, HIGHEST_DEGREE, CHOSEN = one_of(0, "", 4.0), one_of(1, "", 2.0), VALIDATION  # on its examples
 
 
@@ -35,15 +38,8 @@ def fits(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
     for fitted, role in _curves(run, degree):
         end = curve(fig, run.x, run.fits[fitted], role)
         ends.append(end._replace(y=float(np.clip(end.y, low, high))))
-    full = {"color": text_colour(theme), "size": 9, "line": {"width": 1.8, "color": text_colour(theme)}}
-    for (X, y), name, marker in (
-        (run.training_set, "training examples", full),
-        (run.validation_set, "validation examples", full | {"symbol": "circle-open"}),
-    ):
-        fig.add_scatter(
-            x=X[:, 0], y=y, mode="markers", name=name, marker=sample_look(marker),
-            hovertemplate=f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>",
-        )  # fmt: skip
+    for (X, y), role in ((run.training_set, TRAINING_SET), (run.validation_set, VALIDATION_SET)):
+        dots(fig, X[:, 0], y, role, f"{role.name}<br>(%{{x:.3f}}, %{{y:.3f}})", size=9, edge=1.8)
     label_ends(fig, ends)
     return fig
 

@@ -6,11 +6,12 @@ import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.curves import curve, hline, hover, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import SIZE, label_ends
-from laboratory.figures.roles import BAYES, TRUTH, VALIDATION, role
-from laboratory.figures.theme import GREY, MARGIN, figure, text_colour, with_alpha
+from laboratory.figures.marks import cells, dots
+from laboratory.figures.names import corner, label_ends
+from laboratory.figures.roles import BAYES, QUIET, TRUTH, VALIDATION, WORDS, role
+from laboratory.figures.theme import MARGIN, figure, theme_of
 from laboratory.topics.model_selection.degree.figures import error_range
 from laboratory.topics.model_selection.folds.run import TEST, TRAIN, VALIDATE, FoldsRun
 
@@ -19,7 +20,8 @@ ABOVE = 36  # pixels, for names over the figure
 LOW = 175  # for a scheme with one row
 EXAMPLE, ROW = Scale("example", whole=True), Scale("run", whole=True)
 ROLES = {TRAIN: "training", VALIDATE: "validation", TEST: "test"}
-FAINT = 0.35  # of the grey that trains
+ONE_FOLD = VALIDATION.called("one fold").but(marker="circle")
+BLOCKS = QUIET.but(alpha=0.35).beforehand, VALIDATION.beforehand, role("test").beforehand  # in the order of ROLES
 
 
 def scheme_as_blocks(run: FoldsRun, step: int, theme: str = "light") -> Figure:
@@ -34,15 +36,12 @@ def scheme_as_blocks(run: FoldsRun, step: int, theme: str = "light") -> Figure:
         xaxis=EXAMPLE.axis(showgrid=False, range=[0.5, run.m + 0.5]),
         yaxis=ROW.axis(autorange="reversed", showgrid=False, tickvals=_row_ticks(run), zeroline=False),
     )  # fmt: skip
-    colors = [with_alpha(GREY[theme], FAINT), VALIDATION.ink(theme), role("test").ink(theme)]
-    scale = [[at / 3 + edge, color] for at, color in enumerate(colors) for edge in (0, 1 / 3)]
-    fig.add_heatmap(
-        x=np.arange(1, run.m + 1), y=np.arange(1, rows + 1), z=roles, zmin=-0.5, zmax=2.5, colorscale=scale,
-        showscale=False, xgap=0 if run.m > 100 else 1, ygap=2, name="roles",
+    cells(
+        fig, np.arange(1, run.m + 1), np.arange(1, rows + 1), roles, BLOCKS, "run %{y}<br>example %{x}: %{text}",
+        name="roles", span=(-0.5, 2.5), steps=True, xgap=0 if run.m > 100 else 1, ygap=2,
         text=np.array([ROLES[kind] for kind in range(3)])[run.roles],
-        hovertemplate="run %{y}<br>example %{x}: %{text}<extra></extra>",
     )  # fmt: skip
-    _name_the_roles(fig, run, colors, theme)
+    _name_the_roles(fig, run)
     return fig
 
 
@@ -73,9 +72,9 @@ def compared(run: FoldsRun, step: int, theme: str = "light") -> Figure:
     folds, mean = step if run.turns else run.fold_errors.shape[1], VALIDATION
     if folds and run.fold_errors.shape[1] > 1:
         mean = VALIDATION.called(f"mean of {pluralize(folds, 'fold')}")
-        each = VALIDATION.dots(theme, 5, symbol="circle", line={"width": 0}, opacity=0.55)
-        places = np.repeat(run.degrees, folds)
-        curve(fig, places, run.fold_errors[:, :folds].ravel(), mean, name="one fold", mode="markers", marker=each)
+        places, reading = np.repeat(run.degrees, folds), hover(ONE_FOLD.name)
+        heights, look = run.fold_errors[:, :folds].ravel(), {"opacity": 0.55}
+        dots(fig, places, heights, ONE_FOLD, reading, size=5, edge=0, look=look)
     ends = [curve(fig, run.degrees, run.risk, TRUTH, points=True)]
     if folds:
         errors = run.after(step)
@@ -122,12 +121,9 @@ def _row_ticks(run: FoldsRun) -> list[int]:
     return list(range(1, rows + 1, step))
 
 
-def _name_the_roles(fig: Figure, run: FoldsRun, colors: list[str], theme: str) -> None:
+def _name_the_roles(fig: Figure, run: FoldsRun) -> None:
     """Above the blocks: what each colour means."""
     present = [kind for kind in ROLES if (run.roles == kind).any()]
     for place, kind in enumerate(present):
-        square = f'<span style="color:{colors[kind]}">■</span>'
-        fig.add_annotation(
-            x=place / 3, y=1, xref="paper", yref="paper", text=f"{square} {ROLES[kind]}", showarrow=False,
-            xanchor="left", yanchor="bottom", font={"color": text_colour(theme), "size": SIZE},
-        )  # fmt: skip
+        square = f'<span style="color:{BLOCKS[kind].ink(theme_of(fig))}">■</span>'
+        corner(fig, (place / 3, 1), f"{square} {ROLES[kind]}", WORDS, xanchor="left", yanchor="bottom")

@@ -8,9 +8,10 @@ from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import LINE, SIZE, label_ends
+from laboratory.figures.marks import bars
+from laboratory.figures.names import LINE, corner, label_ends
 from laboratory.figures.roles import TEST, TRUTH, VALIDATION, Role, one_of
-from laboratory.figures.theme import figure, theme_of
+from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.fooled.run import TRUTH as COIN
 from laboratory.topics.model_selection.fooled.run import Fooled
 
@@ -62,10 +63,9 @@ def strengths(run: Fooled, theme: str = "light") -> Figure:
     groups = ((EVERY, run.correlations), (ON_FRESH, run.on_fresh), (ON_SAMPLE, run.on_sample))
     shares = [np.histogram(values, edges)[0] / len(values) for _, values in groups]
     for row, ((role, _), heights) in enumerate(zip(groups, shares, strict=True)):
-        fig.add_bar(
-            x=(edges[:-1] + edges[1:]) / 2, y=heights, width=np.diff(edges), name=role.name, opacity=0.6,
-            marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
-            hovertemplate=f"{role.name}: %{{y:.2f}} near %{{x:.2f}}<extra></extra>",
+        bars(
+            fig, (edges[:-1] + edges[1:]) / 2, heights, role, f"{role.name}: %{{y:.2f}} near %{{x:.2f}}",
+            pattern=PATTERNS[role.name], width=np.diff(edges), opacity=0.6,
         )  # fmt: skip
         _named(fig, role, row)
     return fig.update_yaxes(range=[0, ROOM * max(float(values.max()) for values in shares)])
@@ -94,7 +94,4 @@ def fooled_table(run: Fooled) -> dict[str, Any]:
 
 def _named(fig: Figure, role: Role, row: int) -> None:
     """A line at the top of the figure: the colour and the name."""
-    fig.add_annotation(
-        x=1, y=1, xref="paper", yref="paper", text=f"■ {role.name}", showarrow=False, xanchor="right",
-        yanchor="top", yshift=-LINE * row, font={"color": role.ink(theme_of(fig)), "size": SIZE},
-    )  # fmt: skip
+    corner(fig, (1, 1), f"■ {role.name}", role, yshift=-LINE * row)

@@ -53,7 +53,7 @@ def sentence(run: Fooled) -> str:
     """The two errors."""
     return (
         f"With the features selected on all examples the error is **{format_short(run.flattering)}**, selected in each "
-        f"fold **{format_short(run.honest)}**; the labels are fair coins, so the true risk is **0.5**."
+        f"fold **{format_short(run.honest)}**; labels are fair coins: the true risk is **0.5**."
     )
 
 

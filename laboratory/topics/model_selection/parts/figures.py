@@ -8,9 +8,10 @@ from bounds.numbers import format_short
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR
 from laboratory.figures.curves import curve, hover
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars, dots
 from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import BAYES, TRUTH, one_of
-from laboratory.figures.theme import background, figure
+from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.parts.run import PartsRun
 
 HEIGHT = 430
@@ -29,8 +30,8 @@ def bias_and_variance(run: PartsRun, theme: str = "light") -> Figure:
         curve(fig, run.degrees, run.variance, VARIANCE),
         curve(fig, run.degrees, run.expected, SUM),
     ]
-    dots = SUM.dots(theme, 9, symbol="circle-open")
-    curve(fig, run.degrees, run.measured, SUM, name="measured", mode="markers", marker=dots)
+    measured = SUM.called("measured").but(marker="circle-open")
+    dots(fig, run.degrees, run.measured, measured, hover(measured.name), size=9)
     label_ends(fig, ends)
     return fig
 
@@ -42,10 +43,7 @@ def approximation_and_estimation(run: PartsRun, theme: str = "light") -> Figure:
     for role, heights, pattern in (
         (BAYES, bayes, ""), (APPROXIMATION, run.approximation, "/"), (ESTIMATION, run.estimation, "."),
     ):  # fmt: skip
-        fig.add_bar(
-            x=run.degrees, y=heights, name=role.name, marker={"color": role.ink(theme), "pattern": {"shape": pattern}},
-            hovertemplate=hover(role.name),
-        )  # fmt: skip
+        bars(fig, run.degrees, heights, role, hover(role.name), pattern=pattern)
     _name_the_parts(fig, run, theme)
     return fig
 
@@ -53,8 +51,8 @@ def approximation_and_estimation(run: PartsRun, theme: str = "light") -> Figure:
 def _name_the_parts(fig: Figure, run: PartsRun, theme: str) -> None:
     """Right of the last bar; the approximation error, which is 0 there, beside the first."""
     first = float(min(run.noise + run.approximation[0] / 2, 0.92 * ceiling(run)))
-    color, place = APPROXIMATION.ink(theme), (run.degrees[0] + BARS / 2, first)
-    annotate(fig, place, APPROXIMATION.name, color, bgcolor=background(theme))
+    place = (run.degrees[0] + BARS / 2, first)
+    annotate(fig, place, APPROXIMATION.name, APPROXIMATION, ground=1)
     last = float(run.noise + run.approximation[-1] + run.estimation[-1] / 2)
     heights = ((BAYES, run.noise / 2), (ESTIMATION, last))
     label_ends(fig, [End(role.name, height, role.ink(theme)) for role, height in heights])

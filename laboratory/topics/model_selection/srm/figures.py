@@ -4,8 +4,9 @@ from typing import Any
 
 from bounds.numbers import at_most, format_short
 from laboratory.figures.axes import ERROR, Scale
-from laboratory.figures.curves import curve
+from laboratory.figures.curves import curve, hover
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, guarantee
 from laboratory.figures.theme import figure
@@ -16,6 +17,7 @@ CLASS, ADDED = Scale("VC dimension of the class", whole=True), Scale("confidence
 BOUND, CONFIDENCE = GUARANTEE.called("bound"), guarantee(1, "confidence")
 PROVED = CONFIDENCE.called("proved for all")
 TEXTBOOK, MISPRINT = guarantee(2, "one class"), guarantee(3, "misprint")
+CHOSEN = BOUND.called("chosen").but(marker="circle-open")
 
 
 def structure(run: StructureRun, theme: str = "light") -> Figure:
@@ -24,9 +26,8 @@ def structure(run: StructureRun, theme: str = "light") -> Figure:
     fig = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ERROR.axis(range=[0, top]))
     curves = ((TRAINING, run.training), (CONFIDENCE, run.confidence), (BOUND, run.bound), (TRUTH, run.risk))
     ends = [curve(fig, run.dimensions, heights, role) for role, heights in curves]
-    ring = BOUND.dots(theme, 15, symbol="circle-open", line={"width": 3, "color": BOUND.ink(theme)})
     place = run.chosen
-    curve(fig, run.dimensions[place], run.bound[place], BOUND, name="chosen", mode="markers", marker=ring)
+    dots(fig, [run.dimensions[place]], [run.bound[place]], CHOSEN, hover(CHOSEN.name), size=15, edge=3)
     label_ends(fig, ends)
     return fig
 

@@ -8,6 +8,7 @@ from bounds.numbers import format_short
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import bars, dots
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of
 from laboratory.figures.theme import figure
@@ -31,11 +32,8 @@ def rare_in_folds(run: Strata, theme: str = "light") -> Figure:
         yaxis=RARE.axis(dtick=ticks), showlegend=True, legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
     )  # fmt: skip
     for role, counts in zip((PLAIN, STRATIFIED), run.positives, strict=True):
-        fig.add_bar(
-            x=np.arange(1, run.folds + 1), y=counts, name=role.name,
-            marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
-            hovertemplate=f"{role.name}, fold %{{x}}: %{{y}} of class 1<extra></extra>",
-        )  # fmt: skip
+        reading = f"{role.name}, fold %{{x}}: %{{y}} of class 1"
+        bars(fig, np.arange(1, run.folds + 1), counts, role, reading, pattern=PATTERNS[role.name])
     return fig
 
 
@@ -59,10 +57,7 @@ def estimates(run: Strata, theme: str = "light") -> Figure:
     end = hline(fig, run.risk, TRUTH)
     for column, (role, values) in enumerate(kinds):
         places = column + np.linspace(-AWAY, AWAY, len(values)) if len(values) > 1 else np.array([float(column)])
-        fig.add_scatter(
-            x=places, y=values, mode="markers", name=role.name, marker=role.dots(theme, 5),
-            hovertemplate=f"{role.name}: %{{y:.4f}}<extra></extra>",
-        )  # fmt: skip
+        dots(fig, places, values, role, f"{role.name}: %{{y:.4f}}", size=5)
     top = max(float(values.max()) for _, values in kinds)
     fig.update_yaxes(range=[0, 1.15 * max(top, run.risk, 0.01)])
     label_ends(fig, [end._replace(name="<b>true<br>risk</b>")])

@@ -8,9 +8,10 @@ from bounds.numbers import format_number, format_short
 from laboratory.figures.axes import LAMBDA, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import cells, dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import one_of
-from laboratory.figures.theme import background, color_of, figure, text_colour
+from laboratory.figures.roles import GROUND, WORDS, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.zoom.run import (
     NOTES_FOLDS,
     NOTES_PARAMETERS,
@@ -23,6 +24,7 @@ from learners.shared.arrays import Integers
 HEIGHT = 400
 WIDTH, PARAMETERS, FITS = Scale("width of the bumps"), Scale("hyperparameters", whole=True), Scale("fits", whole=True)
 FULL, ZOOM = one_of(0, "full fine grid"), one_of(4, "coarse to fine")
+BEST = Role("best of this grid", 1, marker="circle-open")
 NOTES = one_of(3, "10 values,<br>5 folds")
 
 
@@ -30,27 +32,22 @@ def grids(run: Zoomed, beneath: Surface, step: int, theme: str = "light") -> Fig
     """The surface, stronger where the error is larger, the grids up to this one, and its best point."""
     fig = figure(theme, height=HEIGHT, hovermode="closest", xaxis=_powers(LAMBDA.title), yaxis=_powers(WIDTH.title))
     logarithms = np.log10(beneath.errors)
-    fig.add_heatmap(
-        x=np.log10(beneath.lams), y=np.log10(beneath.widths), z=logarithms, zmin=float(logarithms.min()),
-        zmax=min(float(logarithms.max()), float(logarithms.min()) + 1.5), showscale=False, name="validation error",
-        colorscale=[[0, background(theme)], [1, color_of(2, theme)]], customdata=beneath.errors,
-        hovertemplate="validation error %{customdata:.4f}<extra></extra>",
+    low = float(logarithms.min())
+    cells(
+        fig, np.log10(beneath.lams), np.log10(beneath.widths), logarithms, (GROUND, Role("validation error", 2)),
+        "validation error %{customdata:.4f}", name="validation error", customdata=beneath.errors,
+        span=(low, min(float(logarithms.max()), low + 1.5)),
     )  # fmt: skip
     for place, grid in enumerate(run.grids[: step + 1]):
         now = place == step
         x, y = np.meshgrid(np.log10(grid.axes["lam"]), np.log10(grid.axes["width"]))
-        color = color_of(1, theme) if now else text_colour(theme)
-        look = {"size": 7 if now else 4, "color": color, "line": {"width": 0}}
-        fig.add_scatter(
-            x=x.ravel(), y=y.ravel(), mode="markers", name=f"grid {place + 1}", marker=look,
-            customdata=grid.scores.T.ravel(), hovertemplate="validation error %{customdata:.4f}<extra></extra>",
+        role, reading = (BEST if now else WORDS).but(marker="circle"), "validation error %{customdata:.4f}"
+        dots(
+            fig, x.ravel(), y.ravel(), role, reading, name=f"grid {place + 1}", size=7 if now else 4, edge=0,
+            customdata=grid.scores.T.ravel(),
         )  # fmt: skip
-    best = run.grids[step].best
-    ring = {"symbol": "circle-open", "size": 17, "color": color_of(1, theme), "line": {"width": 3}}
-    fig.add_scatter(
-        x=[np.log10(best["lam"])], y=[np.log10(best["width"])], mode="markers", name="best of this grid", marker=ring,
-        hovertemplate=f"best of this grid: {format_short(float(run.grids[step].scores.min()))}<extra></extra>",
-    )  # fmt: skip
+    best, reading = run.grids[step].best, f"best of this grid: {format_short(float(run.grids[step].scores.min()))}"
+    dots(fig, [np.log10(best["lam"])], [np.log10(best["width"])], BEST, reading, size=17, edge=3)
     return fig
 
 

@@ -7,13 +7,15 @@ import numpy as np
 
 from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import at_point, curve, vline
+from laboratory.figures.curves import at_point, curve, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import cells as draw_cells
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, sample_look
-from laboratory.figures.theme import GREY, color_of, figure, with_alpha
+from laboratory.figures.roles import AXIS, GUARANTEE, QUIET, SAMPLE, TRUTH, Role, guarantee
+from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.cells.run import CellsRun
 
 EDGE = 1.04
@@ -21,32 +23,24 @@ WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 CELLS = Scale("cells along a side", "<i>K</i>", whole=True)
 DISTANCE = Scale("mean distance to the nearest example")
 DIAMETER = 2 * 2**0.5  # of the square: no distance is larger
-NEWS = (("same cell", "diamond"), ("empty cell", "square"))
+NEWS = Role("same cell", 1, marker="diamond", width=2.5), Role("empty cell", 1, marker="square", width=2.5)
+POINTS, EMPTY, BORDERS = SAMPLE.called("points").but(color=0), Role("empty", 1), AXIS.called("borders").but(width=0.8)
 
 
 def square(run: CellsRun, theme: str = "light") -> Figure:
     """The points, the cells without a point shaded, and two new examples tied to their nearest points."""
     fig = empty_plane(WINDOW, theme)
-    ends, (blue, orange) = np.linspace(-1, 1, run.cells + 1), (color_of(0, theme), color_of(1, theme))
-    fig.add_heatmap(
-        x=ends, y=ends, z=(run.counts == 0).astype(int), zmin=0, zmax=1, opacity=0.3, showscale=False, name="empty",
-        colorscale=[[0, with_alpha(orange, 0)], [1, orange]], hoverinfo="skip",
-    )  # fmt: skip
-    _lines(fig, ends, theme)
-    fig.add_scatter(
-        x=run.points[:, 0], y=run.points[:, 1], mode="markers", name="points",
-        marker=sample_look({"size": 6, "color": blue}),
-        hovertemplate=at_point("example"),
-    )  # fmt: skip
-    for new, (name, symbol) in zip(run.news, NEWS, strict=True):
+    ends = np.linspace(-1, 1, run.cells + 1)
+    draw_cells(fig, ends, ends, (run.counts == 0).astype(int), (EMPTY.but(alpha=0), EMPTY), name="empty", span=(0, 1),
+               opacity=0.3)  # fmt: skip
+    _lines(fig, ends)
+    dots(fig, run.points[:, 0], run.points[:, 1], POINTS, at_point("example"), size=6, edge=0)
+    for new, role in zip(run.news, NEWS, strict=True):
         if np.isfinite(new).all():
-            near, edge = run.nearest(new), {"width": 1.5, "color": GREY[theme]}
-            fig.add_scatter(
-                x=[new[0], near[0]], y=[new[1], near[1]], mode="lines+markers", name=name,
-                line={"color": orange, "width": 2.5},
-                marker={"size": [12, 0], "symbol": symbol, "color": orange, "line": edge},
-                hovertemplate=f"{name}: {np.linalg.norm(new - near):.3f} away<extra></extra>",
-            )  # fmt: skip
+            near, edge = run.nearest(new), {"width": 1.5, "color": QUIET.ink(theme)}
+            reading = f"{role.name}: {np.linalg.norm(new - near):.3f} away"
+            marks = role.dots(theme, [12, 0], line=edge)
+            polyline(fig, [new[0], near[0]], [new[1], near[1]], role, reading, mode="lines+markers", marker=marks)
     return fig
 
 
@@ -68,8 +62,8 @@ def bounds_on_the_distance(run: CellsRun, theme: str = "light") -> Figure:
     """The bound by the number of cells along a side, the same with the true mass of empty cells, the exact mean."""
     fig = figure(theme, xaxis=CELLS.axis(range=[0, run.ladder[-1]]), yaxis=DISTANCE.axis(range=[0, 1.05 * DIAMETER]))
     vline(fig, run.cells)
-    fig.add_hline(y=DIAMETER, line=QUIET.line(theme))
-    annotate(fig, (run.ladder[-1], DIAMETER), "diameter", GREY[theme], left=True, below=True)
+    hline(fig, DIAMETER, QUIET.beforehand)
+    annotate(fig, (run.ladder[-1], DIAMETER), "diameter", QUIET, left=True, below=True)
     ends = [
         curve(fig, run.ladder, np.minimum(run.bounds, 2 * DIAMETER), GUARANTEE.called("any<br>distribution")),
         curve(fig, run.ladder, run.before_relaxing, guarantee(1, "true mass<br>of empty cells")),
@@ -98,10 +92,8 @@ def cells_table(run: CellsRun) -> Mapping[str, Any]:
     }
 
 
-def _lines(fig: Figure, ends: Any, theme: str) -> None:
+def _lines(fig: Figure, ends: Any) -> None:
     """The borders of the cells, as one line with gaps."""
     x = np.concatenate([[end, end, np.nan] for end in ends])
     y = np.tile([-1.0, 1.0, np.nan], len(ends))
-    look = {"width": 0.8, "color": GREY[theme]}
-    fig.add_scatter(x=np.concatenate([x, y]), y=np.concatenate([y, x]), mode="lines", line=look, name="borders",
-                      hoverinfo="skip")  # fmt: skip
+    polyline(fig, np.concatenate([x, y]), np.concatenate([y, x]), BORDERS)

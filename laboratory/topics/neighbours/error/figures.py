@@ -55,8 +55,8 @@ def confusion(run: ErrorRun, taken: int, theme: str = "light") -> Figure:
         yaxis={**plain, "title": {"text": "true class"}, "autorange": "reversed"},
     )  # fmt: skip
     heat(
-        fig, names, names, table, [[str(count) for count in row] for row in table.tolist()], span=(0, int(table.max())),
-        xgap=2, ygap=2, hovertemplate="%{y}, predicted %{x}: %{z}<extra></extra>",
+        fig, names, names, table, [[str(count) for count in row] for row in table.tolist()],
+        "%{y}, predicted %{x}: %{z}", span=(0, int(table.max())), xgap=2, ygap=2,
     )  # fmt: skip
     return fig
 

@@ -9,10 +9,11 @@ from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, NEIGHBOURS, SQUARED_ERROR, error_axis
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.plane import CLASSES
-from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, Role, sample_look
-from laboratory.figures.theme import GREY, color_of, figure, theme_of
+from laboratory.figures.plane import CLASSES, mistakes
+from laboratory.figures.roles import BAYES, QUIET, SAMPLE, TRAINING, TRUTH, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.line.run import PANELS, NeighboursOnLine
 
 PREDICTION = Role("prediction", 2, width=3)
@@ -44,7 +45,6 @@ def steps(run: NeighboursOnLine, k: int, theme: str = "light") -> Figure:
 
 
 def _panel(fig: Figure, run: NeighboursOnLine, k: int, panel: int) -> None:
-    theme = theme_of(fig)
     place: dict[str, Any] = panels.at(panel)
     along, answer = run.steps(k)
     if (truth := run.truth(along)) is not None:
@@ -52,25 +52,18 @@ def _panel(fig: Figure, run: NeighboursOnLine, k: int, panel: int) -> None:
         curve(fig, along, truth, MEAN, name=f"truth, {k}", hovertemplate=hover, **place)
     hover = f"k = {k} at %{{x:.3~g}}: %{{y:.3~g}}<extra></extra>"
     curve(fig, along, answer, PREDICTION, name=f"prediction, {k}", shape="hv", hovertemplate=hover, **place)
-    for name, symbol, color, which in _examples(run):
-        look = {"symbol": symbol, "size": 7, "color": color_of(color, theme)}
-        fig.add_scatter(
-            x=run.x[which], y=run.y[which], mode="markers", name=f"{name}, {k}",
-            marker=sample_look({**look, "line": {"width": 2, "color": color_of(color, theme)}}),
-            hovertemplate="example at %{x:.3~g}: %{y:.3~g}<extra></extra>", **place,
-        )  # fmt: skip
-    wrong, cross = run.wrong(k), {"width": 2.5, "color": GREY[theme]}
-    fig.add_scatter(
-        x=run.x[wrong], y=run.y[wrong], mode="markers", name=f"misclassified, {k}", hoverinfo="skip",
-        marker={"symbol": "x-thin", "size": 13, "line": cross}, **place,
-    )  # fmt: skip
+    for role, which in _examples(run):
+        reading = "example at %{x:.3~g}: %{y:.3~g}"
+        dots(fig, run.x[which], run.y[which], role, reading, name=f"{role.name}, {k}", **place)
+    wrong = run.wrong(k)
+    mistakes(fig, np.column_stack([run.x, run.y])[wrong], 13, f"misclassified, {k}", **place)
 
 
-def _examples(run: NeighboursOnLine) -> list[tuple[str, str, int | None, Any]]:
-    """The sample by its look in the figure: name, symbol, place in the palette, mask."""
+def _examples(run: NeighboursOnLine) -> list[tuple[Role, Any]]:
+    """The sample by its look in the figure, with a mask."""
     if run.numbers:
-        return [("examples", "circle", 0, np.ones(run.m, np.bool_))]
-    return [(*CLASSES[label], run.y == label) for label in (True, False)]
+        return [(SAMPLE.but(color=0), np.ones(run.m, np.bool_))]
+    return [(CLASSES[label], run.y == label) for label in (True, False)]
 
 
 def steps_in_words(run: NeighboursOnLine, k: int) -> str:

@@ -7,35 +7,31 @@ import numpy as np
 
 from bounds.numbers import at_most, format_number
 from laboratory.figures.axes import PROBABILITY, Scale, error_axis, examples_axis
-from laboratory.figures.curves import curve
+from laboratory.figures.curves import curve, hline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import annotate, label_ends
-from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee
-from laboratory.figures.theme import GREY, color_of, figure, with_alpha
+from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, Role, guarantee
+from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.lipschitz.run import FAR, SIZES, LipschitzRun
 
 ALONG = Scale("input on the diagonal", "<i>x</i>")
 LIMIT = guarantee(1, "limit, at most")
 SHADE = 0.14
+CONE, ETA, OUTSIDE = Role("cone", 2, "dash", width=1.5), Role("eta", 0, width=3.5), Role("outside", 1, width=6)
 
 
 def cone(run: LipschitzRun, place: float, theme: str = "light") -> Figure:
     """The probability of label 1 along the diagonal, and the cone of the claimed slope at one place."""
     axes = {"xaxis": ALONG.axis(range=[-FAR, FAR], zeroline=False, showgrid=False, rangemode="normal")}
     fig = figure(theme, hovermode="closest", yaxis=PROBABILITY.axis(range=[-0.02, 1.02]), **axes)
-    blue, orange, green = (color_of(shade, theme) for shade in range(3))
     low, high = run.cone(place)
-    edge = {"color": green, "width": 1.5, "dash": "dash"}
-    fig.add_scatter(x=run.along, y=low, mode="lines", line=edge, name="cone, below", hoverinfo="skip")
-    fig.add_scatter(x=run.along, y=high, mode="lines", line=edge, name="cone, above", fill="tonexty",
-                      fillcolor=with_alpha(green, SHADE), hoverinfo="skip")  # fmt: skip
-    fig.add_scatter(x=run.along, y=run.eta, mode="lines", line={"color": blue, "width": 3.5}, name="eta",
-                      hovertemplate="%{y:.3f} at %{x:.3f}<extra></extra>")  # fmt: skip
-    left = np.where(run.outside(place), run.eta, np.nan)
-    fig.add_scatter(x=run.along, y=left, mode="lines", line={"color": orange, "width": 6}, name="outside",
-                      hoverinfo="skip")  # fmt: skip
-    tip = {"size": 11, "color": green, "line": {"width": 1.5, "color": GREY[theme]}}
-    fig.add_scatter(x=[place], y=run.at(np.array([place])), mode="markers", name="tip", marker=tip, hoverinfo="skip")
+    polyline(fig, run.along, low, CONE.called("cone, below"))
+    polyline(fig, run.along, high, CONE.called("cone, above"), fill="tonexty", fillcolor=CONE.shade(theme, SHADE))
+    polyline(fig, run.along, run.eta, ETA, "%{y:.3f} at %{x:.3f}")
+    polyline(fig, run.along, np.where(run.outside(place), run.eta, np.nan), OUTSIDE)
+    edge = {"line": {"width": 1.5, "color": QUIET.ink(theme)}}
+    dots(fig, [place], run.at(np.array([place])), CONE.called("tip"), size=11, look=edge)
     return fig
 
 
@@ -58,9 +54,9 @@ def bound_on_the_risk(run: LipschitzRun, theme: str = "light") -> Figure:
         curve(fig, [1, 1e9], [run.limit] * 2, LIMIT),
     ]
     measured = curve(fig, SIZES, run.measured.mean(axis=1), TRUTH, points=True)
-    fig.add_hline(y=1, line=QUIET.line(theme))
-    annotate(fig, (1e9, 1.0), "vacuous above 1", GREY[theme], left=True)
-    annotate(fig, (SIZES[-1], measured.y), measured.name, measured.color, below=True)
+    hline(fig, 1, QUIET.beforehand)
+    annotate(fig, (1e9, 1.0), "vacuous above 1", QUIET, left=True)
+    annotate(fig, (SIZES[-1], measured.y), measured.name, TRUTH, below=True)
     label_ends(fig, ends)
     return fig
 

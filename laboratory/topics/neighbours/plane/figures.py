@@ -9,16 +9,18 @@ from bounds.numbers import format_short
 from laboratory.figures.axes import NEIGHBOURS, error_axis
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import outline, polyline
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane, examples, shade
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, Role
-from laboratory.figures.theme import GREY, figure, theme_of
+from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.plane.run import EDGE, NeighboursRun, cells, regions
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 TICKS = (1, 3, 9, 27, 79)
 QUERY = Role("query", 3, "dash", marker="diamond", width=2)
+CELLS = Role("cells", None, width=0.8)
 LIMIT = GUARANTEE.called("limit for k = 1")
 
 
@@ -38,8 +40,8 @@ def plane(run: NeighboursRun, k: int, x1: float, x2: float, theme: str = "light"
 
 
 def _query(fig: Figure, place: tuple[float, float], far: float) -> None:
-    (x, y), look = place, QUERY.line(theme_of(fig))
-    fig.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=look)
+    x, y = place
+    outline(fig, (x - far, y - far), (x + far, y + far), QUERY, "circle")
     dot(fig, place, QUERY, "query", f"query point; circle: {format_short(far)} away<extra></extra>")
 
 
@@ -56,10 +58,7 @@ def plane_in_words(run: NeighboursRun, k: int) -> str:
 def _borders(fig: Figure, run: NeighboursRun) -> None:
     ends = cells(run)
     gaps = np.concatenate([ends, np.full((len(ends), 1, 2), np.nan)], axis=1).reshape(-1, 2)
-    fig.add_scatter(
-        x=gaps[:, 0], y=gaps[:, 1], mode="lines", line={"width": 0.8, "color": GREY[theme_of(fig)]}, name="cells",
-        hoverinfo="skip",
-    )  # fmt: skip
+    polyline(fig, gaps[:, 0], gaps[:, 1], CELLS)
 
 
 def risks(run: NeighboursRun, k: int, theme: str = "light") -> Figure:

@@ -8,8 +8,10 @@ from bounds.numbers import format_number, format_short
 from laboratory.figures import panels
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
-from laboratory.figures.roles import Role
-from laboratory.figures.theme import GREY, figure, theme_of
+from laboratory.figures.marks import dots
+from laboratory.figures.names import word
+from laboratory.figures.roles import QUIET, WORDS, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.networks.activations.run import Activated
 from learners.networks.activations import ACTIVATIONS
 
@@ -27,7 +29,7 @@ def activation_curves(run: Activated, theme: str = "light") -> Figure:
     panels.lay_out(fig, count // COLUMNS, COLUMNS, shared_xaxes=True, horizontal_spacing=0.08, vertical_spacing=0.05)
     for panel, name in enumerate(ACTIVATIONS):
         _panel(fig, run, name, panel)
-    axis = {"zeroline": True, "zerolinecolor": GREY[theme], "showgrid": False}
+    axis = {"zeroline": True, "zerolinecolor": QUIET.ink(theme), "showgrid": False}
     fig.update_xaxes(range=[-FAR, FAR], dtick=2, **axis).update_yaxes(range=[LOW, TOP], dtick=1, **axis)
     for panel in range(count - COLUMNS, count):
         panels.set_axes(fig, panel, {"title": {"text": "net input"}}, {})
@@ -53,9 +55,9 @@ def activations_table(run: Activated) -> dict[str, Any]:
 
 
 def _panel(fig: Figure, run: Activated, name: str, panel: int) -> None:
-    activation, a, theme = ACTIVATIONS[name], np.linspace(-FAR, FAR, POINTS), theme_of(fig)
+    activation, a = ACTIVATIONS[name], np.linspace(-FAR, FAR, POINTS)
     place: dict[str, Any] = panels.at(panel)
-    word = panels.word_at(panel)
+    axes = panels.word_at(panel)
     value = activation.value(a, run.slope)
     if name == "threshold":
         value = np.where(a == 0, np.nan, value)  # a jump, not a slope
@@ -63,18 +65,9 @@ def _panel(fig: Figure, run: Activated, name: str, panel: int) -> None:
     curve(fig, a, value, VALUE, name=f"{name} value", hovertemplate=f"{activation.title} at {over}", **place)
     bend = activation.derivative(a, run.slope)
     curve(fig, a, bend, SLOPE, name=f"{name} derivative", hovertemplate=f"its slope at {over}", **place)
-    colors = [VALUE.ink(theme), SLOPE.ink(theme)]
-    fig.add_scatter(
-        x=[run.net, run.net], y=[run.values[name], run.slopes[name]], mode="markers", name=f"{name} now",
-        marker={"size": 9, "color": colors}, hovertemplate="at your net input: %{y:.4~g}<extra></extra>", **place,
-    )  # fmt: skip
-    fig.add_annotation(
-        x=-FAR, y=TOP, text=f"<b>{activation.title}</b>", showarrow=False, xanchor="left", yanchor="top",
-        font={"size": 14}, **word,
-    )  # fmt: skip
+    now, heights = "at your net input: %{y:.4~g}", [run.values[name], run.slopes[name]]
+    dots(fig, [run.net] * 2, heights, (VALUE, SLOPE), now, name=f"{name} now", size=9, edge=0, **place)
+    word(fig, (-FAR, TOP), f"<b>{activation.title}</b>", WORDS, xanchor="left", yanchor="top", **axes)
     if name == "logistic":
         for role, y in ((VALUE, 1.0), (SLOPE, 0.12)):
-            fig.add_annotation(
-                x=FAR, y=y, text=role.name, showarrow=False, xanchor="right", yanchor="bottom",
-                font={"size": 14, "color": role.ink(theme)}, **word,
-            )  # fmt: skip
+            word(fig, (FAR, y), role.name, role, xanchor="right", yanchor="bottom", **axes)

@@ -8,16 +8,19 @@ from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import label_ends
-from laboratory.figures.roles import TRAINING, TRUTH, one_of
-from laboratory.figures.theme import GREY, color_of, figure, theme_of
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import label_ends, word
+from laboratory.figures.roles import QUIET, TRAINING, TRUTH, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.networks.cascade.run import CascadeRun
 from laboratory.topics.networks.figures import classified
 
 HEIGHT = 400
 SOURCES = ("1", "x₁", "x₂")
 UNITS = Scale("hidden units", whole=True)
-FROZEN, OUTPUT, UNIT = 0, 3, 2  # places in the palette
+RAIL, FROZEN = Role("rail", None, width=1), Role("frozen", 0, marker="square")
+UNIT, OUTPUT = Role("units", 2, width=1.5), Role("outputs", 3, width=1.5)
+TRAINED = OUTPUT.called("trained").but(marker="x-thin")
 AIR = 0.2  # beside the first and the last unit
 FEW = 12  # up to as many units each has its tick, and large marks
 
@@ -29,13 +32,14 @@ def architecture(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     hidden = {"visible": False, "fixedrange": True}
     fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis={**hidden, "range": [-0.9, end + 0.2]},
-        yaxis={**hidden, "range": [-0.9, rails + 0.9]}, annotations=_names(step, classes, theme),
+        yaxis={**hidden, "range": [-0.9, rails + 0.9]},
     )  # fmt: skip
-    fig.add_traces([
-        *(_line([_left(rail), end - 0.6], [rail, rail], "rail", GREY[theme], 1) for rail in range(rails)),
-        *(_line([h + 1, h + 1], [0, len(SOURCES) + h], "sees", color_of(UNIT, theme), 1.5) for h in range(step)),
-        *(_line([step + 1 + k] * 2, [0, rails], "sees", color_of(OUTPUT, theme), 1.5) for k in range(classes)),
-    ])  # fmt: skip
+    lines = [([_left(rail), end - 0.6], [rail, rail], RAIL) for rail in range(rails)]
+    lines += [([h + 1, h + 1], [0, len(SOURCES) + h], UNIT.called("sees")) for h in range(step)]
+    lines += [([step + 1 + k] * 2, [0, rails], OUTPUT.called("sees")) for k in range(classes)]
+    for x, y, role in lines:
+        polyline(fig, x, y, role)
+    _names(fig, step, classes)
     _weights(fig, step, classes)
     return fig
 
@@ -108,43 +112,27 @@ def _left(rail: int) -> float:
     return 0.0 if rail < len(SOURCES) else rail - len(SOURCES) + 1.0
 
 
-def _line(x: list[float], y: list[float], name: str, color: str, width: float) -> dict[str, Any]:
-    look = {"color": color, "width": width}
-    return {"type": "scatter", "x": x, "y": y, "mode": "lines", "hoverinfo": "skip", "name": name, "line": look}
-
-
-def _names(units: int, classes: int, theme: str) -> list[dict[str, Any]]:
+def _names(fig: Figure, units: int, classes: int) -> None:
     """Of sources and units left of their lines, of outputs above theirs."""
     rails = len(SOURCES) + units
-    names = [*SOURCES, *(f"h<sub>{h + 1}</sub>" for h in range(units))]
-    colors = [GREY[theme]] * len(SOURCES) + [color_of(UNIT, theme)] * units
-    return [
-        *({"x": _left(rail), "y": rail, "text": name, "showarrow": False, "xanchor": "right",
-           "xshift": -12 if _left(rail) else -4, "font": {"size": 14, "color": color}}
-          for rail, (name, color) in enumerate(zip(names, colors, strict=True))),
-        *({"x": units + 1 + k, "y": rails, "text": f"o<sub>{k}</sub>", "showarrow": False, "yanchor": "bottom",
-           "yshift": 8, "font": {"size": 14, "color": color_of(OUTPUT, theme)}} for k in range(classes)),
-    ]  # fmt: skip
+    for rail, name in enumerate([*SOURCES, *(f"h<sub>{h + 1}</sub>" for h in range(units))]):
+        left, role = _left(rail), QUIET if rail < len(SOURCES) else UNIT
+        word(fig, (left, rail), name, role, xanchor="right", xshift=-12 if left else -4)
+    for k in range(classes):
+        word(fig, (units + 1 + k, rails), f"o<sub>{k}</sub>", OUTPUT, yanchor="bottom", yshift=8)
 
 
 def _weights(fig: Figure, units: int, classes: int) -> None:
     """A square on each frozen weight, a cross on each trained one, circles for units and outputs."""
-    theme, size, rails = theme_of(fig), 11 if units < FEW else 8, len(SOURCES) + units
-    frozen, unit, output = (color_of(color, theme) for color in (FROZEN, UNIT, OUTPUT))
-    crossed = {"symbol": "x-thin", "color": output, "size": size, "line": {"width": 2.5, "color": output}}
+    size, rails = 11 if units < FEW else 8, len(SOURCES) + units
     marks = (
-        ("frozen", [(h + 1, rail) for h in range(units) for rail in range(len(SOURCES) + h)],
-         {"symbol": "square", "color": frozen, "size": size}, "frozen weight into hidden unit %{x}"),
-        ("trained", [(units + 1 + k, rail) for k in range(classes) for rail in range(rails)], crossed,
+        (FROZEN, size, 0, [(h + 1, rail) for h in range(units) for rail in range(len(SOURCES) + h)],
+         "frozen weight into hidden unit %{x}"),
+        (TRAINED, size, 2.5, [(units + 1 + k, rail) for k in range(classes) for rail in range(rails)],
          "trained weight into output %{customdata}"),
-        ("units", [(h + 1, len(SOURCES) + h) for h in range(units)], {"color": unit, "size": size + 4},
-         "hidden unit %{x}"),
-        ("outputs", [(units + 1 + k, rails) for k in range(classes)], {"color": output, "size": size + 4},
-         "output %{customdata}"),
+        (UNIT, size + 4, 0, [(h + 1, len(SOURCES) + h) for h in range(units)], "hidden unit %{x}"),
+        (OUTPUT, size + 4, 0, [(units + 1 + k, rails) for k in range(classes)], "output %{customdata}"),
     )  # fmt: skip
-    fig.add_traces([
-        {"type": "scatter", "mode": "markers", "name": name, "marker": look, "x": [x for x, _ in at],
-         "y": [y for _, y in at], "customdata": [x - units - 1 for x, _ in at],
-         "hovertemplate": f"{hover}<extra></extra>"}
-        for name, at, look, hover in marks
-    ])  # fmt: skip
+    for role, pixels, edge, at, reading in marks:
+        x, y = [x for x, _ in at], [y for _, y in at]
+        dots(fig, x, y, role, reading, size=pixels, edge=edge, customdata=[place - units - 1 for place in x])

@@ -8,8 +8,9 @@ from bounds.numbers import percent
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
-from laboratory.figures.roles import TEST, one_of
-from laboratory.figures.theme import BAND, figure
+from laboratory.figures.marks import bars, zone
+from laboratory.figures.roles import PATCH, TEST, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.networks.coding.run import THRESHOLD, ZONES, CodingRun
 
 OUTPUT, EXAMPLES, DECIDED = Scale("output"), Scale("test examples", whole=True), Scale("share decided")
@@ -23,14 +24,11 @@ def outputs(run: CodingRun, theme: str = "light") -> Figure:
         theme, hovermode="closest", barmode="overlay", bargap=0, xaxis=OUTPUT.axis(range=[0, 1]), yaxis=EXAMPLES.axis()
     )
     if run.zone > 0:
-        fig.add_vrect(x0=THRESHOLD - run.zone, x1=THRESHOLD + run.zone, fillcolor=BAND, line={"width": 0})
+        zone(fig, THRESHOLD - run.zone, THRESHOLD + run.zone, PATCH.beforehand)
     middles = (BINS[1:] + BINS[:-1]) / 2
     for label, role in enumerate(ROLES):
         counts = np.histogram(run.outputs[run.labels == label], BINS)[0]
-        fig.add_bar(
-            x=middles, y=counts, name=role.name, marker={"color": role.ink(theme)}, opacity=0.6,
-            hovertemplate=f"{role.name}: %{{y}}<extra></extra>",
-        )  # fmt: skip
+        bars(fig, middles, counts, role, f"{role.name}: %{{y}}", opacity=0.6)
     return fig
 
 

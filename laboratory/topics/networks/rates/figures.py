@@ -9,6 +9,7 @@ from bounds.numbers import format_number
 from laboratory.figures.axes import EPOCH, LOSS
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
@@ -24,11 +25,9 @@ def rates_figure(run: Sequence[LossCurve], plain: bool = False, theme: str = "li
         role = one_of(number, rate_in_words(loss_curve))
         ends.append(curve(fig, np.arange(len(loss_curve.losses)), loss_curve.losses, role))
         if loss_curve.diverged:
-            fig.add_scatter(
-                x=[len(loss_curve.losses) - 1], y=loss_curve.losses[-1:], mode="markers", name="diverged",
-                hovertemplate=f"{role.name} overflowed in epoch %{{x}}<extra></extra>",
-                marker={"symbol": "x", "size": 11, "color": role.ink(theme)},
-            )  # fmt: skip
+            last, reading = len(loss_curve.losses) - 1, f"{role.name} overflowed in epoch %{{x}}"
+            cross = role.called("diverged").but(marker="x")
+            dots(fig, [last], loss_curve.losses[-1:], cross, reading, size=11, edge=0)
     label_ends(fig, ends)
     return fig
 

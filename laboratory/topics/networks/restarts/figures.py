@@ -9,13 +9,15 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, one_of, sample_look
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.roles import GUARANTEE, QUIET, SAMPLE, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.networks.restarts.run import TARGETS, Starts
 
 Y, RUN = Scale("", "<i>y</i>"), Scale("run", whole=True)
 COMMITTEE = one_of(2, "committee", 3.0)
+EACH = QUIET.called("each run").but(dash="solid")
 TARGET = TRUTH.called("target")
 
 
@@ -30,15 +32,8 @@ def curves(run: Starts, theme: str = "light") -> Figure:
     gap = np.full((len(run.outputs), 1), np.nan)
     together = np.hstack([run.outputs, gap]).ravel()
     places = np.tile(np.append(run.places, np.nan), len(run.outputs))
-    fig.add_scatter(
-        x=places, y=together, mode="lines", name="each run", line=QUIET.line(theme, dash="solid"), opacity=0.7,
-        hovertemplate="each run: %{y:.4~g}<extra></extra>",
-    )  # fmt: skip
-    fig.add_scatter(
-        x=run.points, y=run.values, mode="markers", name="examples",
-        marker=sample_look({"size": 6, "color": GREY[theme]}),
-        hovertemplate=at_point("example"),
-    )  # fmt: skip
+    polyline(fig, places, together, EACH, "each run: %{y:.4~g}", opacity=0.7)
+    dots(fig, run.points, run.values, SAMPLE, at_point("example"), size=6, edge=0)
     ends = [curve(fig, run.places, run.truth, TARGET), curve(fig, run.places, run.committee, COMMITTEE)]
     label_ends(fig, ends)
     return fig
@@ -52,10 +47,7 @@ def errors(run: Starts, theme: str = "light") -> Figure:
         yaxis=SQUARED_ERROR.axis(),
     )  # fmt: skip
     for heights, role in ((run.losses, TRAINING), (run.errors, TRUTH.called("true error"))):
-        fig.add_scatter(
-            x=numbers, y=heights, mode="markers", name=role.name, marker=role.dots(theme, 8),
-            hovertemplate=f"{role.name}, run %{{x}}: %{{y:.4~g}}<extra></extra>",
-        )  # fmt: skip
+        dots(fig, numbers, heights, role, f"{role.name}, run %{{x}}: %{{y:.4~g}}", size=8)
     dot(fig, (run.best + 1, float(run.errors[run.best])), TRUTH.called("smallest training error"), size=15)
     across = [0.5, len(numbers) + 0.5]
     mean = curve(fig, across, [float(run.errors.mean())] * 2, GUARANTEE.called("mean of<br>the runs"))

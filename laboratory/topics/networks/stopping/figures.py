@@ -8,9 +8,10 @@ from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import EPOCH, ERROR, LOSS
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, zone
 from laboratory.figures.names import End, annotate, label_ends
-from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, VALIDATION
-from laboratory.figures.theme import BAND, figure, theme_of
+from laboratory.figures.roles import GUARANTEE, PATCH, TRAINING, TRUTH, VALIDATION
+from laboratory.figures.theme import figure
 from laboratory.topics.networks.figures import classified
 from laboratory.topics.networks.stopping.run import StoppingRun
 
@@ -38,7 +39,7 @@ def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str
         _guarantee(fig, run)
     vline(fig, step)
     if run.stop < run.epochs:
-        fig.add_vrect(x0=run.stop, x1=run.epochs, fillcolor=BAND, line={"width": 0})
+        zone(fig, run.stop, run.epochs, PATCH)
     _best(fig, run, float(validation[run.best]))
     label_ends(fig, ends)
     return fig
@@ -84,10 +85,10 @@ def epochs_table(run: StoppingRun) -> dict[str, Any]:
 
 
 def _guarantee(fig: Figure, run: StoppingRun) -> None:
-    at, theme = (float(run.best), run.bound), theme_of(fig)
+    at = float(run.best), run.bound
     dot(fig, at, GUARANTEE)
     words = "bound for<br>the selected network"
-    annotate(fig, at, words, GUARANTEE.ink(theme), left=2 * run.best > run.epochs, below=True, align="left")
+    annotate(fig, at, words, GUARANTEE, left=2 * run.best > run.epochs, below=True, align="left")
 
 
 def _in_two_lines(end: End) -> End:
@@ -95,8 +96,5 @@ def _in_two_lines(end: End) -> End:
 
 
 def _best(fig: Figure, run: StoppingRun, height: float) -> None:
-    look = {"size": 12, "color": VALIDATION.ink(theme_of(fig)), "symbol": "star"}
-    fig.add_scatter(
-        x=[run.best], y=[height], mode="markers", name="best epoch", marker=look,
-        hovertemplate="smallest validation loss<br>epoch %{x}<extra></extra>",
-    )  # fmt: skip
+    reading = "smallest validation loss<br>epoch %{x}"
+    dots(fig, [run.best], [height], VALIDATION.but(marker="star"), reading, name="best epoch", size=12, edge=0)

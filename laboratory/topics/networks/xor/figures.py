@@ -6,14 +6,16 @@ import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.figure import Figure
-from laboratory.figures.plane import SHADE, arrow, empty_plane, examples
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import word
+from laboratory.figures.plane import arrow, empty_plane, examples, fill
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
-from laboratory.figures.theme import GREY, color_of, theme_of, with_alpha
 from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.xor.run import CODINGS, CORNERS, ExclusiveOr
 
 HEIGHT = 400
+RING = Role("input", None, marker="circle-open", known=True)
 AND, OR = Role("AND", 3, "dash", width=3), Role("OR", 2, width=3)
 
 
@@ -26,17 +28,14 @@ def halfplanes(run: ExclusiveOr, corner: str, theme: str = "light") -> Figure:
     fig.update_xaxes(tickvals=[low, high]).update_yaxes(tickvals=[low, high])
     (_, both), (_, either) = run.lines
     x = 3 * np.array([near, far])
-    fig.add_scatter(
-        x=[*x, *x[::-1]], y=[*(either - x), *(both - x[::-1])], fill="toself", mode="lines", line={"width": 0},
-        fillcolor=with_alpha(color_of(0, theme), SHADE), hoverinfo="skip", name="output 1",
-    )  # fmt: skip
+    strip = [*zip(x, either - x, strict=True), *zip(x[::-1], both - x[::-1], strict=True)]
+    fill(fig, strip, Role("output 1", 0))
     for total, role, at in ((both, AND, 0.22), (either, OR, -0.42)):
-        fig.add_scatter(x=x, y=total - x, mode="lines", line=role.line(theme), name=role.name, hoverinfo="skip")
+        polyline(fig, x, total - x, role)
         _side(fig, role, total, low + at * width, width)
     examples(fig, run.inputs, run.outputs, size=15)
-    ring = {"symbol": "circle-open", "color": GREY[theme], "size": 28, "line": {"width": 2.5}}
     now = run.inputs[CORNERS.index(corner)]
-    fig.add_scatter(x=now[:1], y=now[1:], mode="markers", marker=ring, name="input", hoverinfo="skip")
+    dots(fig, now[:1], now[1:], RING, size=28, edge=2.5)
     return fig
 
 
@@ -101,9 +100,6 @@ def xor_table(run: ExclusiveOr) -> dict[str, Any]:
 
 def _side(fig: Figure, role: Role, total: float, x: float, width: float) -> None:
     """An arrow from the line to the side on which the unit outputs 1."""
-    y, step, color = total - x, 0.11 * width, role.ink(theme_of(fig))
-    arrow(fig, (x, y), (x + step, y + step), color)
-    fig.add_annotation(
-        x=x + step, y=y + step, text=f"{role.name} = 1", showarrow=False, xanchor="left", yanchor="bottom",
-        font={"color": color, "size": 14},
-    )  # fmt: skip
+    y, step = total - x, 0.11 * width
+    arrow(fig, (x, y), (x + step, y + step), role)
+    word(fig, (x + step, y + step), f"{role.name} = 1", role, xanchor="left", yanchor="bottom")

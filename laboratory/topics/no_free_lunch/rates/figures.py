@@ -31,7 +31,7 @@ def falling(run: Sequence[Rate], family: str, alone: bool = False, theme: str = 
 
 def _guaranteed(look: Role) -> Role:
     """In the colour of the curve that it bounds."""
-    return replace(look, name=f"{look.name}, guaranteed", dash=GUARANTEE.dash, width=1.5)
+    return replace(look, name=f"{look.name}, guaranteed", dash=GUARANTEE.dash, width=1.5, known=True)
 
 
 def _named(rate: Rate, end: End) -> End:

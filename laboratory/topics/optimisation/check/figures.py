@@ -9,6 +9,7 @@ from bounds.numbers import format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, guarantee, one_of
 from laboratory.figures.theme import figure
@@ -52,10 +53,8 @@ def slopes(run: Check, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest", xaxis=Scale("distance ‖w − w′‖").axis(log=True, range=[low, high]),
         yaxis=Scale("‖f(w) − f(w′)‖ / ‖w − w′‖").axis(range=[0, top]),
     )  # fmt: skip
-    fig.add_scatter(
-        x=run.distances, y=run.ratios, mode="markers", name="pairs", marker=PAIR.dots(theme, 5, opacity=0.6),
-        hovertemplate="%{x:.3g} apart: ratio %{y:.3g}<extra></extra>",
-    )  # fmt: skip
+    reading = "%{x:.3g} apart: ratio %{y:.3g}"
+    dots(fig, run.distances, run.ratios, PAIR, reading, name="pairs", size=5, look={"opacity": 0.6})
     if run.of.lipschitz is not None:
         label_ends(fig, [hline(fig, run.of.lipschitz, RHO)])
     return fig

@@ -9,6 +9,7 @@ from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import at_point, curve, dot, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, zone
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
@@ -32,13 +33,13 @@ def armijo_region(run: AdmissibleSteps, alpha: float, theme: str = "light") -> F
     heights, (start, slope) = of.height(of.steps), of.start
     low, high = min(0.0, float(heights.min()), start + alpha * slope * of.longest), float(heights.max())
     fig = _axes(of, "height ψ(η)", [low - 0.08 * (high - low), high + 0.12 * (high - low)], theme)
-    _shade(fig, run.armijo, theme)
+    _shade(fig, run.armijo)
     curve(fig, of.steps, start + slope * of.steps, QUIET.called("tangent"))
     ends = [
         curve(fig, of.steps, start + alpha * slope * of.steps, REQUIRED.called("Armijo")),
         curve(fig, of.steps, heights, HEIGHTS),
     ]
-    _tried(fig, run, of.height(np.array(run.search.tried)), theme)
+    _tried(fig, run, of.height(np.array(run.search.tried)))
     label_ends(fig, ends)
     return fig
 
@@ -49,12 +50,12 @@ def curvature_region(run: AdmissibleSteps, beta: float, strong: bool, theme: str
     slopes, (_, first) = of.slope(of.steps), of.start
     low, high = float(slopes.min()), max(float(slopes.max()), -first)
     fig = _axes(of, "slope ψ′(η)", [low - 0.1 * (high - low), high + 0.1 * (high - low)], theme)
-    _shade(fig, run.curvature, theme)
+    _shade(fig, run.curvature)
     levels = [(beta * first, "β ψ′(0)")] + ([(-beta * first, "−β ψ′(0)")] if strong else [])
     ends = [curve(fig, [0, of.longest], [height] * 2, REQUIRED.called(name)) for height, name in levels]
     hline(fig, 0, QUIET)
     ends.append(curve(fig, of.steps, slopes, SLOPES))
-    _tried(fig, run, of.slope(np.array(run.search.tried)), theme)
+    _tried(fig, run, of.slope(np.array(run.search.tried)))
     label_ends(fig, ends)
     return fig
 
@@ -85,9 +86,8 @@ def example_path(run: StepExample, step: int, theme: str = "light") -> Figure:
     hover = "w = %{x:.5f}, w² = %{y:.5f}<extra></extra>"
     curve(fig, so_far, so_far**2, PATH, points=True, hovertemplate=hover)
     ends = np.array([-1.0, 1.0] if run.kind == "long" else [1.0])
-    fig.add_scatter(x=ends, y=ends**2, mode="markers", name=LIMITS.name, marker=LIMITS.dots(theme, 12), hoverinfo="x")
-    now = {"marker": NOW.dots(theme, 18), "hoverinfo": "skip"}
-    fig.add_scatter(x=so_far[-1:], y=so_far[-1:] ** 2, mode="markers", name=NOW.name, **now)
+    dots(fig, ends, ends**2, LIMITS, size=12, hoverinfo="x")
+    dots(fig, so_far[-1:], so_far[-1:] ** 2, NOW, size=18)
     dot(fig, (0.0, 0.0), Role("minimum", None), reading=at_point("minimum"))
     return fig
 
@@ -156,16 +156,13 @@ def _axes(of: SearchLine, title: str, across: list[float], theme: str) -> Figure
     )  # fmt: skip
 
 
-def _shade(fig: Figure, intervals: Iterable[tuple[float, float]], theme: str) -> None:
+def _shade(fig: Figure, intervals: Iterable[tuple[float, float]]) -> None:
     for low, high in intervals:
-        fig.add_vrect(x0=low, x1=high, fillcolor=ADMITTED.ink(theme), opacity=SHADE, line={"width": 0}, layer="below")
+        zone(fig, low, high, ADMITTED, layer="below")
 
 
-def _tried(fig: Figure, run: AdmissibleSteps, heights: Reals, theme: str) -> None:
+def _tried(fig: Figure, run: AdmissibleSteps, heights: Reals) -> None:
     """The steps of the search, the last one full."""
     tried = run.search.tried
-    look = TRIED.dots(theme, 11, symbol=["diamond-open"] * (len(tried) - 1) + ["diamond"])
-    fig.add_scatter(
-        x=tried, y=heights, mode="markers", marker=look, name=TRIED.name,
-        hovertemplate="tried: η = %{x:.4g}<extra></extra>",
-    )  # fmt: skip
+    look = {"symbol": ["diamond-open"] * (len(tried) - 1) + ["diamond"]}
+    dots(fig, tried, heights, TRIED, "tried: η = %{x:.4g}", size=11, look=look)

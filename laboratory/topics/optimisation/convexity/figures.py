@@ -44,7 +44,7 @@ def chord_and_function(run: Chord, share: float, theme: str = "light") -> Figure
     for x, name in ((run.u, "u"), (run.w, "w")):
         point = (x, float(run.curve.height(np.array([x]))[0]))
         dot(fig, point, CHORD, name, reading=f"{name} = %{{x}}<extra></extra>")
-        annotate(fig, point, f"<b>{name}</b>", CHORD.ink(theme), left=x == low, below=True)
+        annotate(fig, point, f"<b>{name}</b>", CHORD, left=x == low, below=True)
     label_ends(fig, [end])
     return fig
 

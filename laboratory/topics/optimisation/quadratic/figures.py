@@ -9,10 +9,11 @@ from bounds.numbers import at_most, format_short, pluralize
 from laboratory.figures.axes import STEP, W1, W2, Scale
 from laboratory.figures.curves import at_point, curve, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import cells, dots, polyline
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import arrow
 from laboratory.figures.roles import QUIET, Role, guarantee
-from laboratory.figures.theme import GREY, color_of, figure, theme_of, with_alpha
+from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.quadratic.run import Race, conjugacy
 from laboratory.topics.optimisation.text import SMALLEST
@@ -25,6 +26,7 @@ STEEPEST = Role("gradient descent", 3, width=2.5)
 CONJUGATE = Role("conjugate gradients", 0, "dash", "diamond", 3)
 THIS = Role("this level", 2, width=3)
 LEVEL = QUIET.called("level line")
+BOTTOM, PRODUCTS = Role("lowest", None, marker="cross-thin"), (QUIET.but(alpha=0.08), Role("", 0))
 BOUND = guarantee(0, "bound")
 LEFT = Scale("above the minimum")
 
@@ -44,12 +46,8 @@ def ellipses(run: Race, step: int, level: float, theme: str = "light") -> Figure
     _half_axes(fig, run, level)
     for role, path in ((STEEPEST, run.steepest.path), (CONJUGATE, run.conjugate.path)):
         so_far = path[: step + 1]
-        fig.add_scatter(
-            x=so_far[:, 0], y=so_far[:, 1], mode="lines+markers", name=role.name, line=role.line(theme),
-            marker=role.dots(theme), hovertemplate=at_point(role.name),
-        )  # fmt: skip
-    cross = {"symbol": "cross-thin", "size": 12, "line": {"width": 2.5, "color": GREY[theme]}}
-    fig.add_scatter(x=[x], y=[y], mode="markers", marker=cross, name="lowest", hovertemplate=at_point("lowest"))
+        polyline(fig, so_far[:, 0], so_far[:, 1], role, at_point(role.name), marks=7, edge=2)
+    dots(fig, [x], [y], BOTTOM, at_point("lowest"), size=12, edge=2.5)
     return fig
 
 
@@ -64,11 +62,11 @@ def products(run: Race, step: int, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest", xaxis=title.axis(**side),
         yaxis=title.axis(autorange="reversed", scaleanchor="x", **side),
     )  # fmt: skip
-    fig.add_heatmap(
-        x=numbers, y=numbers, z=np.log10(np.maximum(sizes, 1e-16)), zmin=-16, zmax=0, xgap=2, ygap=2,
-        colorscale=[[0, with_alpha(GREY[theme], 0.08)], [1, color_of(0, theme)]], customdata=sizes, name="products",
-        hovertemplate="directions %{x} and %{y}: %{customdata:.2g}<extra></extra>",
-        colorbar={"title": {"text": "size"}, "tickvals": [-16, -8, 0], "ticktext": ["10⁻¹⁶", "10⁻⁸", "1"], "len": 0.8},
+    bar = {"title": {"text": "size"}, "tickvals": [-16, -8, 0], "ticktext": ["10⁻¹⁶", "10⁻⁸", "1"], "len": 0.8}
+    cells(
+        fig, numbers, numbers, np.log10(np.maximum(sizes, 1e-16)), PRODUCTS,
+        "directions %{x} and %{y}: %{customdata:.2g}", name="products", span=(-16, 0), customdata=sizes, colorbar=bar,
+        xgap=2, ygap=2,
     )  # fmt: skip
     return fig
 
@@ -153,17 +151,12 @@ def _reach(run: Race, level: float) -> float:
 def _ellipse(fig: Figure, run: Race, level: float, role: Role) -> None:
     axes = run.axes(level)
     points = run.best + np.outer(np.cos(ROUND), axes[0]) + np.outer(np.sin(ROUND), axes[1])
-    fig.add_scatter(
-        x=points[:, 0], y=points[:, 1], mode="lines", line=role.line(theme_of(fig)), name=role.name, hoverinfo="skip"
-    )
+    polyline(fig, points[:, 0], points[:, 1], role)
 
 
 def _half_axes(fig: Figure, run: Race, level: float) -> None:
-    color = THIS.ink(theme_of(fig))
     for axis, curvature in zip(run.axes(level), run.curvatures, strict=True):
         tip = run.best + axis
-        arrow(fig, (float(run.best[0]), float(run.best[1])), (float(tip[0]), float(tip[1])), color, width=2)
-        fig.add_scatter(
-            x=[tip[0]], y=[tip[1]], mode="markers", marker={"size": 1, "color": color}, name="half axis",
-            hovertemplate=f"curvature {curvature:.3g}: half axis {np.linalg.norm(axis):.4g}<extra></extra>",
-        )  # fmt: skip
+        arrow(fig, (float(run.best[0]), float(run.best[1])), (float(tip[0]), float(tip[1])), THIS, width=2)
+        reading = f"curvature {curvature:.3g}: half axis {np.linalg.norm(axis):.4g}"
+        dots(fig, [tip[0]], [tip[1]], THIS.called("half axis"), reading, size=1, edge=0)

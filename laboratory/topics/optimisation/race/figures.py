@@ -12,9 +12,10 @@ from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import STEP, W1, W2
 from laboratory.figures.curves import at_point, curve, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, levels, polyline
 from laboratory.figures.names import End, label_ends
-from laboratory.figures.roles import Role, one_of
-from laboratory.figures.theme import GREY, background, figure
+from laboratory.figures.roles import GROUND, Role, one_of
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.optimisation.figures import ABOVE, bound_curve
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.gap_bounds import GapBound
@@ -24,6 +25,9 @@ from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left as tiny
 from laboratory.topics.optimisation.walking import Descent
 
+LEVEL = Role("level lines", None, width=1)
+START = Role("start", None, marker="circle-open", known=True)
+MINIMIZER = Role("minimizer", None, marker="x-thin")
 MESH = (110, 90)
 LEVELS_A_DECADE = 2
 MARGIN_SHARE = 0.3  # of the distance from the start to the minimizer, left free around both
@@ -67,10 +71,10 @@ def descent_paths(run: Descents, under: Ground, step: int, theme: str = "light")
         theme, height=HEIGHT, hovermode="closest", dragmode=False, xaxis=W1.axis(range=under.across, **side),
         yaxis=W2.axis(range=under.up, scaleanchor="x", **side),
     )  # fmt: skip
-    _levels(fig, under, theme)
+    _levels(fig, under)
     for descent in run.descents:
-        _path(fig, descent, step, theme)
-    _landmarks(fig, run.place, theme)
+        _path(fig, descent, step)
+    _landmarks(fig, run.place)
     return fig
 
 
@@ -145,45 +149,31 @@ def _window(place: Landscape, descents: Sequence[Descent]) -> tuple[Range, Range
     return (float(low[0] - wider), float(high[0] + wider)), (float(low[1]), float(high[1]))
 
 
-def _levels(fig: Figure, under: Ground, theme: str) -> None:
+def _levels(fig: Figure, under: Ground) -> None:
     top = math.ceil(LEVELS_A_DECADE * float(under.heights.max())) / LEVELS_A_DECADE
-    fig.add_contour(
-        x=under.x, y=under.y, z=under.heights, showscale=False, hoverinfo="skip", name="level lines",
-        colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.55, line={"width": 1},
-        contours={"coloring": "lines", "start": top - 4, "end": top, "size": 1 / LEVELS_A_DECADE},
-    )  # fmt: skip
+    ends = top - 4, top, 1 / LEVELS_A_DECADE
+    levels(fig, under.x, under.y, under.heights, LEVEL, *ends, opacity=0.55)
 
 
-def _path(fig: Figure, descent: Descent, at: int, theme: str) -> None:
-    role, here, path = _role(descent), min(at, descent.run.steps), descent.run.path
-    color, silent = role.ink(theme), {"mode": "lines", "hoverinfo": "skip"}
+def _path(fig: Figure, descent: Descent, at: int) -> None:
+    role, here, path = _role(descent).but(dash="solid", marker="circle"), min(at, descent.run.steps), descent.run.path
     done, rest = path[: here + 1], path[here:]
-    fig.add_scatter(
-        x=rest[:, 0], y=rest[:, 1], name=f"{descent.title}, later", opacity=0.3, line={"color": color, "width": 1},
-        **silent,
-    )  # fmt: skip
-    fig.add_scatter(
-        x=done[:, 0], y=done[:, 1], name=descent.title, mode="lines+markers", line={"color": color, "width": 1.8},
-        marker={"size": 4, "color": color}, customdata=np.column_stack([np.arange(here + 1), descent.gaps[: here + 1]]),
-        hovertemplate=f"{descent.title}, step %{{customdata[0]:d}}: gap %{{customdata[1]:.3g}}<extra></extra>",
-    )  # fmt: skip
+    polyline(fig, rest[:, 0], rest[:, 1], role.called(f"{descent.title}, later").but(width=1), opacity=0.3)
+    reading = f"{descent.title}, step %{{customdata[0]:d}}: gap %{{customdata[1]:.3g}}"
+    data = np.column_stack([np.arange(here + 1), descent.gaps[: here + 1]])
+    polyline(fig, done[:, 0], done[:, 1], role.called(descent.title).but(width=1.8), reading, marks=4, customdata=data)
     if descent.method == "sgd" and here:
-        means = descent.run.averages[:here]
-        dotted = {"color": color, "width": 3.5, "dash": "dot"}
-        fig.add_scatter(x=means[:, 0], y=means[:, 1], name="SGD, mean so far", line=dotted, **silent)
-    fig.add_scatter(
-        x=path[here : here + 1, 0], y=path[here : here + 1, 1], name=f"{descent.title}, now", mode="markers",
-        marker={"size": 11, "color": color, "line": {"width": 1.5, "color": background(theme)}}, hoverinfo="skip",
-    )  # fmt: skip
+        means = role.called("SGD, mean so far").but(width=3.5, dash="dot")
+        x, y = descent.run.averages[:here].T
+        polyline(fig, x, y, means)
+    now, ring = role.called(f"{descent.title}, now"), {"line": {"width": 1.5, "color": GROUND.ink(theme_of(fig))}}
+    dots(fig, path[here : here + 1, 0], path[here : here + 1, 1], now, size=11, look=ring)
 
 
-def _landmarks(fig: Figure, place: Landscape, theme: str) -> None:
+def _landmarks(fig: Figure, place: Landscape) -> None:
     """Where they start and where they should end; the caption names the marks, as words would lie on the paths."""
-    for point, name, symbol in ((place.objective.start, "start", "circle-open"), (place.best, "minimizer", "x-thin")):
-        fig.add_scatter(
-            x=[point[0]], y=[point[1]], name=name, mode="markers", hovertemplate=at_point(name),
-            marker={"symbol": symbol, "size": 13, "color": GREY[theme], "line": {"width": 3, "color": GREY[theme]}},
-        )  # fmt: skip
+    for (x, y), role in ((place.objective.start, START), (place.best, MINIMIZER)):
+        dots(fig, [x], [y], role, at_point(role.name), size=13, edge=3)
 
 
 def _gap_lines(fig: Figure, descent: Descent, bound: GapBound | None) -> list[End]:

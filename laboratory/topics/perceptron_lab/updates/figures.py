@@ -49,7 +49,7 @@ def plane(
     _line(fig, run.path[step], NOW)
     draw_own(fig, WINDOW, mine)
     _points(fig, run, step)
-    _arrow(fig, run.path[step], NOW.ink(theme))
+    _arrow(fig, run.path[step], NOW)
     return fig
 
 
@@ -76,14 +76,14 @@ def _line(fig: Figure, path: Reals, role: Role) -> None:
         line(fig, WINDOW, weights, bias, role)
 
 
-def _arrow(fig: Figure, path: Reals, color: str) -> None:
+def _arrow(fig: Figure, path: Reals, role: Role) -> None:
     """The weights are perpendicular to their line and point to the positive side; their length is not drawn."""
     weights, bias = parts(path)
     length = float(np.linalg.norm(weights))
     if length == 0 or np.abs(foot := -bias / length * weights / length).max() > EDGE - ARROW:
         return
     (x, y), (u, v) = foot, foot + ARROW * weights / length
-    arrow(fig, (float(x), float(y)), (float(u), float(v)), color, "<b>w</b>")
+    arrow(fig, (float(x), float(y)), (float(u), float(v)), role, "<b>w</b>")
 
 
 def _points(fig: Figure, run: PerceptronRun, step: int) -> None:

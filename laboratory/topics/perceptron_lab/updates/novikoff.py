@@ -10,7 +10,7 @@ from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, Role, guarantee, one_of
-from laboratory.figures.theme import figure, theme_of
+from laboratory.figures.theme import figure
 from laboratory.topics.perceptron_lab.updates.figures import POCKET
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from learners.shared.arrays import Reals
@@ -55,7 +55,7 @@ def _bounds(fig: Figure, run: PerceptronRun, many: Reals) -> list[End]:
         ends.insert(0, curve(fig, many, run.least_progress(many), AT_LEAST)._replace(name="tγ"))
         meeting, label = (run.bound, float(run.longest(run.bound))), f"at most {format_number(run.most)}"
         dot(fig, meeting, GUARANTEE, "bound", label)
-        annotate(fig, meeting, label, GUARANTEE.ink(theme_of(fig)), left=True)
+        annotate(fig, meeting, label, GUARANTEE, left=True)
     return ends
 
 

@@ -9,6 +9,7 @@ from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
@@ -17,7 +18,7 @@ from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 
 POINTS, LABELLINGS = Scale("points", "<i>m</i>", whole=True), Scale("labellings of m points", whole=True)
 SAUER, CLOSED = GUARANTEE.called("Sauer's sum"), guarantee(1, "(em/d)<sup>d</sup>")
-ALL, COUNTED = QUIET.called("all 2<sup>m</sup>"), one_of(3, "random points")
+ALL, COUNTED = QUIET.called("all 2<sup>m</sup>"), one_of(3, "random points").but(marker="circle-open")
 
 
 def growth(run: GrowthRun, theme: str = "light") -> Figure:
@@ -34,13 +35,11 @@ def growth(run: GrowthRun, theme: str = "light") -> Figure:
     role = TRUTH.called("the class") if run.is_exact else guarantee(2, "the class, at most")
     ends.append(curve(fig, run.sizes, run.growth, role, digits=",.6~g"))
     counted = np.arange(1, len(run.counted) + 1)
-    marks = COUNTED.dots(theme, 10, symbol="circle-open")
-    fig.add_scatter(x=counted, y=run.counted, mode="markers", name=COUNTED.name, marker=marks,
-                      hovertemplate="counted: %{y:,}<extra></extra>")  # fmt: skip
+    dots(fig, counted, run.counted, COUNTED, "counted: %{y:,}", size=10)
     leaves = max(1.0, min(float(run.largest), 0.8 * float(np.log2(top))))
-    annotate(fig, (leaves, float(2.0**leaves)), every.name, every.color, left=True)
+    annotate(fig, (leaves, float(2.0**leaves)), every.name, ALL, left=True)
     place = min(3, len(run.counted))
-    annotate(fig, (place, float(run.counted[place - 1])), "counted", COUNTED.ink(theme), below=True)
+    annotate(fig, (place, float(run.counted[place - 1])), "counted", COUNTED, below=True)
     label_ends(fig, ends)
     return fig
 

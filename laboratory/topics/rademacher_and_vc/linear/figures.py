@@ -9,7 +9,7 @@ from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee, one_of
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.theme import figure
 from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 
@@ -20,7 +20,7 @@ TICKS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 def complexity(run: LinearRun, theme: str = "light") -> Figure:
     """Simulated complexity with the bound on its error, and the closed forms around it."""
     fig = figure(theme, xaxis=_sizes(run), yaxis=COMPLEXITY.axis(log=True, tickvals=TICKS))
-    curve(fig, run.sizes, run.by_radius, QUIET.called("any examples in the ball"))
+    curve(fig, run.sizes, run.by_radius, QUIET.called("any examples in the ball").beforehand)
     ends = [curve(fig, run.sizes, run.above, GUARANTEE.called("at most"))]
     ends.append(curve(fig, run.sizes, run.below, guarantee(1, "at least")))
     within = {"type": "data", "array": run.widths, "thickness": 1.5, "width": 4}
@@ -43,7 +43,7 @@ def risks(run: LinearRun, theme: str = "light") -> Figure:
     fig = figure(theme, xaxis=_sizes(run), yaxis=error_axis(range=[-0.03, 1.65]))
     first, last = run.sizes[0], run.sizes[-1]
     curve(fig, [first, last], [1, 1], QUIET.called("vacuous above"))
-    annotate(fig, (float(first), 1.0), "vacuous above", GREY[theme])
+    annotate(fig, (float(first), 1.0), "vacuous above", QUIET)
     ends = [
         curve(fig, run.sizes, run.by_margin, GUARANTEE.called("by the margin")),
         curve(fig, run.sizes, run.by_dimension, guarantee(1, "by the<br>dimension")),

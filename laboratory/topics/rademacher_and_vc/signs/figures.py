@@ -8,19 +8,23 @@ from bounds import shatters
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from bounds.vc.dichotomies.restriction import Hypothesis
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, vline
+from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import annotate
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import annotate, corner
 from laboratory.figures.plane import FEATURES, mistakes
 from laboratory.figures.points import drawable
 from laboratory.figures.regions import Window, region
-from laboratory.figures.roles import QUIET, TRUTH, one_of, sample_look
-from laboratory.figures.theme import BAND, GREY, color_of, figure, with_alpha
+from laboratory.figures.roles import AXIS, NEGATIVE, PATCH, POSITIVE, QUIET, SAMPLE, TRUTH, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, PLANE, ComplexityRun
 
 LINE_HEIGHT = 200
 COMPLEXITY, DRAWS = Scale("complexity"), Scale("draws of random signs", whole=True)
-MEAN = one_of(3, "mean")
+MEAN, EXACT = one_of(3, "mean"), TRUTH.called("exact")
+AT_MOST = Role("Massart", None, "dash", "line-ns", known=True)
+BY_DRAWS = Role("draws", MEAN.color, marker="diamond")
+BEST = one_of(2, "best").but(dash="solid")
 AIR = 0.12
 
 
@@ -34,14 +38,13 @@ def signs(run: ComplexityRun, draw: int, theme: str = "light") -> Figure | None:
     flat, window = run.cls not in IN_THE_PLANE, _window(run)
     fig = figure(theme, hovermode="closest", **_axes(window, flat), **({"height": LINE_HEIGHT} if flat else {}))
     if flat:
-        fig.add_hline(y=0, line={"color": GREY[theme], "width": 1})
+        hline(fig, 0, AXIS)
     places = np.array([[float(x) for x in (*point, 0)[:PLANE]] for point in run.points])
     if draw:
-        _add_best(fig, run, draw, window, theme)
-        _add_signs(fig, run, draw, places, theme)
+        _add_best(fig, run, draw, window)
+        _add_signs(fig, run, draw, places)
     else:
-        dots = sample_look({"size": 12, "color": GREY[theme]})
-        fig.add_scatter(x=places[:, 0], y=places[:, 1], mode="markers", name="points", marker=dots, hoverinfo="skip")
+        dots(fig, places[:, 0], places[:, 1], SAMPLE.called("points"), size=12, edge=0)
     return fig
 
 
@@ -72,16 +75,13 @@ def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> Figure:
     low, high = run.means - run.widths, run.means + run.widths
     draws = np.arange(1, run.draws + 1)
     curve(fig, draws, high, QUIET.called("at most"))
-    curve(fig, draws, low, QUIET.called("at least"), fill="tonexty", fillcolor=BAND)
-    exact = curve(fig, [1, run.draws], [run.exact] * 2, TRUTH.called("exact"))
+    curve(fig, draws, low, QUIET.called("at least"), fill="tonexty", fillcolor=PATCH.ink(theme))
+    curve(fig, [1, run.draws], [run.exact] * 2, EXACT)
     curve(fig, draws, run.means, MEAN)
     if draw:
         vline(fig, draw)
-    fig.add_annotation(
-        x=0.99, y=0.02, xref="paper", yref="paper", text="grey: mean ± bound", showarrow=False, xanchor="right",
-        yanchor="bottom", font={"color": GREY[theme], "size": 14},
-    )  # fmt: skip
-    annotate(fig, (run.draws, float(low[-1])), exact.name, exact.color, left=True, below=True)
+    corner(fig, (0.99, 0.02), "grey: mean ± bound", QUIET)
+    annotate(fig, (run.draws, float(low[-1])), EXACT.title, EXACT, left=True, below=True)
     return fig
 
 
@@ -95,24 +95,19 @@ def mean_in_words(run: ComplexityRun) -> str:
 
 def allowed(run: ComplexityRun, theme: str = "light") -> Figure:
     """The exact complexity, that by draws, and the theorems' bounds."""
-    rows = (("exact", run.exact), ("draws", float(run.means[-1])), ("Massart", run.massart), ("Sauer", run.sauer))
+    rows = (
+        (EXACT.but(width=5), run.exact), (BY_DRAWS, float(run.means[-1])), (AT_MOST, run.massart),
+        (AT_MOST.called("Sauer"), run.sauer),
+    )  # fmt: skip
     top = 1.08 * max(1.0, run.sauer, run.massart)
     fig = figure(
         theme, hovermode="closest", xaxis=COMPLEXITY.axis(range=[0, top]),
         yaxis={"showgrid": False, "zeroline": False, "tickvals": [3, 2, 1, 0], "range": [-0.6, 3.6],
-               "ticktext": [name for name, _ in rows]},
+               "ticktext": [role.name for role, _ in rows]},
     )  # fmt: skip
-    blue, orange, grey = color_of(TRUTH.color, theme), color_of(MEAN.color, theme), GREY[theme]
-    looks = (("circle", blue, 5), ("diamond", orange, 2), ("line-ns", grey, 2), ("line-ns", grey, 2))
-    for (name, value), y, (symbol, color, width) in zip(rows, (3, 2, 1, 0), looks, strict=True):
-        dash = "dash" if symbol == "line-ns" else "solid"
-        line = {"color": color, "width": width, "dash": dash}
-        end = {"symbol": ["circle", symbol], "size": [0, 13], "color": color, "line": {"color": color, "width": 2}}
-        fig.add_scatter(
-            x=[0, value], y=[y, y], mode="lines+markers", name=name, line=line, marker=end,
-            hovertemplate=f"{name}: %{{x:.4f}}<extra></extra>",
-        )  # fmt: skip
-    fig.add_vline(x=1, line={"color": grey, "width": 1.2, "dash": "dot"})
+    for (role, value), y in zip(rows, (3, 2, 1, 0), strict=True):
+        polyline(fig, [0, value], [y, y], role, f"{role.name}: %{{x:.4f}}", marks=[0, 13], edge=2)
+    vline(fig, 1, role=QUIET.but(width=1.2).beforehand)
     return fig
 
 
@@ -137,31 +132,25 @@ def complexity_table(run: ComplexityRun) -> dict[str, Any]:
     }
 
 
-def _add_best(fig: Figure, run: ComplexityRun, draw: int, window: Window, theme: str) -> None:
+def _add_best(fig: Figure, run: ComplexityRun, draw: int, window: Window) -> None:
     """Where the best hypothesis predicts plus."""
     labels = tuple(int(label > 0) for label in run.best(draw - 1))
     inputs = {"n": PLANE} if run.cls in IN_THE_PLANE else {}
     answer = shatters(run.cls, run.points, **inputs).answer(labels)
     if not isinstance(answer, Hypothesis):
         return
-    shape, color = region(run.cls, answer, window, run.points), color_of(2, theme)
-    shade = {"fill": "toself", "fillcolor": with_alpha(color, 0.16)}
-    for lines, width, more in ((shape.inside, 0, shade), (shape.edges, 2.5, {})):
+    shape = region(run.cls, answer, window, run.points)
+    for lines, role, filled in ((shape.inside, BEST.but(width=0), 0.16), (shape.edges, BEST, 0)):
         for line in lines:
             x, y = np.array(line, float).reshape(-1, 2).T
-            look = {"color": color, "width": width}
-            fig.add_scatter(x=x, y=y, mode="lines", name="best", line=look, hoverinfo="skip", **more)
+            polyline(fig, x, y, role, filled=filled)
 
 
-def _add_signs(fig: Figure, run: ComplexityRun, draw: int, places: np.ndarray, theme: str) -> None:
+def _add_signs(fig: Figure, run: ComplexityRun, draw: int, places: np.ndarray) -> None:
     signs_of_draw = run.signs[draw - 1]
-    for sign, name, symbol, color in ((1, "plus", "circle", 0), (-1, "minus", "circle-open", 1)):
-        chosen = places[signs_of_draw == sign]
-        paint = color_of(color, theme)
-        look = {"symbol": symbol, "size": 12, "color": paint, "line": {"width": 2.5, "color": paint}}
-        fig.add_scatter(
-            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=sample_look(look), hoverinfo="skip"
-        )
+    for sign, role in ((1, POSITIVE.called("plus")), (-1, NEGATIVE.called("minus"))):
+        x, y = places[signs_of_draw == sign].T
+        dots(fig, x, y, role, size=12, edge=2.5)
     mistakes(fig, places[run.best(draw - 1) != signs_of_draw], size=17)
 
 

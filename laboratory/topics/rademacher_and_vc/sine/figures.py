@@ -4,15 +4,16 @@ from fractions import Fraction
 
 import numpy as np
 
-from laboratory.figures.curves import curve
+from laboratory.figures.curves import curve, hline
 from laboratory.figures.figure import Figure
-from laboratory.figures.roles import one_of
-from laboratory.figures.theme import GREY, color_of, figure
+from laboratory.figures.marks import dots
+from laboratory.figures.roles import AXIS, NEGATIVE, POSITIVE, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.rademacher_and_vc.sine.run import SineRun, labelled
 
 AROUND = 1.25  # how far the wave is drawn beyond the outermost points, as a factor
 PER_HALF_WAVE = 24
-WAVE = one_of(2, "sin(θx)")
+WAVE = one_of(2, "sin(θx)", 1.5).but(dash="solid")
 
 
 def sine(run: SineRun, labelling: int, theme: str = "light") -> Figure:
@@ -29,14 +30,12 @@ def sine(run: SineRun, labelling: int, theme: str = "light") -> Figure:
     wave = np.unique(
         np.r_[np.linspace(low, high, 200 + int(PER_HALF_WAVE * frequency * high)), np.geomspace(low, high, 400)]
     )
-    fig.add_hline(y=0, line={"color": GREY[theme], "width": 1})
-    curve(fig, wave, np.sin(np.pi * frequency * wave), WAVE, line={"color": WAVE.ink(theme), "width": 1.5})
-    for value, symbol, place in ((1, "circle", 0), (0, "circle-open", 1)):
-        name, color = f"label {value}", color_of(place, theme)
+    hline(fig, 0, AXIS)
+    curve(fig, wave, np.sin(np.pi * frequency * wave), WAVE)
+    for value, role in ((1, POSITIVE), (0, NEGATIVE)):
         chosen = [x for x, label in zip(points, labels, strict=True) if label == value]
         heights = [float(np.sin(np.pi * float(frequency * Fraction(x) % 2))) for x in chosen]
-        look = {"symbol": symbol, "size": 15, "color": color, "line": {"width": 3, "color": color}}
-        fig.add_scatter(x=chosen, y=heights, mode="markers", name=name, marker=look, hoverinfo="skip")
+        dots(fig, chosen, heights, role.called(f"label {value}"), size=15, edge=3)
     return fig
 
 

@@ -10,9 +10,9 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import LAMBDA, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import label_ends, spread_labels
-from laboratory.figures.roles import TRAINING, TRUTH, one_of
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.names import corner, label_ends, spread_labels, word
+from laboratory.figures.roles import QUIET, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.paths.run import MEASUREMENTS, METHODS, Paths
 
 HEIGHT = 330
@@ -39,11 +39,9 @@ def weights(run: Paths, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     places = spread_labels((run.weights[0] - low) / (high - low), [LINE / (HEIGHT - TOP - BOTTOM)] * len(MEASUREMENTS))
     for j, place in enumerate(places):
-        end = curve(fig, run.lambdas, run.weights[:, j], one_of(j, MEASUREMENTS[j], width=2.2))
-        fig.add_annotation(
-            x=0, xref="paper", xanchor="right", xshift=-6, y=float(place), yref="paper", yanchor="middle",
-            text=end.name, showarrow=False, font={"color": end.color, "size": 12},
-        )  # fmt: skip
+        role = one_of(j, MEASUREMENTS[j], width=2.2)
+        curve(fig, run.lambdas, run.weights[:, j], role)
+        corner(fig, (0, float(place)), role.name, role, size=12, xanchor="right", xshift=-6, yanchor="middle")
     vline(fig, float(run.lambdas[step]))
     return fig
 
@@ -73,7 +71,7 @@ def front(run: Paths, step: int, theme: str = "light") -> Figure:
         end = curve(fig, run.penalties, heights, role, points=True, **look)
         ends.append(end._replace(y=float(heights[0])))  # the right end is where the parameter is smallest
         dot(fig, (float(run.penalties[step]), float(heights[step])), role, f"{role.name} here", size=12)
-    _parameters_along(fig, run, GREY[theme])
+    _parameters_along(fig, run)
     label_ends(fig, ends)
     return fig
 
@@ -97,15 +95,13 @@ def paths_table(run: Paths) -> dict[str, list[Any]]:
     return {name: column.tolist() for name, column in columns.items()}
 
 
-def _parameters_along(fig: Figure, run: Paths, grey: str) -> None:
-    """The powers of ten among the parameters, written below the curve as far apart as they can be read."""
+def _parameters_along(fig: Figure, run: Paths) -> None:
+    """The powers of ten among the parameters, written below the curve as far spread_labels as they can be read."""
     last = math.inf
     for k in np.flatnonzero(np.isclose(np.log10(run.lambdas) % 1, 0)):
         x = float(run.penalties[k])
         if last - x < APART * run.penalties.max() or x < APART * run.penalties.max():
             continue
         last = x
-        fig.add_annotation(
-            x=x, y=float(run.training[k]), text=f"λ = {format_short(run.lambdas[k], 2)}", showarrow=False,
-            yshift=-14, font={"color": grey, "size": 12},
-        )  # fmt: skip
+        text = f"λ = {format_short(run.lambdas[k], 2)}"
+        word(fig, (x, float(run.training[k])), text, QUIET, size=12, yshift=-14)

@@ -8,15 +8,19 @@ from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import INPUT, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import QUIET, guarantee, one_of, sample_look
-from laboratory.figures.theme import GREY, color_of, figure
+from laboratory.figures.plane import arrow
+from laboratory.figures.roles import QUIET, SAMPLE, guarantee, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
 
 PLACES = np.linspace(0, 1, 301)
 LABEL, CHANGE = Scale("label", "<i>y</i>"), Scale("change of a squared residual")
 BEFORE, AFTER = one_of(0, "before", width=3.5), one_of(1, "after", width=3)
+KEPT, NEW = SAMPLE.called("kept"), SAMPLE.called("new").but(color=AFTER.color, marker="diamond")
+REMOVED = SAMPLE.called("removed").but(color=BEFORE.color, marker="circle-open")
 WORST, THIS = one_of(0, "worst", width=3.5), one_of(2, "this one", width=3)
 
 
@@ -33,27 +37,20 @@ def fits(run: Replacement, lam: float, theme: str = "light") -> Figure:
         curve(fig, PLACES, before, BEFORE),
         curve(fig, PLACES, after, AFTER),
     ])  # fmt: skip
-    _sample(fig, run, theme)
+    _sample(fig, run)
     return fig
 
 
-def _sample(fig: Figure, run: Replacement, theme: str) -> None:
+def _sample(fig: Figure, run: Replacement) -> None:
     """The kept examples, the removed one, and the new one."""
     kept = np.delete(np.arange(len(run.x)), run.example)
     x, y = float(run.x[run.example]), float(run.y[run.example])
-    _dots(fig, run.x[kept], run.y[kept], "kept", {"color": GREY[theme], "size": 7})
-    ring = {"color": color_of(0, theme), "size": 14, "symbol": "circle-open", "line": {"width": 3}}
-    _dots(fig, [x], [y], "removed", ring)
-    _dots(fig, [run.place], [run.label], "new", {"color": color_of(1, theme), "size": 13, "symbol": "diamond"})
-    fig.add_annotation(
-        x=run.place, y=run.label, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True,
-        arrowhead=2, arrowwidth=1.2, arrowcolor=GREY[theme], standoff=9, startstandoff=9,
-    )  # fmt: skip
-
-
-def _dots(fig: Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
-    hover = f"{name}: (%{{x:.3f}}, %{{y:.3f}})<extra></extra>"
-    fig.add_scatter(x=x, y=y, mode="markers", name=name, marker=sample_look(look), hovertemplate=hover)
+    reading = "{}: (%{{x:.3f}}, %{{y:.3f}})"
+    for role, places, labels, size, edge in (
+        (KEPT, run.x[kept], run.y[kept], 7, 0), (REMOVED, [x], [y], 14, 3), (NEW, [run.place], [run.label], 13, 0),
+    ):  # fmt: skip
+        dots(fig, places, labels, role, reading.format(role.name), size=size, edge=edge)
+    arrow(fig, (x, y), (run.place, run.label), KEPT, width=1.2, standoff=9, startstandoff=9)
 
 
 def fits_in_words(run: Replacement, lam: float) -> str:

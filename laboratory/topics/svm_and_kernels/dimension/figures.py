@@ -11,8 +11,8 @@ from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.plane import HEIGHT
-from laboratory.figures.roles import TRUTH, Role, guarantee
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.roles import QUIET, TRUTH, Role, guarantee
+from laboratory.figures.theme import figure
 from laboratory.topics.svm_and_kernels.dimension.labels import largest_in_words
 from laboratory.topics.svm_and_kernels.dimension.run import DimensionRun
 
@@ -31,7 +31,7 @@ def needed(run: DimensionRun, theme: str = "light") -> Figure:
     fig = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=NEEDED.axis(log=True, range=[0, top]))
     ends = [_curve(fig, d, run.needed_by_dimension, BY_DIMENSION), _curve(fig, d, flat, BY_MARGIN)]
     vline(fig, run.equivalent)
-    annotate(fig, (run.equivalent, 1), f"(ρ/γ)² = {format_number(run.equivalent, 4)}", GREY[theme])
+    annotate(fig, (run.equivalent, 1), f"(ρ/γ)² = {format_number(run.equivalent, 4)}", QUIET)
     label_ends(fig, ends)
     return fig
 
@@ -50,7 +50,7 @@ def risks(run: DimensionRun, theme: str = "light") -> Figure:
     vline(fig, run.equivalent)
     low = run.by_margin < FREE[0]  # then the rising curve passes right of the word, else left of it
     place, label = (run.equivalent, FREE[0] if low else FREE[1]), f"(ρ/γ)² = {format_number(run.equivalent, 4)}"
-    annotate(fig, place, label, GREY[theme], left=low)
+    annotate(fig, place, label, QUIET, left=low)
     label_ends(fig, ends)
     return fig
 

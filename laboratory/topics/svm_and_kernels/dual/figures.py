@@ -11,10 +11,11 @@ from laboratory.figures.axes import Scale
 from laboratory.figures.curves import band as shaded
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import annotate, label_ends
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import GUARANTEE, QUIET, Role
-from laboratory.figures.theme import figure, theme_of, with_alpha
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
 from laboratory.topics.svm_and_kernels.figures import AIR
 from learners.shared.arrays import Indices, Reals
@@ -134,15 +135,12 @@ def dual_table(run: DualRun, step: int, report: SupportReport) -> dict[str, Any]
 
 def _multipliers(fig: Figure, run: DualRun, step: int, which: Indices, symbol: str, name: str) -> None:
     """Marks whose area grows with the multiplier, up to C or to the largest."""
-    theme, alphas = theme_of(fig), run.trace.alphas[step]
+    alphas = run.trace.alphas[step]
     full = float(alphas.max()) if run.hard else run.cost
     sizes = SMALLEST + (LARGEST - SMALLEST) * np.sqrt(alphas[which] / (full or 1.0))
-    color = MULTIPLIER.ink(theme)
-    look = {"symbol": symbol, "size": sizes.tolist(), "opacity": 1, "color": with_alpha(color, FILLED)}
-    fig.add_scatter(
-        x=run.points[which, 0], y=run.points[which, 1], mode="markers", name=name, hoverinfo="skip",
-        marker={**look, "line": {"width": 2, "color": color}},
-    )  # fmt: skip
+    look, points = {"opacity": 1, "color": MULTIPLIER.shade(theme_of(fig), FILLED)}, run.points[which]
+    role = MULTIPLIER.called(name).but(marker=symbol)
+    dots(fig, points[:, 0], points[:, 1], role, size=sizes.tolist(), look=look)
 
 
 def _written(fig: Figure, run: DualRun, alphas: Reals) -> None:
@@ -151,7 +149,7 @@ def _written(fig: Figure, run: DualRun, alphas: Reals) -> None:
     for turn, i in enumerate(positive):
         x, y = run.points[i].tolist()
         text, first = f"α = {format_short(float(alphas[i]))}", x == run.points[:, 0].min()
-        annotate(fig, (x, y), text, MULTIPLIER.ink(theme_of(fig)), left=not first, below=turn % 2 == 0)
+        annotate(fig, (x, y), text, MULTIPLIER, left=not first, below=turn % 2 == 0)
 
 
 def _drawable(heights: Reals) -> Reals:

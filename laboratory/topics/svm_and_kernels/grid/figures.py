@@ -8,8 +8,11 @@ import numpy as np
 from bounds.numbers import format_number
 from laboratory.figures.axes import PRICE, WIDTH
 from laboratory.figures.figure import Figure
+from laboratory.figures.heat import heat as table_of
+from laboratory.figures.marks import outline
 from laboratory.figures.plane import HEIGHT
-from laboratory.figures.theme import background, color_of, figure, mixed, readable_on
+from laboratory.figures.roles import Role
+from laboratory.figures.theme import TICK, figure
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
 
 FRAME = 4  # pixels
@@ -24,15 +27,11 @@ def heat(run: GridRun, theme: str = "light") -> Figure:
         xaxis={**side, "title": {"text": f"{WIDTH.title} (log₂), wide to narrow"}, **_powers(data.gammas)},
         yaxis={**side, "title": {"text": f"{PRICE.title} (log₂)"}, **_powers(data.costs)},
     )  # fmt: skip
-    fig.add_heatmap(
-        z=table, x=list(range(len(data.gammas))), y=list(range(len(run.rows))), xgap=2, ygap=2, showscale=False,
-        colorscale=[[0, background(theme)], [1, color_of(0, theme)]], name="accuracy",
-        hovertemplate="accuracy %{z:.4f}<extra></extra>",
-    )  # fmt: skip
-    _digits(fig, table, theme)
+    places = list(range(len(data.gammas))), list(range(len(run.rows)))
+    span, digits = (float(table.min()), float(table.max())), [[f"{100 * entry:.0f}" for entry in row] for row in table]
+    table_of(fig, *places, table, digits, "accuracy %{z:.4f}", span=span, name="accuracy", size=TICK, xgap=2, ygap=2)
     row, column = run.best
-    fig.add_shape(type="rect", x0=column - 0.5, x1=column + 0.5, y0=row - 0.5, y1=row + 0.5,
-                    line={"color": color_of(1, theme), "width": FRAME})  # fmt: skip
+    outline(fig, (column - 0.5, row - 0.5), (column + 0.5, row + 0.5), Role("best", 1, width=FRAME))
     return fig
 
 
@@ -52,18 +51,6 @@ def grid_table(run: GridRun) -> dict[str, Any]:
         "gamma": [g for _, g in pairs],
         "accuracy": np.concatenate(run.rows).tolist(),
     }
-
-
-def _digits(fig: Figure, table: np.ndarray, theme: str) -> None:
-    """Per cent in each cell, black or white, as the cell allows."""
-    low, high = float(table.min()), float(table.max())
-    shares = (table - low) / (high - low) if high > low else np.zeros_like(table)
-    rows, columns = np.indices(table.shape)
-    colors = [readable_on(mixed(background(theme), color_of(0, theme), share)) for share in shares.ravel().tolist()]
-    fig.add_scatter(
-        x=columns.ravel(), y=rows.ravel(), mode="text", text=[f"{100 * entry:.0f}" for entry in table.ravel()],
-        textfont={"color": colors}, hoverinfo="skip", name="per cent",
-    )  # fmt: skip
 
 
 def _powers(values: Sequence[float]) -> dict[str, Any]:

@@ -37,10 +37,10 @@ def margin_losses(run: LossRun, beside: str, theme: str = "light") -> Figure:
     if beside != "hinge":
         role, at = ANOTHER.called(SURROGATES[beside]), PLACE_OF_NAME[beside]
         curve(fig, z, losses[beside].value(z), role)
-        written(fig, (at, float(losses[beside].value(at))), role.title, role.ink(theme))
+        written(fig, (at, float(losses[beside].value(at))), role.title, role)
     curve(fig, z, losses["hinge"].value(z), HINGE)
-    written(fig, (-1.0, 2.0), HINGE.title, HINGE.ink(theme), left=True, below=True)
-    written(fig, (LEFT, 1.0), ZERO_ONE.name, ZERO_ONE.ink(theme), below=True)
+    written(fig, (-1.0, 2.0), HINGE.title, HINGE, left=True, below=True)
+    written(fig, (LEFT, 1.0), ZERO_ONE.name, ZERO_ONE, below=True)
     ticks(fig, np.clip(run.margins, LEFT, RIGHT), -0.2, run.margins <= 0)
     return fig
 

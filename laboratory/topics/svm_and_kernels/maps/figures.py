@@ -6,7 +6,9 @@ import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.figures.axes import INPUT
+from laboratory.figures.curves import hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import polyline, zone
 from laboratory.figures.plane import (
     BOUNDARY,
     EDGE,
@@ -20,8 +22,8 @@ from laboratory.figures.plane import (
     window_around,
 )
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import QUIET
-from laboratory.figures.theme import color_of, figure, linear_axis, with_alpha
+from laboratory.figures.roles import AXIS, QUIET, Role
+from laboratory.figures.theme import figure, linear_axis
 from laboratory.topics.svm_and_kernels.figures import AIR, scored
 from laboratory.topics.svm_and_kernels.maps.run import SIDE, MapRun, mapped
 
@@ -111,10 +113,10 @@ def _before_on_a_line(run: MapRun, theme: str) -> Figure:
     )  # fmt: skip
     end = run.crossing
     for left, right in ((-reach, -end), (end, reach)):
-        fig.add_vrect(x0=left, x1=right, fillcolor=with_alpha(color_of(0, theme), SHADE), line={"width": 0})
+        zone(fig, left, right, Role("positive side", 0), share=SHADE)
     for place in (-end, end):
-        fig.add_vline(x=place, line=BOUNDARY.line(theme))
-    fig.add_hline(y=0, line=QUIET.line(theme, dash="solid"))
+        vline(fig, place, role=BOUNDARY)
+    hline(fig, 0, AXIS)
     on_axis = np.column_stack([x, np.zeros(len(x))])
     examples(fig, on_axis, run.signs)
     rings(fig, on_axis[run.support])
@@ -131,5 +133,5 @@ def _parabola(run: MapRun, theme: str) -> tuple[Figure, Window]:
         yaxis=linear_axis(AXES["line"][1], range=[window.bottom, window.top], zeroline=False),
     )  # fmt: skip
     x = np.linspace(-reach, reach, 201)
-    fig.add_scatter(x=x, y=x**2, mode="lines", name="parabola", hoverinfo="skip", line=QUIET.line(theme))
+    polyline(fig, x, x**2, QUIET.called("parabola").beforehand)
     return fig, window

@@ -8,6 +8,8 @@ import numpy as np
 from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
+from laboratory.figures.names import word
 from laboratory.figures.plane import BOUNDARY, HIDDEN, band, empty_plane, examples, line, rings, window_around
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import GUARANTEE, TRUTH, Role
@@ -78,15 +80,10 @@ def ladder(run: MarginRun, others: OtherSamples | None, bounds: Mapping[str, flo
     )  # fmt: skip
     for name, value, measured in rows:
         role, end = TRUTH if measured else GUARANTEE, min(value, 1.0)
-        line_to = {"x": [0, end], "y": [name, name], "mode": "lines", "line": role.line(theme)}
-        fig.add_scatter(**line_to, hoverinfo="skip")
-        fig.add_scatter(x=[end], y=[name], mode="markers", marker=role.dots(theme, 11), name=name,
-                          hovertemplate="%{y}<br>true risk %{x:.4~g}<extra></extra>")  # fmt: skip
+        polyline(fig, [0, end], [name, name], role.called(""))
+        dots(fig, [end], [name], role, "%{y}<br>true risk %{x:.4~g}", name=name, size=11)
         label = "vacuous" if value >= 1 else (format_number if measured else at_most)(value, 2)
-        fig.add_annotation(
-            x=end, y=name, text=label, showarrow=False, yshift=15, font={"size": 14, "color": role.ink(theme)},
-            xanchor="right" if end > 0.8 else "left",
-        )  # fmt: skip
+        word(fig, (end, name), label, role, yshift=15, xanchor="right" if end > 0.8 else "left")
     return fig
 
 

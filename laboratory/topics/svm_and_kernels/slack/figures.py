@@ -6,12 +6,13 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import INPUT, MARGIN, PRICE
-from laboratory.figures.curves import curve, vline
+from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, annotate, label_ends, spread_labels
+from laboratory.figures.marks import polyline
+from laboratory.figures.names import BESIDE, LETTER, LINE, End, annotate, label_ends, spread_labels, word
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
-from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role, one_of
-from laboratory.figures.theme import figure, linear_axis, theme_of
+from laboratory.figures.roles import AXIS, GUARANTEE, TRAINING, TRUTH, Role, one_of
+from laboratory.figures.theme import figure, linear_axis
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.slack.run import SlackRun
 
@@ -62,7 +63,7 @@ def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
     if run.bounds is not None:
         lowest = int(np.argmin(run.bounds))
         at = (float(run.costs[lowest]), float(run.bounds[lowest]))
-        annotate(fig, at, "bound on the mean risk", GUARANTEE.ink(theme), below=True)
+        annotate(fig, at, "bound on the mean risk", GUARANTEE, below=True)
     vline(fig, float(run.costs[step]))
     return fig
 
@@ -137,10 +138,8 @@ def _names(fig: Figure, ends: list[End], top: float) -> None:
     high = BELOW[1]
     places = [high * max(end.y, 0) / top for end in ends]
     for end, place in zip(ends, spread_labels(places, [LINE / TALL] * len(ends), high), strict=True):
-        fig.add_annotation(
-            x=1, xref="paper", y=float(place), yref="paper", text=end.name, showarrow=False, xanchor="left",
-            yanchor="middle", xshift=BESIDE, font={"color": end.color, "size": SIZE},
-        )  # fmt: skip
+        beside: dict[str, Any] = {"xanchor": "left", "yanchor": "middle", "xshift": BESIDE}
+        word(fig, (1, float(place)), end.name, Role("", end.color), xref="paper", yref="paper", **beside)
     fig.update_layout(margin={"r": 2 * BESIDE + LETTER * len("training error")})
 
 
@@ -154,12 +153,12 @@ def _on_a_line(run: SlackRun, step: int, theme: str) -> Figure:
         yaxis=linear_axis("score w x + b", range=[-2.6, 2.6], zeroline=False),
     )  # fmt: skip
     for level, dash in ((-1, "dash"), (0, "solid"), (1, "dash")):
-        fig.add_hline(y=level, line=QUIET.line(theme, dash=dash))
-    fig.add_scatter(x=ends, y=w * ends + b, mode="lines", name="score", line=BOUNDARY.line(theme), hoverinfo="skip")
+        hline(fig, level, AXIS.but(dash=dash))
+    polyline(fig, ends, w * ends + b, BOUNDARY.called("score"))
     for i in np.flatnonzero(run.slacks[step]):
-        _bar(fig, [x[i], x[i]], [run.signs[i], w * x[i] + b])
+        polyline(fig, [x[i], x[i]], [run.signs[i], w * x[i] + b], SLACK)
         annotate(fig, (float(x[i]), float(run.signs[i])), f"ξ = {format_number(float(run.slacks[step, i]), 2)}",
-               SLACK.ink(theme), below=run.signs[i] < 0)  # fmt: skip
+                 SLACK, below=run.signs[i] < 0)  # fmt: skip
     examples(fig, np.column_stack([x, run.signs]), run.signs, run.signs * (w * x + b) <= 0)
     return fig
 
@@ -173,11 +172,8 @@ def _in_the_plane(run: SlackRun, step: int, theme: str) -> Figure:
         slack = np.flatnonzero(run.slacks[step])
         feet = run.points[slack] + (run.slacks[step, slack] * run.signs[slack] / float(w @ w))[:, np.newaxis] * w
         gaps = np.full(len(slack), np.nan)
-        _bar(fig, *(np.column_stack([run.points[slack, axis], feet[:, axis], gaps]).ravel() for axis in (0, 1)))
+        x, y = (np.column_stack([run.points[slack, axis], feet[:, axis], gaps]).ravel() for axis in (0, 1))
+        polyline(fig, x, y, SLACK)
         line(fig, window, w, b, BOUNDARY)
     examples(fig, run.points, run.signs, run.slacks[step] >= 1)
     return fig
-
-
-def _bar(fig: Figure, x: Any, y: Any) -> None:
-    fig.add_scatter(x=x, y=y, mode="lines", name="slack", line=SLACK.line(theme_of(fig)), hoverinfo="skip")

@@ -8,10 +8,11 @@ from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import INPUT, LOSS, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import SIZE, annotate
+from laboratory.figures.marks import dots, polyline, zone
+from laboratory.figures.names import annotate, word
 from laboratory.figures.plane import HEIGHT, rings
-from laboratory.figures.roles import Role, sample_look
-from laboratory.figures.theme import BAND, GREY, color_of, figure
+from laboratory.figures.roles import PATCH, QUIET, SAMPLE, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.svm_and_kernels.figures import AIR, ticks
 from laboratory.topics.svm_and_kernels.tube.run import FREE, TubeRun
 
@@ -35,17 +36,14 @@ def tube(run: TubeRun, theme: str = "light") -> Figure:
     edges = np.concatenate([run.predictions + run.epsilon, (run.predictions - run.epsilon)[::-1]])
     around = np.concatenate([run.places, run.places[::-1]])
     if run.epsilon > 0:
-        fig.add_scatter(x=around, y=edges, fill="toself", mode="lines", name="tube", fillcolor=BAND,
-                          line={"width": 0}, hoverinfo="skip")  # fmt: skip
+        polyline(fig, around, edges, PATCH.called("tube"), filled=1)
     silent: dict[str, Any] = {"hoverinfo": "skip", "hovertemplate": None}
     for sign, name in ((-1, "lower edge"), (1, "upper edge")):
         curve(fig, run.places, run.predictions + sign * run.epsilon, EDGE.called(name), **silent)
     if run.truth is not None:
         curve(fig, run.places, run.truth, TRUE_MEAN, **silent)
     curve(fig, run.places, run.predictions, FIT, hovertemplate="h(%{x:.3g}) = %{y:.4g}<extra></extra>")
-    fig.add_scatter(x=run.points, y=run.targets, mode="markers", name="examples",
-                      marker=sample_look({"size": 8, "color": color_of(0, theme)}),
-                      hovertemplate="x = %{x:.3g}, y = %{y:.4g}<extra></extra>")  # fmt: skip
+    dots(fig, run.points, run.targets, SAMPLE.but(color=0), "x = %{x:.3g}, y = %{y:.4g}", size=8, edge=0)
     rings(fig, np.column_stack([run.points, run.targets])[run.support])
     return fig
 
@@ -71,14 +69,13 @@ def tube_loss(run: TubeRun, theme: str = "light") -> Figure:
         xaxis=Scale("error", "h(x) − y").axis(range=[-reach, reach], zeroline=False),
         yaxis=LOSS.axis(range=[-0.16 * top, top], zeroline=False),
     )  # fmt: skip
-    fig.add_vrect(x0=-epsilon, x1=epsilon, fillcolor=BAND, line={"width": 0})
+    zone(fig, -epsilon, epsilon, PATCH.beforehand)
     curve(fig, e, e**2, SQUARED, digits=".3~g")
     curve(fig, e, np.maximum(0.0, np.abs(e) - epsilon), TUBE_LOSS, digits=".3~g")
     ticks(fig, run.residuals, -0.08 * top, run.losses > FREE)
-    fig.add_annotation(x=0, y=top, yanchor="top", text="free: |error| ≤ ε", showarrow=False,
-                         font={"color": GREY[theme], "size": SIZE})  # fmt: skip
+    word(fig, (0, top), "free: |error| ≤ ε", QUIET, yanchor="top")
     at = 0.3 * reach + 0.7 * epsilon
-    annotate(fig, (at, at - epsilon), TUBE_LOSS.title, TUBE_LOSS.ink(theme), below=True)
+    annotate(fig, (at, at - epsilon), TUBE_LOSS.title, TUBE_LOSS, below=True)
     return fig
 
 

@@ -8,11 +8,12 @@ from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import WIDTH, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import outline
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import HEIGHT, empty_plane, examples, rings
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, one_of
-from laboratory.figures.theme import figure, theme_of
+from laboratory.figures.theme import figure
 from laboratory.topics.svm_and_kernels.figures import scored
 from laboratory.topics.svm_and_kernels.width.run import EDGE, WidthRun
 
@@ -34,7 +35,7 @@ def boundary(run: WidthRun, step: int, theme: str = "light") -> Figure:
 def _width(fig: Figure, run: WidthRun, step: int) -> None:
     """One deviation around an example."""
     (x, y), far = run.leftmost, float(run.sigmas[step])
-    fig.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=ONE_SIGMA.line(theme_of(fig)))
+    outline(fig, (x - far, y - far), (x + far, y + far), ONE_SIGMA, "circle")
 
 
 def place_of(run: WidthRun, step: int) -> tuple[float, float]:

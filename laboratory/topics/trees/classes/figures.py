@@ -8,17 +8,20 @@ from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.roles import Role
-from laboratory.figures.theme import GREY, color_of, figure, with_alpha
+from laboratory.figures.marks import bars
+from laboratory.figures.names import word
+from laboratory.figures.roles import QUIET, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.trees.classes.run import MEASURES, BestQuestions, at_share
 
-CLASSES = ((0, ""), (1, "/"), (2, "."))  # colour and pattern of each class
+PATTERNS = ("", "/", ".")  # of the classes
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0, "traceorder": "normal"}
 LOOKS = {"entropy": (1, "dash"), "gini": (0, "dot"), "mistakes": (3, "dashdot")}
 POINTS = 201
 RECORDS, IMPURITY = Scale("records", whole=True), Scale("impurity")
 NAMES = {"type": "category", "autorange": "reversed", "automargin": True}
 FAINT = 0.45
+GAIN = Role("gain", 0)
 
 
 def children(run: BestQuestions, step: int, theme: str = "light") -> Figure:
@@ -31,17 +34,12 @@ def children(run: BestQuestions, step: int, theme: str = "light") -> Figure:
         xaxis=RECORDS.axis(range=[0, 1.3 * total]), yaxis=NAMES,
     )  # fmt: skip
     for at, name in enumerate(run.records.classes):
-        color, pattern = CLASSES[at]
-        fig.add_bar(
-            y=names, x=[int(table[at]) for table in tables], orientation="h", name=name,
-            marker={"color": color_of(color, theme), "pattern": {"shape": pattern}},
-            hovertemplate=f"{name}: %{{x}}<extra>%{{y}}</extra>",
-        )  # fmt: skip
+        counts = [int(table[at]) for table in tables]
+        bars(
+            fig, names, counts, Role(name, at), f"{name}: %{{x}}<extra>%{{y}}</extra>", pattern=PATTERNS[at], lying=True
+        )
     for name, table, value in zip(names, tables, [run.before, *run.impurities(step)], strict=True):
-        fig.add_annotation(
-            x=int(table.sum()), y=name, text=format_short(value), showarrow=False, xanchor="left", xshift=6,
-            font={"size": 14, "color": GREY[theme]},
-        )  # fmt: skip
+        word(fig, (int(table.sum()), name), format_short(value), QUIET, xanchor="left", xshift=6)
     return fig
 
 
@@ -57,16 +55,15 @@ def children_in_words(run: BestQuestions, step: int) -> str:
 def gains(run: BestQuestions, step: int, theme: str = "light") -> Figure:
     """The gain of the best question of each feature; the selected feature in full colour."""
     names = [run.wording(at).replace(" ≤", "<br>≤") for at in range(len(run.questions))]
-    colors = [color_of(0, theme) if at == step else with_alpha(color_of(0, theme), FAINT) for at in range(len(names))]
+    roles = [GAIN if at == step else GAIN.but(alpha=FAINT) for at in range(len(names))]
     unit = MEASURES[run.measure].unit
     fig = figure(
         theme, hovermode="closest", bargap=0.4, yaxis=NAMES,
         xaxis=Scale("gain", unit=unit).axis(range=[0, 1.25 * max(float(run.gains.max()), 1e-3)]),
     )  # fmt: skip
-    fig.add_bar(
-        y=names, x=run.gains, orientation="h", name="gain", marker={"color": colors},
+    bars(
+        fig, names, run.gains, roles, f"%{{y}}<br>gain %{{x:.4g}}{unit and f' {unit}'}", lying=True,
         text=[format_short(gain) for gain in run.gains], textposition="outside", cliponaxis=False,
-        hovertemplate=f"%{{y}}<br>gain %{{x:.4g}}{unit and f' {unit}'}<extra></extra>",
     )  # fmt: skip
     return fig
 

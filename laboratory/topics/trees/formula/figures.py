@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 
 from laboratory.figures.figure import Figure
-from laboratory.figures.theme import color_of, figure, with_alpha
+from laboratory.figures.marks import outline
+from laboratory.figures.names import words
+from laboratory.figures.roles import QUIET, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.trees.figures import FAINT, NO, WAY, YES, tree
 from laboratory.topics.trees.formula.run import QUESTIONS, Day, Golf, code_of, golf_places
 from learners.trees.prefix_code import CodeField
@@ -30,20 +33,19 @@ def code_word(run: Golf, read: int, theme: str = "light") -> Figure:
         yaxis={"visible": False, "range": [places[-1][1] - 0.6, 0.6]},
     )  # fmt: skip
     strengths = [1.0 if at < read else FAINT for at in range(len(fields))]
-    colors = [with_alpha(color_of(COLORS[field.meaning.split()[0]], theme), share)
-            for field, share in zip(fields, strengths, strict=True)]  # fmt: skip
+    roles = [
+        Role(field.bits, COLORS[field.meaning.split()[0]], alpha=share)
+        for field, share in zip(fields, strengths, strict=True)
+    ]
+    x, y = zip(*places, strict=True)
     for name, texts, position, size in (
         ("bits", [f"<b>{field.bits}</b>" for field in fields], "top center", BITS),
         ("meaning", [_brief(field, fields) for field in fields], "bottom center", MEANING),
     ):
-        fig.add_scatter(
-            x=[x for x, _ in places], y=[y for _, y in places], mode="text", text=texts, name=name,
-            textposition=position, textfont={"size": size, "color": colors},
-        )  # fmt: skip
+        words(fig, x, y, texts, roles, name=name, size=size, textposition=position)
     if read:
-        x, y = places[read - 1]
-        ring = {"color": color_of(None, theme), "width": 1.5}
-        fig.add_shape(type="rect", x0=x - 0.48, x1=x + 0.48, y0=y - 0.45, y1=y + 0.45, line=ring)
+        u, v = places[read - 1]
+        outline(fig, (u - 0.48, v - 0.45), (u + 0.48, v + 0.45), QUIET.but(width=1.5, dash="solid"))
     return fig
 
 

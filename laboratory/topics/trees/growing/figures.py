@@ -8,11 +8,12 @@ from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import label_ends
 from laboratory.figures.plane import empty_plane, examples
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role
-from laboratory.figures.theme import GREY, color_of, figure, with_alpha
+from laboratory.figures.roles import AXIS, BAYES, TRAINING, TRUTH, Role
+from laboratory.figures.theme import figure
 from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.growing.run import PSIS, TreeRun, window
 from laboratory.topics.trees.labels import of_nodes
@@ -23,8 +24,9 @@ BOX = 0.14  # of a box's colour
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom"}
 LOOKS = ((1, "dash"), (0, "dot"), (3, "dashdot"), (5, "dot"))  # colour and dash of each psi that is not chosen
 POINTS = 401
-SPLIT = 2  # the split's place in the palette
-BEST = Role("smallest risk", SPLIT, marker="diamond-open")
+CUT, HALVES = Role("this cut", 2, width=4), Role("the two halves", 2)  # of the split
+GAIN = Role("gain in this leaf", 2, "dot", "diamond", 4)
+BEST = Role("smallest risk", 2, marker="diamond-open")
 
 
 def plane(run: TreeRun, step: int, theme: str = "light") -> Figure:
@@ -35,9 +37,9 @@ def plane(run: TreeRun, step: int, theme: str = "light") -> Figure:
     fig = empty_plane(Window(float(left), float(right), float(bottom), float(top)), theme)
     for answer, name, color in ((True, "predicted positive", 0), (False, "predicted negative", 1)):
         boxes = [run.boxes[node] for node in run.leaves(step) if run.positive(int(node)) == answer]
-        _boxes(fig, boxes, name, with_alpha(color_of(color, theme), BOX), GREY[theme])
+        _boxes(fig, boxes, name, Role(name, color, alpha=BOX).ink(theme))
     if step:
-        _cut(fig, run, step, color_of(SPLIT, theme))
+        _cut(fig, run, step)
     examples(fig, run.sample.X, run.sample.y, run.wrong(step))
     return fig
 
@@ -67,7 +69,7 @@ def psi_curves(run: TreeRun, step: int, theme: str = "light") -> Figure:
         role = Role(PSIS[name], color, "solid" if chosen else dash, width=4 if chosen else 1.5)
         curve(fig, share, PSI[name](share), role, hovertemplate="p = %{x:.3f}, ψ = %{y:.3f}")
     if step:
-        _chord(fig, run, step, color_of(SPLIT, theme))
+        _chord(fig, run, step)
     return fig
 
 
@@ -85,10 +87,7 @@ def errors(run: TreeRun, step: int, theme: str = "light") -> Figure:
     if run.world.bayes_risk > 0:
         ends.append(hline(fig, run.world.bayes_risk, BAYES))
     vline(fig, int(run.nodes[step]))
-    fig.add_scatter(
-        x=[run.nodes[run.best]], y=[run.risk[run.best]], mode="markers", name=BEST.name, hoverinfo="skip",
-        marker=BEST.dots(theme, 15),
-    )  # fmt: skip
+    dots(fig, [run.nodes[run.best]], [run.risk[run.best]], BEST, size=15)
     label_ends(fig, ends)
     return fig
 
@@ -129,37 +128,27 @@ def run_table(run: TreeRun) -> dict[str, Any]:
     }
 
 
-def _boxes(fig: Figure, boxes: list[Any], name: str, color: str, edge: str) -> None:
+def _boxes(fig: Figure, boxes: list[Any], name: str, color: str) -> None:
     x: list[float | None] = []
     y: list[float | None] = []
     for (left, bottom), (right, top) in boxes:
         x += [left, right, right, left, left, None]
         y += [bottom, bottom, top, top, bottom, None]
-    fig.add_scatter(
-        x=x, y=y, fill="toself", fillcolor=color, mode="lines", line={"width": 1, "color": edge}, hoverinfo="skip",
-        name=name,
-    )  # fmt: skip
+    polyline(fig, x, y, AXIS.but(known=False), name=name, fill="toself", fillcolor=color)
 
 
-def _cut(fig: Figure, run: TreeRun, step: int, color: str) -> None:
+def _cut(fig: Figure, run: TreeRun, step: int) -> None:
     """The common side of the two leaves that the last split made."""
     feature = int(run.history["feature"][step - 1])
     ends = np.tile(run.boxes[2 * step - 1][1], (2, 1))
     ends[0, 1 - feature] = run.boxes[2 * step - 1][0, 1 - feature]
-    fig.add_scatter(
-        x=ends[:, 0], y=ends[:, 1], mode="lines", line={"color": color, "width": 4}, name="this cut", hoverinfo="skip"
-    )
+    polyline(fig, ends[:, 0], ends[:, 1], CUT)
 
 
-def _chord(fig: Figure, run: TreeRun, step: int, color: str) -> None:
+def _chord(fig: Figure, run: TreeRun, step: int) -> None:
     from learners.trees.psi import PSI
 
     shares, chord = run.split_shares(step)
-    fig.add_scatter(
-        x=shares[[0, 2]], y=chord[[0, 2]], mode="lines+markers", name="the two halves",
-        line={"color": color, "width": 2}, marker={"size": 9}, hovertemplate="p = %{x:.3f}, ψ = %{y:.3f}",
-    )  # fmt: skip
-    fig.add_scatter(
-        x=shares[[1, 1]], y=[chord[1], float(PSI[run.psi](shares[1]))], mode="lines+markers", name="gain in this leaf",
-        line={"color": color, "width": 4, "dash": "dot"}, marker={"size": 7, "symbol": "diamond"}, hoverinfo="skip",
-    )  # fmt: skip
+    reading = "p = %{x:.3f}, ψ = %{y:.3f}<extra>%{fullData.name}</extra>"
+    polyline(fig, shares[[0, 2]], chord[[0, 2]], HALVES, reading, marks=9)
+    polyline(fig, shares[[1, 1]], [chord[1], float(PSI[run.psi](shares[1]))], GAIN, marks=7)

@@ -8,6 +8,7 @@ from bounds.numbers import at_most, format_short
 from laboratory.figures.axes import error_axis
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
@@ -34,10 +35,7 @@ def sizes(run: OccamRun, size: int, theme: str = "light") -> Figure:
     ]
     vline(fig, int(run.nodes[size]))
     for role, place, heights in ((CHOICE, run.chosen, run.bound), (SMALLEST, run.best, run.risk)):
-        fig.add_scatter(
-            x=[run.nodes[place]], y=[heights[place]], mode="markers", name=role.name, hoverinfo="skip",
-            marker=role.dots(theme, 15),
-        )  # fmt: skip
+        dots(fig, [run.nodes[place]], [heights[place]], role, size=15)
     label_ends(fig, ends)
     return fig
 
@@ -64,10 +62,8 @@ def others(elsewhere: OccamOnOtherSamples, theme: str = "light") -> Figure:
     count = len(elsewhere.risk)
     lift = SPREAD * (np.argsort(np.random.default_rng(0).random(count)) / count - 0.5)
     for row, (role, values) in enumerate(rows):
-        fig.add_scatter(
-            x=values, y=row + lift, mode="markers", name=role.name, customdata=elsewhere.nodes,
-            marker=role.dots(theme, opacity=0.6), hovertemplate="%{x:.4g}, %{customdata} nodes<extra></extra>",
-        )  # fmt: skip
+        reading, opacity = "%{x:.4g}, %{customdata} nodes", {"opacity": 0.6}
+        dots(fig, values, row + lift, role, reading, look=opacity, customdata=elsewhere.nodes)
     return fig
 
 

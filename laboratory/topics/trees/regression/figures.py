@@ -6,16 +6,18 @@ import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
-from laboratory.figures.curves import at_point, curve
+from laboratory.figures.curves import at_point, curve, vline
 from laboratory.figures.error_curves import error_curves
 from laboratory.figures.figure import Figure
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import BAYES, QUIET, one_of, sample_look
-from laboratory.figures.theme import color_of, figure, text_colour
+from laboratory.figures.roles import BAYES, SAMPLE, WORDS, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.trees.regression.run import Staircases
 
 AIR = 0.08  # of the labels' spread
-NEWEST = 2  # the last cut's place in the palette
+NEWEST = Role("last cut", 2, "dash", width=3)
+BLACK_SAMPLE = SAMPLE.but(color=WORDS.color)
 MEAN_LABEL, TREE = BAYES.called("mean label"), one_of(0, "tree", 3.5)
 LABEL, LEAVES = Scale("label", "<i>y</i>"), Scale("leaves", whole=True)
 
@@ -28,13 +30,10 @@ def staircase(run: Staircases, step: int, theme: str = "light") -> Figure:
         yaxis=LABEL.axis(range=[low, high], zeroline=False),
     )  # fmt: skip
     for cut in run.cuts(step):
-        fig.add_vline(x=float(cut), line=QUIET.line(theme))
+        vline(fig, float(cut))
     if (split := run.split(step)) is not None:
-        fig.add_vline(x=split.cut, line={"color": color_of(NEWEST, theme), "width": 3, "dash": "dash"})
-    fig.add_scatter(
-        x=run.sample.X[:, 0], y=run.sample.y, mode="markers", name="examples",
-        marker=sample_look({"color": text_colour(theme), "size": 6}), hovertemplate=at_point("example"),
-    )  # fmt: skip
+        vline(fig, split.cut, role=NEWEST)
+    dots(fig, run.sample.X[:, 0], run.sample.y, BLACK_SAMPLE, at_point("example"), size=6, edge=0)
     truth = curve(fig, run.x, run.truth, MEAN_LABEL)
     label_ends(fig, [truth, curve(fig, run.x, run.curve(step), TREE)])
     return fig

@@ -10,10 +10,11 @@ from laboratory.figures.axes import EXAMPLES, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.heat import written_on
-from laboratory.figures.names import label_ends
+from laboratory.figures.marks import cells
+from laboratory.figures.names import label_ends, words
 from laboratory.figures.plane import CLASSES
-from laboratory.figures.roles import one_of
-from laboratory.figures.theme import GREY, background, color_of, figure, mixed, text_colour
+from laboratory.figures.roles import QUIET, WORDS, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.version_space.unbiased.run import Unbiased
 
 BITS = Scale("log₂ of hypotheses left", unit="bits")
@@ -34,20 +35,17 @@ def votes(run: Unbiased, step: int, theme: str = "light") -> Figure:
     fig = figure(
         theme, hovermode="closest", xaxis={**plain, **across, **_ticks(lower)}, yaxis={**plain, **up, **_ticks(upper)},
     )  # fmt: skip
-    no, yes = (color_of(CLASSES[label][2], theme) for label in (False, True))
-    fig.add_heatmap(
-        z=shares, zmin=0, zmax=1, showscale=False, name="share of yes votes", xgap=1, ygap=1,
-        colorscale=[[0, no], [0.5, mixed(background(theme), GREY[theme], UNSEEN)], [1, yes]],
-        hovertemplate="%{z} of the votes are yes<extra></extra>",
+    no, yes = CLASSES[False].but(known=False), CLASSES[True].but(known=False)
+    cells(
+        fig, None, None, shares, (no, QUIET.but(share=UNSEEN), yes), "%{z} of the votes are yes",
+        name="share of yes votes", span=(0, 1), xgap=1, ygap=1,
     )  # fmt: skip
     if run.n <= WRITTEN:
-        colors = {0.0: written_on(no), 0.5: text_colour(theme), 1.0: written_on(yes)}
+        on = {0.0: written_on(no.ink(theme)), 0.5: WORDS, 1.0: written_on(yes.ink(theme))}
         down, along = np.indices(shares.shape)
         flat = shares.ravel().tolist()
-        fig.add_scatter(
-            x=along.ravel(), y=down.ravel(), mode="text", text=[VOTES[share] for share in flat], name="votes",
-            textfont={"color": [colors[share] for share in flat], "size": 13}, hoverinfo="skip",
-        )  # fmt: skip
+        texts, inks = [VOTES[share] for share in flat], [on[share] for share in flat]
+        words(fig, along.ravel(), down.ravel(), texts, inks, name="votes", size=13)
     return fig
 
 

@@ -6,12 +6,13 @@ import numpy as np
 
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
-from laboratory.figures.curves import curve, dot, vline
+from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.heat import heat
+from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
-from laboratory.figures.theme import color_of, figure
+from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, Role, one_of
+from laboratory.figures.theme import figure
 from laboratory.topics.version_space.updates.run import MOST, SIGNS, Updates
 from learners.shared.arrays import Reals
 from learners.version_space.conjunctions import Conjunction
@@ -39,7 +40,7 @@ def borders(run: Updates, step: int, theme: str = "light") -> Figure:
               for name, cells in rows.items()]  # fmt: skip
     texts = [[SIGNS.get(cell, str(cell)) for cell in cells] for cells in rows.values()]
     places = np.arange(len(run.names)), np.arange(len(rows))
-    heat(fig, *places, shades, texts, span=(0, 1), hoverinfo="skip", xgap=2, ygap=2)
+    heat(fig, *places, shades, texts, span=(0, 1), xgap=2, ygap=2)
     return fig
 
 
@@ -104,26 +105,22 @@ def votes(run: Updates, step: int, theme: str = "light") -> Figure | None:
         theme, hovermode="closest", xaxis=POINTS.axis(range=[0, len(shares) + 1]),
         yaxis=YES.axis(range=[-0.06, 1.06]),
     )  # fmt: skip
-    fig.add_hline(y=0.5, line=QUIET.line(theme))
-    for name, symbol, color, which in _kinds(shares, seen):
+    hline(fig, 0.5, QUIET.beforehand)
+    for role, which in _kinds(shares, seen):
         places = np.flatnonzero(which[order])
         hover = [", ".join(map(str, run.points[order[place]])) for place in places.tolist()]
-        look = {"symbol": symbol, "size": 8, "color": color_of(color, theme)}
-        fig.add_scatter(
-            x=places + 1, y=shares[order[places]], mode="markers", name=name, hovertext=hover,
-            marker={**look, "line": {"width": 1.5, "color": color_of(color, theme)}},
-            hovertemplate=f"%{{hovertext}}<br>{name}: %{{y:.3~g}} of the votes are yes<extra></extra>",
-        )  # fmt: skip
+        reading = f"%{{hovertext}}<br>{role.name}: %{{y:.3~g}} of the votes are yes"
+        dots(fig, places + 1, shares[order[places]], role, reading, size=8, edge=1.5, hovertext=hover)
     return fig
 
 
-def _kinds(shares: Reals, seen: Any) -> list[tuple[str, str, int | None, Any]]:
-    """Points by what is known of them: name, symbol, place in the palette, mask."""
+def _kinds(shares: Reals, seen: Any) -> list[tuple[Role, Any]]:
+    """Points by what is known of them, with their mask."""
     unanimous = (shares == 0) | (shares == 1)
     return [
-        ("unseen, undecided", "circle-open", 1, ~seen & ~unanimous),
-        ("unseen, unanimous", "circle", 0, ~seen & unanimous),
-        ("seen", "square", None, seen),
+        (Role("unseen, undecided", 1, marker="circle-open"), ~seen & ~unanimous),
+        (Role("unseen, unanimous", 0), ~seen & unanimous),
+        (Role("seen", None, marker="square", known=True), seen),
     ]
 
 

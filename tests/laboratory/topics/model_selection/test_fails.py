@@ -128,5 +128,5 @@ def test_a_diagnosis_that_the_true_risk_refutes_is_called_wrong() -> None:
     tuned, lucky = VIEW(choice="tuned"), VIEW(intervals=1)
     assert tuned.run.diagnosis.cause == "approximation error" and tuned.run.approximation < tuned.run.wanted
     assert lucky.run.diagnosis.cause == "no failure" and lucky.run.risk > lucky.run.wanted
-    assert all("diagnosis is wrong" in result.more for result in (tuned, lucky))
-    assert "diagnosis is wrong" not in VIEW().more
+    assert all("diagnosis wrong" in facts(result.more) for result in (tuned, lucky))
+    assert "diagnosis wrong" not in facts(VIEW().more)
