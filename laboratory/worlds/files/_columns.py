@@ -134,20 +134,20 @@ class Column:
             notes.append("commas separate thousands")
         notes += self._beside()
         if self.notation.percent:
-            notes.append("per cent")
+            notes.append("in %")
         if words := sum(self.values[cell] is None for cell in self.known):
-            notes.append(f"{format_number(words)} no number")
+            notes.append(f"{pluralize(words, 'cell')} without a number")
         return notes
 
     def _beside(self) -> list[str]:
         """What stood beside the digits and was read."""
         units, notes = self.notation.units, []
         if units.unit:
-            notes.append(f"in {units.unit}{', also where no unit stands' if units.gaps else ''}")
+            notes.append(f"in {units.unit}{', also where no unit is given' if units.gaps else ''}")
         if units.scaled:
-            notes.append("k a thousand and M a million")
+            notes.append("k read as thousand, M as million")
         if any(owed(cell) for cell, value in self.values.items() if value is not None):
-            notes.append("brackets or a minus behind read as a minus before")
+            notes.append("brackets or a trailing minus read as a minus sign")
         return notes
 
     def _spelled(self, meaning_sought: float | str) -> str:

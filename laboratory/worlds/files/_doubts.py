@@ -66,19 +66,20 @@ def _of_one(column: Column, cells: Sequence[float | str], world: TableWorld) -> 
     for number in _written_for_missing(values):
         rows = pluralize(values.count(number), "row")
         mark = (
-            f"{name} is {format_number(int(number))} in {rows}, far from every other value, as missing values are "
-            "written"
+            f"{name} is {format_number(int(number))} in {rows}, far from every other value, as codes for "
+            "missing values are"
         )
-        yield Doubt(BOUNDED_EXAMPLES, f"{mark}: such examples are the longest; if so, empty those cells")
+        yield Doubt(BOUNDED_EXAMPLES, f"{mark}: such examples become the longest; if it is a code, empty those cells")
     if different == 1 and any(value != 0 for value in values or [None]):
         yield Doubt(
-            BOUNDED_EXAMPLES, f"{name} is the same in every row: it has no information, and lengthens every example"
+            BOUNDED_EXAMPLES,
+            f"{name} is the same in every row: it gives no information, and it lengthens every example",
         )
     elif different == len(cells):
         if _like_row_numbers(column, values):
-            yield Doubt(IID, f"{name} differs in every row, like a row number: a new example has an unseen value")
+            yield Doubt(IID, f"{name} differs in every row, like a row number: a new example may have an unseen value")
         elif None not in values and _one_way(np.array(values, dtype=float)):
-            yield Doubt(IID, f"{name} is monotone from row to row, like time: a new example lies beyond all rows")
+            yield Doubt(IID, f"{name} is monotone from row to row, like time: a new example may lie beyond all rows")
     elif different == len(world.class_names) and len(set(zip(cells, world.y.tolist(), strict=True))) == different:
         yield Doubt(REALIZABLE, f"{name} equals the label: the risk can be 0, unless new examples lack it")
 

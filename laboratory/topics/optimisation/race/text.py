@@ -22,8 +22,8 @@ curvature L over the smallest, measures how narrow the valley is. **Momentum** k
 across cancel, moves along add up. **Adagrad, RMSprop, Adadelta and Adam** give each weight a rate of its own.
 
 On a quadratic one step multiplies each part of the error by 1 − ηλ, where λ is the curvature in that direction. Below
-**2/L** all parts shrink; above, the part across the valley grows for ever. (One set of notes prints 1/(2L), four times
-too small.)
+**2/L** all parts shrink; above, the part across the valley grows without bound. (One set of notes prints 1/(2L), four
+times too small.)
 
 **SGD** sees the slope of one of the 40 examples, drawn anew for every step, or a slope with noise; it is right on
 average only. Since examples are drawn from the sample again and again, the theorems hold for the loss on the sample,

@@ -20,8 +20,8 @@ shows that no split raises their sum.
 
 **The XOR stall.** In a sample as balanced as the exclusive or itself, every single cut leaves both sides half positive.
 The shares do not change at all, so no ψ has a gain, although two successive cuts would separate the labels. A greedy
-tree looks one step ahead and stays a single leaf. A random sample is never quite balanced, and then chance determines
-the first cut.
+tree looks one step ahead and stays a single leaf. A random sample is hardly ever exactly balanced, and its
+imbalance determines the first cut.
 
 **Size.** Growing never raises the training error. The true risk, computed exactly, often rises again: late splits fit
 single examples, above all those with flipped labels.
