@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import cycle, islice
 from statistics import quantiles
+from typing import Any
 
 from laboratory.topics import ViewEntry, views
 from tests.browser.visitor import Visitor, visitors
@@ -45,7 +46,8 @@ class _Words:
 
     def wrong(self) -> str:
         """The difference from the library's sentence; empty if there is none."""
-        right = self.entry(**{self.name: self.seed}).sentence
+        values: dict[str, Any] = {self.name: self.seed}
+        right = self.entry(**values).sentence
         where = f"{self.entry.address}.{self.entry.question}, {self.name} = {self.seed}"
         return "" if right in self.words else f"{where}: {right!r} is not on the page"
 
@@ -96,7 +98,8 @@ def slide_all(url: str, people: int, seconds: float, pause: float) -> Answers:
 
 
 def _again(move: Callable[[int], float], seconds: float, pause: float) -> Sequence[float]:
-    took, end = [], time.monotonic() + seconds
+    took: list[float] = []
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
         time.sleep(pause)
         took.append(move(len(took)))

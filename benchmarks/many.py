@@ -3,7 +3,7 @@
 import atexit
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from benchmarks._people import Answers, slide_all, walk_all
@@ -94,5 +94,5 @@ COMPARISONS = (
          lambda: (_ours(PEOPLE).median, _bare(PEOPLE).median)),
     Line("median answer while two others make long runs, beside alone", "", _slider_beside_long_runs),
     *(Line(f"{run['page']}: closed tab to idle workers, beside the target of {TARGET_END:g} s", "at most 1",
-           lambda run=run: _end_of_a_closed_tab(run)) for run in LONG_RUNS),
+           partial(_end_of_a_closed_tab, run)) for run in LONG_RUNS),
 )  # fmt: skip

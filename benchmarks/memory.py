@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from laboratory.topics import ViewEntry, views
-from laboratory.views.view import Pieces
+from laboratory.views.view import Tasks
 from tests.browser.processes import memory
 from tests.browser.server import running_app
 from tests.browser.visitor import Visitor
@@ -61,7 +61,7 @@ def _places() -> Iterator[ViewEntry]:
     """Views in which a seed stands when they are opened."""
     for entry in views.values():
         view = entry.view
-        if not isinstance(view.run, Pieces) and view.seed is not None and view.seed.is_visible(view.defaults()):
+        if not isinstance(view.run, Tasks) and view.seed is not None and view.seed.is_visible(view.defaults()):
             yield entry
 
 

@@ -1,5 +1,7 @@
 """Solving: proved answers and whole arrays of them, against the root finders of SciPy that one would take instead."""
 
+from typing import Any
+
 import numpy as np
 from scipy.optimize import brentq, elementwise
 
@@ -16,7 +18,8 @@ _targets = _rng.uniform(0.01, 0.2, MANY)
 _shares, _distances = _rng.uniform(0.0, 0.5, MANY), _rng.uniform(1e-4, 0.5, MANY)
 
 
-def _gap(m: np.ndarray, target: np.ndarray) -> np.ndarray:
+def _gap(m: Any, target: Any) -> Any:
+    """Of one number of examples and one target, or of arrays of them."""
     return np.sqrt((10.0 + np.log(40.0)) / (2 * m)) - target
 
 
@@ -25,8 +28,8 @@ def _all_by_brentq() -> list[float]:
 
 
 def _all_by_elementwise() -> np.ndarray:
-    result = elementwise.find_root(_gap, (np.ones(MANY), np.full(MANY, 1e9)), args=(_targets,))
-    return np.ceil(result.x)
+    find_root: Any = elementwise.find_root  # its stubs know functions without `args` only
+    return np.asarray(np.ceil(find_root(_gap, (np.ones(MANY), np.full(MANY, 1e9)), args=(_targets,)).x))
 
 
 def _one_by_one() -> list[int]:
@@ -56,7 +59,8 @@ def _divergence(q: float, p: float) -> float:
 
 
 def _kl_by_elementwise() -> np.ndarray:
-    result = elementwise.find_root(
+    find_root: Any = elementwise.find_root
+    result = find_root(
         lambda p, q, c: binary_kl(q, p) - c, (_shares, np.full(MANY, 1 - 1e-16)), args=(_shares, _distances)
     )
     return np.asarray(result.x)

@@ -75,16 +75,16 @@ def digits_of(x: Any, digits: int) -> str:
     return x if isinstance(x, str) else f"{x:.{digits}g}"
 
 
-def apart(x: Any, y: Any, digits: int = 3) -> tuple[str, str]:
+def format_apart(x: Any, y: Any, digits: int = 3) -> tuple[str, str]:
     """Two measured numbers as `short` has them, in as many more digits as it takes to read which is larger."""
     while digits < TIDY and format_short(x, digits) == format_short(y, digits):
         digits += 1
     return (format_short(x, digits), format_short(y, digits)) if digits < TIDY else (format_short(x), format_short(y))
 
 
-def beside_one(x: Any, digits: int = 3) -> str:
+def format_near_one(x: Any, digits: int = 3) -> str:
     """A factor or a share as `short` has it, in the digits that keep it apart from 1: `0.999999`, `1.00001`."""
-    return apart(x, 1, digits)[0]
+    return format_apart(x, 1, digits)[0]
 
 
 def percent(share: Any, digits: int = 3) -> str:

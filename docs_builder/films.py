@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from docs_builder.browsing import app_in_browser
 from docs_builder.laboratory_pages import FILMS
 
 if TYPE_CHECKING:
@@ -37,21 +38,14 @@ LOOK = """step => {
 @click.argument("only", nargs=-1)
 def main(only: tuple[str, ...]) -> None:
     """Draw the strips of ONLY these views, or of all ten."""
-    from playwright.sync_api import sync_playwright
-
-    from tests.browser.conftest import FLAGS
-    from tests.browser.server import find_browser, open_page, running_app
-
     FILMS.mkdir(exist_ok=True)
-    with running_app(Path(mkdtemp())) as server, sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=find_browser(), args=FLAGS)
+    with app_in_browser(Path(mkdtemp())) as opened:
         for name in only or TEN:
             address, _, question = name.partition(".")
-            page = browser.new_page(viewport={"width": 1280, "height": 900})
-            open_page(page, f"{server.url}/{address}?show={question}")
+            page = opened(f"{address}?show={question}")
             strip(list(frames(page, name))).save(FILMS / f"{name}.png", optimize=True)
-            click.echo(name)
             page.close()
+            click.echo(name)
 
 
 def frames(page: Page, name: str) -> Iterator[Image]:

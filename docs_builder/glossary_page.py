@@ -1,4 +1,4 @@
-"""The terms of the field in alphabetical order: symbol, meaning, and what other books call them."""
+"""The terms of the field in alphabetical order: symbol, meaning, and the words by which search finds them too."""
 
 from bounds.display.markdown import markdown_table
 from bounds.vocabulary.glossary import Term, glossary
@@ -13,7 +13,7 @@ One term for one thing: on every page, in the code and in this documentation."""
 def write(sources: Sources) -> Menu:
     """The page with all terms."""
     terms = sorted(glossary(), key=lambda term: term.name.casefold())
-    sources.write(PAGE, ABOUT, markdown_table(("Term", "Symbol", "Meaning", "Also called"), map(_row, terms)))
+    sources.write(PAGE, ABOUT, markdown_table(("Term", "Symbol", "Meaning", "Also found by"), map(_row, terms)))
     return [PAGE]
 
 

@@ -57,7 +57,7 @@ def page(name: str, sources: Sources) -> Iterable[str]:
     yield code(f"import numpy\nfrom {package} import worlds\n\n{call}")
     yield titled("Settings", markdown_table(("name", "meaning", "domain", "default"), map(_row, world.settings)))
     yield titled("At its default settings", bullets(_facts(usual)))
-    yield titled("Assumptions that hold", bullets(sorted(grant.statement for grant in usual.grants)))
+    yield titled("Assumptions that hold", bullets(sorted(grant.statement for grant in usual.satisfies)))
     if fig := _picture(usual):
         words = f"{SEEN} examples of {usual.title}"
         yield titled("A sample", sources.figure(f"world-{name}", fig, words, page_of(name), f"{words}."))

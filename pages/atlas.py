@@ -4,29 +4,36 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
 import streamlit as st
 
 from bounds import theorems
-from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, left_out, ranking, spread
+from bounds.atlas import Atlas, AtlasQuestion, atlas, contestants, left_out, ranking, spread
 from bounds.comparison.typed_facts import understood_facts
-from bounds.display.calls import typed
-from bounds.numbers import at_most, format_number
+from bounds.numbers import format_number
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
-from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
+from laboratory.figures.atlas import Point, atlas_map, atlas_table, description
 from laboratory.figures.theme import with_footer
-from pages.answering.atlas_words import EVENTS, MEANING, meaning, point_sentence, python_snippet, short_title
+from pages.answering.atlas_regions import bounds_at_point, region_legend
+from pages.answering.atlas_words import EVENTS, MEANING, point_sentence, python_snippet
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label, variable_input
-from pages.widgets.link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw, rename
-from pages.widgets.main_number import headline
-from pages.widgets.page import Page, discover, menu_entry
-from pages.widgets.several import names_in, several
+from pages.widgets.link import (
+    check_choice,
+    check_names,
+    choice,
+    copy_link,
+    keep_only,
+    rename,
+    report_ignored,
+    value_in_link,
+)
+from pages.widgets.page import Page
+from pages.widgets.several import choose_several, names_in
 
 PAGE = Page("Atlas", "Answer", ":material/map:", 37)
 FIELDS = {"d": theorems["vc_vapnik"], "ln_size": theorems["finite_agnostic"]}
@@ -34,7 +41,6 @@ SAMPLE_ERROR = theorems["finite_kl"].variable("training_error")
 COLUMNS, ROWS = 73, 49
 EDGES = (1e-3, 10**15)
 SIZES, CAPACITIES = (10.0, 1e6), {"d": (1.0, 1e3), "ln_size": (1.0, 1e4)}
-AT_ONCE = 8  # theorems in the table before it folds
 FACTS = ("m", "d", "ln_size", "delta", "training_error")
 KNOWN = ("event", "over", "setting", *FACTS, "without")
 SETTINGS = {"realizable": "Realizable: some hypothesis has zero true risk", "agnostic": "Agnostic: no such assumption"}
@@ -130,16 +136,16 @@ def _without(setting: AtlasQuestion) -> list[str]:
     """The theorems that the person leaves out."""
     titles = {contestant.theorem.slug: contestant.title for contestant in contestants(setting, slow=True)}
     with st.popover("Choose theorems", icon=":material/groups:"):
-        chosen = several(
+        chosen = choose_several(
             st.multiselect, "Leave out", list(titles), "without", format_func=titles.get, placeholder="none"
         )
         st.caption(f"{len(titles) - len(chosen)} of {len(titles)} theorems are compared.")
         for slug, reason in left_out(setting).items():
             st.caption(f"{theorems[slug].title} is not shown on the map: {reason}.")
-    query = names_in(raw("without"))
+    query = names_in(value_in_link("without"))
     strangers = [name for name in query if name not in theorems]
     if strangers and chosen == [name for name in query if name in titles]:
-        ignored("without", f"there is no theorem called {', '.join(strangers)[:80]}.")
+        report_ignored("without", f"there is no theorem called {', '.join(strangers)[:80]}.")
     return chosen
 
 
@@ -150,11 +156,11 @@ def _show(setting: AtlasQuestion, values: Mapping[str, Any], without: Sequence[s
     point = Point(m, capacity, point_sentence(setting, values, places))
     left, right = st.columns([3, 2], gap="large")
     with right:
-        said = _at_your_point(setting, values, places, point)
+        said = bounds_at_point(setting, values, places, point)
     with left:
         fig = with_footer(atlas_map(result, point, theme_now()), said)
         chart(fig, "atlas_map", description(result, point))
-        _legend(result)
+        region_legend(result)
         downloads("atlas", lambda: csv_text(atlas_table(result)), fig)
 
 
@@ -170,66 +176,6 @@ def _around(usual: tuple[float, float], value: float) -> tuple[float, float]:
     """The usual range, stretched to whole powers of ten where the point lies near an end or beyond."""
     low, high = 10.0 ** math.floor(math.log10(value)), 10.0 ** math.ceil(math.log10(2 * value))
     return min(usual[0], low), max(usual[1], high)
-
-
-def _legend(result: Atlas) -> None:
-    """The regions by number; colours are repeated as squares."""
-    lines = [
-        f'<div><span style="display:inline-block;width:0.8em;height:0.8em;background:{color};opacity:0.6"></span> '
-        f"<b>{number}</b> {title}, {share:.0%} of the map</div>"
-        for number, title, color, share in legend(result, theme_now())
-    ]
-    nothing = float(np.mean(result.winner < 0))
-    if nothing:
-        lines.append(f"<div>Grey, {nothing:.0%} of the map: all bounds vacuous (1 or more).</div>")
-    st.html("".join(lines) + "<div>Dotted lines: the smallest bound is 0.5, 0.1 and 0.01.</div>")
-
-
-def _at_your_point(setting: AtlasQuestion, values: Mapping[str, Any], places: Sequence[Standing], point: Point) -> str:
-    best = next((place for place in places if place.on_the_map and not place.vacuous), None)
-    if best is None:
-        said = headline("Vacuous bounds", f"on the {setting.event}")
-    else:
-        said = headline(at_most(best.value), meaning(setting, best))
-    st.markdown(point.description)
-    if best is not None:
-        _to_the_calculator(values, best)
-    applying = [place for place in places if not place.why]
-    _table(applying[:AT_ONCE])
-    if rest := applying[AT_ONCE:]:
-        with st.expander(f"{len(rest)} more"):
-            _table(rest)
-    _silent([place for place in places if place.why])
-    return said
-
-
-def _silent(places: Sequence[Standing]) -> None:
-    """The theorems that do not apply at the point, each with its reason."""
-    if places:
-        with st.expander(f"{len(places)} theorem{'s do' if len(places) > 1 else ' does'} not apply here"):
-            for place in places:
-                st.markdown(say.verbatim(f"{short_title(place)}: {place.why}."))
-
-
-def _table(places: Sequence[Standing]) -> None:
-    table = {"theorem": [short_title(place) for place in places], "bound": [_value_in_words(place) for place in places]}
-    st.table(table, border="horizontal")
-
-
-def _value_in_words(place: Standing) -> str:
-    value = at_most(place.value)
-    return f"{value} (vacuous)" if place.vacuous else value
-
-
-def _to_the_calculator(values: Mapping[str, Any], best: Standing) -> None:
-    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
-    theorem = best.contestant.theorem
-    arguments = {name: typed(value) for name, value in values.items() if name in theorem.names}
-    st.page_link(
-        calculator,
-        label="Open it in the Calculator",
-        query_params={"theorem": theorem.slug, "for": "value", **arguments},
-    )
 
 
 def _explain(setting: AtlasQuestion) -> None:

@@ -23,7 +23,7 @@ from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.chart import chart, send, theme_now
-from pages.widgets.class_link import hides, page_title
+from pages.widgets.class_link import is_hidden, page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import field_label
@@ -76,7 +76,7 @@ def _calculate(theorem: Theorem) -> None:
 def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
     """The answer, whether all hints are shown, and what its curve is compared with; None without a curve."""
     said, hinting, working = st.container(), st.container(), st.container()
-    others, was = None, None
+    others, earlier = None, None
     with said:
         answer, stale = kept(f"calculator {asking.theorem.slug}", _answer(asking.question))
         if answer is None or stale:
@@ -85,11 +85,11 @@ def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
         if answer and complete:
             with greyed(stale, "answer"):
                 show(answer)
-            if not stale and (was := before(answer)):
-                tell_before(was, answer)
+            if not stale and (earlier := before(answer)):
+                tell_before(earlier, answer)
     if answer and complete:
         with working, greyed(stale, "curve"):
-            others = _formula_and_curve(answer, was)
+            others = _formula_and_curve(answer, earlier)
     with hinting:
         switch("Hints before the answer", HINTS, help="For homework: the answer comes last.")
     return answer, complete, others
@@ -102,7 +102,7 @@ def _choose() -> Theorem:
         st.session_state[_FAMILY] = now.family
     families = [EVERY, *theorems.families]
     family = EVERY
-    if not hides("theorem"):
+    if not is_hidden("theorem"):
         family = of_family.selectbox(
             "Family", families, key=_FAMILY, format_func=_family_words, on_change=_first_of_family,
             persist_state="session",
@@ -138,8 +138,8 @@ def _answer(question: TypedQuestion | None) -> Answer | None:
         return None
 
 
-def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
-    """Draw both, with what `was` before and other theorems beside it; None without an answer."""
+def _formula_and_curve(answer: Answer, earlier: Answer | None) -> Beside | None:
+    """Draw both, with what `earlier` before and other theorems beside it; None without an answer."""
     theorem, values = answer.question.theorem, answer.inputs
     if values is None:
         return None
@@ -147,7 +147,7 @@ def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over: str = current(names, usual, OVER)
-    other, then = Beside(theorem, over, values), was.inputs if was else None
+    other, then = Beside(theorem, over, values), earlier.inputs if earlier else None
     fig = bound_curve(theorem, over, values, theme_now(), other.curves, then)
     fig = with_footer(fig, " ".join(headline_of(answer)))
     alt = description(theorem, over, values) + others_in_words(other.curves)

@@ -10,7 +10,7 @@ from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.tour import Scene, discover
 from laboratory.views.guess import LONGEST, both, guess_label, read_guess
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 from pages.widgets import say
 from pages.widgets.calculator_link import calculator_link
@@ -136,11 +136,11 @@ def _answer(scene: Scene, result: ViewResult, truth: Headline, guess: str) -> No
     figures_of(played, entry, to_guess=False, guess=(truth, guess), fixed=True)
     steps(played, entry, scene.step)
     for slug, opened_with in scene.theorems.items():
-        _door(theorems[slug], opened_with(result))
+        _theorem_link(theorems[slug], opened_with(result))
     laboratory_link("Open in the laboratory", entry, result.inputs, played.step if entry.view.player else None)
 
 
-def _door(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
+def _theorem_link(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
     """What a theorem assumes, whether its bound is vacuous at the numbers of the scene, and a link to it."""
     st.markdown(f"**{theorem.title}** assumes: {' '.join(assumption.statement for assumption in theorem.assumes)}")
     value = float(theorem(**inputs))

@@ -27,7 +27,7 @@ from pages.answering.comparison_words import (
     notes,
     offer_sentence,
     plain,
-    says,
+    row_statement,
     spread,
     with_more,
 )
@@ -39,8 +39,8 @@ from pages.answering.facts import (
     ask_for,
     ask_what_holds,
     ask_whether_realizable,
-    held,
     may_be_realizable,
+    ticked_assumptions,
     words,
 )  # fmt: skip
 from pages.answering.last_answer import greyed, kept, mend
@@ -48,7 +48,7 @@ from pages.answering.letters import hear_letters, tell_letters
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, raw
+from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, value_in_link
 from pages.widgets.main_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 
@@ -61,10 +61,10 @@ def render() -> None:
     """Question and facts, then the answer, the chart, every theorem, and what another assumption would gain."""
     st.title(PAGE.title)
     st.markdown("Enter what is given. All applicable theorems are listed below, with the reasons they differ.")
-    hear_letters(words(), ("ask", "realizable", LIST, HOLDS), partial(understood_facts, ask=raw("ask")))
+    hear_letters(words(), ("ask", "realizable", LIST, HOLDS), partial(understood_facts, ask=value_in_link("ask")))
     ask, realizable, link = _question()
     notices = st.container()
-    facts, holds = ask_for(ASKS[ask], without_a_sample(ask)), held()
+    facts, holds = ask_for(ASKS[ask], without_a_sample(ask)), ticked_assumptions()
     tell_letters()
     now = None if facts is None else _answered(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
     result, stale = kept("what_do_you_know", now)
@@ -158,7 +158,7 @@ def _headline(comparison: Comparison) -> str:
         quantity = "examples are enough" if comparison.question == "m" else f"{leader.event} at most"
         said = headline(shown_value(leader), f"{quantity}{leader.condition}")
     if best is not None:
-        st.markdown(says(best, comparison.facts))
+        st.markdown(row_statement(best, comparison.facts))
     if more is not None:
         st.markdown(with_more(more, comparison.facts))
     st.markdown(spread(comparison))

@@ -30,7 +30,7 @@ def over(cases: Mapping[Any, Any] | Iterable[Any]) -> Callable[[Callable[..., No
         def test() -> None:
             each(check, cases)
 
-        test.cases = cases if isinstance(cases, Collection) else ()  # type: ignore[attr-defined]
+        test.cases = cases if isinstance(cases, Collection) else ()  # type: ignore[attr-defined]  # read by `tests.running.names`
         test.__name__, test.__doc__, test.__module__ = check.__name__, check.__doc__, check.__module__
         return test
 

@@ -82,7 +82,7 @@ def _wait_without_asking() -> None:
     asks = local_script_runner.require_widgets_deltas
     if asks.__module__ != __name__:
 
-        def waits(runner: Any, timeout: float) -> None:
+        def waits(runner: Any, timeout: float = 3) -> None:
             runner._script_thread.join(timeout)
             asks(runner, 1)  # a script that is still running is stopped and told of
 

@@ -53,7 +53,7 @@ class Facts:
     def __eq__(self, stated: object) -> bool:
         return isinstance(stated, str) and re.fullmatch(_alone(stated), self.text) is not None
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # equal is what states the same
 
     def __str__(self) -> str:
         return " ".join(match.group() for match in TOKEN.finditer(self.text) if match.lastgroup == "fact")

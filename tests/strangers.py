@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 from unittest.mock import patch
 
-from google.protobuf.message import Message
+from google.protobuf.message import Message  # type: ignore[import-untyped]  # its stubs are a package of their own
 from streamlit.testing.v1 import AppTest
 
 from pages.widgets import link

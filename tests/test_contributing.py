@@ -10,6 +10,7 @@ from bounds import theorems
 from laboratory import topics
 from laboratory.testing import check_view
 from laboratory.topics import ViewEntry
+from tests.house import modules
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
@@ -54,3 +55,18 @@ def test_the_example_keeps_what_every_view_must(example: ViewEntry) -> None:
 @pytest.mark.parametrize("place", sorted(set(re.findall(rf"`((?:{ROOTS})/[\w/.]+)`", TEXT))))
 def test_what_it_names_is_there(place: str) -> None:
     assert (ROOT / place).exists()
+
+
+def test_a_file_or_a_name_that_it_tells_is_one_of_the_code() -> None:
+    """A file by its bare name, and a word in backticks that could be an identifier."""
+    prose = re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL)
+    spans = set(re.findall(r"`([^`\n]+)`", prose))
+    every = list(modules())
+    files = {module.path.name for module in every}
+    words = set().union(
+        *(re.findall(r"\w+", module.text) for module in every if module.name != "tests.test_contributing")
+    )
+    assert len(spans) > 100
+    unknown = {span for span in spans if re.fullmatch(r"\w+\.py", span) and span not in files}
+    unknown |= {span for span in spans if re.fullmatch(r"[A-Za-z_]{2,}", span) and span not in words}
+    assert unknown == set()

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from bounds import theorems
 from bounds.batches.answers import answers
 from bounds.command_line import main
-from bounds.comparison.conditions import condition_of, untold
+from bounds.comparison.conditions import condition_of, unsettled_assumptions
 from bounds.display.calls import typed
 from bounds.solving.question import Solution
 from bounds.theorem import Theorem
@@ -65,25 +65,25 @@ def is_informative(theorem: Theorem) -> bool:
 
 def said_in(words: str, theorem: Theorem) -> bool:
     """Are all conditions there, as one clause after an if?"""
-    expected = untold(theorem, usual(theorem))
+    expected = unsettled_assumptions(theorem, usual(theorem))
     return all(assumption.clause in words for assumption in expected) and (", if " in words) >= bool(expected)
 
 
 @over(list(BY_HAND))
 def test_what_must_be_said_by_hand(slug: str) -> None:
     theorem = theorems[slug]
-    conditions = untold(theorem, usual(theorem))
+    conditions = unsettled_assumptions(theorem, usual(theorem))
     assert {condition.key for condition in conditions} == {condition.key for condition in BY_HAND[slug]}, conditions
 
 
 def test_inputs_tell_what_follows_from_them() -> None:
     """Nobody errs on a sample with 0 mistakes; with 5 of 100 somebody does, and the condition stays unmet."""
     theorem = theorems["compression_realizable"]
-    assert CONSISTENT_OUTSIDE in untold(theorem, {"m": 100, "delta": 0.05, "size": 3})
+    assert CONSISTENT_OUTSIDE in unsettled_assumptions(theorem, {"m": 100, "delta": 0.05, "size": 3})
     binomial = theorems["compression_binomial"]
     assert not [
         condition
-        for condition in untold(binomial, usual(binomial))
+        for condition in unsettled_assumptions(binomial, usual(binomial))
         if condition in (CONSISTENT_LEARNER, FIXED_HYPOTHESIS)
     ]
 
@@ -106,7 +106,7 @@ def test_nothing_but_conventions_and_inputs_goes_unsaid(slug: str) -> None:
     theorem = theorems[slug]
     unsaid = (
         {assumption.key for assumption in theorem.assumes}
-        - {assumption.key for assumption in untold(theorem, usual(theorem))}
+        - {assumption.key for assumption in unsettled_assumptions(theorem, usual(theorem))}
         - CONVENTIONS
     )
     assert not unsaid or theorem.names - {"m", "delta", "epsilon"}, unsaid
@@ -170,7 +170,7 @@ def test_what_is_solved(slug: str) -> None:
     assert said_in(answer, theorem) and said_in(bound, theorem)
     text = theorem.solve(unknown, **{word: target}, **inputs)._repr_markdown_()
     assert said_in(text, theorem)
-    needs = [condition.key for condition in untold(theorem, usual(theorem))]
+    needs = [condition.key for condition in unsettled_assumptions(theorem, usual(theorem))]
     assert json.loads(CliRunner().invoke(main, [*line, "--json"]).stdout).get("needs", []) == needs
 
 
@@ -181,7 +181,7 @@ def test_a_curve_tells_it_too(slug: str) -> None:
     over_first = theorem.variables[0].name
     assert said_in(description(theorem, over_first, usual(theorem)), theorem)
     needs = set(curve_file(theorem, over_first, usual(theorem))["needs"].tolist())
-    assert needs == {"; ".join(condition.key for condition in untold(theorem, usual(theorem)))}
+    assert needs == {"; ".join(condition.key for condition in unsettled_assumptions(theorem, usual(theorem)))}
 
 
 def test_a_report_assumes_all_that_the_theorem_does() -> None:

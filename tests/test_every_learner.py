@@ -1,5 +1,7 @@
 """Every learner passes the checks of `learners.testing`, scikit-learn's own among them."""
 
+from typing import Any
+
 import pytest
 
 from learners import about, learners
@@ -23,6 +25,7 @@ def test_it_passes_scikit_learns_checks(name: str) -> None:
 
 @pytest.mark.parametrize("name", learners)
 def test_what_is_read_from_its_file_is_what_it_says(name: str) -> None:
-    learner, words = learners[name], about(name)
+    learner: type[Any] = learners[name]
+    words = about(name)
     assert (words.name, words.title, words.description) == (name, learner.title, learner.description)
     assert words.predicts_numbers == is_regressor(learner)

@@ -48,18 +48,18 @@ PART = 16  # of the worlds every day one in so many: each learner in several wor
 
 @pytest.mark.parametrize("learner", titles())
 def test_numbers_or_reasons_for_every_learner_in_some_worlds(learner: str) -> None:
-    each(_numbers_or_reasons, _pairs(learner, everyday=True))
+    each(_numbers_or_reasons, _pairs(learner, typical=True))
 
 
 @pytest.mark.exhaustive("every learner in every other world")
 @pytest.mark.parametrize("learner", titles())
 def test_numbers_or_reasons_for_every_learner_in_every_world(learner: str) -> None:
-    each(_numbers_or_reasons, _pairs(learner, everyday=False))
+    each(_numbers_or_reasons, _pairs(learner, typical=False))
 
 
-def _pairs(learner: str, everyday: bool) -> list[tuple[str, str]]:
+def _pairs(learner: str, typical: bool) -> list[tuple[str, str]]:
     first = list(titles()).index(learner) % PART
-    return [(learner, world) for place, world in enumerate(worlds) if (place % PART == first) == everyday]
+    return [(learner, world) for place, world in enumerate(worlds) if (place % PART == first) == typical]
 
 
 def _numbers_or_reasons(learner: str, world: str) -> None:

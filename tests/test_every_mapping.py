@@ -1,6 +1,7 @@
 """Things kept by name: a notebook completes the names, and a name with a slip is answered with the right one."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -51,6 +52,6 @@ def test_a_slip_is_answered_with_the_right_name(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_its_names_are_completed(kind: str) -> None:
-    things = KINDS[kind][0]
+    things: Any = KINDS[kind][0]  # mappings of several classes, each with completions of its own
     assert things._ipython_key_completions_() == list(things)
     assert len(things) == len(list(things)) > 1

@@ -85,8 +85,8 @@ def test_a_world_is_a_value(world: Any) -> None:
     again = pickle.loads(pickle.dumps(world))
     assert again == world
     assert hash(again) == hash(world)
-    assert IID in world.grants
-    if BOUNDED_EXAMPLES in world.grants:
+    assert IID in world.satisfies
+    if BOUNDED_EXAMPLES in world.satisfies:
         assert np.abs(world.draw(np.random.default_rng(0), 1000).X).max() <= 1
 
 

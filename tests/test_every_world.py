@@ -63,7 +63,7 @@ def some_predictors(world: Any) -> list[Linear]:
 def test_there_are_sources_and_nobody_can_change_the_list() -> None:
     assert set(MORE) <= set(worlds)
     with pytest.raises(TypeError):
-        worlds["mine"] = object  # type: ignore[index]
+        worlds["mine"] = object  # type: ignore[index]  # wrong on purpose
 
 
 def test_importing_the_sources_brings_neither_sklearn_nor_pandas() -> None:
@@ -180,7 +180,7 @@ def draws_have_the_stated_shape(world: Any) -> None:
         assert y.dtype == np.int64
         assert set(y.tolist()) <= set(world.classes)
         assert np.isfinite(X).all()
-        assert X.dtype == (np.bool_ if BOOLEAN_FEATURES in world.grants else np.float64)
+        assert X.dtype == (np.bool_ if BOOLEAN_FEATURES in world.satisfies else np.float64)
 
 
 @rule
@@ -211,25 +211,25 @@ def a_source_is_a_value(world: Any) -> None:
 
 @rule
 def grants_are_about_the_world(world: Any) -> None:
-    grants = world.grants
-    assert isinstance(grants, frozenset)
-    assert all(isinstance(granted, Assumption) and granted.about == "world" for granted in grants)
-    assert IID in grants or type(world).__name__ in BREAK_IID
-    assert (BINARY_LABELS in grants) == (len(world.classes) == 2)
-    assert (REALIZABLE in grants) == bool(world.realizable_by)
-    assert REALIZABLE not in grants or world.bayes_risk == 0
+    satisfied = world.satisfies
+    assert isinstance(satisfied, frozenset)
+    assert all(isinstance(assumption, Assumption) and assumption.about == "world" for assumption in satisfied)
+    assert IID in satisfied or type(world).__name__ in BREAK_IID
+    assert (BINARY_LABELS in satisfied) == (len(world.classes) == 2)
+    assert (REALIZABLE in satisfied) == bool(world.realizable_by)
+    assert REALIZABLE not in satisfied or world.bayes_risk == 0
 
 
 @rule
 def no_example_is_longer_than_the_radius(world: Any) -> None:
-    assert (BOUNDED_EXAMPLES in world.grants) == math.isfinite(world.radius)
+    assert (BOUNDED_EXAMPLES in world.satisfies) == math.isfinite(world.radius)
     X = world.draw(np.random.default_rng(5), 20_000).X.astype(float)
     assert np.linalg.norm(X, axis=1).max() <= world.radius
 
 
 @rule
 def the_exact_risk_agrees_with_a_big_draw(world: Any) -> None:
-    if IID not in world.grants:
+    if IID not in world.satisfies:
         return
     X, y = world.draw(np.random.default_rng(11), DRAWS)
     for predictor in some_predictors(world):
@@ -279,7 +279,7 @@ def a_predictor_that_shows_nothing_is_summed_or_refused_never_guessed(world: Any
     else:
         with pytest.raises(UnknownRiskError, match=pattern(f"{type(world).__name__} predictor")):
             world.risk(hidden)
-    if IID not in world.grants:  # the interval is for independent draws of one law
+    if IID not in world.satisfies:  # the interval is for independent draws of one law
         return
     estimate = estimated_risk(world, hidden, np.random.default_rng(2), draws=5_000, confidence=1 - FALSE_ALARM)
     assert estimate.low <= world.risk(predictor) <= estimate.high

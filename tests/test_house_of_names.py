@@ -13,9 +13,18 @@ FORBIDDEN = {
     "drawn",  # a sample and a figure are both drawn
     "found",  # whatever was looked for: a match, a solution, an entry
     "given",  # every input is given
+    "granted",  # by whom: what holds, applies, is assumed or is implied
+    "grants",  # an assumption holds, a distribution satisfies it
+    "kin",  # what is comparable, on the same quantity
+    "misjudged",  # misclassified
     "one",  # any element of any collection
+    "price",  # a penalty's factor, a cost, a weight
+    "prices",
+    "promise",  # a bound
     "shown",  # a text, a figure, or the whole result of a view
     "told",  # a message, an input, or a row: all are told to somebody
+    "untold",  # missing, unsettled, undocumented
+    "was",  # the former value, the earlier answer
 }
 PROSE = re.compile(
     r"""#[^\n]*|\"{3}.*?\"{3}|'{3}.*?'{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.DOTALL

@@ -76,7 +76,7 @@ def _test_files() -> Iterator[Path]:
 
 def _is_wording(literal: ast.expr, for_facts: bool) -> bool:
     parts = literal.values if isinstance(literal, ast.JoinedStr) else [literal]
-    text = " ".join(part.value for part in parts if isinstance(part, ast.Constant) and _is_text(part))
+    text = " ".join(str(part.value) for part in parts if isinstance(part, ast.Constant) and _is_text(part))
     return len(sentences.words(text) if for_facts else WORD.findall(text.replace(r"\b", " "))) > FEW
 
 
@@ -148,13 +148,12 @@ def _handed_on(function: Functions, tree: ast.Module) -> Iterator[tuple[ast.expr
         for target in assignment.targets:
             if isinstance(target, ast.Name) and target.id in compared:
                 yield from ((literal, compared[target.id]) for literal in _literals(assignment.value))
-    for targets, cases in [*_parameters(function), *_loops(function)]:
+    for parameters, cases in [*_parameters(function), *_loops(function)]:
         rows = _rows(cases, tree)
-        for place, target in enumerate(targets):
-            if target in compared:
-                columns = [row.elts[place : place + 1] if _is_row(row, targets) else [row] for row in rows]
-                texts = [literal for column in columns for part in column for literal in _literals(part)]
-                yield from ((literal, compared[target]) for literal in texts)
+        for place, parameter in enumerate(parameters):
+            if parameter in compared:
+                parts = [part for row in rows for part in _cells(row, place, parameters)]
+                yield from ((literal, compared[parameter]) for part in parts for literal in _literals(part))
 
 
 def _compared_names(node: ast.AST) -> Iterator[tuple[str, bool]]:
@@ -182,15 +181,18 @@ def _names(node: ast.expr) -> Iterator[str]:
             yield from (name for part in node.args for name in _names(part))
 
 
-def _is_row(row: ast.expr, targets: list[str]) -> bool:
-    return isinstance(row, ast.Tuple | ast.List) and len(targets) > 1
+def _cells(row: ast.expr, place: int, parameters: list[str]) -> list[ast.expr]:
+    """What a case gives for the parameter at `place`; for a single one that is all of it."""
+    if isinstance(row, ast.Tuple | ast.List) and len(parameters) > 1:
+        return row.elts[place : place + 1]
+    return [row]
 
 
 def _parameters(function: Functions) -> Iterator[tuple[list[str], ast.expr]]:
     """The names and the cases of `pytest.mark.parametrize` and of `tests.all_told.over`."""
     for decorator in function.decorator_list:
         if isinstance(decorator, ast.Call) and _name(decorator) == "parametrize":
-            names = [literal.value for literal in _literals(decorator.args[0]) if isinstance(literal, ast.Constant)]
+            names = [str(text.value) for text in _literals(decorator.args[0]) if isinstance(text, ast.Constant)]
             yield [name.strip() for text in names for name in text.split(",")], decorator.args[1]
         elif isinstance(decorator, ast.Call) and _name(decorator) == "over":
             yield [argument.arg for argument in function.args.args], decorator.args[0]

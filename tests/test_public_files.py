@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any
 
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]  # its stubs are a package of their own, which nothing else needs
 
 from tests.house import ROOT
 from tests.test_setting_up import BEYOND, FIRST, PROJECT

@@ -15,7 +15,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.comparison.compare import Comparison, Row, compare
-from bounds.comparison.conditions import untold
+from bounds.comparison.conditions import unsettled_assumptions
 from bounds.comparison.implied_assumptions import tellable
 from bounds.comparison.typed_facts import readable_facts
 from bounds.solving.typed_inputs import Understood, readable, understood
@@ -123,4 +123,7 @@ def _solved(theorem: Theorem, inputs: Mapping[str, Any], unknown: str) -> dict[s
 
 
 def _rests_on(theorem: Theorem, inputs: Mapping[str, Any]) -> dict[str, Any]:
-    return {"ends": theorem.ends or None, "needs": [assumption.key for assumption in untold(theorem, inputs)]}
+    return {
+        "ends": theorem.ends or None,
+        "needs": [assumption.key for assumption in unsettled_assumptions(theorem, inputs)],
+    }

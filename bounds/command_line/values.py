@@ -18,7 +18,7 @@ from bounds.command_line.asking import (
 from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
-from bounds.comparison.conditions import condition_of, untold
+from bounds.comparison.conditions import condition_of, unsettled_assumptions
 from bounds.display.bound_values import sure_of
 from bounds.reports.forms import FORMS
 from bounds.solving.question import Solution
@@ -156,7 +156,7 @@ def _bound(theorem: Theorem) -> dict[str, Any]:
 
 
 def _needs(theorem: Theorem, inputs: Mapping[str, Any]) -> dict[str, Any]:
-    keys = [assumption.key for assumption in untold(theorem, inputs)]
+    keys = [assumption.key for assumption in unsettled_assumptions(theorem, inputs)]
     return {"needs": keys} if keys else {}
 
 

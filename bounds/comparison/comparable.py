@@ -1,6 +1,7 @@
 """Bounds on one quantity in one chart: which theorems can be shown beside another, with which inputs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from bounds.comparison.events import same_event
@@ -11,21 +12,20 @@ from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.variables import Variable
 
 
-def kin(theorem: Theorem) -> Iterator[Theorem]:
+@lru_cache(maxsize=512)  # once a theorem, whatever values are typed
+def comparable_theorems(theorem: Theorem) -> tuple[Theorem, ...]:
     """Every other theorem that bounds the same quantity and the same event."""
     from bounds import theorems
 
-    for other in theorems.values():
-        if other.slug != theorem.slug and same_event(theorem, other):
-            yield other
+    return tuple(other for other in theorems.values() if other.slug != theorem.slug and same_event(theorem, other))
 
 
-def own(theorem: Theorem, other: Theorem) -> tuple[Variable, ...]:
+def own_variables(theorem: Theorem, other: Theorem) -> tuple[Variable, ...]:
     """The inputs of `other` that `theorem` does not have, or means something else by."""
     return tuple(variable for variable in other.variables if not _shared(theorem, variable))
 
 
-def beyond(theorem: Theorem, other: Theorem) -> tuple[Assumption, ...]:
+def further_assumptions(theorem: Theorem, other: Theorem) -> tuple[Assumption, ...]:
     """What `other` assumes and `theorem` does not."""
     return tuple(assumption for assumption in other.assumes if assumption not in theorem.assumes)
 
@@ -43,21 +43,21 @@ def obstacle(theorem: Theorem, other: Theorem, over: str, inputs_of_theorem: Map
     return Circumstances(facts, realizable, None).contradiction(other)
 
 
-def inputs(
+def inputs_of_other(
     theorem: Theorem, other: Theorem, inputs_of_theorem: Mapping[str, Any], more: Mapping[str, Any]
 ) -> dict[str, Any]:
     """The inputs of `other`: those that it shares with `theorem` as in `inputs_of_theorem`, its own as in `more`."""
-    mine = {variable.name for variable in own(theorem, other)}
+    mine = {variable.name for variable in own_variables(theorem, other)}
     return {
         variable.name: (more if variable.name in mine else inputs_of_theorem)[variable.name]
         for variable in other.variables
     }
 
 
-def alike(first: Variable, other: Variable) -> bool:
+def same_variable(first: Variable, other: Variable) -> bool:
     """Do two variables of one name have the same meaning?"""
     return first.name == other.name and (first.name in SAME_BY_NAME or first.meaning == other.meaning)
 
 
 def _shared(theorem: Theorem, variable: Variable) -> bool:
-    return any(alike(candidate, variable) for candidate in theorem.variables)
+    return any(same_variable(candidate, variable) for candidate in theorem.variables)

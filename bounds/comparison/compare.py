@@ -7,7 +7,7 @@ from bounds.comparison.application import NoAnswer, answer, reread
 from bounds.comparison.competitors import Reading, reading_for
 from bounds.comparison.events import FROM_BELOW, event_of, names_of
 from bounds.comparison.implications import READ_AS
-from bounds.comparison.inapplicability import lacking, missing, silence
+from bounds.comparison.inapplicability import lacking, missing, reason_for_silence
 from bounds.comparison.questions import question_of, without_a_sample
 from bounds.comparison.readings import own_facts
 from bounds.comparison.reasons import explained
@@ -153,7 +153,7 @@ def _asked(theorem: Theorem, known: Circumstances, wants_m: bool) -> Row | LeftO
     event, lacks = event_of(theorem), tuple(sorted(missing(theorem, known, wants_m)))
     if lacks:
         return LeftOut(theorem, event, lacking(theorem, known, lacks), lacks)
-    if why := silence(theorem, known, wants_m):
+    if why := reason_for_silence(theorem, known, wants_m):
         return LeftOut(theorem, event, why)
     try:
         return answer(theorem, known, wants_m)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 
 from bounds.comparison.events import EXAMPLES, event_of, two_sided
-from bounds.comparison.inapplicability import missing, silence
+from bounds.comparison.inapplicability import missing, reason_for_silence
 from bounds.comparison.readings import CHOSEN
 from bounds.comparison.row import OPEN_CONSTANT
 from bounds.comparison.setting import Circumstances
@@ -52,7 +52,7 @@ def reading_for(theorem: Theorem, known: Circumstances, event: str) -> Reading |
     if reading is None or known.contradiction(theorem):
         return None
     if reading is Reading.AS_IT_IS:
-        lacking = missing(theorem, known, wants_m=False) or silence(theorem, known, wants_m=False)
+        lacking = missing(theorem, known, wants_m=False) or reason_for_silence(theorem, known, wants_m=False)
         return None if lacking else reading
     rest = theorem.names - BESIDE_THEM - CAPACITIES - theorem.free_parameters - CHOSEN
     over_a_class = theorem.names & CAPACITIES and "delta" in theorem.names and rest <= {"epsilon"}

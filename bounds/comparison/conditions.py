@@ -32,10 +32,10 @@ def condition_of(theorem: Statement, inputs: Mapping[str, Any], value: float | N
     """The same for one theorem, at these inputs; empty where a bound of `value` is vacuous there."""
     if value is not None and theorem.is_vacuous(value, **inputs):
         return ""
-    return condition(untold(theorem, inputs))
+    return condition(unsettled_assumptions(theorem, inputs))
 
 
-def untold(theorem: Statement, inputs: Mapping[str, Any]) -> tuple[Assumption, ...]:
+def unsettled_assumptions(theorem: Statement, inputs: Mapping[str, Any]) -> tuple[Assumption, ...]:
     """The assumptions of a theorem that neither its inputs nor what follows from them settle."""
     known = follow(
         {

@@ -24,7 +24,7 @@ def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozense
     )
 
 
-def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
+def reason_for_silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
     """Why a theorem on an event of the question does not answer it; empty where it does."""
     names = {variable.name for variable in theorem.variables}
     if theorem.returns.name == EXAMPLES:
@@ -36,7 +36,7 @@ def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
         return _unsolvable(theorem, names)
     if names - PLAIN - theorem.free_parameters - CHOSEN:
         return ""
-    return _untold(theorem, setting)
+    return _missing_assumptions(theorem, setting)
 
 
 def _unsolvable(theorem: Theorem, names: set[str]) -> str:
@@ -47,7 +47,7 @@ def _unsolvable(theorem: Theorem, names: set[str]) -> str:
     return "Its bound does not depend on the number of examples."
 
 
-def _untold(theorem: Theorem, setting: Circumstances) -> str:
+def _missing_assumptions(theorem: Theorem, setting: Circumstances) -> str:
     """A theorem from plain facts alone is about one fixed hypothesis, or, from below, about any class with two."""
     needs = {need.key: need for need in setting.needs(theorem)}
     if event_of(theorem) == LOWER_BOUND:
@@ -56,15 +56,15 @@ def _untold(theorem: Theorem, setting: Circumstances) -> str:
         return "The inputs describe no class or hypothesis that it is about."
     if not needs and setting.contradiction(theorem):
         return ""  # it answers the question, and is ruled out
-    untold = ", ".join(key.replace("_", " ") for key in needs)
+    missing = ", ".join(key.replace("_", " ") for key in needs)
     taught = CLASS_FACTS & setting.facts.keys() if HELD_OUT & needs.keys() else ()
     because = f"; as {' and '.join(sorted(taught))} is given, the m examples are those learnt from" if taught else ""
-    return f"It needs further assumptions: {untold}{because}." if needs else ""
+    return f"It needs further assumptions: {missing}{because}." if needs else ""
 
 
-def speaks_to(theorem: Theorem, setting: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
+def answers_question(theorem: Theorem, setting: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
     """Is the question of the theorem's kind, and is it about what the facts describe?"""
-    return event_of(theorem) in events and not silence(theorem, setting, wants_m)
+    return event_of(theorem) in events and not reason_for_silence(theorem, setting, wants_m)
 
 
 def lacking(theorem: Theorem, setting: Circumstances, lacks: Iterable[str]) -> str:

@@ -64,12 +64,12 @@ class Circumstances:
         meaning = min(means)
         return CALLED.get((name, meaning), f"{name}, the {meaning}")
 
-    def granted(self, theorem: Theorem) -> frozenset[str]:
+    def satisfied_keys(self, theorem: Theorem) -> frozenset[str]:
         """The keys of those of the theorem's assumptions that the facts tell."""
         keys = {assumption.key for assumption in theorem.assumes} - self.denied(theorem).keys()
-        return frozenset(key for key in keys if self._grants(theorem, key))
+        return frozenset(key for key in keys if self._is_satisfied(theorem, key))
 
-    def _grants(self, theorem: Theorem, key: str) -> bool:
+    def _is_satisfied(self, theorem: Theorem, key: str) -> bool:
         if key in TAKEN_FOR_GRANTED or (key in self.known and self.known[key].value is True):
             return True
         if key in FIXED_HERE:
@@ -97,7 +97,7 @@ class Circumstances:
 
     def needs(self, theorem: Theorem) -> tuple[Assumption, ...]:
         """What the theorem assumes, or a fact it uses rests on, and the facts neither tell nor deny."""
-        settled = self.granted(theorem) | set(self.denied(theorem))
+        settled = self.satisfied_keys(theorem) | set(self.denied(theorem))
         own = tuple(assumption for assumption in theorem.assumes if assumption.key not in settled)
         return (*own, *(need for need in self._once(theorem) if need not in own))
 

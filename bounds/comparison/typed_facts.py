@@ -112,12 +112,10 @@ class _Names:
         for name in self.names:
             if name in self.variables and not self._found(name):
                 others = [reading for reading in self._candidates(name) if reading.variable.name != name]
-                untold = [reading for reading in others if reading.variable in common() - {self.variables[name]}]
-                untold = [reading for reading in untold if reading.variable.name not in self._clear]
-                if untold and self.variables[name] not in common():
-                    rather = " and ".join(
-                        f"{reading.words} is called {self._clear_name(reading)}" for reading in untold
-                    )
+                rarer = [reading for reading in others if reading.variable in common() - {self.variables[name]}]
+                rarer = [reading for reading in rarer if reading.variable.name not in self._clear]
+                if rarer and self.variables[name] not in common():
+                    rather = " and ".join(f"{reading.words} is called {self._clear_name(reading)}" for reading in rarer)
                     yield f"{name} read as {self.variables[name].named}; {rather}"
 
     def _clear_name(self, read: NameRead) -> str:

@@ -7,7 +7,7 @@ from typing import Any, get_args
 from bounds.comparison.application import NoAnswer, answer
 from bounds.comparison.events import event_of, from_below
 from bounds.comparison.implied_assumptions import HELD_OUT, tells
-from bounds.comparison.inapplicability import missing, speaks_to
+from bounds.comparison.inapplicability import answers_question, missing
 from bounds.comparison.row import Row, Unlock
 from bounds.comparison.setting import Circumstances
 from bounds.numbers import format_number
@@ -57,10 +57,10 @@ def _answers(theorem: Theorem, richer: Circumstances, name: str, wants_m: bool, 
     Who supposes an error on a test set supposes that the examples are one.
     """
     reread = any(variable.name in READ_AS and variable != READ_AS[variable.name] for variable in theorem.variables)
-    untold = [need for need in richer.needs(theorem) if not (need.key in HELD_OUT and tells(need.key, name))]
-    if reread or missing(theorem, richer, wants_m) or untold:
+    unmet = [need for need in richer.needs(theorem) if not (need.key in HELD_OUT and tells(need.key, name))]
+    if reread or missing(theorem, richer, wants_m) or unmet:
         return False
-    return speaks_to(theorem, richer, wants_m, events)
+    return answers_question(theorem, richer, wants_m, events)
 
 
 def _rank(row: Row, events: tuple[str, ...]) -> tuple[int, float]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from numbers import Integral, Real
 from typing import Any
 
-from bounds.reading.meant import also_meant
+from bounds.reading.meant import other_numbers
 from bounds.reading.numbers import LONGEST, read_number, why_no_number
 from bounds.reading.stated import Stated, stated
 from bounds.reading.written import PARTS_THOUSANDS, read_otherwise, written_number
@@ -110,7 +110,7 @@ def read_otherwise_too(answer: Any) -> list[str]:
     """The answer as others write it: `55.874` for `55,874`, whose comma may part decimals, `2*10^3` for a `2×103`."""
     text = stated(answer).text if isinstance(answer, str) else ""
     by_comma = [answer.replace(",", ".")] if read_otherwise(text) == PARTS_THOUSANDS else []
-    return by_comma + [answer.replace(text, meant.text) for meant in also_meant(text, whole=True)]
+    return by_comma + [answer.replace(text, meant.text) for meant in other_numbers(text, whole=True)]
 
 
 def _roughly(read: TypedAnswer) -> TypedAnswer:

@@ -11,7 +11,7 @@ from bounds.diagnosis.forms import counted_otherwise, forms
 from bounds.diagnosis.kinds.factors import HALF, TWICE
 from bounds.diagnosis.other_books import Book, books
 from bounds.diagnosis.pairs import PairOfSlips, explaining, rounded_otherwise, trials
-from bounds.diagnosis.quiet import quiet
+from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.singles import (
     ONE_BESIDE,
     ONE_MORE,
@@ -57,7 +57,7 @@ class Case:
         verdicts = {own, *(self._judged_by_form(form, answer) for form in forms)}
         return next(verdict for verdict in Verdict if verdict in verdicts)
 
-    @quiet()
+    @without_warnings()
     def convention_of(self, answer: TypedAnswer) -> str:
         """The other convention of counting the class by which the answer is right, or nothing.
 
@@ -75,7 +75,7 @@ class Case:
         return next((book.theorem for book in matches if book.confirms()), None)
 
     @cached_property
-    @quiet()
+    @without_warnings()
     def books(self) -> tuple[Book, ...]:
         """What other books answer."""
         from bounds import theorems
@@ -102,12 +102,12 @@ class Case:
         return answer.is_near(right) or (safely and answer.is_beyond(right, self.task.rounds_up))
 
     @cached_property
-    @quiet()
+    @without_warnings()
     def forms(self) -> tuple[Suspect, ...]:
         """What other textbooks' forms of the theorem give."""
         return tuple(forms(self.task, self.raw))
 
-    @quiet()
+    @without_warnings()
     def slips(self, answer: TypedAnswer) -> tuple[Slip, ...]:
         """The mistakes that give the answer, simplest first; two at once only if no single one does."""
         if self._has_no_more_digits_than(answer):
@@ -158,14 +158,14 @@ class Case:
         return [suspect for suspect in tried if self._gives(suspect, answer)], about
 
     @cached_property
-    @quiet()
+    @without_warnings()
     def singles(self) -> tuple[Suspect, ...]:
         """What each single slip gives, lightest first, unless it is the right answer."""
         wrong = (suspect for suspect in self._every if not self._is_right(suspect))
         return tuple(sorted(wrong, key=lambda suspect: suspect.weight))
 
     @cached_property
-    @quiet()
+    @without_warnings()
     def _every(self) -> tuple[Suspect, ...]:
         from bounds import theorems
 
@@ -187,13 +187,13 @@ class Case:
         return self._pairs[limit]
 
     @cached_property
-    @quiet()
+    @without_warnings()
     def own_singles(self) -> tuple[Suspect, ...]:
         """What each single slip in this theorem's own computation gives, unless it is the right answer."""
         every = (*roundings(self.task, self.raw, "", 0.0), *edited(self.task, FEW))
         return tuple(suspect for suspect in every if not self._is_right(suspect))
 
-    @quiet()
+    @without_warnings()
     def giving(self, answer: TypedAnswer, suspects: Iterable[Suspect]) -> list[Suspect]:
         """Those of the suspects that give the answer, and the right number handed in badly."""
         short = short_of_right(self.task, self.raw, self.right, answer)
@@ -220,7 +220,7 @@ class Case:
 
 
 @lru_cache(maxsize=16)
-@quiet()
+@without_warnings()
 def case(
     theorem: Theorem,
     unknown: str,

@@ -58,7 +58,7 @@ def recognized(ln: float) -> Iterator[tuple[Reckoning, int]]:
             yield reckoning, n
 
 
-def taken_for(own: Reckoning, n: int) -> Iterator[tuple[Reckoning, float]]:
+def confused_counts(own: Reckoning, n: int) -> Iterator[tuple[Reckoning, float]]:
     """The other counts over as many variables, and their logarithms; what another convention counts is no slip."""
     for other in RECKONINGS:
         if other.words not in (own.words, CONVENTIONS.get(own.words, ("",))[0]) and n <= other.most:

@@ -14,7 +14,7 @@ from bounds.diagnosis.known_number import gives, verdict_on
 from bounds.diagnosis.miscounts import counted_otherwise, miscounts
 from bounds.diagnosis.slip import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict
-from bounds.diagnosis.wrong_dimensions import misjudged
+from bounds.diagnosis.wrong_dimensions import wrong_dimensions
 from bounds.reading.stated import stated
 from bounds.reading.written import plainly, without_thousands
 from bounds.solving.validation import DomainError
@@ -74,7 +74,9 @@ def diagnose_dimension(answer: Any, cls: HypothesisClass, parameters: Mapping[st
     if value == right:
         return Diagnosis(Verdict.RIGHT, correct)
     slips = (
-        (words, dimension, dimension == value) for words, dimension in misjudged(slug, known) if dimension != right
+        (words, dimension, dimension == value)
+        for words, dimension in wrong_dimensions(slug, known)
+        if dimension != right
     )
     return Diagnosis(Verdict.WRONG, correct, _named(slips, SLIP))
 

@@ -9,7 +9,7 @@ from bounds.diagnosis.answers import TypedAnswer, enough_digits, read_answer
 from bounds.diagnosis.case import Case, case
 from bounds.diagnosis.classes import diagnose_count, diagnose_dimension
 from bounds.diagnosis.slip import Diagnosis, Slip
-from bounds.diagnosis.stated_ends import meant, turned_round
+from bounds.diagnosis.stated_ends import intended_answer, turned_round
 from bounds.diagnosis.stated_units import check_unit
 from bounds.diagnosis.verdict import Verdict
 from bounds.display.bound_values import sure_of
@@ -78,7 +78,7 @@ def diagnose(
     question = case(theorem, unknown or "", target, tuple(sorted(checked.items())), right, whole)
     whose = sure_of(theorem, {unknown or "": right, **checked}) if math.isfinite(right) else ""
     return by_either_reading(
-        answer, lambda reading: _judged(question, meant(question.task, read_answer(reading)), correct, whose)
+        answer, lambda reading: _judged(question, intended_answer(question.task, read_answer(reading)), correct, whose)
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bounds.diagnosis.kinds.class_sizes import conventions
 from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import Task
-from bounds.diagnosis.trees import call, called, everywhere, places, slip_name
+from bounds.diagnosis.trees import call, called, places, replace_nodes, slip_name
 from bounds.formula.special_function import Form, Special
 
 ASKED_FOR_ITSELF = frozenset({"growth function", "log growth function"})
@@ -39,7 +39,7 @@ def counted_otherwise(task: Task) -> Iterator[Suspect]:
 
 
 def _with_form(tree: ast.expr, name: str, form: str) -> ast.expr:
-    return everywhere(tree, lambda node: call(form, *node.args) if called(node) == name else None)  # type: ignore[attr-defined]
+    return replace_nodes(tree, lambda node: call(form, *node.args) if called(node) == name else None)  # type: ignore[attr-defined]
 
 
 def _words(task: Task, form: Form, arguments: list[ast.expr]) -> str:

@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Mapping
 
-from bounds.diagnosis.trees import everywhere, named
+from bounds.diagnosis.trees import named, replace_nodes
 
 LONGEST = 48  # characters: a longer piece is named by its beginning
 _WRITTEN = (
@@ -14,7 +14,7 @@ _WRITTEN = (
 
 def in_labels(tree: ast.expr, labels: Mapping[str, str]) -> str:
     """The tree as a reader would write it, with symbols for names."""
-    symbols = everywhere(tree, lambda node: _symbol(node, labels))
+    symbols = replace_nodes(tree, lambda node: _symbol(node, labels))
     text = re.sub(r"\b([a-z_0-9]+?)_\(", r"\1(", ast.unparse(symbols))
     for written, read in _WRITTEN:
         text = text.replace(written, read)

@@ -8,20 +8,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.comparison.comparable import alike
+from bounds.comparison.comparable import same_variable
 from bounds.comparison.events import EXAMPLES, event_of, same_event, two_sided
 from bounds.comparison.readings import PLAIN
 from bounds.diagnosis.double_values import in_doubles
 from bounds.diagnosis.task import TARGET, Task
 from bounds.formula.patience import limited_to
-from bounds.solving.printed_forms import taken_for_granted
+from bounds.solving.printed_forms import fixed_values
 from bounds.solving.validation import DomainError, check_where, inside_all
 from bounds.theorem import Theorem
 
 ACCURACY = "epsilon"
 LONGEST, ONE = 300_000, 30_000  # steps for all theorems that are solved for the number of examples, and for one
 # What an assumption grants besides itself, all of those on the left together.
-GRANTS = (
+IMPLIED = (
     ({"zero_one_loss"}, "loss_in_unit_interval"),
     ({"consistent_learner"}, "erm"),
     ({"consistent_learner"}, "realizable"),  # whoever is consistent with every sample learns from a class that can be
@@ -75,7 +75,7 @@ def _in_print(task: Task) -> Iterator[Book]:
 
 def _fits(form: Theorem, inputs: Mapping[str, float], task: Task) -> bool:
     """Does the form have the unknown, and are the inputs those that it takes for granted?"""
-    fixed = taken_for_granted(form)
+    fixed = fixed_values(form)
     unknowns = {task.unknown.name} if task.unknown else set()
     return unknowns <= form.names <= {*inputs, *unknowns} and all(
         inputs.get(name) == value for name, value in fixed.items()
@@ -159,7 +159,7 @@ def _solves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
         and "m" in book.names - book.non_monotone
         and book.names - {"m"} == set(inputs)
         and all(
-            alike(variable, other)
+            same_variable(variable, other)
             for variable in book.variables
             for other in theorem.variables
             if variable.name == other.name
@@ -171,15 +171,15 @@ def _solves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
 def _guarantees_the_same(book: Theorem, theorem: Theorem) -> bool:
     return (
         event_of(book) == event_of(theorem)
-        and {assumption.key for assumption in book.assumes} <= granted(theorem)
+        and {assumption.key for assumption in book.assumes} <= with_implied_assumptions(theorem)
         and (two_sided(book) or not two_sided(theorem))
     )
 
 
-def granted(theorem: Theorem) -> set[str]:
+def with_implied_assumptions(theorem: Theorem) -> set[str]:
     """The keys of what the theorem assumes, and of what follows from that."""
     keys = {"any_learner", *(assumption.key for assumption in theorem.assumes)}
-    for together, key in GRANTS:
+    for together, key in IMPLIED:
         if together <= keys:
             keys.add(key)
     return keys

@@ -7,7 +7,7 @@ TURNED_ROUND = "the inequality turned round: {} for {}"
 SIGNS = {True: "≥", False: "≤"}
 
 
-def meant(task: Task, answer: TypedAnswer) -> TypedAnswer:
+def intended_answer(task: Task, answer: TypedAnswer) -> TypedAnswer:
     """Where a whole number is asked for, the last that the end leaves; a bound on a count may be a real.
 
     So many examples that m is at least a real are the next whole number of them.

@@ -159,13 +159,13 @@ def replaced(tree: ast.expr, path: Path, new: ast.expr) -> ast.expr:
     return with_children(tree, below)
 
 
-def everywhere(tree: ast.expr, change: Callable[[ast.expr], ast.expr | None]) -> ast.expr:
+def replace_nodes(tree: ast.expr, change: Callable[[ast.expr], ast.expr | None]) -> ast.expr:
     """The tree with every node for which `change` knows another replaced by it, those below first.
 
     Where nothing changes it is the same tree.
     """
     below = children(tree)
-    changed_below = [everywhere(child, change) for child in below]
+    changed_below = [replace_nodes(child, change) for child in below]
     same = all(map(is_, changed_below, below))
     new = tree if same else with_children(tree, changed_below)
     changed = change(new)
@@ -174,7 +174,7 @@ def everywhere(tree: ast.expr, change: Callable[[ast.expr], ast.expr | None]) ->
 
 def put(tree: ast.expr, new: Mapping[str, ast.expr]) -> ast.expr:
     """The tree with other expressions for some of its names."""
-    return everywhere(tree, lambda node: new.get(node.id) if isinstance(node, ast.Name) else None)
+    return replace_nodes(tree, lambda node: new.get(node.id) if isinstance(node, ast.Name) else None)
 
 
 def names_in(tree: ast.expr) -> list[str]:

@@ -7,7 +7,7 @@ from itertools import groupby
 from bounds.diagnosis import kinds
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.chances import Chances
-from bounds.diagnosis.quiet import quiet
+from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.singles import distinct, roundings
 from bounds.diagnosis.slip import Edit, Slip, Suspect
 from bounds.diagnosis.verdict import Verdict
@@ -26,7 +26,7 @@ def handed_in(problem: ExerciseProblem, value: float) -> str:
     return key(problem) if value == problem.right else rounding(problem).key(value)
 
 
-@quiet()
+@without_warnings()
 def distractors(problem: ExerciseProblem, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
     """Up to four wrong answers, the likeliest slips first; `others` come before them.
 

@@ -5,7 +5,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bounds.diagnosis.quiet import quiet
+from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.task import TARGET, Task
 from bounds.diagnosis.trees import literal, names_in, places
 from bounds.exercises import writing
@@ -41,7 +41,7 @@ def hints(problem: ExerciseProblem) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-@quiet()
+@without_warnings()
 def lines(problem: ExerciseProblem) -> tuple[HintLine, ...]:
     """The computation from the inside out; the last line is the answer before it is rounded.
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bounds.diagnosis import kinds
-from bounds.diagnosis.quiet import quiet
+from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.slip import Slip
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import children
@@ -40,7 +40,7 @@ class Parting:
         return math.isfinite(self.right_value) and math.isfinite(self.wrong_value)
 
 
-@quiet()
+@without_warnings()
 def partings(problem: ExerciseProblem, slip: Slip) -> tuple[Parting, ...]:
     """The smallest pieces that the slip changes; empty where it changes nothing in the formula."""
     task = problem.case.task

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bounds.diagnosis.task import TARGET, Task
-from bounds.diagnosis.trees import everywhere, literal
+from bounds.diagnosis.trees import literal, replace_nodes
 from bounds.formula import latex_piece
 from bounds.formula.inlining import NAMED_NUMBERS
 from bounds.formula.latex_tree import typeset
@@ -66,7 +66,7 @@ def _written(task: Task, tree: ast.expr, numbers: Mapping[str, Any]) -> str:
         return None
 
     try:
-        return typeset(everywhere(tree, change)).latex
+        return typeset(replace_nodes(tree, change)).latex
     except (SyntaxError, KeyError, AttributeError, TypeError):
         return ""  # a slip may hold what no theorem does; its own words tell what
 

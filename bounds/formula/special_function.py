@@ -7,6 +7,9 @@ from typing import Any
 from bounds.formula.patience import look_up
 from bounds.formula.special.arrays import longest, steps
 
+# Of python-flint, which has no types: `fmpq`, an exact rational, or `arb`, a ball that contains the real number.
+Ball = Any
+
 
 @dataclass(frozen=True, eq=False)
 class Form:
@@ -36,9 +39,9 @@ class Special:
 
     name: str
     fast: Callable[..., Any]
-    ball: Callable[..., Any]
+    ball: Callable[..., Ball]
     latex: Callable[..., str] | None = None
-    below: Callable[..., Any] | None = None
+    below: Callable[..., Ball] | None = None
     slips: tuple[tuple[str, Callable[..., Any]], ...] = ()
     forms: tuple[Form, ...] = ()
     plain: Callable[..., Any] | None = None

@@ -7,7 +7,7 @@ from typing import Any
 from bounds.comparison.setting import Circumstances
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.identification.facts import GivenFacts
-from bounds.solving.printed_forms import taken_for_granted
+from bounds.solving.printed_forms import fixed_values
 from bounds.solving.typed_inputs import TARGETS, Understood, readable, understood
 from bounds.solving.validation import DomainError, checked_scalar, checked_target
 from bounds.theorem import Theorem
@@ -93,7 +93,7 @@ def _in_print(question: Posed) -> Iterator[Posed]:
     """The same question to the theorem's forms, where the inputs are those that they take for granted."""
     problem = question.problem
     for form in problem.theorem.in_print.values():
-        fits = all(problem.inputs.get(name) == value for name, value in taken_for_granted(form).items())
+        fits = all(problem.inputs.get(name) == value for name, value in fixed_values(form).items())
         names = form.names - {problem.unknown}
         if fits and names <= set(problem.inputs) and (not problem.unknown or problem.unknown in form.names):
             inputs = {name: problem.inputs[name] for name in problem.inputs if name in names}
@@ -103,7 +103,7 @@ def _in_print(question: Posed) -> Iterator[Posed]:
 def _by_forms(theorem: Theorem, facts: GivenFacts) -> Iterator[Posed]:
     """Forms that need fewer inputs than their theorem."""
     for form in theorem.in_print.values():
-        if form.names != theorem.names and not taken_for_granted(form) and (question := posed(form, facts)):
+        if form.names != theorem.names and not fixed_values(form) and (question := posed(form, facts)):
             yield question
 
 

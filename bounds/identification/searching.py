@@ -8,10 +8,10 @@ from bounds.diagnosis.answers import TypedAnswer, enough_digits
 from bounds.diagnosis.case import Case
 from bounds.diagnosis.chances import HIDDEN, Chances, allowed
 from bounds.diagnosis.double_values import in_doubles
-from bounds.diagnosis.quiet import quiet
+from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.singles import distinct
 from bounds.diagnosis.slip import Slip
-from bounds.diagnosis.stated_ends import meant
+from bounds.diagnosis.stated_ends import intended_answer
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.formula.patience import limited_to
@@ -35,7 +35,7 @@ class Findings:
     unfinished: bool
 
 
-@quiet()
+@without_warnings()
 def search(answer: TypedAnswer, questions: Iterable[Posed]) -> Findings:
     """Everything that gives the answer. Slips are looked for in the questions that leave the fewest facts unused."""
     cases: list[tuple[Posed, Case]] = []
@@ -46,7 +46,7 @@ def search(answer: TypedAnswer, questions: Iterable[Posed]) -> Findings:
             case = _case(question.problem, answer)
             if case is None:
                 continue
-            heard = meant(case.task, answer)
+            heard = intended_answer(case.task, answer)
             verdict = case.verdict(heard)
             convention = case.convention_of(heard) if verdict is Verdict.WRONG else ""
             if verdict is Verdict.RIGHT or convention:

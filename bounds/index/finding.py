@@ -30,23 +30,25 @@ def ranked(sought: str, things: Iterable[_T], title: Callable[[_T], str], text: 
     words, things = _heard(plain(sought).strip()), tuple(things)
     literal = {index for index, thing in enumerate(things) if _stand(words, text(thing))}
     hits = (
-        literal if len(literal) >= FEW else {index for index, thing in enumerate(things) if says(sought, text(thing))}
+        literal
+        if len(literal) >= FEW
+        else {index for index, thing in enumerate(things) if contains(sought, text(thing))}
     )
-    order = sorted(hits, key=lambda index: (not says(sought, title(things[index])), index not in literal, index))
+    order = sorted(hits, key=lambda index: (not contains(sought, title(things[index])), index not in literal, index))
     return tuple(things[index] for index in order)
 
 
 def matches(theorem: Theorem, sought: str) -> bool:
     """Is every word that is sought, or of another name for it, somewhere in the words of the theorem?"""
-    return says(sought, _spoken(theorem))
+    return contains(sought, _spoken(theorem))
 
 
 def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
     """The keys of `titles` whose title matches `name`, or another name for it."""
-    return [key for key, title in titles.items() if name.strip() and says(name, plain(f"{key} {title}"))]
+    return [key for key, title in titles.items() if name.strip() and contains(name, plain(f"{key} {title}"))]
 
 
-def says(sought: str, plain: str) -> bool:
+def contains(sought: str, plain: str) -> bool:
     """Are all words of what is sought, or of another name for it, in a text made `plain`?"""
     return any(_stand(name, plain) for name in _asked(sought))
 

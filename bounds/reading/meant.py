@@ -17,7 +17,7 @@ _LETTER = re.compile(r"(?P<digits>\d+(?:[.,]\d+)?)\s*(?:[*×·⋅]\s*e\s*|\s+e\s
 _RAISED = re.compile(r"(?P<before>\d+)[·⋅∙](?P<after>\d+)")
 
 
-class Meant(NamedTuple):
+class OtherReading(NamedTuple):
     """The number that may be meant, where the text shows it, and a text that shows it here, to as many digits."""
 
     number: int | float
@@ -25,7 +25,7 @@ class Meant(NamedTuple):
     text: str
 
 
-def also_meant(text: str, whole: bool) -> list[Meant]:
+def other_numbers(text: str, whole: bool) -> list[OtherReading]:
     """Other numbers than the one read that people write so, as a rule none; a `whole` number is asked for or any.
 
     1.500 is a usual decimal, and 1,500 only where decimals make no sense.
@@ -34,7 +34,7 @@ def also_meant(text: str, whole: bool) -> list[Meant]:
     candidates = []
     if whole and (grouped := _POINT_IN_THOUSANDS.fullmatch(plainly(bare))):
         whole_number = grouped["before"] + grouped["after"]
-        candidates.append(Meant(int(whole_number), "where a point parts thousands", whole_number))
+        candidates.append(OtherReading(int(whole_number), "where a point parts thousands", whole_number))
     lost = None if is_interval(bare) else _LOST.fullmatch(bare)
     if lost and (lost["digits"] or lost["power"][0] in _DASH):
         candidates += _scaled(lost["digits"] or "1", lost["power"], "where a power stands on the line")
@@ -42,7 +42,7 @@ def also_meant(text: str, whole: bool) -> list[Meant]:
         candidates += _scaled(letter["digits"], letter["power"], "where e stands for a power of ten")
     if (raised := _RAISED.fullmatch(bare)) and not lost:
         decimal = f"{raised['before']}.{raised['after']}"
-        candidates.append(Meant(float(decimal), "where a raised point parts decimals", decimal))
+        candidates.append(OtherReading(float(decimal), "where a raised point parts decimals", decimal))
     return candidates
 
 
@@ -52,12 +52,12 @@ def which_is_meant(text: str, value: Any, whole: bool, allows: Callable[[Any], b
     It is for those who have nobody to ask beside the answer: they refuse the text, whatever it was read as.
     """
     others = [
-        reading.number for reading in also_meant(text, whole) if reading.number != value and allows(reading.number)
+        reading.number for reading in other_numbers(text, whole) if reading.number != value and allows(reading.number)
     ]
     return f"; did you mean {' or '.join(map(format_number, others))}?" if others else ""
 
 
-def _scaled(digits: str, power: str, where: str) -> list[Meant]:
+def _scaled(digits: str, power: str, where: str) -> list[OtherReading]:
     text = f"{digits}*10^{plainly(power).replace(' ', '')}"
     written = written_plainly(text)
-    return [Meant(written.number, where, text)] if written else []
+    return [OtherReading(written.number, where, text)] if written else []

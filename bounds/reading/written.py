@@ -4,6 +4,7 @@ Digits may be grouped as anywhere in the world, and a comma that cannot part tho
 reader of numbers begins here, so that all of them read one text alike.
 """
 
+import math
 import re
 from dataclasses import dataclass
 from fractions import Fraction
@@ -62,8 +63,13 @@ class WrittenNumber:
 
     @property
     def number(self) -> int | float:
-        """The int, or the double nearest to it."""
-        return int(self.exactly) if self.is_whole else float(f"{self.digits}e{self.place}")
+        """The int, or the double nearest to it, infinite beyond the largest."""
+        if self.is_whole:
+            return int(self.exactly)
+        try:
+            return float(self.exactly)
+        except OverflowError:
+            return math.inf if self.digits > 0 else -math.inf
 
 
 def plainly(text: str) -> str:

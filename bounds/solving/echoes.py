@@ -2,7 +2,7 @@
 
 from bounds.display.calls import typed
 from bounds.numbers import format_number
-from bounds.reading.meant import also_meant
+from bounds.reading.meant import other_numbers
 from bounds.reading.numbers import read_number
 from bounds.reading.stated import stated
 from bounds.reading.written import read_otherwise, said_in_words
@@ -28,7 +28,9 @@ def other_readings(text: str, whole: bool = False) -> list[str]:
     plain = stated(text).text
     number = read_number(plain)
     others = (
-        [] if isinstance(number, str) else [reading for reading in also_meant(plain, whole) if reading.number != number]
+        []
+        if isinstance(number, str)
+        else [reading for reading in other_numbers(plain, whole) if reading.number != number]
     )
     return [
         f"{plain} is {format_number(number)} here, but {format_number(reading.number)} {reading.where}"

@@ -25,7 +25,7 @@ def in_print(theorem: Theorem) -> Mapping[str, Theorem]:
     return Named("form", {form.name: _printed(theorem, form) for form in theorem.forms})
 
 
-def taken_for_granted(form: Statement) -> Mapping[str, float]:
+def fixed_values(form: Statement) -> Mapping[str, float]:
     """The inputs of the theorem that its form fixes; none of what is no form."""
     records = form.base.forms if form.base is not None else ()
     return next((record.fixes for record in records if record.formula is form.formula), {})

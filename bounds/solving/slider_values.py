@@ -2,6 +2,7 @@
 
 import math
 from fractions import Fraction
+from functools import lru_cache
 
 import numpy as np
 
@@ -21,7 +22,8 @@ MANTISSAS = tuple(
 REACH = 100  # a quantity's stops go so many times below and above the number usually asked for
 
 
-def everyday(variable: Variable) -> list[int | float]:
+@lru_cache(maxsize=1024)  # once a variable, whatever value is typed
+def typical_values(variable: Variable) -> tuple[int | float, ...]:
     """Rising round values in the variable's typical range, all of them in its domain; a few hundred at most."""
     low, high = variable.typical
     rounds = _decades(low, high) if is_logarithmic(variable) else _even(low, high)
@@ -29,7 +31,7 @@ def everyday(variable: Variable) -> list[int | float]:
     if domain.integer:
         whole = {round(value) for value in rounds}
         rounds = sorted({2 * (value // 2) + 1 for value in whole} if domain.odd else whole)
-    return [value for value in rounds if validation.inside(variable, np.array(float(value)))]
+    return tuple(value for value in rounds if validation.inside(variable, np.array(float(value))))
 
 
 def is_logarithmic(variable: Variable) -> bool:
@@ -38,16 +40,17 @@ def is_logarithmic(variable: Variable) -> bool:
     return low > 0 and high / low > DECADES
 
 
-def around(quantity: Quantity, usual: float) -> list[int | float]:
+@lru_cache(maxsize=512)
+def values_around(quantity: Quantity, usual: float) -> tuple[int | float, ...]:
     """Rising round values of a quantity that may be asked for, `usual` among what they surround; none around 0.
 
     They end where a bound on the quantity is vacuous.
     """
     if not (0 < usual < math.inf):
-        return []
+        return ()
     top = quantity.trivial if quantity.trivial is not None and quantity.trivial > usual else usual * REACH
     rounds = [value for value in _decades(usual / REACH, top) if value < top or quantity.trivial is None]
-    return sorted({round(value) for value in rounds if value >= 1}) if quantity.counts else rounds
+    return tuple(sorted({round(value) for value in rounds if value >= 1}) if quantity.counts else rounds)
 
 
 def _decades(low: float, high: float) -> list[int | float]:

@@ -66,7 +66,7 @@ def hear(
     """The `typed_inputs` of the `owner` of `variables`: `reading` says what letters and twins stand for, `own` what
     every other name does. Raises as `understood` does.
     """
-    heard = _Heard(owner, variables)
+    heard = _TypedInput(owner, variables)
     twins: dict[str, tuple[Variable, Twin]] = {}
     for name, text in typed_inputs.items():
         name_read = reading(name)
@@ -149,7 +149,7 @@ def readable(theorem: Statement, names: Iterable[str], unknown: str = "") -> dic
     }
 
 
-class _Heard:
+class _TypedInput:
     """What has been understood so far."""
 
     def __init__(self, owner: str, variables: Iterable[Variable]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import format_number
-from bounds.reading.meant import Meant, also_meant
+from bounds.reading.meant import OtherReading, other_numbers
 from bounds.reading.numbers import read_number, why_no_number
 from bounds.reading.units import read_with_unit, why_another_unit, without_unit
 from bounds.vocabulary.logarithm import Ln
@@ -143,10 +143,10 @@ def as_number_of(variable: Variable, value: Any) -> Any:
     return as_number(read_with_unit(value, variable) if isinstance(value, str) else value)
 
 
-def also_meant_by(variable: Variable, value: Any) -> list[Meant]:
+def also_meant_by(variable: Variable, value: Any) -> list[OtherReading]:
     """Other values in the domain that a text may mean; a point that parts thousands where whole numbers are asked."""
     texts = [without_unit(value, variable.unit)] if isinstance(value, str) else []
-    others = (meant for text in texts for meant in also_meant(text, variable.domain.integer))
+    others = (meant for text in texts for meant in other_numbers(text, variable.domain.integer))
     return [meant for meant in others if variable.domain.contains(meant.number)]
 
 

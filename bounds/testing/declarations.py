@@ -4,7 +4,7 @@ import re
 
 from bounds.testing.check import check, listed
 from bounds.testing.checking import ensure
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import IID
 
@@ -52,7 +52,7 @@ def formula_is_typeset_with_one_symbol_each(theorem: Theorem) -> None:
 
     typeset.check_symbols(theorem)
     ensure(theorem.latex, "its formula is typeset as nothing")
-    (point,) = everyday(theorem, 1)
+    (point,) = typical_points(theorem, 1)
     ensure(theorem.substituted(**point), f"its formula with numbers is typeset as nothing at {listed(point)}")
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from bounds.testing.check import check_at_points, listed
 from bounds.testing.checking import ensure
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 
 STEPS = 60  # of a walk along one variable
@@ -14,14 +14,14 @@ STEPS = 60  # of a walk along one variable
 
 @check_at_points
 def directions_are_as_declared(theorem: Theorem, points: int) -> None:
-    for point in everyday(theorem, max(points // 2, 1)):
+    for point in typical_points(theorem, max(points // 2, 1)):
         for variable in theorem.variables:
             if variable.name not in theorem.free_parameters | theorem.non_monotone:
                 _check_direction(theorem, variable.name, point)
 
 
 def _check_direction(theorem: Theorem, name: str, point: dict[str, Any]) -> None:
-    values = _walk(theorem, name)
+    values = _grid(theorem, name)
     heights = theorem.grid(**{**point, name: values})
     if theorem.needs_none is not None:
         cut = np.maximum if theorem.relation == ">=" else np.minimum
@@ -44,10 +44,10 @@ def _check_direction(theorem: Theorem, name: str, point: dict[str, Any]) -> None
         )
 
 
-def _walk(theorem: Theorem, name: str) -> np.ndarray:
+def _grid(theorem: Theorem, name: str) -> np.ndarray:
     variable = theorem.variable(name)
     low, high = variable.typical
-    walk = np.geomspace(max(low, 1e-3) / 3, high * 3, STEPS)
+    grid = np.geomspace(max(low, 1e-3) / 3, high * 3, STEPS)
     if variable.domain.integer:
-        walk = np.unique(np.rint(walk))
-    return 2 * np.floor(walk / 2) + 1 if variable.domain.odd else walk
+        grid = np.unique(np.rint(grid))
+    return 2 * np.floor(grid / 2) + 1 if variable.domain.odd else grid

@@ -6,7 +6,7 @@ from typing import Any
 
 from bounds.testing.check import check, check_at_points, is_near, listed
 from bounds.testing.checking import ensure
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.citation import Example
 from bounds.vocabulary.signature import signature_words
@@ -38,7 +38,7 @@ def _computed(theorem: Theorem, example: Example) -> Any:
 def other_forms_agree_with_the_solver(theorem: Theorem, points: int) -> None:
     for form in theorem.equivalent_forms:
         words, unknown = signature_words(form)
-        for point in everyday(theorem, points):
+        for point in typical_points(theorem, points):
             if unknown == theorem.returns:
                 _check_fixed_point(theorem, form, words, point)
             else:
@@ -82,7 +82,7 @@ def envelope_lies_on_the_safe_side(theorem: Theorem, points: int) -> None:
     if theorem.envelope is None:
         return
     names = {variable.name for variable in theorem.envelope.variables}
-    for point in everyday(theorem, 4 * points):
+    for point in typical_points(theorem, 4 * points):
         smooth, value = theorem.envelope(**{name: point[name] for name in names}), theorem(**point)
         safe = smooth <= value if theorem.relation == ">=" else smooth >= value
         ensure(safe, f"the envelope is {smooth!r} and the value {value!r} at {listed(point)}")

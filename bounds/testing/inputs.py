@@ -8,14 +8,14 @@ import numpy as np
 from bounds.solving.validation import DomainError
 from bounds.testing.check import check
 from bounds.testing.checking import ensure
-from bounds.testing.points import everyday, outside
+from bounds.testing.points import outside, typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 
 
 @check
 def what_lies_outside_is_refused_in_a_sentence(theorem: Theorem) -> None:
-    (usual,) = everyday(theorem, 1)
+    (usual,) = typical_points(theorem, 1)
     for variable in theorem.variables:
         for value in outside(variable):
             check_refusal(theorem, variable, usual, value)
@@ -45,7 +45,7 @@ def _check_refusal_among_others(theorem: Theorem, variable: Variable, usual: dic
 
 @check
 def missing_and_unknown_names_are_refused(theorem: Theorem) -> None:
-    (usual,) = everyday(theorem, 1)
+    (usual,) = typical_points(theorem, 1)
     _require_start(f"{theorem.slug} has no variable zeal; it has ", lambda: theorem(**usual, zeal=1))
     first = theorem.variables[0].name
     rest = {name: entry for name, entry in usual.items() if name != first}

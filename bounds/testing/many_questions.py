@@ -9,7 +9,7 @@ import numpy as np
 from bounds.solving.lattice import LARGEST_EXACT
 from bounds.testing.check import check_at_points, is_near, listed, one_after_the_other
 from bounds.testing.checking import ensure
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 
@@ -21,7 +21,7 @@ GRANTED = 15_000  # steps for every four points
 def arrays_are_solved_as_scalars(theorem: Theorem, points: int) -> None:
     """All variables of cheap theorems; of costly ones fewer, one at least."""
     free = [variable for variable in theorem.variables if variable.name not in theorem.free_parameters]
-    questions = product(everyday(theorem, max(points // 4, 1)), free)
+    questions = product(typical_points(theorem, max(points // 4, 1)), free)
     one_after_the_other(lambda question: check_answers(theorem, *reversed(question)), questions, GRANTED * points // 4)
 
 

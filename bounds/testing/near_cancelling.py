@@ -14,7 +14,7 @@ from bounds.solving.lattice import LARGEST_EXACT
 from bounds.solving.monotone import in_doubles
 from bounds.solving.question import Question
 from bounds.solving.validation import DomainError, checked_scalar
-from bounds.testing.points import everyday, extremes, satisfies
+from bounds.testing.points import extremes, satisfies, typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 
@@ -29,7 +29,7 @@ GRANTED = 50_000  # steps until an everyday bound is found
 def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> Iterator[Point]:
     """So many points with one or more variables moved, or one put beside another; each is made when it is asked for."""
     rng = np.random.default_rng([seed, *theorem.slug.encode()])
-    usual, made = everyday(theorem, 8), 0
+    usual, made = typical_points(theorem, 8), 0
     kinds = {variable.name: [kind for kind in special_values(variable) if kind] for variable in theorem.variables}
     for _ in range(20 * count):
         point = dict(usual[rng.integers(len(usual))])
@@ -50,7 +50,7 @@ def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> Iterator[Poi
 def far_out(theorem: Theorem, count: int, seed: int = 9) -> Iterator[Point]:
     """So many points with one to three variables at an end of what the library serves."""
     rng = np.random.default_rng([seed, *theorem.slug.encode()])
-    usual, made = everyday(theorem, 4), 0
+    usual, made = typical_points(theorem, 4), 0
     for _ in range(20 * count):
         point = dict(usual[rng.integers(len(usual))])
         for index in rng.integers(len(theorem.variables), size=1 + rng.integers(3)):

@@ -13,7 +13,7 @@ import numpy as np
 
 from bounds.solving.integer_search import bisect
 from bounds.solving.lattice import index_of, lattice_of
-from bounds.testing.points import everyday, satisfies
+from bounds.testing.points import satisfies, typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 
@@ -43,7 +43,7 @@ def point_at(theorem: Theorem, entropy: bytes) -> Point:
     if not theorem.where or satisfies(theorem, point):
         return point
     return _moved(
-        theorem, everyday(theorem, 1)[0], point, _order(list(point), entropy[0]), to_the_edge=entropy[0] < 128
+        theorem, typical_points(theorem, 1)[0], point, _order(list(point), entropy[0]), to_the_edge=entropy[0] < 128
     )
 
 

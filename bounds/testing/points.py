@@ -10,7 +10,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 
 
-def everyday(theorem: Theorem, count: int, seed: int = 2014) -> list[dict[str, Any]]:
+def typical_points(theorem: Theorem, count: int, seed: int = 2014) -> list[dict[str, Any]]:
     """`count` points inside the everyday ranges that satisfy the theorem's side conditions."""
     rng = np.random.default_rng([seed, len(theorem.slug), *theorem.slug.encode()])
     points: list[dict[str, Any]] = []

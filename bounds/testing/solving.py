@@ -12,7 +12,7 @@ from bounds.testing.check import check, check_at_points, is_near, listed, one_af
 from bounds.testing.checking import ensure
 from bounds.testing.doubles_at_their_limits import ENDS_EARLY, beyond_twelve_digits
 from bounds.testing.places import Point, far_flung
-from bounds.testing.points import everyday, satisfies
+from bounds.testing.points import satisfies, typical_points
 from bounds.testing.values import enclosed_or, value_or_nan
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
@@ -38,14 +38,14 @@ def solving_inverts_evaluating(theorem: Theorem, points: int) -> None:
         def examine(point: Point, variable: Variable = variable) -> None:
             check_answer(theorem, variable, point)
 
-        points_tried = [*everyday(theorem, 1), *far_flung(theorem, points // 2, seed=1637 + place)]
+        points_tried = [*typical_points(theorem, 1), *far_flung(theorem, points // 2, seed=1637 + place)]
         one_after_the_other(examine, points_tried, GRANTED * points // 4)
 
 
 @check
 def answers_lie_in_the_domain(theorem: Theorem) -> None:
     """Of questions so hard that only the end of a domain may answer them; DomainError tells of one outside."""
-    (point,) = everyday(theorem, 1)
+    (point,) = typical_points(theorem, 1)
     target = theorem(**point) * (HARD if theorem.relation == ">=" else 1 / HARD)
     for variable in solved_for(theorem):
         inputs = {name: value for name, value in point.items() if name != variable.name}
@@ -59,7 +59,7 @@ def solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
     moving = [variable for variable in theorem.variables if variable.with_m]
     if not moving or "m" not in theorem.solvable:
         return
-    (point,) = everyday(theorem, 1)
+    (point,) = typical_points(theorem, 1)
     inputs = {name: value for name, value in point.items() if name != "m"}
     why = theorem.solve("m", **{_word(theorem): theorem(**point)}, **inputs).why
     for variable in moving:

@@ -19,7 +19,7 @@ from bounds.testing.check import check_at_points, is_near, listed, one_after_the
 from bounds.testing.checking import ensure
 from bounds.testing.doubles_at_their_limits import BALLS_REFUSE, beyond_twelve_digits
 from bounds.testing.places import Point, far_flung
-from bounds.testing.points import everyday, extremes, satisfies
+from bounds.testing.points import extremes, satisfies, typical_points
 from bounds.theorem import Theorem
 
 LARGEST = 1e300  # from here on a factor on the way may overflow, and a formula may say that it does
@@ -37,7 +37,7 @@ def everyday_values_are_what_balls_prove(theorem: Theorem, points: int) -> None:
         ensure(sharp, f"balls only prove that the value is in [{low!r}, {high!r}] at {listed(point)}")
         ensure(is_near(value, middle, 1e-12), f"the value is {value!r}, proved is {middle!r}, at {listed(point)}")
 
-    one_after_the_other(examine, everyday(theorem, points), GRANTED * points // 4)
+    one_after_the_other(examine, typical_points(theorem, points), GRANTED * points // 4)
 
 
 @check_at_points
@@ -50,7 +50,10 @@ def values_are_what_balls_prove_up_to_the_ends(theorem: Theorem, points: int) ->
 @check_at_points
 def arrays_agree_with_scalars(theorem: Theorem, points: int) -> None:
     tried: list[Point] = []
-    for block in (everyday(theorem, 2 * points), list(islice(far_flung(theorem, 2 * points, seed=1905), 2 * points))):
+    for block in (
+        typical_points(theorem, 2 * points),
+        list(islice(far_flung(theorem, 2 * points, seed=1905), 2 * points)),
+    ):
         tried.clear()
         one_after_the_other(lambda point: _try(theorem, point, tried), block, GRANTED * points // 4)
         check_arrays(theorem, tried)

@@ -18,7 +18,7 @@ class Assumption:
     key: str
     statement: str
     about: Literal["world", "learner", "protocol"]
-    briefly: str = ""  # in one clause without symbols, where `says` is longer than that
+    briefly: str = ""  # in one clause without symbols, where `statement` is longer than that
 
     @property
     def clause(self) -> str:

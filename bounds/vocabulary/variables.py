@@ -227,7 +227,7 @@ Lipschitz = Annotated[
     Variable("lipschitz", "L", "Lipschitz constant of the loss in the weights", "", positive(), (0.1, 10), 1.0),
 ]
 LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", positive(), (0.1, 10), 1.0)]
-Regularisation = Annotated[
+Regularization = Annotated[
     Number, Variable("lam", r"\lambda", "regularization parameter", "", positive(), (0.001, 10), 0.1)
 ]
 SampleVariance = Annotated[

@@ -66,7 +66,7 @@ class BoundAdapter:
         """Why the theorem does not apply to this learner and distribution; None if it does."""
         if reason := self.accepts(learner):
             return f"{self.statement.title}: {reason}"
-        missing = [a for a in self.statement.assumes if a not in source.grants | self.assumes_satisfied]
+        missing = [a for a in self.statement.assumes if a not in source.satisfies | self.assumes_satisfied]
         if not missing:
             return None
         words = " ".join(assumption.statement for assumption in missing)

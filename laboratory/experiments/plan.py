@@ -54,15 +54,15 @@ class Plan:
 
     def adapters(self) -> dict[str, BoundAdapter]:
         """The adapters of the bounds that are evaluated: those `held`, of those whose assumptions hold."""
-        granted = self.granted()
-        return {name: granted[name] for name in granted if self.held is None or name in self.held}
+        applicable = self.applicable_adapters()
+        return {name: applicable[name] for name in applicable if self.held is None or name in self.held}
 
-    def granted(self) -> dict[str, BoundAdapter]:
+    def applicable_adapters(self) -> dict[str, BoundAdapter]:
         """The adapters whose assumptions hold for learner and distribution, by name; those for any learner last."""
         learner, source = self.estimator(), self.source()
-        granted = [name for name, adapter in bound_adapters().items() if adapter.refusal(learner, source) is None]
-        granted.sort(key=lambda name: HELD_OUT in bound_adapters()[name].assumes_satisfied)
-        return {name: bound_adapters()[name] for name in granted}
+        applicable = [name for name, adapter in bound_adapters().items() if adapter.refusal(learner, source) is None]
+        applicable.sort(key=lambda name: HELD_OUT in bound_adapters()[name].assumes_satisfied)
+        return {name: bound_adapters()[name] for name in applicable}
 
     def refusals(self) -> dict[str, str]:
         """The reasons why the others do not apply."""

@@ -10,7 +10,7 @@ import numpy as np
 
 from bounds import theorems
 from bounds.atlas import Atlas, through
-from bounds.numbers import at_most
+from bounds.numbers import at_most, percent
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.figure import Figure
@@ -67,8 +67,8 @@ def legend(result: Atlas, theme: str = "light") -> list[tuple[int, str, str, flo
 
 def description(result: Atlas, point: Point) -> str:
     """The alternative text of the map."""
-    held = [f"{contestant.title} on {share:.0%} of the map" for contestant, share in result.shares.items()]
-    regions = "; ".join([*held, f"all bounds vacuous on {float(np.mean(result.winner < 0)):.0%}"])
+    held = [f"{contestant.title} on {percent(share, 2)} of the map" for contestant, share in result.shares.items()]
+    regions = "; ".join([*held, f"all bounds vacuous on {percent(np.mean(result.winner < 0), 2)}"])
     return f"Smallest bound by sample size and {_capacity(result).meaning}: {regions}. {point.description}"
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from bounds.comparison.conditions import condition_of, untold
+from bounds.comparison.conditions import condition_of, unsettled_assumptions
 from bounds.comparison.informativeness import Crossing, crossing
 from bounds.display.bound_values import format_bound
 from bounds.numbers import format_number, rounded_safely
@@ -37,12 +37,12 @@ def bound_curve(
     inputs: Mapping[str, Any],
     theme: str = "light",
     others: Sequence[TheoremAt] = (),
-    was: Mapping[str, Any] | None = None,
+    former: Mapping[str, Any] | None = None,
 ) -> Figure:
     """`theorem` against its variable `over`, the others as `inputs`; the given value of `over` is marked.
 
     `inputs` holds a value for every variable. Points outside the domain leave a gap. Beside it are `others`, which have
-    that variable too, and the same bound for the former inputs `was`.
+    that variable too, and the same bound for the former inputs `former`.
     """
     variable = theorem.variable(over)
     values, bounds_now = points(theorem, over, inputs)
@@ -60,8 +60,8 @@ def bound_curve(
     _mark_answer(fig, theorem, over, inputs, (log_x, log_y))
     if start := crossing(theorem, over, inputs, values, bounds_now):
         _mark_start(fig, theorem, over, inputs, start, (log_x, log_y))
-    if was is not None:
-        draw_before(fig, theorem, over, inputs, was)
+    if former is not None:
+        draw_before(fig, theorem, over, inputs, former)
     if others:
         draw_others(fig, end, others, over, values)
     return fig
@@ -84,8 +84,9 @@ def curve_file(
     """The same for export: every row has the ends of `theorem` that share its delta, where it could be one or both, and
     what it needs besides its inputs."""
     columns = curve_table(theorem, over, inputs, others)
-    everywhere = {"ends": theorem.ends, "needs": "; ".join(assumption.key for assumption in untold(theorem, inputs))}
-    return columns | {name: np.full(columns[over].shape, value) for name, value in everywhere.items()}
+    needs = "; ".join(assumption.key for assumption in unsettled_assumptions(theorem, inputs))
+    shape = columns[over].shape
+    return columns | {"ends": np.full(shape, theorem.ends), "needs": np.full(shape, needs)}
 
 
 def description(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:

@@ -44,7 +44,7 @@ def label_ends(fig: Figure, ends: Iterable[End]) -> None:
     shares = [_share(fig, end.y, low, high) for end in ends]
     names = [end.name if share <= 1 else f"{end.name} ↑" for end, share in zip(ends, shares, strict=True)]
     sizes = [LINE * (1 + name.count("<br>")) / tall for name in names]
-    for end, name, place in zip(ends, names, apart(np.clip(shares, 0, 1), sizes), strict=True):
+    for end, name, place in zip(ends, names, spread_labels(np.clip(shares, 0, 1), sizes), strict=True):
         fig.add_annotation(
             x=1, xref="x domain", xanchor="left", xshift=BESIDE, y=float(place), yref="y domain", yanchor="middle",
             text=name, showarrow=False, font={"color": end.color, "size": SIZE}, align="left",
@@ -64,7 +64,7 @@ def _tall(fig: Figure, upright: float) -> float:
     return tall
 
 
-def apart(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: float = 1.0) -> np.ndarray:
+def spread_labels(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: float = 1.0) -> np.ndarray:
     """Middles of words as high as `sizes`, nearest to `places` in the mean square: none overlap, all lie in [0, top].
 
     The order is kept. Where there is no room for all, they run over the top.

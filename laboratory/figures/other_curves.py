@@ -19,22 +19,22 @@ BEFORE = Role("before", None, "dot", "circle-open", 2.0, known=True)
 NARROW = 16  # characters of a name at a curve's end, so that a phone keeps room for the curves
 
 
-def draw_before(fig: Figure, theorem: Theorem, over: str, now: Mapping[str, Any], was: Mapping[str, Any]) -> None:
+def draw_before(fig: Figure, theorem: Theorem, over: str, now: Mapping[str, Any], former: Mapping[str, Any]) -> None:
     """Draw the curve of `theorem` against `over` for the former values, faint, and the point on it.
 
     The curve is left out where it is the present one.
     """
     values, bounds_now = points(theorem, over, now)
-    old = heights(theorem, was, over, values)
+    old = heights(theorem, former, over, values)
     if not np.array_equal(old, bounds_now, equal_nan=True):
         curve(fig, values, old, BEFORE)
-    dot(fig, (float(was[over]), theorem(**was)), BEFORE)
+    dot(fig, (float(former[over]), theorem(**former)), BEFORE)
 
 
-def before_in_words(theorem: Theorem, over: str, was: Mapping[str, Any]) -> str:
+def before_in_words(theorem: Theorem, over: str, former: Mapping[str, Any]) -> str:
     """Its part of the alternative text."""
-    height = format_bound(theorem(**was), theorem.relation, DIGITS)
-    return f" Before, at {theorem.variable(over).label} = {format_number(was[over])}, it was {height}."
+    height = format_bound(theorem(**former), theorem.relation, DIGITS)
+    return f" Before, at {theorem.variable(over).label} = {format_number(former[over])}, it was {height}."
 
 
 def draw_others(fig: Figure, first: End, others: Sequence[TheoremAt], over: str, values: np.ndarray) -> None:

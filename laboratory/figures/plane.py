@@ -87,7 +87,7 @@ def rings(fig: Figure, points: Reals, name: str = RINGS.name, many: bool = False
     dots(fig, points[:, 0], points[:, 1], RINGS, name=name, size=size, edge=width)
 
 
-def answers(fig: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
+def shade_predictions(fig: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
     """Shade the plane by the sign of `score`, computed at places `(places, 2)` all at once; 0 counts as positive."""
     x, y = np.linspace(window.left, window.right, field), np.linspace(window.bottom, window.top, field)
     places = np.column_stack([side.ravel() for side in np.meshgrid(x, y)])

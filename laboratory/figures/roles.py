@@ -82,7 +82,7 @@ class Role:
 
 
 TRUTH = Role("true risk", 0, width=4.0)
-GUARANTEE = Role("guarantee", 1, "dash", "diamond", 2.0, known=True)
+GUARANTEE = Role("bound", 1, "dash", "diamond", 2.0, known=True)
 VALIDATION = Role("validation error", 2, "dashdot", "square", 2.5)
 TRAINING = Role("training error", 3, "10px,4px", "circle-open", 1.5)  # long dashes, near each other where it is steep
 TEST = Role("test error", 4, "longdashdot", "triangle-up", 2.5)

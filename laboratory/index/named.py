@@ -43,7 +43,7 @@ USUAL = (
     Elsewhere("Lambda of C, soft margin", "learners.svm.lambda_of_c", "convert regularization SVM"),
     Elsewhere(
         "KKT certificate of a lasso solution",
-        "learners.regularisation.certify_lasso",
+        "learners.regularization.certify_lasso",
         "optimality subgradient",
     ),
     Elsewhere(
@@ -58,10 +58,10 @@ USUAL = (
     ),
     Elsewhere(
         "Bias and variance of a linear smoother",
-        "learners.regularisation.LinearSmoother.bias_variance",
+        "learners.regularization.LinearSmoother.bias_variance",
         "closed form hat matrix degrees of freedom",
     ),
-    Elsewhere("Hat matrix of ridge regression", "learners.regularisation.ridge_smoother", "leverages trace"),
+    Elsewhere("Hat matrix of ridge regression", "learners.regularization.ridge_smoother", "leverages trace"),
     Elsewhere(
         "Bias and variance of the line through two points",
         "laboratory.topics.model_selection.two_points.two_point_fit",
@@ -72,9 +72,9 @@ USUAL = (
         "laboratory.topics.model_selection.coverage.interval_coverage",
         "Wald fails Clopper-Pearson",
     ),
-    Elsewhere("PRESS", "learners.regularisation.LinearSmoother.press", "leave-one-out hat matrix"),
-    Elsewhere("Mallows' Cₚ from data", "learners.regularisation.LinearSmoother.mallows_cp", "Cp criterion"),
-    Elsewhere("Generalized cross-validation from data", "learners.regularisation.LinearSmoother.gcv", "GCV"),
+    Elsewhere("PRESS", "learners.regularization.LinearSmoother.press", "leave-one-out hat matrix"),
+    Elsewhere("Mallows' Cₚ from data", "learners.regularization.LinearSmoother.mallows_cp", "Cp criterion"),
+    Elsewhere("Generalized cross-validation from data", "learners.regularization.LinearSmoother.gcv", "GCV"),
     Elsewhere("k nearest neighbours, Minkowski distance", "learners.KNN", "metric p norm Manhattan"),
     Elsewhere(
         "Perceptron from given start weights",

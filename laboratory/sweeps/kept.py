@@ -7,7 +7,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from laboratory.sweeps.manifest import MANIFEST, VERSIONS, OtherPlan, apart, check_versions, read_manifest, versions
+from laboratory.sweeps.manifest import (
+    MANIFEST,
+    VERSIONS,
+    OtherPlan,
+    check_versions,
+    differing_names,
+    read_manifest,
+    versions,
+)
 from laboratory.sweeps.parts import ParquetParts, Rows, write_whole
 
 PARTS, QUESTION = "parts", "audit"
@@ -55,6 +63,6 @@ class Kept:
 
 
 def _check(folder: Path, manifest: Mapping[str, Any], question: Mapping[str, Any]) -> None:
-    if others := sorted(apart(manifest[QUESTION], question)):
+    if others := sorted(differing_names(manifest[QUESTION], question)):
         raise OtherPlan(f"{folder} holds other work; they differ in {', '.join(others)}: choose another --store")
     check_versions(folder, manifest)

@@ -45,7 +45,9 @@ def check_versions(folder: Path, manifest: Mapping[str, Any]) -> None:
     """Raise OtherPlan where other versions began the store."""
     begun, here = manifest[VERSIONS], versions()
     if begun != here:
-        spec = ", ".join(f"{name} {begun.get(name)}, here {here.get(name)}" for name in sorted(apart(begun, here)))
+        spec = ", ".join(
+            f"{name} {begun.get(name)}, here {here.get(name)}" for name in sorted(differing_names(begun, here))
+        )
         raise OtherPlan(f"{folder} was begun with {spec}: go on with the same, so that it is one table")
 
 
@@ -54,6 +56,6 @@ def versions() -> dict[str, str]:
     return {"learning-theory-lab": version(), **{name: installed(name) for name in LIBRARIES}}
 
 
-def apart(values: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[str]:
+def differing_names(values: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[str]:
     """The names at which two differ."""
     return (name for name in {*values, *other} if values.get(name) != other.get(name))

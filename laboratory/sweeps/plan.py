@@ -137,10 +137,10 @@ def _misfit(plan: Plan) -> str | None:
 
 
 def _cell(name: str, world: str, plan: Plan, wanted: tuple[str, ...] | None) -> Cell:
-    granted = plan.granted()
-    held = tuple(granted) if wanted is None else tuple(bound for bound in wanted if bound in granted)
+    applicable = plan.applicable_adapters()
+    held = tuple(applicable) if wanted is None else tuple(bound for bound in wanted if bound in applicable)
     refused = plan.refusals() if wanted else {}
-    left_out = tuple((bound, refused[bound]) for bound in wanted or () if bound not in granted)
+    left_out = tuple((bound, refused[bound]) for bound in wanted or () if bound not in applicable)
     return Cell(name, world, Plan(**{**vars(plan), "held": held}), left_out)
 
 

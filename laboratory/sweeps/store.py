@@ -11,7 +11,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from laboratory.experiments import FAILED, RiskMeasure, allow_plotting, measure_in
-from laboratory.sweeps.manifest import MANIFEST, VERSIONS, OtherPlan, apart, check_versions, read_manifest, versions
+from laboratory.sweeps.manifest import (
+    MANIFEST,
+    VERSIONS,
+    OtherPlan,
+    check_versions,
+    differing_names,
+    read_manifest,
+    versions,
+)
 from laboratory.sweeps.parts import ParquetParts, write_whole
 from laboratory.sweeps.plan import SweepPlan, plan_of
 from laboratory.sweeps.tables import SHORT, contents, wherever, with_tables
@@ -176,7 +184,7 @@ class Store:
         mine = self._spec
         if manifest["fingerprint"] != mine["fingerprint"]:
             self._check_contents(contents(manifest["plan"]))
-            others = sorted(apart(manifest["plan"], mine["plan"]))
+            others = sorted(differing_names(manifest["plan"], mine["plan"]))
             other = f"{self.folder} holds another plan; they differ in {', '.join(others)}"
             raise OtherPlan(f"{other}: choose another --store")
         check_versions(self.folder, manifest)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from bounds.comparison.conditions import untold
+from bounds.comparison.conditions import unsettled_assumptions
 from bounds.numbers import at_least, at_most, exact, format_number, format_short, in_percent
 from bounds.testing.checking import ensure
 from laboratory.testing.runs import Runs, Viewed, check, looked_at, runs_of
@@ -53,7 +53,7 @@ def guarantee_says_what_it_rests_on(viewed: Viewed) -> None:
         source = "a theorem that the view opens, named or by its value, or from what the headline tells in rests_on"
         one_of_them = (behind is not None) != (headline.rests_on is not None)
         ensure(one_of_them, f"at {name} {headline.sentence!r} must come from {source}")
-        rests = headline.rests_on or () if behind is None else untold(theorems[behind[0]], behind[1])
+        rests = headline.rests_on or () if behind is None else unsettled_assumptions(theorems[behind[0]], behind[1])
         unsaid = [assumption.clause for assumption in rests if assumption.clause not in headline.sentence]
         ensure(not unsaid, f"at {name} its headline {headline.sentence!r} does not say that {' and '.join(unsaid)}")
 

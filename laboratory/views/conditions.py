@@ -9,7 +9,7 @@ from typing import Any
 from bounds import theorems
 from bounds.comparison.conditions import condition, condition_of
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 SAME = 1e-9  # relative: one formula, by two ways
 DIGITS = 8  # of a probability: 99.9999 %

@@ -9,7 +9,7 @@ from bounds.reading.numbers import read_number
 from bounds.reading.units import measures, unit_apart
 from bounds.reading.written import without_thousands
 from bounds.vocabulary.prose import shortened
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 LONGEST = 60  # characters
 ASKED = "?"

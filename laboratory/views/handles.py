@@ -23,7 +23,7 @@ RATIO = 1.05  # of neighbours, where they are at equal ratios
 
 
 @dataclass(frozen=True)
-class Way:
+class AxisRange:
     """Along an axis from `low` to `high`, now at `now`: in steps of `step`, or by that factor where `ratio`.
 
     Where the step is 0 it is as fine as can be seen: a power of ten, of which a hundred at least are on the axis.
@@ -62,9 +62,9 @@ class Stops:
 class Handle:
     """One thing that can be dragged.
 
-    `x` and `y` are each the name of a field, a `Way` of its own, or a number that stays. `sets` returns what the fields
-    hold when it is released, given the numbers it is at (x before y, those that stay left out); a handle on rails, with
-    `stops`, names its field there. One of many is `quiet`: it is invisible until the pointer is near.
+    `x` and `y` are each the name of a field, an `AxisRange` of its own, or a number that stays. `sets` returns what the
+    fields hold when it is released, given the numbers it is at (x before y, those that stay left out); a handle on
+    rails, with `stops`, names its field there. One of many is `quiet`: it is invisible until the pointer is near.
 
     While it is moved the browser draws `line`, or the one of least squares through `points` `(n, 2)`, of which `own` is
     where the handle is; their labels `(n,)` are positive above 0. `readings` says with which words, `{}` for the
@@ -76,8 +76,8 @@ class Handle:
     """
 
     label: str
-    x: str | Way | float = 0.0
-    y: str | Way | float = 0.0
+    x: str | AxisRange | float = 0.0
+    y: str | AxisRange | float = 0.0
     _: KW_ONLY
     sets: Callable[..., Mapping[str, Any]] | str | None = None
     stops: Stops | None = None
@@ -89,7 +89,7 @@ class Handle:
     readings: Mapping[str, str] = field(default_factory=dict)
     quiet: bool = False
 
-    def on(self, way: Callable[[str], Way]) -> Handle:
+    def on(self, way: Callable[[str], AxisRange]) -> Handle:
         """The same with its fields' ways."""
         x, y = (way(axis) if isinstance(axis, str) else axis for axis in (self.x, self.y))
         if self.sets is not None:
@@ -98,9 +98,9 @@ class Handle:
         return replace(self, x=x, y=y, sets=lambda *numbers: dict(zip(names, numbers, strict=True)))
 
     @property
-    def ways(self) -> list[Way]:
+    def ways(self) -> list[AxisRange]:
         """Those in which it moves."""
-        return [axis for axis in (self.x, self.y) if isinstance(axis, Way)]
+        return [axis for axis in (self.x, self.y) if isinstance(axis, AxisRange)]
 
     def moved(self, *numbers: float) -> Mapping[str, Any]:
         """What the fields hold when it is released at these numbers, or at the ends that they lie beyond."""
@@ -126,17 +126,19 @@ class Handle:
         if self.stops is not None:
             lists = {name: list(getattr(self.stops, name)) for name in ("values", "x", "y", "texts")}
             return {**entries, **lists, "now": self.stops.now, "read": self.stops.read}
-        ends = {name: vars(item) if isinstance(item, Way) else item for name, item in (("x", self.x), ("y", self.y))}
+        ends = {
+            name: vars(item) if isinstance(item, AxisRange) else item for name, item in (("x", self.x), ("y", self.y))
+        }
         seen = {"points": np.asarray(self.points).tolist(), "labels": np.asarray(self.labels).tolist(), "own": self.own}
         hangs = {"line": self.line, "nearest": self.nearest, "readings": dict(self.readings)}
         return entries | ends | seen | hangs
 
 
-def way_of(field: Number, now: float) -> Way:
+def axis_range(field: Number, now: float) -> AxisRange:
     """The stretch of a field's slider, or its domain, and as far as it was typed beyond."""
     low, high = field.slides or (field.domain.low, field.domain.high)
     step = RATIO if field.log else 1.0 if field.domain.integer else 0.0
-    return Way(field.label, now, min(low, now), max(high, now), step, field.log, field.domain.integer)
+    return AxisRange(field.label, now, min(low, now), max(high, now), step, field.log, field.domain.integer)
 
 
 def tidy(number: float, low: float = -inf, high: float = inf, digits: int = 4) -> float:

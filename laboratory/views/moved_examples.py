@@ -10,7 +10,7 @@ from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
 from laboratory.figures.regions import Window
 from laboratory.views.fields import Text
-from laboratory.views.handles import Handle, Line, Way
+from laboratory.views.handles import AxisRange, Handle, Line
 from learners.shared.arrays import Reals
 
 Moved = tuple[tuple[int, float, float], ...]  # each example's number, from 1 on, and where it is
@@ -49,7 +49,7 @@ def placed(points: Reals, moved: Moved) -> Reals:
     return now
 
 
-def beyond(moved: Moved, m: int) -> str | None:
+def check_moved(moved: Moved, m: int) -> str | None:
     """Why these are no examples of a sample of `m`; None where they are."""
     last = max((number for number, _, _ in moved), default=0)
     return (
@@ -68,7 +68,10 @@ def hold_examples(points: Reals, moved: Moved, window: Window, line: Line | None
     return [
         Handle(
             f"Example {i + 1}",
-            *(Way(name, at, min(low, at), max(high, at)) for (name, low, high), at in zip(sides, place, strict=True)),
+            *(
+                AxisRange(name, at, min(low, at), max(high, at))
+                for (name, low, high), at in zip(sides, place, strict=True)
+            ),
             sets=partial(_with, moved, i + 1), line=line, points=[place], own=0, readings=text, quiet=True,
         )
         for i, place in enumerate(points.tolist())

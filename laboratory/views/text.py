@@ -1,7 +1,9 @@
 """The text of a view: usually a module of its folder."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
+
+from laboratory.views.headline import Headline
 
 
 class ViewText(Protocol):
@@ -11,5 +13,5 @@ class ViewText(Protocol):
     """
 
     MEANING: str
-    headline: Callable[..., Any]
-    sentence: Callable[..., Any]
+    headline: Callable[..., Headline]
+    sentence: Callable[..., str]

@@ -12,7 +12,7 @@ from laboratory.figures.plane import line
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
 from laboratory.views.fields import Field, Number, Switch
-from laboratory.views.handles import Handle, Line, Way, tidy
+from laboratory.views.handles import AxisRange, Handle, Line, tidy
 from learners.shared.arrays import Reals
 
 YOURS = Role("your line", 1, "dash", width=2.5)
@@ -97,9 +97,9 @@ def hold_own(mine: OwnLine | None, window: Window, points: Reals, signs: Reals) 
     ]
 
 
-def _ways(window: Window, place: tuple[float, float]) -> tuple[Way, Way]:
+def _ways(window: Window, place: tuple[float, float]) -> tuple[AxisRange, AxisRange]:
     x, y = place
     return (
-        Way("x₁", x, min(window.left, x), max(window.right, x)),
-        Way("x₂", y, min(window.bottom, y), max(window.top, y)),
+        AxisRange("x₁", x, min(window.left, x), max(window.right, x)),
+        AxisRange("x₂", y, min(window.bottom, y), max(window.top, y)),
     )

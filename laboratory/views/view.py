@@ -10,67 +10,17 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from bounds.numbers import UNBROKEN, at_least, at_most, digits_beside, exact, format_short, in_percent, percent
-from bounds.vocabulary.assumptions import Assumption
-from bounds.vocabulary.prose import in_a_sentence
+from laboratory.figures.figure import Figure
 from laboratory.views.fields import Field, Number, Seed
+from laboratory.views.handles import Handle
 from laboratory.views.pickling import at_home, home_of
 from laboratory.views.text import ViewText
 
 RUN = "run"
 THEME = "theme"
 Call = Callable[..., Any]
-
-
-@dataclass(frozen=True)
-class Headline:
-    """The number that was measured and its bound, in this order on every page.
-
-    `what` is measured, in the field's words ("updates"). A bound is rounded to the safe side: `at_most` up, `at_least`
-    down; `by` names its source, or says why there is no guarantee. `measured_text` is the number measured as it is to
-    be read, where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides. `condition`
-    tells how often the bound holds and on what condition, `, if the learner is ERM`: see `ViewResult.headline`.
-    `theorem` is the slug of its theorem, where the number is more than the value of a theorem that the view opens.
-    Where there is none, `rests_on` are the assumptions of the bound: none for a fact about what was run.
-    """
-
-    value: float
-    what: str
-    _: KW_ONLY
-    at_most: float | None = None
-    at_least: float | None = None
-    by: str = ""
-    measured_text: str = ""
-    share: bool = False
-    condition: str = ""
-    theorem: str = ""
-    rests_on: Sequence[Assumption] | None = None
-
-    @property
-    def measured(self) -> str:
-        """The measured number as it is read, on its side of the bound that is read beside it."""
-        digits = digits_beside(self.value, self.at_most, self.at_least)
-        return self.measured_text or (percent if self.share else format_short)(self.value, digits)
-
-    @property
-    def bound_text(self) -> str:
-        """The bound in words, `at most 16`; empty where there is none."""
-        return self.bound.replace("Bound ≤", "at most").replace("Lower bound ≥", "at least")
-
-    @property
-    def bound(self) -> str:
-        """`Bound ≤ 16` or `Lower bound ≥ 0.1`; empty where there is none."""
-        read, unit = (in_percent, f"{UNBROKEN}%") if self.share else (exact, "")
-        if self.at_most is not None:
-            return f"Bound ≤ {at_most(read(self.at_most))}{unit}"
-        return "" if self.at_least is None else f"Lower bound ≥ {at_least(read(self.at_least))}{unit}"
-
-    @property
-    def sentence(self) -> str:
-        """Both in one line."""
-        bound = f"; {in_a_sentence(self.bound)}{self.condition}" if self.bound else ""
-        line = f"{self.measured} {self.what}{bound}"
-        return f"{line} ({self.by})" if self.by else line
+Text = Callable[..., str]
+Columns = Mapping[str, Iterable[Any]]  # of a table, by their headers, all of one length
 
 
 @dataclass(frozen=True)
@@ -84,15 +34,15 @@ class Drawing:
     the player's step: a click there sets it.
     """
 
-    figure: Call
-    alt_text: Call | str
-    caption: Call | str = ""
+    figure: Callable[..., Figure | None]
+    alt_text: Text | str
+    caption: Text | str = ""
     _: KW_ONLY
     when: Mapping[str, Collection[Any]] = field(default_factory=dict)
     width: float = 1
     tall: bool = False
-    placeholder: Call | str = ""
-    handles: Call | None = None
+    placeholder: Text | str = ""
+    handles: Callable[..., Sequence[Handle]] | None = None
     along: str | tuple[str, str] = ""
 
     @property
@@ -105,8 +55,8 @@ class Drawing:
 class Guarantee:
     """A theorem about the run: its slug or a function that finds it, and its inputs, None where it does not apply."""
 
-    theorem: Call | str
-    inputs: Call
+    theorem: Text | str
+    inputs: Callable[..., Mapping[str, Any] | None]
     what: str = "guarantee"
 
 
@@ -121,14 +71,14 @@ class Player:
     """
 
     label: str
-    last: Call | int
-    start: Call | int | None = None
+    last: Callable[..., int] | int
+    start: Callable[..., int] | int | None = None
     none: str = ""
     _: KW_ONLY
     name: str = "step"
     keeps_step: bool = False
-    step_text: Call | None = None
-    positions: Call | None = None
+    step_text: Text | None = None
+    positions: Callable[..., Iterable[float]] | None = None
 
 
 @dataclass(frozen=True)
@@ -137,10 +87,10 @@ class Tasks:
     `gathers(pieces, **fields)` makes the run of those that are done, `counted(done)` says how many that is."""
 
     what: str
-    tasks: Call
-    run: Call
+    tasks: Callable[..., Iterable[Any]]
+    run: Callable[[Any], Any]
     reduce: Call
-    progress: Call
+    progress: Callable[[int], str]
 
 
 @dataclass(frozen=True)
@@ -157,14 +107,14 @@ class View:
     run: Call | Tasks
     drawings: Sequence[Drawing]
     text: ViewText
-    table: Call
+    table: Callable[..., Columns]
     _: KW_ONLY
     snippet_outputs: Sequence[str] = ()
     guarantees: Sequence[Guarantee] = ()
     player: Player | None = None
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     derived: Mapping[str, Call] = field(default_factory=dict)
-    check: Call | None = None
+    check: Callable[..., str | None] | None = None
     progress_text: str = ""  # what is shown while it runs, where that takes longer than a moment
 
     def __post_init__(self) -> None:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_paper
 from laboratory.views.conditions import resting
-from laboratory.views.handles import Handle, Stops, Way, way_of
+from laboratory.views.handles import AxisRange, Handle, Stops, axis_range
+from laboratory.views.headline import Headline
 from laboratory.views.snippet import snippet
-from laboratory.views.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Tasks, View, named
+from laboratory.views.view import RUN, THEME, Call, Drawing, Guarantee, Tasks, View, named
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -204,11 +205,11 @@ class ViewResult:
     def _of(self, call: Any) -> Any:
         return call(**{name: self._value(name) for name in named(call)}) if callable(call) else call
 
-    def _way(self, name: str) -> Way:
+    def _way(self, name: str) -> AxisRange:
         player = self.view.player
         if player is not None and name == player.name:
-            return Way(player.label, self.step, 0, self.last, 1)
-        return way_of(next(number for number in self.view.numbers if number.name == name), float(self.inputs[name]))
+            return AxisRange(player.label, self.step, 0, self.last, 1)
+        return axis_range(next(number for number in self.view.numbers if number.name == name), float(self.inputs[name]))
 
     def _value(self, name: str) -> Any:
         if name in self.inputs:

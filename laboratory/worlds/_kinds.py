@@ -40,7 +40,7 @@ class Flipped(TwoLabels):
         return self.truth if self.noise == 0 else ""
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         return self.always | {REALIZABLE} if self.noise == 0 else self.always
 
     def best_in_class(self) -> float:

@@ -62,7 +62,7 @@ class BooleanCube:
         return named.realizable_by if named else "any class that contains the target"
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         always = {IID, BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES}
         return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
 

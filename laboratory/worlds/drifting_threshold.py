@@ -38,7 +38,7 @@ class DriftingThreshold(OnALine):
     truth: ClassVar[str] = "thresholds"
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         assumptions = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True}
         assumptions |= {IID: self.start == self.end, REALIZABLE: self.noise == 0}
         return frozenset(assumption for assumption, holds in assumptions.items() if holds)

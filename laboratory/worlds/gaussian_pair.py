@@ -37,7 +37,7 @@ class GaussianPair(TwoLabels):
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, DISTANCE, SHARE)
     radius: ClassVar[float] = inf
     realizable_by: ClassVar[str] = ""
-    grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS})
+    satisfies: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS})
 
     @property
     def mean(self) -> NDArray[np.float64]:

@@ -19,7 +19,7 @@ from laboratory.worlds._kinds import OfACloud, TwoLabels
 from laboratory.worlds.setting import Setting
 
 FEATURES = Setting("features", "dimension of the cube", integers(1, 20), 2, typical=(1, 10))
-LIPSCHITZ = Setting("lipschitz", "Lipschitz constant of eta", at_least(0), 2.0, typical=(0.0, 10.0))
+LIPSCHITZ = Setting("lipschitz", "Lipschitz constant of the label's probability", at_least(0), 2.0, typical=(0.0, 10.0))
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class LipschitzEta(OfACloud, TwoLabels):
     )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, LIPSCHITZ)
     realizable_by: ClassVar[str] = ""
-    grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS, BOUNDED_EXAMPLES})
+    satisfies: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS, BOUNDED_EXAMPLES})
 
     @property
     def radius(self) -> float:

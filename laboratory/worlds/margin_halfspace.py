@@ -50,13 +50,14 @@ class MarginHalfspace(OfAHalfspace):
 
     title: ClassVar[str] = "Halfspace with a margin"
     description: ClassVar[str] = (
-        "Points are uniform in the unit ball, without those nearer than the margin to a hyperplane."
+        "Points are uniform in the unit ball, but not nearer than the margin to a hyperplane, which determines the "
+        "label."
     )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, MARGIN, NOISE)
     radius: ClassVar[float] = 1.0
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
         return frozenset(always | {REALIZABLE, LINEARLY_SEPARABLE} if self.noise == 0 else always)
 

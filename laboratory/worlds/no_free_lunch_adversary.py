@@ -39,7 +39,7 @@ class NoFreeLunchAdversary:
     classes: ClassVar[tuple[int, ...]] = (0, 1)
     bayes_risk: ClassVar[float] = 0.0
     realizable_by: ClassVar[str] = "all labellings of the points"
-    grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS, BOUNDED_EXAMPLES, REALIZABLE})
+    satisfies: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS, BOUNDED_EXAMPLES, REALIZABLE})
 
     def __post_init__(self) -> None:
         check(self, self.settings)

@@ -40,7 +40,7 @@ class RealWorld:
 
     title: ClassVar[str] = "Real data set"
     description: ClassVar[str] = (
-        "Examples are drawn with replacement from a real data set; its error rate is the true risk."
+        "Examples are drawn with replacement from a real data set; the error rate on all of it is the true risk."
     )
     settings: ClassVar[tuple[Setting, ...]] = (NAME, BINARISE, POSITIVE)
 
@@ -100,7 +100,7 @@ class RealWorld:
         return "" if self.bayes_risk > 0 else "any class that separates the whole data set"
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         assumptions = {IID: True, BOUNDED_EXAMPLES: True, BINARY_LABELS: len(self.classes) == 2}
         assumptions |= {BOOLEAN_FEATURES: self.binarise is not None, REALIZABLE: self.bayes_risk == 0}
         return frozenset(assumption for assumption, holds in assumptions.items() if holds)

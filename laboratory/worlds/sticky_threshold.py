@@ -32,13 +32,14 @@ class StickyThreshold(OnALine):
 
     title: ClassVar[str] = "Examples that repeat (dependent)"
     description: ClassVar[str] = (
-        "Most examples repeat the previous example and its label, so bounds for independent examples may fail."
+        "Each example repeats the previous one, label included, with some probability, so bounds for independent "
+        "examples may fail."
     )
     settings: ClassVar[tuple[Setting, ...]] = (STAY, THRESHOLD, NOISE)
     truth: ClassVar[str] = "thresholds"
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         assumptions = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True, IID: self.stay == 0, REALIZABLE: self.noise == 0}
         return frozenset(assumption for assumption, holds in assumptions.items() if holds)
 

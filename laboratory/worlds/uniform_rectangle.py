@@ -38,7 +38,7 @@ class UniformRectangle(Flipped):
 
     title: ClassVar[str] = "Uniform points, one rectangle"
     description: ClassVar[str] = (
-        "Points are uniform in the unit square; inside a rectangle the label is 1; some are flipped."
+        "Points are uniform in the unit square; inside a rectangle the label is 1; some labels are flipped."
     )
     settings: ClassVar[tuple[Setting, ...]] = (WIDTH, HEIGHT, NOISE)
     truth: ClassVar[str] = "axis-parallel rectangles"

@@ -59,7 +59,7 @@ class World(Protocol):
         ...
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         """The assumptions about the world that hold here."""
         ...
 

@@ -6,7 +6,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.ensembles.bags import r_squared, running_means, says, squared, watched
+from learners.ensembles.bags import r_squared, running_means, squared, tree_outputs, watched
 from learners.ensembles.trees_on_bags import TreesOnBags
 from learners.shared.estimators import Regressor
 
@@ -45,4 +45,4 @@ class TreesRegressor(TreesOnBags, Regressor):
     def tree_answers(self, X: Any) -> NDArray[Any]:
         """What each tree says on its own; shape `(trees, samples)`."""
         X = self._read_points(X)
-        return np.array([says(tree, X, 0)[:, 0] for tree in self.ensemble_.estimators_])
+        return np.array([tree_outputs(tree, X, 0)[:, 0] for tree in self.ensemble_.estimators_])

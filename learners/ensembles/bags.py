@@ -12,7 +12,7 @@ Error = Callable[[Reals, NDArray[np.bool_]], float]
 Heard = Callable[[Any, Reals, int], Reals]
 
 
-def says(tree: Any, X: Reals, classes: int) -> Reals:
+def tree_outputs(tree: Any, X: Reals, classes: int) -> Reals:
     """A regression tree's answers `(samples, 1)` with classes = 0, else its shares `(samples, classes)`.
 
     The tree's own classes are numbers 0, 1, ...; a bag may have missed some of them.
@@ -27,14 +27,14 @@ def says(tree: Any, X: Reals, classes: int) -> Reals:
 
 def ballots(tree: Any, X: Reals, classes: int) -> Reals:
     """A tree's answers as votes `(samples, classes)`: 1 for the class of its largest share, the first of equal ones."""
-    votes: Reals = np.eye(classes)[np.argmax(says(tree, X, classes), axis=1)]
+    votes: Reals = np.eye(classes)[np.argmax(tree_outputs(tree, X, classes), axis=1)]
     return votes
 
 
-VOTES: dict[str, Heard] = {"soft": says, "hard": ballots}
+VOTES: dict[str, Heard] = {"soft": tree_outputs, "hard": ballots}
 
 
-def running_means(trees: Any, X: Reals, classes: int, heard: Heard = says) -> Iterator[Reals]:
+def running_means(trees: Any, X: Reals, classes: int, heard: Heard = tree_outputs) -> Iterator[Reals]:
     """The mean answer `(samples, outputs)` of the first 1, 2, ... trees, each heard through `heard`."""
     total: Any = 0.0
     for count, tree in enumerate(trees, start=1):
@@ -42,7 +42,7 @@ def running_means(trees: Any, X: Reals, classes: int, heard: Heard = says) -> It
         yield total / count
 
 
-def watched(trees: Any, bags: Any, X: Reals, classes: int, error: Error, heard: Heard = says) -> dict[str, Any]:
+def watched(trees: Any, bags: Any, X: Reals, classes: int, error: Error, heard: Heard = tree_outputs) -> dict[str, Any]:
     """Errors on the sample after 1, 2, ... trees, by all of them and by those whose bag misses the example.
 
     `error` takes mean answers `(samples, outputs)` and which examples to judge `(samples,)`. An example in every
@@ -68,7 +68,7 @@ def watched(trees: Any, bags: Any, X: Reals, classes: int, error: Error, heard: 
     }
 
 
-def misjudged(label: NDArray[np.int64]) -> Error:
+def misclassification_error(label: NDArray[np.int64]) -> Error:
     """The share of examples whose largest mean share belongs to another class than `label` `(samples,)`."""
     return lambda means, judged: float(np.mean(np.argmax(means[judged], axis=1) != label[judged]))
 

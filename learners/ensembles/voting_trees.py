@@ -6,7 +6,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.ensembles.bags import VOTES, misjudged, running_means, says, watched
+from learners.ensembles.bags import VOTES, misclassification_error, running_means, tree_outputs, watched
 from learners.ensembles.trees_on_bags import TreesOnBags
 from learners.shared.arguments import choice
 from learners.shared.arrays import Reals
@@ -37,7 +37,9 @@ class VotingTrees(TreesOnBags, AnyClasses):
         X, label = self._read_sample(X, y)
         self.ensemble_ = self._planted(trees, random, X.shape[1]).fit(X, label)
         bags = self.ensemble_.estimators_samples_
-        self.history_ = watched(self.ensemble_.estimators_, bags, X, len(self.classes_), misjudged(label), heard)
+        self.history_ = watched(
+            self.ensemble_.estimators_, bags, X, len(self.classes_), misclassification_error(label), heard
+        )
         self.history_ |= self._more_history()
         return self
 
@@ -58,7 +60,9 @@ class VotingTrees(TreesOnBags, AnyClasses):
     def tree_answers(self, X: Any) -> NDArray[Any]:
         """What each tree says on its own; shape `(trees, samples)`."""
         X = self._read_points(X)
-        return np.array([self._most_voted(says(tree, X, len(self.classes_))) for tree in self.ensemble_.estimators_])
+        return np.array(
+            [self._most_voted(tree_outputs(tree, X, len(self.classes_))) for tree in self.ensemble_.estimators_]
+        )
 
     def _most_voted(self, shares: Reals) -> NDArray[Any]:
         return self._as_labels(np.argmax(shares, axis=1))

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 import numpy as np
 
 from learners.shared.arguments import beginning
-from learners.shared.epoch_rule import EpochRule, Rule, walk
+from learners.shared.epoch_rule import EpochRule, Rule, descend
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
 
@@ -28,7 +28,7 @@ class HalfspaceByEpochs(EpochRule, Halfspace):
         pace, intercept = self._pace(), self._may_miss_origin()
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
-        w, self.history_ = walk(pace, self._rule(points, signs, pace), beginning(self, points.shape[1]), len(X))
+        w, self.history_ = descend(pace, self._rule(points, signs, pace), beginning(self, points.shape[1]), len(X))
         self.history_ |= self._judged(points, signs, w) | {"training_error": training_error(points, signs, w)}
         self.n_iter_ = len(self.history_["epoch_path"]) - 1
         self.coef_, self.intercept_ = parted(w, X.shape[1])

@@ -13,24 +13,24 @@ from learners.optimizers.run import Run
 from learners.shared.arrays import Reals
 
 
-def logistic_loss(X: Reals, signs: Reals, prices: Reals) -> Objective:
+def logistic_loss(X: Reals, signs: Reals, penalties: Reals) -> Objective:
     """Mean of ln(1 + exp(-y <w, x>)) + sum of prices w^2 over X `(samples, features)`; prices `(features,)` >= 0."""
     rows, samples = signs[:, np.newaxis] * X, len(X)
 
     def value(w: Reals) -> float:
-        return float(np.logaddexp(0.0, -(rows @ w)).mean() + prices @ w**2)
+        return float(np.logaddexp(0.0, -(rows @ w)).mean() + penalties @ w**2)
 
     def gradient(w: Reals) -> Reals:
-        slopes: Reals = 2 * prices * w - np.exp(-np.logaddexp(0.0, rows @ w)) @ rows / samples
+        slopes: Reals = 2 * penalties * w - np.exp(-np.logaddexp(0.0, rows @ w)) @ rows / samples
         return slopes
 
     def hessian(w: Reals) -> Reals:
         margins = rows @ w
         bends = np.exp(-np.logaddexp(0.0, margins) - np.logaddexp(0.0, -margins))
-        curvatures: Reals = (rows.T * bends) @ rows / samples + 2 * np.diag(prices)
+        curvatures: Reals = (rows.T * bends) @ rows / samples + 2 * np.diag(penalties)
         return curvatures
 
-    largest = float(np.linalg.norm(X, 2)) ** 2 / (4 * samples) + 2 * float(prices.max(initial=0.0))
+    largest = float(np.linalg.norm(X, 2)) ** 2 / (4 * samples) + 2 * float(penalties.max(initial=0.0))
     return Objective("Logistic loss", value, gradient, np.zeros(X.shape[1]), hessian=hessian, smoothness=largest)
 
 

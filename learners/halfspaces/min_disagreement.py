@@ -34,7 +34,7 @@ class MinDisagreement(Halfspace):
     ----------
     history_ : dict
         `mistakes`, examples with y <w, x> <= 0; `exact`, is no halfspace better?; `at_least`, a number that no
-        halfspace is below; `misjudged`, the mistakes by number; `planes`, hyperplanes looked at; `stopped_by`,
+        halfspace is below; `misclassified`, the mistakes by number; `planes`, hyperplanes looked at; `stopped_by`,
         "separable", "all planes" or "max_planes"; `training_error` of the answers, which may be less than the
         share of mistakes where a score is exactly 0.
 
@@ -62,12 +62,12 @@ class MinDisagreement(Halfspace):
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         rows = signs[:, np.newaxis] * points
         w, search = _solved(rows, most)
-        misjudged = np.flatnonzero(rows @ w <= 0)
-        search["at_least"] = min(search["at_least"], len(misjudged))
+        misclassified = np.flatnonzero(rows @ w <= 0)
+        search["at_least"] = min(search["at_least"], len(misclassified))
         self.history_ = search | {
-            "mistakes": len(misjudged),
-            "exact": search["at_least"] == len(misjudged),
-            "misjudged": misjudged,
+            "mistakes": len(misclassified),
+            "exact": search["at_least"] == len(misclassified),
+            "misjudged": misclassified,
             "training_error": training_error(points, signs, w),
         }
         self.coef_, self.intercept_ = parted(w, X.shape[1])

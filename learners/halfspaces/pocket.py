@@ -116,10 +116,10 @@ def _run(
 
 def _chosen(margins: Reals, choose: str, after: int, random: Any) -> int:
     """The misclassified example to correct; "next" is the next one in the cyclic order, itself the last."""
-    misjudged = np.flatnonzero(margins <= 0)
+    misclassified = np.flatnonzero(margins <= 0)
     if choose == "worst":
         return int(np.argmin(margins))
     if choose == "random":
-        return int(misjudged[random.randint(len(misjudged))])
-    place = int(np.searchsorted(misjudged, after, side="right")) if choose == "next" else 0
-    return int(misjudged[place % len(misjudged)])
+        return int(misclassified[random.randint(len(misclassified))])
+    place = int(np.searchsorted(misclassified, after, side="right")) if choose == "next" else 0
+    return int(misclassified[place % len(misclassified)])

@@ -11,7 +11,7 @@
 What every optimizer promises:
 
 - `learners/optimizers/<name>.py` defines one frozen dataclass, its file's name in capitals, of its hyper-parameters.
-- `title` and `says` are plain string literals in the class body, which `about(name)` reads without importing.
+- `title` and `description` are plain string literals in the class body, which `about(name)` reads without importing.
 - `minimize(objective, start, steps, rng=None)` returns a `Run`: the path, the values and gradients along it, and
   which rule stopped it. With `rng` the directions are the objective's noisy gradients, else its gradients.
 - Hyper-parameters are judged at once, with one sentence that names variable, meaning, domain and value.

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from learners.regularisation.coordinate_descent import descend, smallest_price_of_nothing
+from learners.regularization.coordinate_descent import descend, smallest_price_of_nothing
 from learners.shared.arguments import beginning, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.regressor import LinearRegressor, centred

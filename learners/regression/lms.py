@@ -7,7 +7,7 @@ import numpy as np
 from learners.shared.arguments import beginning
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.epoch_rule import ORDERS, EpochRule, Order, Rule, distances, mean_square, walk
+from learners.shared.epoch_rule import ORDERS, EpochRule, Order, Rule, descend, distances, mean_square
 from learners.shared.halfspace import with_constant
 from learners.shared.regressor import LinearRegressor
 
@@ -61,7 +61,7 @@ class LMS(EpochRule, LinearRegressor):
         pace, intercept = self._pace(), self._may_miss_origin()
         X, y = self._read_sample(X, y)
         points = with_constant(X, intercept)
-        w, self.history_ = walk(pace, _rule(points, y, pace.batch), beginning(self, points.shape[1]), len(X))
+        w, self.history_ = descend(pace, _rule(points, y, pace.batch), beginning(self, points.shape[1]), len(X))
         largest = float(np.linalg.norm(points, 2)) ** 2 if pace.batch else float((points**2).sum(axis=1).max())
         self.history_ |= {
             "distances": distances(self.history_["epoch_path"], points, y),

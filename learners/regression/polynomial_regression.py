@@ -6,7 +6,7 @@ from typing import Any, Self
 import numpy as np
 
 from learners.regression.bases import BASES, as_powers, design
-from learners.regularisation.ridge_path import decompose, solved
+from learners.regularization.ridge_path import decompose, solved
 from learners.shared.arguments import choice, flag, integer, not_negative
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner

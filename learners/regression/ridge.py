@@ -4,7 +4,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from learners.regularisation.ridge_path import decompose, effective_dimension, solved
+from learners.regularization.ridge_path import decompose, effective_dimension, solved
 from learners.shared.arguments import flag, not_negative
 from learners.shared.declaring import learner
 from learners.shared.halfspace import with_constant
@@ -17,7 +17,7 @@ class Ridge(LinearRegressor):
 
     alpha is scikit-learn's. Of a lambda ||w||^2 it is 2 lambda m beside the mean of (<w, x> - y)^2 / 2, lambda m
     beside the mean of (<w, x> - y)^2, lambda beside their sum, m being the number of examples. The notes use all
-    three; `learners.regularisation.effective_price` converts. The eigenvalues of alpha I + Z'Z are bounded below by
+    three; `learners.regularization.effective_price` converts. The eigenvalues of alpha I + Z'Z are bounded below by
     alpha (the notes leave out "below"). As alpha falls to 0, w becomes the least-squares solution of smallest length,
     which alpha = 0 gives; as it grows, w shrinks to 0. No weight becomes exactly 0, and the VC dimension of the
     class stays what it was; what falls is the number of effective parameters, sum of s^2 / (s^2 + alpha) over the

@@ -40,9 +40,9 @@ def agreement_of_counts(counts: Any, weights: str = "none") -> Agreement:
             f"(classes, classes) with two classes or more; got {table.tolist()}"
         )
     shares = table / table.sum()
-    price = _prices(len(table), weights)
+    cost = _disagreement_weights(len(table), weights)
     chance = np.outer(shares.sum(axis=1), shares.sum(axis=0))
-    return Agreement(1 - float((price * shares).sum()), 1 - float((price * chance).sum()))
+    return Agreement(1 - float((cost * shares).sum()), 1 - float((cost * chance).sum()))
 
 
 def cohen_kappa(first: Any, second: Any, weights: str = "none") -> float:
@@ -61,11 +61,11 @@ def cohen_kappa(first: Any, second: Any, weights: str = "none") -> float:
     return agreement_of_counts(table, weights).kappa
 
 
-def _prices(classes: int, weights: str) -> Reals:
+def _disagreement_weights(classes: int, weights: str) -> Reals:
     """How much of a disagreement it is to call i what is j, `(classes, classes)`, the largest 1."""
     if weights not in WEIGHTS:
         options = ", ".join(map(repr, WEIGHTS))
         raise ValueError(f"weights of cohen_kappa (cost of a disagreement) must be one of {options}; got {weights!r}")
-    apart = np.abs(np.subtract.outer(np.arange(classes), np.arange(classes))) / (classes - 1)
-    prices: Reals = {"none": np.sign(apart), "linear": apart, "quadratic": apart**2}[weights]
-    return prices
+    distances = np.abs(np.subtract.outer(np.arange(classes), np.arange(classes))) / (classes - 1)
+    costs: Reals = {"none": np.sign(distances), "linear": distances, "quadratic": distances**2}[weights]
+    return costs

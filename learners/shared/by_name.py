@@ -6,7 +6,7 @@ from difflib import get_close_matches
 SHOWN = 60  # characters of what was typed
 
 
-def meant(name: object, names: Iterable[str]) -> list[str]:
+def similar_names(name: object, names: Iterable[str]) -> list[str]:
     """The names that are spelled most like it, nearest first."""
     return get_close_matches(str(name)[:SHOWN], list(dict.fromkeys(names)))
 
@@ -14,6 +14,6 @@ def meant(name: object, names: Iterable[str]) -> list[str]:
 def unknown(what: str, name: object, names: Iterable[str]) -> KeyError:
     """What to raise for a `what` called `name`, where there are `names`."""
     known = list(names)
-    near = meant(name, known)
+    near = similar_names(name, known)
     hint = f"did you mean {', '.join(near)}?" if near else f"there are {', '.join(known)}"
     return KeyError(f"there is no {what} {name!r}; {hint}")

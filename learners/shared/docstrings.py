@@ -21,13 +21,13 @@ def completed(kind: type, arguments: Mapping[str, Any]) -> str | None:
     parts = _parts(kind.__doc__)
     kinds = [_parts(base.__doc__) for base in kind.__mro__[1:] if base.__module__.startswith("learners.")]
     parameters = [*parts["Parameters"]]
-    for entry in _untold((parent["Parameters"] for parent in reversed(kinds)), parameters):
+    for entry in _entries_not_yet_there((parent["Parameters"] for parent in reversed(kinds)), parameters):
         names = _names(entry) & arguments.keys()
         parameters += [_with_default(entry, arguments[name]) for name in names]
     order = list(arguments)
     parameters.sort(key=lambda entry: min(order.index(name) for name in _names(entry)))
     inherited = (parent["Attributes"] for parent in reversed(kinds))
-    attributes = [*_untold(inherited, parts["Attributes"]), *parts["Attributes"]]
+    attributes = [*_entries_not_yet_there(inherited, parts["Attributes"]), *parts["Attributes"]]
     sections = [_section(*section) for section in zip(SECTIONS, (parameters, attributes), strict=True)]
     before, source = parts["before"], [text for text in parts["before"] if text.startswith("Source: ")]
     shared = [text for parent in kinds for text in parent["before"][1:]]
@@ -50,7 +50,7 @@ def _parts(docstring: str | None) -> dict[str, list[str]]:
     return parts
 
 
-def _untold(sources: Iterable[list[str]], entries_before: list[str]) -> list[str]:
+def _entries_not_yet_there(sources: Iterable[list[str]], entries_before: list[str]) -> list[str]:
     """The entries of several sources of which no name has been told; the last word of a name stands."""
     known = {name for entry in entries_before for name in _names(entry)}
     by_names = {frozenset(_names(entry)): entry for entries in sources for entry in entries}

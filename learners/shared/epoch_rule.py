@@ -115,7 +115,7 @@ class EpochRule:
         )
 
 
-def walk(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dict[str, Any]]:
+def descend(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dict[str, Any]]:
     """Weights `(features,)` after the last epoch that stayed finite, from `start` on, and what happened on the way."""
     kept = np.zeros((pace.path_limit + 1, len(start)))
     kept[0] = start

@@ -19,7 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from learners.shared.by_name import meant
+from learners.shared.by_name import similar_names
 
 INTERNAL = frozenset({"shared", "testing"})  # no subjects: the first is for learners' own files, the second has a list
 _DEFINED = re.compile(r"^(?:class|def) ([A-Za-z]\w*)(?=[(:\[])", re.MULTILINE)
@@ -73,7 +73,7 @@ def no_such_name(package: str, name: str, names: Iterable[str]) -> Exception:
     For `from package import name` Python first asks whether there is such an attribute, and forgets what was said.
     """
     places = [subject for subject in subjects() if subject != package and name in public_names(subject)]
-    near = meant(name, (other for other in names if not other.startswith("_")))
+    near = similar_names(name, (other for other in names if not other.startswith("_")))
     hint = f"; from {places[0]} import {name} is how it is had" if places else ""
     hint = hint or (f"; did you mean {', '.join(near)}?" if near else "")
     sentence = f"{package} has no {name}{hint}"

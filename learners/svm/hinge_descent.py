@@ -72,7 +72,7 @@ class HingeDescent(Halfspace):
         return self
 
 
-def _descend(X: Reals, y: Reals, prices: Reals, rate: float, steps: int) -> tuple[Reals, dict[str, Any]]:
+def _descend(X: Reals, y: Reals, penalties: Reals, rate: float, steps: int) -> tuple[Reals, dict[str, Any]]:
     """The best weights `(features,)` for prices `(features,)` of their squares, and what happened on the way."""
     first = rate / (float((X**2).sum(axis=1).max()) or 1.0)
     path = [np.zeros(X.shape[1])]
@@ -80,8 +80,8 @@ def _descend(X: Reals, y: Reals, prices: Reals, rate: float, steps: int) -> tupl
     for t in range(1, steps + 2):
         w = path[-1]
         margins = y * (X @ w)
-        objectives.append(float(prices @ w**2 + np.maximum(0.0, 1 - margins).mean()))
-        subgradient = 2 * prices * w - X.T @ np.where(margins < 1, y, 0.0) / len(y)
+        objectives.append(float(penalties @ w**2 + np.maximum(0.0, 1 - margins).mean()))
+        subgradient = 2 * penalties * w - X.T @ np.where(margins < 1, y, 0.0) / len(y)
         if t > steps or not subgradient.any():
             stopped_by = "max_iter" if t > steps else stopped_by
             break

@@ -48,10 +48,10 @@ def lambda_path(
     lambda is that of lambda ||w||^2 + mean of slacks, whose C is 1 / (2 lambda m).
     `labels` are the two that there are, as a small sample may show only one of them.
     """
-    prices = np.array(lambdas, dtype=np.float64)
-    if prices.ndim != 1 or not len(prices):
+    factors = np.array(lambdas, dtype=np.float64)
+    if factors.ndim != 1 or not len(factors):
         raise ValueError(f"lambdas of lambda_path (of the squared norm) must be one real > 0 or more; got {lambdas!r}")
-    costs = [c_of_lambda(float(lam), len(X)) for lam in prices]
+    costs = [c_of_lambda(float(lam), len(X)) for lam in factors]
     fitted = tuple(SoftSVM(C, fit_intercept, labels=labels).fit(X, y) for C in costs)
     histories = [learner.history_ for learner in fitted]
 
@@ -59,7 +59,7 @@ def lambda_path(
         return np.array([history[word] for history in histories])
 
     return LambdaPath(
-        lambdas=prices,
+        lambdas=factors,
         weights=np.array([learner.coef_[0] for learner in fitted]),
         intercepts=np.array([learner.intercept_[0] for learner in fitted]),
         margins=column("margin"),

@@ -13,7 +13,7 @@ HEADINGS = ("Source: ", "Complexity: ", "Parameters\n", "Attributes\n", "history
 
 
 @check
-def speaks_for_itself(learner: Any) -> None:
+def has_title_and_description(learner: Any) -> None:
     """A title, and one sentence."""
     title, description = getattr(learner, "title", ""), getattr(learner, "description", "")
     ensure(title, "it has no title")
@@ -39,8 +39,8 @@ def every_attribute_is_documented(learner: Any) -> None:
     """Whatever `fit` leaves behind under a public name stands in the docstring."""
     estimator = fitted(learner)
     public = [name for name in vars(estimator) if name.endswith("_") and name[0] != "_"]
-    untold = [name for name in public if name not in (type(estimator).__doc__ or "")]
-    ensure(not untold, f"its docstring does not tell of {', '.join(untold)}")
+    undocumented = [name for name in public if name not in (type(estimator).__doc__ or "")]
+    ensure(not undocumented, f"its docstring does not tell of {', '.join(undocumented)}")
 
 
 @check

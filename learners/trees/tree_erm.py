@@ -82,7 +82,7 @@ class TreeERM(TwoClasses):
         best = int(np.argmin(fewest))
         self.nodes_ = 2 * best + 1
         self.root_ = self._tree(search, (), np.arange(len(X)), best)
-        self.history_ = {
+        self.history_: dict[str, Any] = {
             "nodes": np.arange(1, most + 1, 2),
             "mistakes": fewest,
             "trees": np.array([_labelled_trees(k, X.shape[1]) for k in range(tests + 1)], dtype=np.float64),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from bounds.theorem import Theorem
-from pages.widgets.link import news, overrule
+from pages.widgets.link import new_in_link, overrule
 
 VALUE = "value"
 CHOICE = "for"
@@ -30,7 +30,7 @@ def settle(theorem: Theorem, options: Sequence[str], usual: str) -> list[str]:
     every value: the bound is then compared with the target.
     """
     _follow_quantity(theorem)
-    choice = news(CHOICE)
+    choice = new_in_link(CHOICE)
     if choice is not None and choice in options:
         empty(theorem, choice)
     elif st.session_state.get(CHOICE) not in options:
@@ -50,11 +50,11 @@ def empty(theorem: Theorem, option: str) -> None:
     fields = {VALUE, previous, *(variable.name for variable in theorem.variables)} - {option}
     for other in fields:
         field = field_of(theorem, other)
-        if _text(field) == "" and news(field) is None:
+        if _text(field) == "" and new_in_link(field) is None:
             st.session_state[field] = st.session_state[_KEPT].get(_place(theorem, other))
     st.session_state[CHOICE] = option
     field = field_of(theorem, option)
-    if option == VALUE and news(field):
+    if option == VALUE and new_in_link(field):
         return
     overrule(field)
     st.session_state[field] = ""
@@ -63,9 +63,9 @@ def empty(theorem: Theorem, option: str) -> None:
 def _told_by_fields(theorem: Theorem, options: Sequence[str], usual: str) -> str:
     """What a link without a choice leaves open: a field it empties, or else the value once it gives the usual one."""
     for option in options:
-        if news(field_of(theorem, option)) == "":
+        if new_in_link(field_of(theorem, option)) == "":
             return option
-    return VALUE if news(field_of(theorem, usual)) else usual
+    return VALUE if new_in_link(field_of(theorem, usual)) else usual
 
 
 def _empties(theorem: Theorem) -> list[str]:
@@ -75,7 +75,7 @@ def _empties(theorem: Theorem) -> list[str]:
 
 def _text(field: str) -> str | None:
     """What stands in a field; None in one that was never drawn, where its usual value will stand."""
-    text = news(field)
+    text = new_in_link(field)
     if text is None:
         text = st.session_state.get(field)
     return text if text is None else text.strip()

@@ -8,7 +8,7 @@ from bounds.display.calls import typed
 from bounds.identification.identify import Explanation, Identification
 from bounds.numbers import pluralize
 from bounds.reading.facts import parted
-from bounds.solving.printed_forms import taken_for_granted
+from bounds.solving.printed_forms import fixed_values
 from pages.answering.question import VALUE
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
@@ -83,7 +83,5 @@ def _explain(explanation: Explanation, answer: str, place: int) -> None:
     here = menu_entry(next(page for page in discover() if page.slug == "check_my_answer"))
     theorem = explanation.theorem.base or explanation.theorem
     query = {"theorem": theorem.slug, "for": explanation.unknown or VALUE, ANSWER: answer}
-    query |= {
-        name: typed(value) for name, value in {**explanation.inputs, **taken_for_granted(explanation.theorem)}.items()
-    }
+    query |= {name: typed(value) for name, value in {**explanation.inputs, **fixed_values(explanation.theorem)}.items()}
     st.page_link(here, label=f"Check it by {theorem.slug}", query_params=query, icon=":material/fact_check:")

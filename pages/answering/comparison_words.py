@@ -54,8 +54,8 @@ def _is_informative(row: Row) -> bool:
     return not (row.vacuous or row.open_constant or from_below(row.event))
 
 
-def says(row: Row, facts: Mapping[str, Any]) -> str:
-    """`With 40,316 examples the gap is at most 0.05, in at least 95 of 100 samples (VC bound of Devroye 1982).`"""
+def row_statement(row: Row, facts: Mapping[str, Any]) -> str:
+    """`With 40,316 examples the gap is at most 0.05, with probability at least 95 % (VC bound of Devroye 1982).`"""
     question = question_of(row.theorem.returns.name)
     if question is not None and not question.of_a_sample:  # none is drawn, and none has a size
         return f"{_without_a_sample(row, question.first)} ({row.theorem.title})."
@@ -81,7 +81,7 @@ def _size(facts: Mapping[str, Any]) -> str:
 
 def with_more(row: Row, facts: Mapping[str, Any]) -> str:
     """The same of a row that needs an extra assumption, with that assumption."""
-    return f"With an extra assumption: {' '.join(need.statement for need in row.needs)} {says(row, facts)}"
+    return f"With an extra assumption: {' '.join(need.statement for need in row.needs)} {row_statement(row, facts)}"
 
 
 def spread(comparison: Comparison) -> str:

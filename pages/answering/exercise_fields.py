@@ -9,7 +9,7 @@ from bounds.exercises import DIFFICULTIES, families
 from bounds.vocabulary.family import family_title
 from laboratory.exercises.chapters import chapters, works
 from pages.looking_up.companion_outlines import SETS
-from pages.widgets.link import check_choice, choice, news, text
+from pages.widgets.link import check_choice, choice, new_in_link, text
 
 Fields = Mapping[str, str]
 
@@ -60,8 +60,8 @@ def name_of(view: Fields) -> str:
 
 def _way() -> str:
     """By family, unless the address or who is here asks for the notes."""
-    ways = [way for name, way in MEANT.items() if news(name) is not None]
-    if ways and news(CHOSEN_BY) not in WAYS:
+    ways = [way for name, way in MEANT.items() if new_in_link(name) is not None]
+    if ways and new_in_link(CHOSEN_BY) not in WAYS:
         st.session_state[CHOSEN_BY] = ways[0]
     way: str = choice(
         st.segmented_control, "Choose", list(WAYS), "family", CHOSEN_BY, required=True, format_func=WAYS.__getitem__,

@@ -17,8 +17,8 @@ from bounds.comparison.relevant_facts import useful
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from pages.widgets.inputs import field_label, variable_input
-from pages.widgets.link import check_choice, choice, ignored, raw
-from pages.widgets.several import names_in, several, stand, write
+from pages.widgets.link import check_choice, choice, report_ignored, value_in_link
+from pages.widgets.several import choose_several, current_choice, names_in, write_choice
 
 LIST, HOLDS = "facts", "holds"
 UNKNOWN = "unknown"
@@ -52,12 +52,14 @@ def known(question: Inquiry) -> list[str]:
     """
     there = [name for name in words() if name not in NEVER_A_FACT]
     options = [name for name in there if name != question.first]
-    names = [name for name in options if raw(name) is not None and name not in question.usual]
-    listed = names_in(raw(LIST))
+    names = [name for name in options if value_in_link(name) is not None and name not in question.usual]
+    listed = names_in(value_in_link(LIST))
     if (strangers := [name for name in listed if name not in there]) and st.session_state.get(LIST, listed) == listed:
-        ignored(LIST, f"there is no fact called {', '.join(strangers)[:80]}.")
-    usual = [name for name in question.usual if raw(name) is not None or not _in_place_of(name, names, question)]
-    return stand(options, LIST, [*usual, *names])
+        report_ignored(LIST, f"there is no fact called {', '.join(strangers)[:80]}.")
+    usual = [
+        name for name in question.usual if value_in_link(name) is not None or not _in_place_of(name, names, question)
+    ]
+    return current_choice(options, LIST, [*usual, *names])
 
 
 def _in_place_of(name: str, names: Iterable[str], question: Inquiry) -> bool:
@@ -78,7 +80,7 @@ def ask_for(question: Inquiry, inquiry: Inquiry | None) -> dict[str, Any] | None
             with column:
                 inputs[name] = _field(words(inquiry)[name], removable=name not in brought)
     _chooser(names, question, inquiry)
-    write(LIST, chosen, question.usual)
+    write_choice(LIST, chosen, question.usual)
     return None if None in inputs.values() else inputs
 
 
@@ -97,25 +99,25 @@ def ask_whether_realizable(question: Inquiry) -> str:
     return answered
 
 
-def held() -> list[str]:
+def ticked_assumptions() -> list[str]:
     """The keys of the assumptions that were ticked, or that the link names."""
-    keys = names_in(raw(HOLDS))
+    keys = names_in(value_in_link(HOLDS))
     strangers = [name for name in keys if name not in tellable()]
     if strangers and st.session_state.get(HOLDS, keys) == keys:
-        ignored(HOLDS, f"there is no assumption called {', '.join(strangers)[:80]}.")
-    return stand(list(tellable()), HOLDS)
+        report_ignored(HOLDS, f"there is no assumption called {', '.join(strangers)[:80]}.")
+    return current_choice(list(tellable()), HOLDS)
 
 
 def ask_what_holds(needed: Iterable[str]) -> None:
     """The assumptions `needed` by some theorem, and those ticked so far, to be ticked."""
     options = list(dict.fromkeys([*st.session_state[HOLDS], *(key for key in needed if key in tellable())]))
     if options:
-        several(
+        choose_several(
             st.pills, "Further assumptions that hold", options, HOLDS, selection_mode="multi",
             format_func=lambda key: capitalized(tellable()[key].clause),
         )  # fmt: skip
     else:
-        write(HOLDS, [])
+        write_choice(HOLDS, [])
 
 
 def add(name: str) -> None:

@@ -12,7 +12,7 @@ from bounds.solving.typed_inputs import LETTERS_OF_TARGETS, Understood, understo
 from bounds.theorem import Theorem
 from pages.answering._unknown_field import target_word
 from pages.widgets import class_link, say
-from pages.widgets.link import raw, rename
+from pages.widgets.link import rename, value_in_link
 from pages.widgets.opening_address import opened_here
 
 _HEARD = "_letters_that_were_read"
@@ -34,7 +34,7 @@ def hear_letters(
     `options` are the other names of the page; `understand` reads the names, as the library does. To be called before a
     field is drawn. What could be several fields, or is there twice, is reported and left alone.
     """
-    address = {name: str(raw(name)) for name in opened_here() if raw(name) is not None}
+    address = {name: str(value_in_link(name)) for name in opened_here() if value_in_link(name) is not None}
     texts = {name: text for name, text in address.items() if name not in {*options, *_NO_LETTERS}}
     names_read = []
     for letter, text in list(texts.items()):

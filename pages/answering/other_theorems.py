@@ -10,7 +10,14 @@ import streamlit as st
 from bounds import DomainError, theorems
 from bounds.comparison.application import LONGEST as LONGEST_SUM
 from bounds.comparison.application import TOO_LONG
-from bounds.comparison.comparable import alike, beyond, inputs, kin, obstacle, own
+from bounds.comparison.comparable import (
+    comparable_theorems,
+    further_assumptions,
+    inputs_of_other,
+    obstacle,
+    own_variables,
+    same_variable,
+)
 from bounds.comparison.conditions import condition_of
 from bounds.comparison.events import event_of, from_below
 from bounds.comparison.row import OPEN_CONSTANT
@@ -23,11 +30,11 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.bound_heights import TheoremAt, heights, points
 from pages.answering.titles import after_family
 from pages.widgets import say
-from pages.widgets.class_link import hides
+from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field, text_field
-from pages.widgets.link import current_text, ignored, raw
+from pages.widgets.link import current_text, report_ignored, value_in_link
 from pages.widgets.page import discover, menu_entry
-from pages.widgets.several import names_in, several, stand, write
+from pages.widgets.several import choose_several, current_choice, names_in, write_choice
 from pages.widgets.wording import rounded_bound
 
 WITH = "with"
@@ -39,15 +46,15 @@ class Beside:
 
     def __init__(self, theorem: Theorem, over: str, values: Mapping[str, Any]) -> None:
         self.theorem, self.over, self.inputs = theorem, over, values
-        self._kin = {other.slug: other for other in kin(theorem)}
-        chosen = st.session_state[WITH] = stand(list(self._kin), WITH)[:MOST]
-        fields = chain.from_iterable(own(theorem, self._kin[slug]) for slug in chosen)
+        self._comparable = {other.slug: other for other in comparable_theorems(theorem)}
+        chosen = st.session_state[WITH] = current_choice(list(self._comparable), WITH)[:MOST]
+        fields = chain.from_iterable(own_variables(theorem, self._comparable[slug]) for slug in chosen)
         self._own: dict[str, Variable] = {}
         for variable in fields:
             self._own.setdefault(variable.name, variable)
         self._complaints: dict[str, str] = {}  # by variable
         self._refused: dict[str, str] = {}  # by theorem
-        curves = [self._theorem_at(self._kin[slug]) for slug in chosen]
+        curves = [self._theorem_at(self._comparable[slug]) for slug in chosen]
         self.curves = tuple(curve for curve in curves if curve is not None)
 
     @property
@@ -59,9 +66,9 @@ class Beside:
 
     def draw(self) -> None:
         """The choice, a field for each input that only they have, and what each bounds and assumes."""
-        if not self._kin:
+        if not self._comparable:
             self._name_strangers([])
-            write(WITH, [])
+            write_choice(WITH, [])
             return
         self._choose()
         for start in range(0, len(self._own), 3):
@@ -77,9 +84,9 @@ class Beside:
     def _theorem_at(self, other: Theorem) -> TheoremAt | None:
         """None, with a complaint or a reason, where it has no curve here."""
         values = {}
-        for variable in own(self.theorem, other):
+        for variable in own_variables(self.theorem, other):
             usual = self._own[variable.name]
-            if not alike(usual, variable):
+            if not same_variable(usual, variable):
                 self._refused[other.slug] = f"By {variable.label} it means {variable.meaning}, not {usual.meaning}."
                 return None
             try:
@@ -87,9 +94,9 @@ class Beside:
                 values[variable.name] = read_field(other.slug, variable, text)
             except DomainError as refusal:
                 self._complaints[variable.name] = str(refusal)
-        if len(values) < len(own(self.theorem, other)):
+        if len(values) < len(own_variables(self.theorem, other)):
             return None
-        curve = TheoremAt(other, inputs(self.theorem, other, self.inputs, values))
+        curve = TheoremAt(other, inputs_of_other(self.theorem, other, self.inputs, values))
         known = {**{name: values[name] for name in values if name not in self.inputs}, **self.inputs}
         why = obstacle(self.theorem, other, self.over, known) or _no_curve(self.theorem, self.over, self.inputs, curve)
         if why:
@@ -97,24 +104,24 @@ class Beside:
         return None if why else curve
 
     def _choose(self) -> None:
-        if hides(WITH):
+        if is_hidden(WITH):
             return
         titles = after_family()
-        chosen = several(
-            st.multiselect, "Compare with", list(self._kin), WITH, format_func=titles.__getitem__,
-            max_selections=MOST, placeholder=f"{len(self._kin)} other bounds on the {self.theorem.returns.name}",
+        chosen = choose_several(
+            st.multiselect, "Compare with", list(self._comparable), WITH, format_func=titles.__getitem__,
+            max_selections=MOST, placeholder=f"{len(self._comparable)} other bounds on the {self.theorem.returns.name}",
             help="They use the values of the fields. Fields that only they need appear here.",
         )  # fmt: skip
         self._name_strangers(chosen)
 
     def _name_strangers(self, chosen: list[str]) -> None:
         """Report once which names in the link do not belong here; not after another choice."""
-        slugs = names_in(raw(WITH))
-        strangers = [slug for slug in slugs if slug not in self._kin]
-        if strangers and chosen == [slug for slug in slugs if slug in self._kin]:
+        slugs = names_in(value_in_link(WITH))
+        strangers = [slug for slug in slugs if slug not in self._comparable]
+        if strangers and chosen == [slug for slug in slugs if slug in self._comparable]:
             what = f"no theorem called {', '.join(strangers)[:80]} bounds the {self.theorem.returns.name}"
             which = "besides" if self.theorem.returns.one_event else "of"
-            ignored(WITH, f"{what} {which} {self.theorem.title}.")
+            report_ignored(WITH, f"{what} {which} {self.theorem.title}.")
 
     def _field(self, variable: Variable) -> None:
         text_field(field_label(variable), _key(variable.name), typed(variable.default), field_help(variable))
@@ -127,17 +134,17 @@ class Beside:
         everyone = [TheoremAt(self.theorem, self.inputs), *self.curves]
         below = from_below(event_of(self.theorem))
         st.markdown(f"{here}, {_order([place.theorem for place in everyone], below)}:")
-        for place in sorted(everyone, key=lambda promise: promise.theorem(**promise.inputs), reverse=below):
+        for place in sorted(everyone, key=lambda place: place.theorem(**place.inputs), reverse=below):
             self._row(place)
         with st.expander("What each of them bounds and assumes"):
             for other, _ in self.curves:
                 st.markdown(f"**{other.title}**: {other.statement}")
-                _listed("It also assumes", beyond(self.theorem, other))
-                _listed("It does not assume", beyond(other, self.theorem))
+                _listed("It also assumes", further_assumptions(self.theorem, other))
+                _listed("It does not assume", further_assumptions(other, self.theorem))
         self._not_here()
 
-    def _row(self, promise: TheoremAt) -> None:
-        theorem, values = promise
+    def _row(self, place: TheoremAt) -> None:
+        theorem, values = place
         value = theorem(**values)
         title, number = st.columns([4, 5], vertical_alignment="center")
         with title:
@@ -160,7 +167,7 @@ class Beside:
     def _not_here(self) -> None:
         """The theorems about the same quantity that have no curve over this variable."""
         reasons: dict[str, list[str]] = {}
-        for other in self._kin.values():
+        for other in self._comparable.values():
             if why := obstacle(self.theorem, other, self.over, self.inputs):
                 reasons.setdefault(why, []).append(other.title)
         if reasons:

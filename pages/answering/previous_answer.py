@@ -35,13 +35,13 @@ def dragged(begins: bool) -> None:
     st.session_state[_DRAGGING] = not begins
 
 
-def tell_before(was: Answer, now: Answer) -> None:
+def tell_before(earlier: Answer, now: Answer) -> None:
     """In a line: the number before, for which values, and the ratio to the present one; with a button to dismiss it."""
-    number, words = number_of(was)
-    rests = condition(was)
-    changes = ", ".join(_changes(was, now)) + (rests if rests != condition(now) else "")  # the headline says the same
+    number, words = number_of(earlier)
+    rests = condition(earlier)
+    changes = ", ".join(_changes(earlier, now)) + (rests if rests != condition(now) else "")  # the headline has it
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown(f"Before: **{number}** {words}, with {changes}.{_times(was, now)}", width="content")
+        st.markdown(f"Before: **{number}** {words}, with {changes}.{_times(earlier, now)}", width="content")
         st.button("Dismiss", key="_forget_before", type="tertiary", on_click=forget)
 
 
@@ -50,13 +50,16 @@ def forget() -> None:
     st.session_state.pop(_BEFORE, None)
 
 
-def _asks_alike(was: Answer, now: Answer) -> bool:
-    return (was.question.theorem.slug, was.question.unknown) == (now.question.theorem.slug, now.question.unknown)
+def _asks_alike(earlier: Answer, now: Answer) -> bool:
+    return (earlier.question.theorem.slug, earlier.question.unknown) == (
+        now.question.theorem.slug,
+        now.question.unknown,
+    )
 
 
-def _differ(was: Answer, now: Answer) -> bool:
+def _differ(earlier: Answer, now: Answer) -> bool:
     """Whether another number can come of it: a target only holds a value against itself."""
-    return _asked(was) != _asked(now)
+    return _asked(earlier) != _asked(now)
 
 
 def _asked(answer: Answer) -> tuple[object, ...]:
@@ -65,19 +68,23 @@ def _asked(answer: Answer) -> tuple[object, ...]:
     return question.theorem.slug, question.unknown, dict(question.inputs), target
 
 
-def _changes(was: Answer, now: Answer) -> list[str]:
-    theorem: Theorem = was.question.theorem
+def _changes(earlier: Answer, now: Answer) -> list[str]:
+    theorem: Theorem = earlier.question.theorem
     sentences = [
         f"{theorem.variable(name).label} = {format_number(value)}"
-        for name, value in was.question.inputs.items() if value != now.question.inputs[name]
+        for name, value in earlier.question.inputs.items() if value != now.question.inputs[name]
     ]  # fmt: skip
-    if was.question.unknown and was.question.target != now.question.target and was.question.target is not None:
-        sentences.append(f"{option_label(theorem, VALUE)} = {format_number(was.question.target)}")
+    if (
+        earlier.question.unknown
+        and earlier.question.target != now.question.target
+        and earlier.question.target is not None
+    ):
+        sentences.append(f"{option_label(theorem, VALUE)} = {format_number(earlier.question.target)}")
     return sentences
 
 
-def _times(was: Answer, now: Answer) -> str:
-    first, second = (_number(answer) for answer in (was, now))
+def _times(earlier: Answer, now: Answer) -> str:
+    first, second = (_number(answer) for answer in (earlier, now))
     if not (0 < first < math.inf and 0 < second < math.inf) or first == second:
         return ""
     return f" Now it is {format_number(rounded(second / first, DIGITS))} times that."

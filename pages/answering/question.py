@@ -21,7 +21,7 @@ from pages.answering._sliders import TargetField, slide
 from pages.answering._unknown_field import CHOICE, VALUE, empty, settle, target_word
 from pages.answering.letters import hear_letters_of, tell_letters
 from pages.widgets import say
-from pages.widgets.class_link import hides
+from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import (
     LONGEST,
     a_number,
@@ -98,7 +98,7 @@ class Asking:
         self._too_many()
         with st.container(horizontal=True):
             for variable in self.theorem.variables:
-                if variable.log_of and variable.name in self._given and not hides(variable.name):
+                if variable.log_of and variable.name in self._given and not is_hidden(variable.name):
                     count_it(variable)
         target = TargetField(
             target_word(self.theorem), target_label(self.theorem), self._target, _usual_target(self.theorem)

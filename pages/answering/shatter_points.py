@@ -12,10 +12,10 @@ from bounds.reading.points import read_points, written
 from bounds.vc.dichotomies.restriction import Point, Points
 from laboratory.figures.figure import Figure
 from laboratory.figures.points import lattice_step, nowhere, window
-from laboratory.views.handles import Handle, Way
+from laboratory.views.handles import AxisRange, Handle
 from pages.widgets import say
 from pages.widgets.chart import chart
-from pages.widgets.dragging import heard
+from pages.widgets.dragging import read_drag
 from pages.widgets.inputs import text_field
 
 MOST = 12
@@ -60,7 +60,9 @@ def hold(points: Points, dimension: int) -> list[Handle]:
     ends = (("x", seen.left, seen.right), ("y", seen.bottom, seen.top))[:dimension]
 
     def on_the_board(i: int) -> Handle:
-        ways = [Way(name, float(at), low, high, step) for at, (name, low, high) in zip(points[i], ends, strict=True)]
+        ways = [
+            AxisRange(name, float(at), low, high, step) for at, (name, low, high) in zip(points[i], ends, strict=True)
+        ]
         return Handle(f"Point {i + 1}", *ways, sets=partial(_with, points, i), quiet=True)
 
     return [on_the_board(i) for i in range(len(points))]
@@ -82,7 +84,7 @@ def _hear(points: Points, dimension: int, handles: Sequence[Handle], text: str) 
     elif "taken" in news:
         after = tuple(point for i, point in enumerate(points) if i != news["taken"])
     else:
-        after = (heard(handles, text) or {"points": points})["points"]
+        after = (read_drag(handles, text) or {"points": points})["points"]
     if len(after) > MOST:
         say.toast(f"At most {MOST} points are shown here. Remove one first.")
     elif len(set(after)) < len(after):

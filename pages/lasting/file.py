@@ -10,7 +10,7 @@ from pages.widgets import say
 _KEPT = "_kept"  # before the key of the field
 
 
-def held_file(key: str) -> tuple[str, bytes] | None:
+def uploaded_file(key: str) -> tuple[str, bytes] | None:
     """Name and bytes of the file that the field holds, or held before a reload."""
     upload = st.session_state.get(key)
     if upload is not None:
@@ -20,9 +20,9 @@ def held_file(key: str) -> tuple[str, bytes] | None:
 
 
 def file_field(label: str, key: str, about: str, types: Sequence[str] | None = None) -> tuple[str, bytes] | None:
-    """Draw the field, and return what it holds; see `held_file`. `pages.lasting.tab.restore` comes before it."""
+    """Draw the field, and return what it holds; see `uploaded_file`. `pages.lasting.tab.restore` comes before it."""
     upload = st.file_uploader(label, types, key=key, help=about, on_change=_taken_back, args=(key,))
-    file = held_file(key)
+    file = uploaded_file(key)
     if file is not None:
         keep(_KEPT + key)
         if upload is None:

@@ -13,8 +13,8 @@ from bounds.index.finding import matches
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
 from bounds.vocabulary.prose import listed
-from pages.widgets.link import check_choice, choice, ignored, raw, text
-from pages.widgets.several import names_in, several
+from pages.widgets.link import check_choice, choice, report_ignored, text, value_in_link
+from pages.widgets.several import choose_several, names_in
 
 LONGEST = 100
 EVERY = "all"
@@ -47,8 +47,8 @@ class Sought:
         lines = [f"matching “{self.words}”"] if self.words.strip() else []
         lines += [f"of the family “{family_title(self.family)}”"] if self.family != EVERY else []
         lines += [f"bounding the {self.event}"] if self.event != EVERY else []
-        lines += [f"assuming “{spelled(key)}”" for key in self.assumes]
-        lines += [f"not assuming “{spelled(key)}”" for key in self.without]
+        lines += [f"assuming “{format_key(key)}”" for key in self.assumes]
+        lines += [f"not assuming “{format_key(key)}”" for key in self.without]
         return listed(lines)
 
     @property
@@ -87,12 +87,12 @@ def sought() -> Sought:
 
 def _assumptions(label: str, key: str, counts: Mapping[str, int], nothing: str) -> tuple[str, ...]:
     def words(name: str) -> str:
-        return f"{spelled(name)} ({counts[name]})"
+        return f"{format_key(name)} ({counts[name]})"
 
-    chosen = several(st.multiselect, label, list(counts), key, format_func=words, placeholder=nothing)
-    strangers = [name for name in names_in(raw(key)) if name not in counts]
+    chosen = choose_several(st.multiselect, label, list(counts), key, format_func=words, placeholder=nothing)
+    strangers = [name for name in names_in(value_in_link(key)) if name not in counts]
     if strangers:
-        ignored(key, f"there is no assumption called {', '.join(strangers)[:60]}.")
+        report_ignored(key, f"there is no assumption called {', '.join(strangers)[:60]}.")
     return tuple(chosen)
 
 
@@ -124,7 +124,7 @@ def _counts(names: Iterable[str]) -> Mapping[str, int]:
     return MappingProxyType(dict(Counter(names).most_common()))
 
 
-def spelled(key: str) -> str:
+def format_key(key: str) -> str:
     """An assumption in two or three plain words."""
     return SPELLED.get(key, key.replace("_", " "))
 

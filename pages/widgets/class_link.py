@@ -18,7 +18,7 @@ def page_title(usual: str) -> str:
     return shortened(_read(TITLE).strip(), LONGEST) or usual
 
 
-def hides(key: str) -> bool:
+def is_hidden(key: str) -> bool:
     """Whether the link keeps the control of this name off the page."""
     return not hidden().isdisjoint(_called(key))
 

@@ -5,13 +5,12 @@ from collections.abc import Callable
 import streamlit as st
 
 from bounds.batches.spreadsheet import csv_columns as csv_text
+from laboratory.figures.figure import Figure
 from laboratory.views.offline import figure_html
 from pages.widgets.chart import theme_now
 from pages.widgets.save_figure import save_figure
 
-__all__ = ["csv_text", "downloads", "figure_html", "to_take_away"]
-
-from laboratory.figures.figure import Figure
+__all__ = ["csv_download", "csv_text", "downloads", "figure_html", "to_take_away"]
 
 
 def downloads(name: str, table: Callable[[], str], *figures: Figure, report: Callable[[], str] | None = None) -> None:
@@ -26,10 +25,7 @@ def to_take_away(
 ) -> None:
     """The same with `page()` as `<name>.html`."""
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.download_button(
-            "CSV", table, f"{name}.csv", "text/csv", key=f"{name}_csv", on_click="ignore", icon=":material/table:",
-            help="The figure's numbers, in full precision.",
-        )  # fmt: skip
+        csv_download(name, table, "The figure's numbers, in full precision.")
         st.download_button(
             "HTML", page, f"{name}.html", "text/html", key=f"{name}_html", on_click="ignore",
             icon=":material/public_off:", help="A page that opens offline (5 MB).",
@@ -40,3 +36,11 @@ def to_take_away(
                 icon=":material/description:", help="A paragraph to cite: theorem, source, inputs, answer.",
             )  # fmt: skip
         save_figure(name)
+
+
+def csv_download(name: str, table: Callable[[], str], text: str) -> None:
+    """A button for `table()` as `<name>.csv`; `text` is its help."""
+    st.download_button(
+        "CSV", table, f"{name}.csv", "text/csv", key=f"{name}_csv", on_click="ignore", icon=":material/table:",
+        help=text,
+    )  # fmt: skip

@@ -10,13 +10,13 @@ from laboratory.topics import ViewEntry
 from laboratory.views.handles import Handle
 from laboratory.views.view import Drawing
 from laboratory.views.view_result import ViewResult
-from pages.widgets.class_link import hides
+from pages.widgets.class_link import is_hidden
 from pages.widgets.settings import put
 
 Told = dict[str, Any]
 
 
-def held(
+def draggable_handles(
     result: ViewResult, drawing: Drawing, entry: ViewEntry, fixed: bool = False
 ) -> tuple[list[Told], Told | None, Callable[[str], None]]:
     """The handles of a drawing as the browser gets them, what a click on a curve sets, and the callback of both.
@@ -25,7 +25,7 @@ def held(
     """
 
     def offered(handle: Handle) -> bool:
-        return not any(hides(entry.key(name)) or (fixed and name != entry.view.step) for name in handle.held)
+        return not any(is_hidden(entry.key(name)) or (fixed and name != entry.view.step) for name in handle.held)
 
     handles = [handle for handle in result.handles(drawing) if offered(handle)]
     along = axis if (axis := result.along(drawing)) is not None and offered(axis) else None
@@ -33,7 +33,7 @@ def held(
     return [handle.spec for handle in handles], None if along is None else along.spec, partial(_moved, entry, every)
 
 
-def heard(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
+def read_drag(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
     """What the fields hold after that message from the browser; None where it is of no handle."""
     news = json.loads(text)
     numbers: list[Any] = news["numbers"]
@@ -47,5 +47,5 @@ def heard(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
 
 def _moved(entry: ViewEntry, handles: Sequence[Handle], text: str) -> None:
     """Put the numbers into their fields, as if they had been typed."""
-    if (values := heard(handles, text)) is not None:
+    if (values := read_drag(handles, text)) is not None:
         put(entry, values)

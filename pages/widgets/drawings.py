@@ -13,7 +13,7 @@ from laboratory.views.view import Drawing
 from laboratory.views.view_result import ViewResult
 from pages.widgets import say
 from pages.widgets.chart import chart
-from pages.widgets.dragging import held
+from pages.widgets.dragging import draggable_handles
 from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess
 
 UNSEEN = "The measured values are hidden until you guess."
@@ -49,7 +49,7 @@ def figures_of(
             else:
                 fig = _with_headline(fig, result)
                 fig = fig if guess is None else with_guess(fig, number, result, entry, guess)
-                chart(fig, key, result.text_of(drawing.alt_text), *held(result, drawing, entry, fixed))
+                chart(fig, key, result.text_of(drawing.alt_text), *draggable_handles(result, drawing, entry, fixed))
                 if not growing:
                     _caption(result.text_of(drawing.caption), number)
 

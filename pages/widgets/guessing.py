@@ -15,7 +15,7 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.hidden_measurement import unmeasured
 from laboratory.topics import ViewEntry
 from laboratory.views.guess import LONGEST, both, guess_label, read_guess, unanswered
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 from pages.widgets import say
 from pages.widgets.headline import headline
@@ -61,7 +61,7 @@ def ask(result: ViewResult, entry: ViewEntry) -> None:
         say.error(complaint)
 
 
-def guess_beside(result: ViewResult, entry: ViewEntry) -> None:
+def show_guess(result: ViewResult, entry: ViewEntry) -> None:
     """The guess beside what was measured, where somebody guessed first."""
     if (guess := guessed(result, entry)) is not None:
         st.markdown(f"**{say.verbatim(both(*guess))}**")

@@ -5,7 +5,7 @@ from html import escape
 import streamlit as st
 
 from bounds.vocabulary.prose import capitalized
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 ROW = """<div class="headline"
 style="display:flex;flex-wrap:wrap;align-items:baseline;gap:0 2.5rem;line-height:1.2{closer}">{parts}</div>"""

@@ -16,7 +16,7 @@ from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 from pages.widgets import say
-from pages.widgets.class_link import hides
+from pages.widgets.class_link import is_hidden
 from pages.widgets.link import text
 
 LONGEST = 400  # characters: as many as bounds.reading.numbers reads
@@ -99,7 +99,7 @@ def ask_back_target(theorem: Statement, field: str, text: str) -> None:
 
 
 def _ask(label: str, field: str, text: str, question: DoubtedValue | None, meant: Sequence[Any] = ()) -> None:
-    if hides(field):
+    if is_hidden(field):
         return
     _tell_echo(text)
     if question:

@@ -23,7 +23,7 @@ from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import figures_of
 from pages.widgets.error_boundary import guarded
 from pages.widgets.field_values import files_given
-from pages.widgets.guessing import GUESS, ask, guess_beside, guess_in_link, guess_switch, is_to_guess
+from pages.widgets.guessing import GUESS, ask, guess_in_link, guess_switch, is_to_guess, show_guess
 from pages.widgets.headline import headline
 from pages.widgets.laboratory_link import SHOW, address_of
 from pages.widgets.link import check_names, copy_link, keep_only
@@ -165,7 +165,7 @@ def _laboratory(result: ViewResult, entry: ViewEntry, place: Place) -> None:
             ask(result, entry)
         else:
             headline(result.headline)
-            guess_beside(result, entry)
+            show_guess(result, entry)
     with place.figures:
         figures_of(result, entry)
     if to_guess:  # everything below would show the answer

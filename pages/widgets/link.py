@@ -29,7 +29,7 @@ def remember_link(page: str = "") -> None:
         st.session_state[_WRITTEN] = {}  # on arrival the address rules, even where it repeats what once was written
 
 
-def raw(name: str) -> str | None:
+def value_in_link(name: str) -> str | None:
     """The value of `name` in the address when it was opened on this page; None without one."""
     values = opened_here().get(name)
     return values[-1] if values else None
@@ -46,9 +46,9 @@ def rename(old: str, new: str, value: str | None) -> None:
         opened[new] = pairs and [value]
 
 
-def ignored(name: str, reason: str) -> None:
+def report_ignored(name: str, reason: str) -> None:
     """Report that a value in the address was not used, and why."""
-    parameter = f"“{name} = {shortened(raw(name) or '')}”"
+    parameter = f"“{name} = {shortened(value_in_link(name) or '')}”"
     say.warning(f"The link's {parameter} was ignored: {reason}", icon=UNUSED)
 
 
@@ -58,7 +58,7 @@ def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: 
     Streamlit's own binding writes an option as it is worded on the page, and such links break when words change.
     """
     now = current(options, usual, key)
-    if class_link.hides(key):
+    if class_link.is_hidden(key):
         return now
     chosen = draw(label, options, key=key, persist_state="session", **more)
     _write(key, str(chosen), str(usual))
@@ -69,7 +69,7 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
     """The option that `choice` will show: a new one in the address, else the one last chosen, else the usual one."""
     belongs(key)
     names = {str(option): option for option in options}
-    address = news(key)
+    address = new_in_link(key)
     if address in names:
         st.session_state[key] = names[address]
     elif st.session_state.get(key) not in options:
@@ -79,7 +79,7 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
 
 def switch(label: str, key: str, **more: Any) -> bool:
     """A toggle, off by default, that is in the address as 1."""
-    if class_link.hides(key):
+    if class_link.is_hidden(key):
         return current_switch(key)
     st.session_state[f"_{key}"] = current_switch(key)
     on: bool = st.toggle(label, key=f"_{key}", on_change=_switched, args=(key,), **more)
@@ -105,7 +105,7 @@ def text(
     `in_lines` has as many lines as are typed.
     """
     now = current_text(key, start, longest)
-    if class_link.hides(key):
+    if class_link.is_hidden(key):
         return now
     draw: Callable[..., str | None] = st.text_area if in_lines else st.text_input
     typed = draw(label, key=key, max_chars=longest, persist_state="session", **more) or ""
@@ -117,7 +117,7 @@ def current_text(key: str, start: str, longest: int) -> str:
     """What `text` will show: what is new in the address, else what was typed last, else `start`."""
     belongs(key)
     belongs(_STARTS)
-    address, starts = news(key), st.session_state.setdefault(_STARTS, {})
+    address, starts = new_in_link(key), st.session_state.setdefault(_STARTS, {})
     if address is not None:
         st.session_state[key] = address[:longest]
     elif st.session_state.get(key) in (None, starts.get(key)):
@@ -145,7 +145,7 @@ def overrule(key: str) -> None:
         st.session_state.setdefault(_WRITTEN, {}).setdefault(key, set()).add(address)
 
 
-def news(key: str) -> str | None:
+def new_in_link(key: str) -> str | None:
     """The value of `key` in the address, unless the page wrote it there itself: the browser may lag behind."""
     address: str | None = st.query_params.get(key)
     return None if address in st.session_state.get(_WRITTEN, {}).get(key, ()) else address
@@ -167,11 +167,11 @@ def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None
     `now` is the option that is shown instead; once another is chosen, nothing is reported any more.
     """
     fallbacks = st.session_state.setdefault(_FALLBACKS, {})
-    text = raw(name)
+    text = value_in_link(name)
     if name not in fallbacks:
         fallbacks[name] = now if text and text not in set(options) else None
     if fallbacks[name] is not None and fallbacks[name] == now:
-        ignored(name, f"there is no such {what}.")
+        report_ignored(name, f"there is no such {what}.")
 
 
 def check_names(known: Iterable[str]) -> None:
@@ -185,9 +185,9 @@ def check_names(known: Iterable[str]) -> None:
     if nowhere := class_link.never_there(known):
         names = ", ".join(f"“{shortened(name)}”" for name in nowhere[:6])
         say.warning(f"The link hides {names}, but this view has no such field.", icon=UNUSED)
-    version = raw("v")
+    version = value_in_link("v")
     if version not in (None, VERSION):
-        ignored("v", f"this app reads links of version {VERSION}. The rest was read as far as possible.")
+        report_ignored("v", f"this app reads links of version {VERSION}. The rest was read as far as possible.")
 
 
 def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] = NO_FILES) -> None:
@@ -207,7 +207,7 @@ def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] 
 
 def file_in_link(key: str, text: str | None) -> None:
     """Report which file the link is about, where another is `text` or none."""
-    named = raw(key)
+    named = value_in_link(key)
     if named and text is None:
         say.info(f"This link is to a view of the file {shortened(named)}. Links do not include files: upload it here.")
     elif named and text != named:

@@ -46,7 +46,7 @@ def _element() -> Callable[..., Any]:
     sections = dict.fromkeys(place.page.section for place in pages)
     parts = (
         SECTION.format(
-            title=escape(section), doors="".join(_door(place) for place in pages if place.page.section == section)
+            title=escape(section), doors="".join(_entry_link(place) for place in pages if place.page.section == section)
         )
         for section in sections
     )
@@ -54,7 +54,7 @@ def _element() -> Callable[..., Any]:
     return element
 
 
-def _door(entry: Found) -> str:
+def _entry_link(entry: Found) -> str:
     says = entry.description.removeprefix(f"{entry.page.title}: ")
     words = escape(capitalized(says))
     icon = entry.page.icon.removeprefix(":material/").removesuffix(":")

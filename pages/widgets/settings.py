@@ -12,11 +12,11 @@ from laboratory.views.fields import Field, Number, Pick, Seed, Several, Switch, 
 from laboratory.views.given_file import File
 from pages.lasting.file import file_field
 from pages.widgets import class_link, say
-from pages.widgets.field_values import FILE, held
+from pages.widgets.field_values import FILE, value_of_field
 from pages.widgets.inputs import text_field
-from pages.widgets.link import begin_at, check_choice, choice, file_in_link, news, switch
+from pages.widgets.link import begin_at, check_choice, choice, file_in_link, new_in_link, switch
 from pages.widgets.player import forget
-from pages.widgets.several import stand, write
+from pages.widgets.several import current_choice, write_choice
 
 MENU_FROM = 5  # options: fewer stand beside each other as buttons
 A_ROW, A_SHORT_ROW = 120, 34  # letters that buttons hold beside each other: over figures, in a column of fields
@@ -57,7 +57,7 @@ class Asking:
     def draw(self, fields: Iterable[Field]) -> None:
         """Draw the controls of these fields, in their order, each with its error."""
         for field in fields:
-            unseen = class_link.hides(self.entry.key(field.name)) and field not in self.complaints
+            unseen = class_link.is_hidden(self.entry.key(field.name)) and field not in self.complaints
             if field.is_visible(self.settings) and not unseen:
                 control(field, self.entry.key(field.name), field.start(self.settings))
 
@@ -65,7 +65,7 @@ class Asking:
         usual = self.settings[field.name] = field.start(self.settings)
         if field.is_visible(self.settings):
             try:
-                self.settings[field.name] = held(field, self.entry.key(field.name), usual)
+                self.settings[field.name] = value_of_field(field, self.entry.key(field.name), usual)
             except ValueError:  # which its control says
                 self.complaints.append(field)
 
@@ -107,14 +107,14 @@ def _(field: Switch, key: str, usual: Any) -> Any:
 
 @control.register
 def _(field: Several, key: str, usual: Any) -> Any:
-    stand(list(field.options), key, usual)
+    current_choice(list(field.options), key, usual)
     with st.container():  # placed directly in a column, the options would not wrap onto further rows
         chosen = st.pills(
             field.label, list(field.options), key=key, selection_mode="multi", format_func=field.options.__getitem__,
             persist_state="session",
         )  # fmt: skip
     names = [name for name in field.options if name in (chosen or [])]
-    write(key, names, usual)
+    write_choice(key, names, usual)
     return _read(field, ",".join(names))
 
 
@@ -127,7 +127,7 @@ def _(field: File, key: str, usual: Any) -> Any:
 
 def another_sample(seed: Seed, key: str) -> None:
     """A button that takes the next seed, which is under `key`."""
-    if class_link.hides(key):
+    if class_link.is_hidden(key):
         return
     st.button(
         "Another sample", icon=":material/casino:", width="stretch", key=f"_another_{key}", on_click=_next,
@@ -159,7 +159,7 @@ def _states(entry: ViewEntry, values: Mapping[str, Any]) -> dict[str, tuple[Any,
     step, player = entry.view.step, entry.view.player
     if step in values and player:
         start = player.start if isinstance(player.start, int) else None
-        results[entry.key(step)] = values[step], news(entry.key(step)) or start
+        results[entry.key(step)] = values[step], new_in_link(entry.key(step)) or start
     return results
 
 

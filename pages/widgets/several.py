@@ -11,15 +11,15 @@ _SEEN = "_lists_seen_in_the_address"
 _USUAL = "_usual_choices"
 
 
-def several(draw: Callable[..., Any], label: str, options: Sequence[str], key: str, **more: Any) -> list[str]:
+def choose_several(draw: Callable[..., Any], label: str, options: Sequence[str], key: str, **more: Any) -> list[str]:
     """A multiselect, or pills for several, whose options are in the address; none is chosen by default."""
-    stand(options, key)
+    current_choice(options, key)
     chosen = list(draw(label, options, key=key, persist_state="session", **more) or [])
-    write(key, chosen)
+    write_choice(key, chosen)
     return chosen
 
 
-def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[str]:
+def current_choice(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[str]:
     """What is chosen now: what is new in the address, else what was chosen last, else the default; options only.
 
     An address that was read or written before is not new: the browser may lag behind what was chosen since. Where
@@ -39,7 +39,7 @@ def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[s
     return list(st.session_state[key])
 
 
-def write(key: str, chosen: Sequence[str], usual: Sequence[str] = ()) -> None:
+def write_choice(key: str, chosen: Sequence[str], usual: Sequence[str] = ()) -> None:
     """Put the choice into the address; the default is left out."""
     value = ",".join(chosen)
     st.session_state.setdefault(_SEEN, {}).setdefault(key, set()).add(value)

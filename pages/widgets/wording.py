@@ -9,7 +9,7 @@ from typing import Any
 from bounds import DomainError, Ln
 from bounds.comparison.conditions import condition_of
 from bounds.display.bound_values import ENDS, RAREST_IN_PERCENT
-from bounds.numbers import LARGE, exact, format_number, rounded, rounded_safely
+from bounds.numbers import LARGE, UNBROKEN, exact, format_number, in_percent, rounded, rounded_safely
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
 from bounds.vocabulary.variables import Variable
@@ -20,7 +20,7 @@ FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of 
 
 
 def bound_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, alone: bool = True) -> str:
-    """`With 140 examples, the true risk is at most 0.09987, in at least 95 of 100 samples.`
+    """`With 140 examples, the true risk is at most 0.09987, with probability at least 95 %.`
 
     If `alone`, without a headline that has the condition, it ends with the condition.
     """
@@ -67,13 +67,10 @@ def solved_value(variable: Variable, value: Any, demanding: str) -> str:
 
 
 def confidence(delta: float) -> str:
-    """How often the bound holds: `in at least 95 of 100 samples`."""
-    sure = 100 * (1 - exact(delta))
-    if sure == sure.to_integral_value():
-        return f"in at least {int(sure)} of 100 samples"
+    """The probability that the bound holds, as a view's headline has it: `with probability at least 95 %`."""
     if exact(delta) >= RAREST_IN_PERCENT:
-        return f"in at least {_plain(sure)} % of samples"
-    return f"in all samples but a share of {format_number(delta, DIGITS)}"
+        return f"with probability at least {_plain(in_percent(1 - exact(delta)))}{UNBROKEN}%"
+    return f"with probability at least 1 − {format_number(delta, DIGITS)}"
 
 
 def reason(variable: Variable, why: str) -> str:

@@ -5,8 +5,16 @@ import re
 import pytest
 
 from bounds import theorems
-from bounds.comparison.comparable import SAME_BY_NAME, alike, beyond, inputs, kin, obstacle, own
+from bounds.comparison.comparable import (
+    comparable_theorems,
+    further_assumptions,
+    inputs_of_other,
+    obstacle,
+    own_variables,
+    same_variable,
+)
 from bounds.comparison.events import event_of
+from bounds.comparison.readings import SAME_BY_NAME
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 from tests.sentences import facts
@@ -17,7 +25,9 @@ def _usual(slug: str) -> dict[str, object]:
 
 
 def test_kin_speak_of_one_quantity_and_one_event_and_each_of_the_other() -> None:
-    results = {slug: {theorem_here.slug for theorem_here in kin(theorem)} for slug, theorem in theorems.items()}
+    results = {
+        slug: {theorem_here.slug for theorem_here in comparable_theorems(theorem)} for slug, theorem in theorems.items()
+    }
     for slug, others in results.items():
         assert slug not in others
         for other in others:
@@ -31,15 +41,15 @@ def test_kin_speak_of_one_quantity_and_one_event_and_each_of_the_other() -> None
 def test_inputs_come_from_the_first_where_it_has_them() -> None:
     for slug, theorem in theorems.items():
         point = _usual(slug)
-        for other in kin(theorem):
-            mine = own(theorem, other)
+        for other in comparable_theorems(theorem):
+            mine = own_variables(theorem, other)
             more = {variable.name: object() for variable in mine}
-            result = inputs(theorem, other, point, more)
+            result = inputs_of_other(theorem, other, point, more)
             assert list(result) == [variable.name for variable in other.variables]
             for variable in other.variables:
                 assert (result[variable.name] is more.get(variable.name)) == (variable in mine)
                 if variable not in mine:
-                    assert alike(theorem.variable(variable.name), variable)
+                    assert same_variable(theorem.variable(variable.name), variable)
 
 
 def test_a_curve_needs_the_variable_in_its_own_sense() -> None:
@@ -48,17 +58,17 @@ def test_a_curve_needs_the_variable_in_its_own_sense() -> None:
     assert "not depend" in facts(obstacle(first, other, "ln_size", _usual("finite_realizable")))
     for slug, theorem in theorems.items():
         for over in _usual(slug):
-            for other in kin(theorem):
+            for other in comparable_theorems(theorem):
                 why = obstacle(theorem, other, over, _usual(slug))
-                has = any(alike(theorem.variable(over), variable) for variable in other.variables)
+                has = any(same_variable(theorem.variable(over), variable) for variable in other.variables)
                 assert has or why
                 assert not why or (why[0].isupper() and why.endswith("."))
 
 
 def test_what_a_theorem_assumes_beyond_another() -> None:
     entry, two = theorems["finite_agnostic"], theorems["chebyshev"]
-    assert {text.key for text in beyond(entry, two)} == {"known_variance", "fixed_hypothesis"}
-    assert {text.key for text in beyond(two, entry)} == {"loss_in_unit_interval", "finite_class"}
+    assert {text.key for text in further_assumptions(entry, two)} == {"known_variance", "fixed_hypothesis"}
+    assert {text.key for text in further_assumptions(two, entry)} == {"loss_in_unit_interval", "finite_class"}
 
 
 FACTOR_TWO = {
@@ -78,10 +88,10 @@ def test_two_conventions_of_one_number_are_asked_apart_and_agree_where_one_is_tw
 ) -> None:
     name = FACTOR_TWO[pair]
     first, other = (theorems[slug] for slug in pair)
-    assert [variable.name for variable in own(first, other)] == [name]
-    assert [variable.name for variable in own(other, first)] == [name]
+    assert [variable.name for variable in own_variables(first, other)] == [name]
+    assert [variable.name for variable in own_variables(other, first)] == [name]
     point = _usual(first.slug)
-    halved = inputs(first, other, point, {name: first.variable(name).default / 2})
+    halved = inputs_of_other(first, other, point, {name: first.variable(name).default / 2})
     assert other(**halved) == pytest.approx(first(**point), rel=1e-12)
     assert "another quantity" in obstacle(first, other, name, point)
 
@@ -108,9 +118,9 @@ APART = {
 @pytest.mark.parametrize("pair", APART, ids="-".join)
 def test_what_two_theorems_call_alike_and_mean_differently_is_asked_apart(pair: tuple[str, str]) -> None:
     first, other = (theorems[slug] for slug in pair)
-    assert other in kin(first)
+    assert other in comparable_theorems(first)
     for entry, two in ((first, other), (other, first)):
-        assert set(APART[pair].split()) <= {variable.name for variable in own(entry, two)}
+        assert set(APART[pair].split()) <= {variable.name for variable in own_variables(entry, two)}
 
 
 MATHS = re.compile(r"\$([^$]*)\$")
@@ -152,8 +162,10 @@ def test_one_number_for_two_theorems_is_defined_alike_in_both() -> None:
     """Statements that define one symbol differently, or assumptions of which none is shared, need a reason."""
     met = set()
     for theorem in theorems.values():
-        for other in kin(theorem):
-            shared = {variable.name for variable in other.variables} - {entry.name for entry in own(theorem, other)}
+        for other in comparable_theorems(theorem):
+            shared = {variable.name for variable in other.variables} - {
+                entry.name for entry in own_variables(theorem, other)
+            }
             for name in shared - SAME_BY_NAME:
                 variable = theorem.variable(name)
                 mine, its = _defined(theorem), _defined(other)
@@ -175,11 +187,11 @@ def test_an_exact_value_keeps_the_bounds_of_its_kin_under_the_same_assumptions()
     for theorem in theorems.values():
         if theorem.relation != "=" or theorem.returns.name.startswith(("approximate", "estimated")):
             continue
-        for other in kin(theorem):
-            if own(theorem, other) or beyond(theorem, other):
+        for other in comparable_theorems(theorem):
+            if own_variables(theorem, other) or further_assumptions(theorem, other):
                 continue
             point = _usual(theorem.slug)
-            exact, bound = theorem(**point), other(**inputs(theorem, other, point, {}))
+            exact, bound = theorem(**point), other(**inputs_of_other(theorem, other, point, {}))
             compared += 1
             if other.relation == "=":
                 assert bound == pytest.approx(exact, rel=1e-9), f"{theorem.slug} and {other.slug}"
@@ -209,7 +221,9 @@ TWO_EVENTS = [
 @pytest.mark.parametrize(("slug", "other"), TWO_EVENTS)
 def test_two_events_under_one_name_are_no_kin(slug: str, other: str) -> None:
     assert theorems[slug].returns.name == theorems[other].returns.name or slug == "conformal_test_coverage"
-    assert theorems[other] not in kin(theorems[slug]) and theorems[slug] not in kin(theorems[other])
+    assert theorems[other] not in comparable_theorems(theorems[slug]) and theorems[slug] not in comparable_theorems(
+        theorems[other]
+    )
 
 
 def test_what_is_one_event_stays_together() -> None:
@@ -220,4 +234,4 @@ def test_what_is_one_event_stays_together() -> None:
         "johnson_lindenstrauss johnson_lindenstrauss_book",
     ):
         first, *others = slugs.split()
-        assert set(others) <= {theorem.slug for theorem in kin(theorems[first])}
+        assert set(others) <= {theorem.slug for theorem in comparable_theorems(theorems[first])}

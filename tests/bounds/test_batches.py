@@ -156,7 +156,7 @@ def test_json_lines_go_in_and_out() -> None:
 @pytest.mark.parametrize("unknown", [None, "m"])
 def test_every_row_has_the_same_keys_and_tells_how_it_was_read(unknown: str | None) -> None:
     """Of the five rows one is as it should be; others have letters, a comma, a doubtful value, and none at all."""
-    target = {"eps": "0,1"} if unknown else {"n": "1,000"}
+    target: dict[str, Any] = {"eps": "0,1"} if unknown else {"n": "1,000"}
     texts = [{**target, "delta": 0.05}, {**target, "alpha": "95%"}, {**target, "confidence": 2}, {}, {"delta": "x"}]
     results = list(answers(theorems[SLUG], texts, unknown))
     assert {tuple(match) for match in results} == {columns(unknown)}
@@ -228,8 +228,9 @@ def test_a_reader_that_leaves_ends_it_quietly() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to one process")
 def test_an_interrupt_ends_in_one_line_and_what_is_written_stays() -> None:
     words = heeding("laboratory", "value", SLUG, "--input", "-")
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(words, cwd=ROOT, text=True, **pipes) as process:  # type: ignore[call-overload]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, cwd=ROOT, text=True, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin and process.stdout and process.stderr
         process.stdin.write("m,delta\n10,0.1\n")
         process.stdin.flush()
         lines = [process.stdout.readline() for _ in range(2)]  # the answer comes while the input is still open
@@ -283,7 +284,12 @@ def test_a_thousand_rows_are_read_and_answered_once_each(monkeypatch: pytest.Mon
     inputs: list[Any] = []
     theorem = theorems["finite_agnostic"]
     solve = type(theorem).solve
-    monkeypatch.setattr(type(theorem), "solve", lambda *known, **more: inputs.append(more) or solve(*known, **more))
+
+    def counted(*known: Any, **more: Any) -> Any:
+        inputs.append(more)
+        return solve(*known, **more)
+
+    monkeypatch.setattr(type(theorem), "solve", counted)
     typed = "at_most,delta,ln_size\n" + "0.1,0.05,3\n" * 1000
     code, output = run("solve", "finite_agnostic", "m", "--input", "-", typed=typed)
     assert code == 0 and len(inputs) == 1000 and len(rows(output)) == 1000

@@ -85,9 +85,9 @@ def test_each_row_tells_what_was_understood_and_doubted() -> None:
 def test_what_is_typed_may_be_letters_too() -> None:
     text = CliRunner().invoke(main, ["compare", "vc=3", "N=100:200:lin2", "alpha=5%"])
     assert text.exit_code == 0 and {row["N"] for row in rows(text.stdout)} == {"100", "200"}
-    for wrong, text in (("accuracy=0.9", "accuracy could"), ("m=3", "m twice"), ("epsilom=1", "no epsilom")):
+    for wrong, sentence in (("accuracy=0.9", "accuracy could"), ("m=3", "m twice"), ("epsilom=1", "no epsilom")):
         code, output = run("samples=100:200:lin2", wrong)
-        assert code == 2 and text in facts(output)
+        assert code == 2 and sentence in facts(output)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from bounds.command_line import main
 from bounds.display.bound_values import ENDS, sure_of
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.wording import numbers
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from pages.widgets.wording import bound_sentence
 from tests.all_told import over
@@ -64,7 +64,7 @@ def test_no_quantity_is_bounded_from_both_sides_without_saying_so() -> None:
 
 @over([theorem for theorem in theorems.values() if theorem.ends and has_delta(theorem)])
 def test_every_answer_says_which(theorem: Theorem) -> None:
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     text = sure_of(theorem, point)
     assert text.endswith(ENDS[theorem.ends]) and f"{100 * (1 - point['delta']):.6g} %" in text
     assert ENDS[theorem.ends] in bound_sentence(theorem, point, theorem(**point))
@@ -131,7 +131,7 @@ def test_every_page_about_it_says_which(theorem: Theorem) -> None:
     """The statement in a notebook, in `help` and on the command line; a checked answer; a question of an exercise."""
     text = ENDS[theorem.ends]
     assert text in theorem._repr_markdown_() and text in str(theorem.__doc__)
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     assert text in numbers(ExerciseProblem(theorem, "", point))
     case = diagnose(theorem(**point), theorem, **point)
     assert case and case.whose == sure_of(theorem, point)

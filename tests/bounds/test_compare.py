@@ -3,6 +3,7 @@
 import json
 import math
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -12,7 +13,7 @@ from bounds.command_line import main
 from bounds.comparison.dependence import MANY, exponent, rate
 from bounds.comparison.growth import growth
 from bounds.comparison.row import Comparison, Row
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.sentences import facts, pattern
 
@@ -140,9 +141,9 @@ def test_one_more_fact() -> None:
         ({"epsilon": 2, "d": 3, "delta": 0.1}, DomainError, "ε between 0 1; 2"),
     ],
 )
-def test_bad_input(facts: dict[str, object], error: type[Exception], sentence: str) -> None:
+def test_bad_input(facts: dict[str, Any], error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=pattern(sentence)):
-        compare(**facts)  # type: ignore[arg-type]
+        compare(**facts)
 
 
 def test_nothing_known_gives_nothing() -> None:
@@ -182,7 +183,7 @@ ENDS_EARLY = [
 @pytest.mark.parametrize("theorem", ENDS_EARLY, ids=lambda theorem: theorem.slug)
 def test_no_theorem_is_probed_outside_its_domain(theorem: Theorem) -> None:
     """A sum over m + 1 terms, say, has no value where there are 10^11 of them; compare goes on without a rate."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     assert rate(theorem, point) is None
     assert exponent(theorem, point) is None
     with suppress(DomainError, TypeError):  # not every variable of a theorem is a fact

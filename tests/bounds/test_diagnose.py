@@ -18,7 +18,7 @@ from bounds.diagnosis.diagnose import Diagnosis, diagnose
 from bounds.diagnosis.verdict import Verdict
 from bounds.formula.patience import limited_to
 from bounds.reading.numbers import read_number
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import each, over
 from tests.running.sampling import sampled
@@ -61,8 +61,10 @@ NEEDED = {"sample complexity", "projection dimension", "covering number"}
 @each_theorem
 def test_no_example_is_called_a_slip(theorem: Theorem) -> None:
     for example in theorem.examples:
-        inputs = {"unknown": example.unknown, "at_most": example.at_most, "at_least": example.at_least}
-        diagnosis = diagnose(example.printed, theorem.slug, **(inputs if example.unknown else {}), **example.inputs)
+        inputs: dict[str, Any] = dict(example.inputs)
+        if example.unknown:
+            inputs |= {"unknown": example.unknown, "at_most": example.at_most, "at_least": example.at_least}
+        diagnosis = diagnose(example.printed, theorem.slug, **inputs)
         assert diagnosis.right, example
         assert not diagnosis.slips
 
@@ -78,7 +80,7 @@ def test_no_published_answer_is_called_a_slip(number: dict[str, Any]) -> None:
 @each_theorem
 def test_a_right_answer_is_right_at_any_digits(theorem: Theorem) -> None:
     """A whole number only where it is the one that a bound on a count comes to: 58.4 examples are not 58."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     value = theorem(**point)
     for digits in (2, 3, 4, 5, 9):
         printed = f"{value:#.{digits}g}".rstrip(".")
@@ -102,7 +104,7 @@ def test_each_single_slip_is_found_again(half: int) -> None:
 
 def _finds_each_slip(theorem: Theorem) -> None:
     """Five digits of what a slip gives lead back to it, or to another of that value, within the first three."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     inputs = _case(theorem, point)
     for suspect in inputs.singles:
         whole = inputs.task.whole and abs(suspect.value) >= 10_000
@@ -173,14 +175,14 @@ def test_the_last_term_of_sauers_sum_alone(m: int, d: int) -> None:
 
 def test_growth_functions_taken_for_each_other() -> None:
     """The classical theorem at 1,000 examples and dimension 10, with the growth function of m points for 2m."""
-    inputs = {"m": 1000, "delta": 0.05, "d": 10}
+    inputs: dict[str, Any] = {"m": 1000, "delta": 0.05, "d": 10}
     exact = math.log(sum(math.comb(1000, i) for i in range(11)))
     of_m = diagnose(f"{math.sqrt(8 / 1000 * (exact + math.log(80))):.6g}", "vc_original", **inputs)
     assert any("2 lost 2·m" in facts(name) for name in _names(of_m))
 
 
 def test_a_diagnosis_is_true_where_the_answer_is_right_and_lists_slips() -> None:
-    inputs = {"unknown": "m", "at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
+    inputs: dict[str, Any] = {"unknown": "m", "at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
     right, wrong = (diagnose(answer, "finite_realizable", **inputs) for answer in (140, 202))
     assert right and not list(right) and repr(right) == "<right: 140>"
     assert not wrong and len(wrong) == len(wrong.slips) > 0

@@ -32,8 +32,8 @@ def test_a_textbooks_form_of_the_growth_function_is_right(
     theorem: Theorem, relaxed: Callable[[Any, Any], Any], words: str
 ) -> None:
     """The formula's own source, run with the relaxed logarithm in the place of Sauer's sum."""
-    inputs = {"m": 20.0, "delta": 0.05, "d": 2.0, "training_error": 0.1, "errors": 2.0, "ghost": 20.0, "index": 3.0}
-    inputs = {variable.name: inputs[variable.name] for variable in theorem.variables}
+    usual = {"m": 20.0, "delta": 0.05, "d": 2.0, "training_error": 0.1, "errors": 2.0, "ghost": 20.0, "index": 3.0}
+    inputs: dict[str, Any] = {variable.name: usual[variable.name] for variable in theorem.variables}
     source = inspect.unwrap(theorem.formula)
     by_form = types.FunctionType(source.__code__, {**source.__globals__, "log_growth": relaxed})(**inputs)
     diagnosis = diagnose(f"{by_form:.12g}", theorem.slug, **inputs)

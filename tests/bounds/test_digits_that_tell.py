@@ -11,7 +11,7 @@ from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises import exercises
 from bounds.exercises.exercise_problem import ExerciseProblem
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import each
 from tests.running.sampling import sampled
@@ -62,7 +62,7 @@ def test_digits_tell_for_every_theorem(part: int) -> None:
 
 
 def check_digits(theorem: Theorem) -> None:
-    for point in everyday(theorem, 2):
+    for point in typical_points(theorem, 2):
         truth = theorem(**point)
         if truth == 0 or not math.isfinite(truth) or abs(truth) < 1e-290:
             continue
@@ -78,7 +78,7 @@ def candidates(problem: ExerciseProblem, truth: Decimal) -> list[str]:
     results = [*COARSE]
     for digits in (1, 2, 3):
         for number in roundings(problem, truth, digits):
-            last = Decimal(1).scaleb(number.as_tuple().exponent)  # type: ignore[arg-type]
+            last = Decimal(1).scaleb(int(number.as_tuple().exponent))
             results += [str(number), str(number - last), str(number + last)]
     return list(dict.fromkeys(results))
 

@@ -1,6 +1,7 @@
 """Discovery: a file is all it takes, and a broken one is named."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ def {name}(m: Samples) -> Gap:
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "borrowed_theorems"
     (folder / "family").mkdir(parents=True)
     for place in (folder, folder / "family"):

@@ -97,8 +97,8 @@ def test_a_right_number_rounded_otherwise_is_told_what_is_asked_for() -> None:
     assert coarse.verdict is Verdict.TOO_FEW_DIGITS and coarse.enough == 4 and not coarse.slips
     assert not gap.diagnosed("0.04294")
     norm = _asking("finite_agnostic", dict(m=1000, delta=0.02, ln_size=Ln(100)))  # sqrt(ln 10^4 / 2000) = 0.0678614
-    typed = norm.diagnosed(f"{math.sqrt(math.log(10**4) / 2000):.4g}")
-    assert not typed.right and facts(typed.slips[0].words) == "rounded down"
+    cut = norm.diagnosed(f"{math.sqrt(math.log(10**4) / 2000):.4g}")
+    assert not cut.right and facts(cut.slips[0].words) == "rounded down"
 
 
 def _asking(slug: str, inputs: dict[str, Any]) -> Exercise:

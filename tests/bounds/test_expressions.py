@@ -1,6 +1,7 @@
 """Whole numbers typed by people: against Python's own integers, mpmath, and a list of what must be refused."""
 
 import math
+from collections.abc import Callable
 
 import hypothesis
 import mpmath
@@ -70,11 +71,11 @@ def test_sums_near_huge_powers_are_exact_while_they_can_be_built() -> None:
         ("2**(2**21) + 2**(2**21)", lambda: (2**21 + 1) * mpmath.log(2)),
     ],
 )
-def test_what_is_rounded_is_rounded_up_and_hardly(text: str, logarithm: object) -> None:
+def test_what_is_rounded_is_rounded_up_and_hardly(text: str, logarithm: Callable[[], mpmath.mpf]) -> None:
     value = evaluate(text)
     assert isinstance(value, Ln)
     with mpmath.workdps(60):
-        true = logarithm()  # type: ignore[operator]
+        true = logarithm()
         assert value.multiplier.denominator > 1
         result = mpmath.mpf(value.multiplier.numerator) / value.multiplier.denominator * mpmath.log(value.base)
         assert 0 <= (result - true) / true < mpmath.mpf("1e-13")

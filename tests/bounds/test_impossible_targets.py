@@ -8,7 +8,7 @@ from bounds import theorems
 from bounds.diagnosis import iterations
 from bounds.diagnosis.diagnose import diagnose
 from bounds.diagnosis.task import tasks
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import over
 
@@ -18,7 +18,7 @@ each_theorem = over(theorems)
 @each_theorem
 def test_a_target_by_which_nothing_can_be_divided(theorem: Theorem) -> None:
     """No bound comes down to it, so no iteration is on its way there."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     if point.pop("m", None) is not None:
         for target in (0.0, -0.5):
             for task in tasks(theorem, theorem.variable("m"), target, point, start=100):

@@ -15,7 +15,7 @@ from bounds import compare, diagnose, theorems
 from bounds.comparison import application
 from bounds.diagnosis import pairs, siblings, singles
 from bounds.diagnosis.case import case
-from bounds.diagnosis.quiet import quiet
+from bounds.diagnosis.quiet import without_warnings
 from bounds.formula.exact import _exact
 from bounds.solving import evaluation, monotone, sawtooth
 from bounds.solving.question import Solution
@@ -55,7 +55,7 @@ def diagnosed(answer: str, slug: str, unknown: str | None = None, **question: An
 def suspected(slug: str, **inputs: float) -> Answer:
     """Every number that a diagnosis of the value knows, by one slip and by two."""
     known = case(theorems[slug], "", None, tuple(sorted(inputs.items())), theorems[slug](**inputs))
-    with quiet():
+    with without_warnings():
         twice = pairs.trials(known.task, 4.2, known.right)
     return (
         *(f"{entry.words} {entry.raw!r}" for entry in known.singles),

@@ -1,8 +1,10 @@
 """Numbers as people read them, in LaTeX and in words, and rounding that keeps a bound true."""
 
+from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
 from functools import partial
+from typing import Any
 
 import hypothesis
 import numpy as np
@@ -10,10 +12,10 @@ import pytest
 from hypothesis import strategies as st
 
 from bounds.numbers import (
-    apart,
     at_least,
     at_most,
     digits_beside,
+    format_apart,
     format_fixed,
     format_number,
     format_short,
@@ -37,19 +39,19 @@ from bounds.vocabulary.logarithm import Ln
     (Ln(Fraction(7, 2), Fraction(1, 2)), r"\frac{1}{2}\,\ln \frac{7}{2}", "1/2 ln 7/2"),
     (Decimal("0.07"), "0.07", "0.07"), (np.float64(0.25), "0.25", "0.25"), (np.int64(2000), "2{,}000", "2,000"),
 ])  # fmt: skip
-def test_numbers_as_people_read_them(value, latex, words):
+def test_numbers_as_people_read_them(value: Decimal | Ln | float, latex: str, words: str) -> None:
     assert in_latex(value) == latex
     assert format_number(value) == words
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf")])
-def test_only_finite_numbers_are_shown(value):
+def test_only_finite_numbers_are_shown(value: float) -> None:
     with pytest.raises(ValueError, match="finite"):
         format_number(value)
 
 
 @hypothesis.given(st.floats(-1e12, 1e12, allow_subnormal=False), st.integers(1, 8))
-def test_rounding_never_crosses_the_safe_side(x, digits):
+def test_rounding_never_crosses_the_safe_side(x: float, digits: int) -> None:
     exact = Decimal(repr(x))
     up, down = rounded_safely(x, digits, up=True), rounded_safely(x, digits, up=False)
     assert down <= exact <= up
@@ -75,12 +77,12 @@ def test_rounding_never_crosses_the_safe_side(x, digits):
     (pluralize(1, "example"), "1 example"), (pluralize(2000, "example"), "2,000 examples"),
     (pluralize(0, "box", "boxes"), "0 boxes"),
 ])  # fmt: skip
-def test_measured_and_bounding_numbers_as_sentences_tell_them(typed, words):
+def test_measured_and_bounding_numbers_as_sentences_tell_them(typed: str, words: str) -> None:
     assert typed == words
 
 
 @hypothesis.given(st.floats(-1e6, 1e6, allow_subnormal=False), st.integers(0, 6))
-def test_fixed_places_lie_on_the_side_asked_for(x, places):
+def test_fixed_places_lie_on_the_side_asked_for(x: float, places: int) -> None:
     below, nearest, above = (
         Decimal(format_fixed(x, places, up).replace(",", "").replace("−", "-")) for up in (False, None, True)
     )
@@ -91,7 +93,7 @@ def test_fixed_places_lie_on_the_side_asked_for(x, places):
 
 @pytest.mark.parametrize("tell", [format_short, percent, at_most, at_least, partial(format_fixed, places=2, up=True)])
 @pytest.mark.parametrize("value", [float("nan"), float("-inf")])
-def test_what_is_no_number_is_not_told_as_one(tell, value):
+def test_what_is_no_number_is_not_told_as_one(tell: Callable[..., Any], value: float) -> None:
     with pytest.raises(ValueError, match="finite"):
         tell(value)
 
@@ -100,13 +102,15 @@ def test_what_is_no_number_is_not_told_as_one(tell, value):
     (0.50041, None, 0.5004, 4), (0.50041, None, 0.2, 3), (0.50049, 0.5005, None, 3), (0.5006, 0.50065, None, 4),
     (0.5006, 0.5006, None, 4), (0.3, 0.2, None, 3), (0.61086, None, 0.61086, 3),
 ])  # fmt: skip
-def test_a_measured_number_is_read_on_its_side_of_the_bound(value, most, least, digits):
+def test_a_measured_number_is_read_on_its_side_of_the_bound(
+    value: float, most: float | None, least: float | None, digits: int
+) -> None:
     """The bound is printed in four digits; a number that lies beyond it is not moved."""
     assert digits_beside(value, most, least) == digits
 
 
 @hypothesis.given(st.floats(1e-6, 1e6), st.floats(0.9, 1))
-def test_no_measured_number_contradicts_its_lower_bound(value, part):
+def test_no_measured_number_contradicts_its_lower_bound(value: float, part: float) -> None:
     assert rounded(value, digits_beside(value, least=part * value)) >= rounded_safely(part * value, 4, up=False)
 
 
@@ -115,5 +119,5 @@ def test_no_measured_number_contradicts_its_lower_bound(value, part):
     (0.34801, 0.34799, ("0.34801", "0.34799")),
     (0.5, 0.5, ("0.5", "0.5")), (0.1 + 0.2, 0.3, ("0.3", "0.3")), (1e-20, 1.0001e-20, ("10⁻²⁰", "1.0001·10⁻²⁰")),
 ])  # fmt: skip
-def test_two_numbers_are_read_apart_unless_they_differ_by_rounding(x, y, texts):
-    assert apart(x, y) == texts
+def test_two_numbers_are_read_apart_unless_they_differ_by_rounding(x: float, y: float, texts: tuple[str, str]) -> None:
+    assert format_apart(x, y) == texts

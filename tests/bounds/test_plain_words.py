@@ -8,7 +8,7 @@ import pytest
 from bounds import count, theorems, vc_dimension
 from bounds.vocabulary.plain_mathematics import plain_formula
 from bounds.vocabulary.prose import in_a_sentence
-from bounds.vocabulary.variables import Variable
+from bounds.vocabulary.variables import Quantity, Variable
 from laboratory.topics import views
 from tests.house import product
 
@@ -37,7 +37,8 @@ def test_no_label_shows_latex() -> None:
 
 def test_no_symbol_is_told_twice() -> None:
     """Letters are declared only where they are not those that follow from the symbol."""
-    declared = [*every_variable(), *(theorem.returns for theorem in theorems.values())]
+    returned = [theorem.returns for theorem in theorems.values()]
+    declared: list[Variable | Quantity] = [*every_variable(), *returned]
     assert [entry for entry in declared if entry.plain and entry.plain == plain_formula(entry.symbol)] == []
     assert sum(bool(entry.plain) for entry in declared) > 100
 

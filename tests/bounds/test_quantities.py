@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bounds import Ln, theorems
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.sentences import pattern
@@ -54,7 +54,7 @@ def test_which_way_a_count_rounds(slug: str, inputs: dict[str, Any], expected: i
 @pytest.mark.parametrize("theorem", COUNTED, ids=slug_of)
 def test_whole_numbers_lie_beside_the_bound_on_the_right_side(theorem: Theorem) -> None:
     """What exists and is bounded from above, below it; what is needed, or bounded from below, above it."""
-    for point in everyday(theorem, 6):
+    for point in typical_points(theorem, 6):
         value, result = theorem(**point), theorem.whole(**point)
         assert isinstance(result, int)
         slack = 1e-9 * abs(value)
@@ -70,7 +70,7 @@ def test_what_is_no_count_has_no_whole_number() -> None:
     """A mean number of mistakes, the logarithm of a count and a density are reals."""
     for slug, theorem in theorems.items():
         if theorem not in COUNTED:
-            assert theorem.whole(**everyday(theorem, 1)[0]) is None, slug
+            assert theorem.whole(**typical_points(theorem, 1)[0]) is None, slug
     real = {"expected mistakes", "log class size", "log growth function", "sampling density", "regret", "capacity"}
     assert not real & {theorem.returns.name for theorem in COUNTED}
 

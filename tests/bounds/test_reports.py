@@ -9,7 +9,7 @@ import pytest
 from bounds import theorems
 from bounds.reports.forms import FORMS
 from bounds.reports.protocol import Protocol
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.latex_words import MATHEMATICS, latex_words
 from bounds.vocabulary.plain_mathematics import in_plain_text
@@ -20,7 +20,7 @@ BY_CODE = ("⁻", "⁰", "δ", "γ", "ρ", "ε", "≤", "ℜ", "√", "∞", "γ
 
 def reported(theorem: Theorem, form: str) -> str:
     """The report of its value, and of a solution's words, which hold powers of ten."""
-    text: dict[str, Any] = everyday(theorem, 1)[0]
+    text: dict[str, Any] = typical_points(theorem, 1)[0]
     return theorem.report(form, **text)
 
 
@@ -111,7 +111,7 @@ def test_a_report_names_the_end_that_was_asked_for(unknown: str, end: str) -> No
 def test_signs_of_mathematics_are_no_tags() -> None:
     """A browser shows the report in HTML as it stands in Markdown, but for the stars around the title."""
     theorem = theorems["floyd_warmuth"]
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     written = theorem.report(**point, form="html")
     assert "0<" in theorem.statement and set(re.findall(r"<[^>]*>", written)) == {
         "<p>",

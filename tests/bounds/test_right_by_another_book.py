@@ -7,7 +7,7 @@ import pytest
 
 from bounds import Ln, diagnose, theorems
 from bounds.diagnosis.answers import read_answer
-from bounds.diagnosis.other_books import granted
+from bounds.diagnosis.other_books import with_implied_assumptions
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises.exercise_problem import ExerciseProblem
 
@@ -75,7 +75,7 @@ def test_no_book_assumes_more() -> None:
     """What is granted beside a theorem's own assumptions is no more than what these mean already."""
     for theorem in theorems.values():
         assumed = {assumption.key for assumption in theorem.assumes}
-        more = granted(theorem) - assumed
+        more = with_implied_assumptions(theorem) - assumed
         assert more <= {"any_learner", "loss_in_unit_interval", "erm", "realizable", "consistent_learner"}
         assert "realizable" not in more or "consistent_learner" in assumed
         assert "consistent_learner" not in more or {"realizable", "erm"} <= assumed

@@ -4,6 +4,7 @@ import ast
 import csv
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ def test_a_number_stays_one(number: float | str) -> None:
 
 
 def test_other_words_stand_as_they_are() -> None:
-    rows = [["m", "1 = 1", "a-b"], [float("nan"), "", 'say "hi", twice']]
+    rows: list[list[Any]] = [["m", "1 = 1", "a-b"], [float("nan"), "", 'say "hi", twice']]
     assert list(csv.reader(io.StringIO(csv_rows(rows)))) == [rows[0], ["", "", rows[1][2]]]
 
 

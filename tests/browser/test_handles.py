@@ -113,7 +113,7 @@ def test_the_browser_reads_the_numbers_that_the_library_computes(page: "Page", s
     points, labels, at = rng.normal(size=(50, 2)), rng.choice([-1, 1], 50), rng.normal(size=2)
     points[3] = at
     affine = rng.normal(size=(3, 3))
-    squares = np.polyfit(*points.T, 1)
+    squares = np.polyfit(points[:, 0], points[:, 1], 1)
     for line, (a, b, c) in ((affine.tolist(), affine @ [1, *at]), ("least squares", (squares[0], -1, squares[1]))):
         scores, heights = points @ [a, b] + c, points[:, 1] - (-c - a * points[:, 0]) / b
         expected = {

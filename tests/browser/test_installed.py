@@ -200,7 +200,7 @@ def _serving(whole: Installation, *words: str) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [whole.scripts / "ltlab", "--no-browser", "--port", str(port), *words]
+    command: list[str | Path] = [whole.scripts / "ltlab", "--no-browser", "--port", str(port), *words]
     process = subprocess.Popen(
         command, cwd=whole.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
-from laboratory.topics import views
+from laboratory.topics import ViewEntry, views
 from tests.browser.processes import ENDLESS, until_workers
 from tests.browser.server import Server, running_app
 from tests.browser.visitor import Visitor, visitors
@@ -23,6 +24,18 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+def seed_of(entry: ViewEntry) -> str:
+    """The name of the field of its seed."""
+    assert entry.view.seed is not None, entry
+    return entry.view.seed.name
+
+
+def seeded(entry: ViewEntry, seed: int) -> str:
+    """What the library answers for this seed."""
+    values: dict[str, Any] = {seed_of(entry): seed}
+    return entry(**values).sentence
+
+
 def walked(visitor: Visitor, number: int) -> list[str]:
     """Move the seed in three views, and tell where the answer was not the one of this visitor's seed."""
     wrong = []
@@ -30,16 +43,15 @@ def walked(visitor: Visitor, number: int) -> list[str]:
         place = PLACES[(number + turn) % len(PLACES)]
         entry, seed = views[place], 100 + 10 * number + turn
         visitor.open(entry.address, show=entry.question)
-        name = entry.view.seed.name
-        visitor.type(entry.key(name), str(seed))
-        if entry(**{name: seed}).sentence not in visitor.words:
-            wrong.append(f"visitor {number}, {place}, {name} = {seed}: {visitor.words}")
+        visitor.type(entry.key(seed_of(entry)), str(seed))
+        if seeded(entry, seed) not in visitor.words:
+            wrong.append(f"visitor {number}, {place}, seed {seed}: {visitor.words}")
     return wrong + visitor.mishaps
 
 
 @pytest.mark.exhaustive("six people at once, in six sessions of one server")
 def test_six_people_at_once_have_each_their_own_answers(alone: Server) -> None:
-    assert len({views[place](**{views[place].view.seed.name: 100}).sentence for place in PLACES}) == len(PLACES)
+    assert len({seeded(views[place], 100) for place in PLACES}) == len(PLACES)
     with visitors(alone.url, 6) as six, ThreadPoolExecutor(6) as pool:
         wrong = [answer for result in pool.map(walked, six, range(6)) for answer in result]
     assert not wrong

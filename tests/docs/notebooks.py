@@ -63,9 +63,9 @@ def unasserted(notebook: Any) -> list[str]:
 def _asserted(source: str) -> Iterator[float]:
     for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Assert):
-            for item in ast.walk(node.test):
-                if isinstance(item, ast.Constant) and type(item.value) in (int, float):
-                    yield float(item.value)
+            values = [item.value for item in ast.walk(node.test) if isinstance(item, ast.Constant)]
+            numbers = [value for value in values if isinstance(value, int | float) and not isinstance(value, bool)]
+            yield from map(float, numbers)
 
 
 def _numbers_in(prose: str) -> Iterator[tuple[str, tuple[float, ...]]]:

@@ -24,7 +24,8 @@ from laboratory.testing.repeating import samples_are_typical
 from laboratory.testing.runs import runs_of
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.handles import Handle
-from laboratory.views.view import Drawing, Guarantee, Headline, Player, View
+from laboratory.views.headline import Headline
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 RUNS = count()
 COINS = count()

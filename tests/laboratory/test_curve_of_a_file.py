@@ -4,6 +4,7 @@ import csv
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -62,7 +63,8 @@ def test_a_plan_meets_a_table_beside_other_worlds_and_needs_one_world_at_least(t
     assert {(cell.plan.world, cell.plan.source() is yours.world) for cell in cells} == {
         ("yours", True), ("gaussian_pair", False),
     }  # fmt: skip
-    for nothing in ([], None, "gaussian_pair"):
+    without: tuple[Any, ...] = ([], None, "gaussian_pair")
+    for nothing in without:
         with pytest.raises(ValueError, match=pattern("one [[world]]")):
             plan_of({**entries, "world": nothing})
 

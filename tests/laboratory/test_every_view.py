@@ -1,6 +1,7 @@
 """Every view of every laboratory passes the checks of `laboratory.testing`."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ COMPUTED = {
     "metrics.roc": ("guarantee: ",), "metrics.eta": ("Bayes risk",),
 }  # fmt: skip
 # Of what runs a view many times over: a part each day, and all of it in the exhaustive run.
-EVERYDAY = {"stands_at_both_ends": {"by_turns": True}, "samples_are_typical": {"most": 0}}
+EVERYDAY: dict[str, dict[str, Any]] = {"stands_at_both_ends": {"by_turns": True}, "samples_are_typical": {"most": 0}}
 
 each_view = pytest.mark.parametrize("place", views)
 

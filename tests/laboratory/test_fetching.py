@@ -31,7 +31,7 @@ def without_streamlit(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         ran.append(command)
         return subprocess.CompletedProcess(command, 0)
 
-    monkeypatch.setattr(fetching.subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "run", run)
     return ran
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bounds.numbers import UNBROKEN, format_short, percent
 from laboratory.views.guess import both, guess_label, read_guess, tells, unanswered
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from tests.sentences import facts, pattern
 
 PER_CENT = f"{UNBROKEN}%"

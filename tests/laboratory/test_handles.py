@@ -7,20 +7,20 @@ import pytest
 from bounds.vocabulary.domain import Interval
 from laboratory.topics import views
 from laboratory.views.fields import Number
-from laboratory.views.handles import Handle, Stops, Way, way_of
+from laboratory.views.handles import AxisRange, Handle, Stops, axis_range
 from laboratory.views.view import Drawing
 from tests.sentences import pattern
 
 
 def test_a_handle_may_be_dragged_beyond_its_end_and_stays_there() -> None:
-    held = Handle("point", Way("a", 1, 0, 2, 0.1), 5.0, sets=lambda a: {"a": a})
+    held = Handle("point", AxisRange("a", 1, 0, 2, 0.1), 5.0, sets=lambda a: {"a": a})
     assert [held.moved(at)["a"] for at in (-3, 1.5, 7)] == [0, 1.5, 2]
     assert held.now == (1,) and held.spec["y"] == 5.0
 
 
 def test_a_field_beyond_its_slider_has_a_way_to_where_it_was_typed() -> None:
     field = Number("w", "Weight", "weight", Interval(-1000, 1000), 0, (-10, 10))
-    assert vars(way_of(field, 50.0)) == vars(Way("Weight", 50.0, -10, 50.0))
+    assert vars(axis_range(field, 50.0)) == vars(AxisRange("Weight", 50.0, -10, 50.0))
 
 
 def test_on_rails_it_sets_its_field_alone() -> None:

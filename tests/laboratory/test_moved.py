@@ -4,7 +4,16 @@ import numpy as np
 import pytest
 
 from laboratory.figures.regions import Window
-from laboratory.views.moved_examples import FARTHEST, MOST, NONE, beyond, hold_examples, placed, read_moved, write_moved
+from laboratory.views.moved_examples import (
+    FARTHEST,
+    MOST,
+    NONE,
+    check_moved,
+    hold_examples,
+    placed,
+    read_moved,
+    write_moved,
+)
 from tests.sentences import facts, pattern
 
 POINTS = np.array([[0.0, 0.0], [1.0, 1.0], [2.0, 2.0]])
@@ -55,8 +64,8 @@ def test_only_those_moved_are_elsewhere_and_the_sample_itself_stays() -> None:
 
 
 def test_an_example_that_the_sample_does_not_have_is_refused() -> None:
-    assert beyond(((3, 0.0, 0.0),), 3) is None and beyond((), 1) is None
-    assert "3 4" in facts(str(beyond(((4, 0.0, 0.0),), 3)))
+    assert check_moved(((3, 0.0, 0.0),), 3) is None and check_moved((), 1) is None
+    assert "3 4" in facts(str(check_moved(((4, 0.0, 0.0),), 3)))
 
 
 def test_to_drag_one_keeps_those_that_were_moved_before() -> None:

@@ -21,8 +21,9 @@ from laboratory.testing.fields import ends
 from laboratory.topics import views
 from laboratory.views.conditions import resting
 from laboratory.views.fields import Number
+from laboratory.views.headline import Headline
 from laboratory.views.offline import as_html
-from laboratory.views.view import Headline, Player, Tasks, View
+from laboratory.views.view import Player, Tasks, View
 from laboratory.views.view_result import ViewResult
 from tests.all_told import over
 from tests.sentences import facts, pattern
@@ -69,7 +70,12 @@ def test_what_is_made_of_a_run_in_pieces_is_made_anew_as_it_grows() -> None:
 
 def test_each_is_made_once_for_all_that_name_it() -> None:
     made: list[int] = []
-    result = ViewResult(showing(lambda a: a, last=lambda b: made.append(b) or b), {"a": 1, "b": 2, "c": 3})
+
+    def last(b: int) -> int:
+        made.append(b)
+        return b
+
+    result = ViewResult(showing(lambda a: a, last=last), {"a": 1, "b": 2, "c": 3})
     assert [result.sentence, result.sentence] == ["2", "2"] and made == [2]
 
 

@@ -9,7 +9,8 @@ from click.testing import CliRunner
 
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable
-from laboratory.command_line import curves, main, sweeping, views
+from laboratory.command_line import curves, main, sweeping
+from laboratory.topics import ViewEntry
 from tests.sentences import facts, pattern
 
 FULL = Path("/dev/full")
@@ -28,7 +29,7 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     def work(*inputs: object, **named: object) -> None:
         raise AssertionError("the work began, and would have been lost")
 
-    for module, name in ((curves, "_measured"), (sweeping, "_work"), (views.ViewEntry, "__call__")):
+    for module, name in ((curves, "_measured"), (sweeping, "_work"), (ViewEntry, "__call__")):
         monkeypatch.setattr(module, name, work)
 
 

@@ -1,6 +1,8 @@
 """What exercises ask to be worked out by hand, beside published answers: votes, weights, impurities, naive Bayes."""
 
+from collections.abc import Callable
 from math import e, log
+from typing import Any
 
 import numpy as np
 import pytest
@@ -159,7 +161,7 @@ def test_an_unseen_value_without_smoothing_has_no_posterior() -> None:
         (lambda: hard_vote([[[1]]]), "answers hard_vote"),
     ],
 )
-def test_bad_input_gets_its_sentence(call, sentence) -> None:
+def test_bad_input_gets_its_sentence(call: Callable[..., Any], sentence: str) -> None:
     with pytest.raises(ValueError, match="; got ") as refused:
         call()
     assert sentence in facts(str(refused.value)) and "\n" not in str(refused.value)

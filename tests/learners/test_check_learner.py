@@ -6,7 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from learners import Bagging, LeastSquares, Perceptron
+from learners.ensembles.bagging import Bagging
+from learners.halfspaces.perceptron import Perceptron
+from learners.regression.least_squares import LeastSquares
 from learners.shared.arguments import ArgumentError
 from learners.testing import check_learner, checks
 
@@ -137,7 +139,7 @@ class Counted(Bagging):
         return super().fit(X, y)
 
 
-BROKEN = {
+BROKEN: dict[type[Any], str] = {
     Unseeded: "equal_seeds_give_equal_results",
     DrawsFromEverybodys: "equal_seeds_give_equal_results",
     Undocumented: "every_attribute_is_documented",
@@ -156,7 +158,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("broken", BROKEN)
-def test_what_is_wrong_is_refused_by_the_check_of_that_name(broken: type) -> None:
+def test_what_is_wrong_is_refused_by_the_check_of_that_name(broken: type[Any]) -> None:
     check = BROKEN[broken]
     checks[check](Perceptron if issubclass(broken, Perceptron) else LeastSquares)
     with pytest.raises(AssertionError) as refused:
@@ -168,7 +170,7 @@ def test_what_is_wrong_is_refused_by_the_check_of_that_name(broken: type) -> Non
 def test_an_instance_with_other_arguments_is_checked_as_it_is() -> None:
     check_learner(Perceptron(shuffle=True, random_state=3))
     with pytest.raises(AssertionError, match="no such thing"):
-        checks["survives_a_pickle"](Perceptron(shuffle="no such thing"))
+        checks["survives_a_pickle"](Perceptron(shuffle="no such thing"))  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_scikit_learn_is_shown_a_small_ensemble_unless_another_is_asked_for() -> None:

@@ -22,7 +22,7 @@ def test_discovery_is_read_only_and_knows_its_files() -> None:
     assert list(learners) == sorted(learners)
     assert "_discovery" not in learners
     with pytest.raises(TypeError):
-        learners["mine"] = object  # type: ignore[index]
+        learners["mine"] = object  # type: ignore[index]  # wrong on purpose
     with pytest.raises(KeyError, match=pattern("no learner mine")):
         learners["mine"]
     with pytest.raises(KeyError, match=pattern("no learner mine")):

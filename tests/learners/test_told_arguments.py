@@ -11,8 +11,13 @@ NAMES = list(learners)
 
 
 def _entries(name: str) -> list[str]:
-    text = learners[name].__doc__
-    return re.findall(r"^\S.* : .*$", re.search(r"Parameters\n-+\n(.*?)\n\n", text, re.DOTALL)[1], re.MULTILINE)
+    section = re.search(r"Parameters\n-+\n(.*?)\n\n", _docstring(name), re.DOTALL)
+    assert section is not None
+    return re.findall(r"^\S.* : .*$", section[1], re.MULTILINE)
+
+
+def _docstring(name: str) -> str:
+    return learners[name].__doc__ or ""
 
 
 @over(NAMES)
@@ -31,7 +36,7 @@ def test_the_default_told_is_the_default(name: str) -> None:
 
 @over(NAMES)
 def test_no_attribute_is_told_twice(name: str) -> None:
-    attributes = learners[name].__doc__.partition("Attributes\n")[2]
+    attributes = _docstring(name).partition("Attributes\n")[2]
     text = [word for entry in re.findall(r"^(\S.*?) : ", attributes, re.MULTILINE) for word in entry.split(", ")]
     assert len(text) == len(set(text)), text
 
@@ -39,6 +44,6 @@ def test_no_attribute_is_told_twice(name: str) -> None:
 @over(NAMES)
 def test_an_example_stands_before_the_sections(name: str) -> None:
     """What follows the last section is read as an entry of it, by the documentation too."""
-    prose, _, sections = learners[name].__doc__.partition("\nParameters\n")
-    assert ">>> " in prose + learners[name].__doc__.partition("\nAttributes\n")[0], name
+    prose, _, sections = _docstring(name).partition("\nParameters\n")
+    assert ">>> " in prose + _docstring(name).partition("\nAttributes\n")[0], name
     assert ">>> " not in sections, name

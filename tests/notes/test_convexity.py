@@ -1,6 +1,7 @@
 """Convexity in the notes: first order, strong convexity, Lipschitz and smooth losses, unbiased gradients."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -112,10 +113,11 @@ def test_jacobian_and_chain_rule_by_differences() -> None:
     at = np.array([0.7, -1.3])
     outer = np.array([[np.cos(0.7), 1.0], [-1.3, 0.7]])
     assert outer[0, 0] == pytest.approx(0.7648421873, abs=1e-10)
-    assert approx_fprime(at, f, 1e-7) == pytest.approx(outer, abs=1e-6)
+    jacobian: Any = approx_fprime  # its stubs know functions of one number only
+    assert jacobian(at, f, 1e-7) == pytest.approx(outer, abs=1e-6)
     q = np.array([0.7, 1.0, -1.3 + 0.49])
     assert g(q) == pytest.approx(at)
     inner = np.array([[q[1], q[0], 0.0], [-2 * q[0], 0.0, 1.0]])
-    assert approx_fprime(q, lambda v: f(g(v)), 1e-7) == pytest.approx(outer @ inner, abs=1e-6)
+    assert jacobian(q, lambda v: f(g(v)), 1e-7) == pytest.approx(outer @ inner, abs=1e-6)
     with pytest.raises(ValueError, match="mismatch"):
         inner @ outer

@@ -78,13 +78,14 @@ def test_a_step_that_satisfies_both_conditions_exists() -> None:
         w, alpha, beta = rng.normal(size=3), 1e-3, 0.5
         p = -slope(w)
         eta = line_search(loss, slope, w, p, c1=alpha, c2=beta)[0]
+        assert eta is not None  # a step was found
         assert loss(w + eta * p) <= loss(w) + alpha * eta * p @ slope(w)
         assert p @ slope(w + eta * p) >= beta * p @ slope(w)
     # f = w^2 from w = 1 along -2: between 0.05 (beta = 0.9) and 0.75 (alpha = 1/4), where the strict sign fails.
     eta = 0.75
     assert (1 - 2 * eta) ** 2 == 1 - 0.25 * eta * 4
-    slope = -2 * 2 * (1 - 2 * 0.05)
-    assert slope == pytest.approx(0.9 * -4)
+    steepness = -2 * 2 * (1 - 2 * 0.05)
+    assert steepness == pytest.approx(0.9 * -4)
 
 
 def test_zoutendijks_sum_stays_below_its_bound() -> None:

@@ -1,6 +1,7 @@
 """Hyperplanes, margins and disagreements: facts of the notes of Milan and Matteoni."""
 
 from itertools import product
+from typing import Any
 
 import numpy as np
 from scipy.optimize import linprog, minimize
@@ -15,11 +16,16 @@ def _separable(X: np.ndarray, y: np.ndarray) -> bool:
 def test_distance_from_a_hyperplane() -> None:
     """|<w,x> - c| / |w|, by searching the nearest point; the width between g = -1 and g = 1 is 2/|w|."""
     w, c, x = np.array([3.0, 4.0]), 5.0, np.array([2.0, 1.0])
-    on_it = {"type": "eq", "fun": lambda z: w @ z - c}
-    nearest = minimize(lambda z: np.sum((z - x) ** 2), np.zeros(2), constraints=on_it).x
+    on_it: Any = {"type": "eq", "fun": lambda z: w @ z - c}
+
+    def squared_distance(z: np.ndarray, from_point: np.ndarray) -> float:
+        return float(np.sum((z - from_point) ** 2))
+
+    nearest = minimize(squared_distance, np.zeros(2), args=(x,), constraints=on_it).x
     assert abs(np.linalg.norm(nearest - x) - abs(w @ x - c) / 5) < 1e-6
     assert abs(w @ x - c) / 5 == 1
-    origin = minimize(lambda z: np.sum(z**2), np.ones(2), constraints={"type": "eq", "fun": lambda z: w @ z + 5}).x
+    beyond: Any = {"type": "eq", "fun": lambda z: w @ z + 5}
+    origin = minimize(squared_distance, np.ones(2), args=(np.zeros(2),), constraints=beyond).x
     assert abs(np.linalg.norm(origin) - abs(-5) / 5) < 1e-6  # for c = -5 the printed c/|w| would be negative
     assert np.append(w, -c) @ np.append(x, 1) == w @ x - c
     half = np.array([0.5, 0.5])

@@ -36,11 +36,12 @@ SAMPLES = tuple(itertools.product(VALUES, repeat=SIZE))
 
 
 def gap(learner: Callable[[Sample], Fraction]) -> Fraction:
-    return sum(
+    gaps = (
         chance(s)
         * (sum(VALUES[z] * loss(learner(s), z) for z in VALUES) - Fraction(sum(loss(learner(s), z) for z in s)) / SIZE)
         for s in SAMPLES
     )
+    return sum(gaps, start=Fraction(0))
 
 
 def replaced(sample: Sample, i: int, z: int) -> Sample:
@@ -49,11 +50,12 @@ def replaced(sample: Sample, i: int, z: int) -> Sample:
 
 def stability(learner: Callable[[Sample], Fraction], place: int) -> Fraction:
     """Expected loss on the example at `place` after its replacement, less that before."""
-    return sum(
+    changes = (
         chance(s) * VALUES[z] * (loss(learner(replaced(s, place, z)), s[place]) - loss(learner(s), s[place]))
         for s in SAMPLES
         for z in VALUES
     )
+    return sum(changes, start=Fraction(0))
 
 
 @pytest.mark.parametrize("learner", [mean, first, constant])

@@ -32,7 +32,7 @@ def empirical_risk(h: tuple[int, ...], sample: tuple[tuple[int, int], ...]) -> F
 
 def test_true_risk_is_the_mass_where_a_hypothesis_is_wrong() -> None:
     """Padova 1.1: uniform on [0, 1], threshold 0.42 for 0.5: risk 0.08; and 0 for what differs at 0.5 alone."""
-    from laboratory.worlds import worlds
+    from laboratory.worlds.uniform_threshold import UniformThreshold
 
     class Below:
         def __init__(self, end: float, closed: bool = False) -> None:
@@ -41,7 +41,7 @@ def test_true_risk_is_the_mass_where_a_hypothesis_is_wrong() -> None:
         def predict(self, x: np.ndarray) -> np.ndarray:
             return (x[:, 0] > self.end if self.closed else x[:, 0] >= self.end).astype(int)
 
-    world = worlds["uniform_threshold"](noise=0.0, threshold=0.5)
+    world = UniformThreshold(noise=0.0, threshold=0.5)
     assert world.risk(Below(0.42)) == pytest.approx(0.08, abs=1e-15)
     assert world.risk(Below(0.5, closed=True)) == 0  # another function, the same but for mass 0
 

@@ -33,6 +33,7 @@ def sparsest(w: np.ndarray, y: np.ndarray) -> list[np.ndarray]:
 def shortest_in_l1(w: np.ndarray, y: np.ndarray) -> np.ndarray:
     d = w.shape[1]
     both = linprog(np.ones(2 * d), A_eq=np.hstack([w, -w]), b_eq=y, bounds=(0, None)).x
+    assert both is not None
     return both[:d] - both[d:]
 
 

@@ -1,6 +1,7 @@
 """Support vector machines, their duals and their bias: facts of Matteoni's notes."""
 
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -8,10 +9,18 @@ from scipy.optimize import minimize
 from sklearn.svm import SVC, SVR
 
 
+def _half_square(v: np.ndarray) -> float:
+    return float(v @ v) / 2
+
+
+def _half_square_without_bias(v: np.ndarray) -> float:
+    return _half_square(v[:-1])
+
+
 def _least_norm(X: np.ndarray, y: np.ndarray) -> np.ndarray:
     """(w, b) of the hard-margin primal, by a general solver."""
-    margins = {"type": "ineq", "fun": lambda v: y * (X @ v[:-1] + v[-1]) - 1}
-    solution = minimize(lambda v: v[:-1] @ v[:-1] / 2, np.ones(X.shape[1] + 1), constraints=margins, tol=1e-12)
+    margins: Any = {"type": "ineq", "fun": lambda v: y * (X @ v[:-1] + v[-1]) - 1}
+    solution = minimize(_half_square_without_bias, np.ones(X.shape[1] + 1), constraints=margins, tol=1e-12)
     assert solution.success
     return np.asarray(solution.x)
 
@@ -28,11 +37,11 @@ def test_hard_margin_by_its_own_program() -> None:
     machine = SVC(kernel="linear", C=1e9, tol=1e-8).fit(X, y)
     assert np.allclose(_least_norm(X, y), [*machine.coef_[0], machine.intercept_[0]], rtol=1e-3)
     # As printed, negatives need only lie below +1: then w = 0 and b = 1 will do, whatever the data.
-    printed = [
+    printed: list[Any] = [
         {"type": "ineq", "fun": lambda v: v[0] + v[1] + v[2] - 1},
         {"type": "ineq", "fun": lambda v: 1 - (-v[0] - v[1] + v[2])},
     ]
-    trivial = minimize(lambda v: v[:2] @ v[:2] / 2, np.ones(3), constraints=printed, tol=1e-12)
+    trivial = minimize(_half_square_without_bias, np.ones(3), constraints=printed, tol=1e-12)
     assert trivial.fun < 1e-9
 
 
@@ -111,6 +120,6 @@ def test_support_vector_regression_worked_by_hand() -> None:
     assert machine.coef_[0, 0] == pytest.approx(0.9, abs=1e-4)
     assert machine.intercept_[0] == pytest.approx(10.1, abs=1e-4)
     assert machine.dual_coef_.sum() == pytest.approx(0, abs=1e-6)
-    tube = {"type": "ineq", "fun": lambda v: 0.1 - np.abs(d - v[0] * X[:, 0] - v[1])}
-    printed = minimize(lambda v: v @ v / 2, np.array([1.0, 10.0]), constraints=tube, tol=1e-10)
+    tube: Any = {"type": "ineq", "fun": lambda v: 0.1 - np.abs(d - v[0] * X[:, 0] - v[1])}
+    printed = minimize(_half_square, np.array([1.0, 10.0]), constraints=tube, tol=1e-10)
     assert np.allclose(printed.x, [1.0, 9.9], atol=1e-4)

@@ -1,5 +1,7 @@
 """Support vector machines in the notes: margin and norm, multipliers, duality, the hinge loss."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from scipy.optimize import linprog, minimize
@@ -79,13 +81,23 @@ def test_without_a_bias_the_dual_has_no_equality() -> None:
     """Padova (10.2) is homogeneous; with Σ αᵢyᵢ = 0 forced on it the dual would fall short of the primal."""
     x, y = np.array([[2.0, 1.0], [1.0, 3.0], [-1.0, 0.5]]), np.array([1, 1, -1])
     scaled = y[:, None] * x
-    constraint = {"type": "ineq", "fun": lambda w: scaled @ w - 1, "jac": lambda _w: scaled}
+    constraint: Any = {"type": "ineq", "fun": lambda w: scaled @ w - 1, "jac": lambda _w: scaled}
     start = np.array([1.0, 1.0])
-    primal = minimize(lambda w: w @ w / 2, start, jac=lambda w: w, constraints=[constraint], options={"ftol": 1e-14})
 
-    def best(constraints: list[dict[str, object]]) -> float:
+    def half_square(w: np.ndarray) -> float:
+        return float(w @ w) / 2
+
+    def slope(w: np.ndarray) -> np.ndarray:
+        return w
+
+    primal = minimize(half_square, start, jac=slope, constraints=[constraint], options={"ftol": 1e-14})
+
+    def minus_dual(a: np.ndarray) -> float:
+        return -dual(a, x, y)
+
+    def best(constraints: list[Any]) -> float:
         optimum = minimize(
-            lambda a: -dual(a, x, y), np.ones(3), bounds=[(0, None)] * 3, constraints=constraints,
+            minus_dual, np.ones(3), bounds=[(0, None)] * 3, constraints=constraints,
             method="SLSQP", options={"ftol": 1e-14},
         )  # fmt: skip
         return -float(optimum.fun)

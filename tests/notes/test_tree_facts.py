@@ -129,7 +129,7 @@ def test_weighted_classes_never_fail_more_often_than_allowed() -> None:
     widths = {
         sides: {h: sqrt((log(1 / w) + log(sides / delta)) / (2 * m)) for h, w in rules.items()} for sides in (1, 2)
     }
-    breaches = Counter({1: 0.0, 2: 0.0})
+    breaches = {1: 0.0, 2: 0.0}
     for sample in combinations_with_replacement(cells, m):
         often = Counter(sample)
         weight = factorial(m) / prod(map(factorial, often.values())) * prod(cells[z] ** n for z, n in often.items())

@@ -73,7 +73,7 @@ def test_features_tried_at_a_split(p: int, regression: int, classification: int)
     voters = RandomForestClassifier(n_estimators=1, max_features="sqrt", random_state=0).fit(x, y)
     assert forest.estimators_[0].max_features_ == max(1, floor(p / 3)) == regression
     assert voters.estimators_[0].max_features_ == max(1, floor(sqrt(p))) == classification
-    assert ceil(10 / 3) == 4 != 3
+    assert ceil(10 / 3) == 4 != floor(10 / 3)
 
 
 def test_features_are_drawn_anew_at_every_split() -> None:

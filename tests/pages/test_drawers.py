@@ -18,7 +18,7 @@ EVERYDAY = LABORATORIES[::3]
 ALL = pytest.mark.exhaustive("all laboratories, visited in either order, with extremes typed in each")
 
 
-def fields(app: AppTest) -> dict[str, str]:
+def fields(app: AppTest) -> dict[str, str | None]:
     """What stands in each field that keeps its text."""
     return {
         field.key: field.value for field in app.text_input if field.key and field.key[0] != "_" and " " not in field.key
@@ -32,7 +32,7 @@ def type_extremes(app: AppTest) -> None:
 
 
 @cache
-def fresh(slug: str) -> dict[str, str]:
+def fresh(slug: str) -> dict[str, str | None]:
     """The fields of a page in a session of its own."""
     return fields(opened(slug))
 

@@ -21,7 +21,7 @@ def test_every_question_that_is_defined_opens_on_its_own_facts_and_an_answer(que
     app = opened(PAGE, ask=name)
     calm(app)
     assert app.selectbox(key="ask").value == name and question.asks in app.selectbox(key="ask").options
-    fields = {field.key: field.value for field in app.text_input}
+    fields = {str(field.key): field.value for field in app.text_input}
     assert [*fields] == [fact for fact in (question.first, *question.usual) if fact]
     assert heights_of(app) == sorted(float(row.value) for row in compare(name, **fields))
     assert headline(app) is not None and not messages(app)

@@ -50,7 +50,7 @@ def it_opens_with(place: str, presets: Iterable[str]) -> None:
     assert figures(app) and all(chart.alt for chart in charts(app))
     assert {chart.footer for chart in charts(app)} == {runs_of(entry).at({}).headline.sentence}
     if (seed := entry.view.seed) is not None and seed.is_visible(entry.view.defaults()):
-        app.button(key=f"_another_{entry.key(entry.view.seed.name)}").click().run()
+        app.button(key=f"_another_{entry.key(seed.name)}").click().run()
         calm(app)
     _a_wrong_field_keeps_the_last_figure(app, entry)
     for name in presets:

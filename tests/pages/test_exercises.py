@@ -12,7 +12,7 @@ SET = {"seed": "7", "family": "finite", "difficulty": "easy", "count": "5"}
 
 
 def fields(app: AppTest) -> list[str]:
-    return [field.key for field in app.text_input if field.key.startswith("exercise ")]
+    return [field.key for field in app.text_input if field.key and field.key.startswith("exercise ")]
 
 
 def questions(app: AppTest) -> list[str]:

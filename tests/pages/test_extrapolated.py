@@ -12,8 +12,8 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import theorems
 from laboratory.experiments import Plan, bound_adapters, extrapolate, learning_curve, prepared, summary
-from laboratory.topics.learning_curves.beyond import beyond, in_sentences
-from laboratory.topics.learning_curves.run import PRESETS, spelled
+from laboratory.topics.learning_curves.beyond import curves_beyond, in_sentences
+from laboratory.topics.learning_curves.run import PRESETS, format_value
 from laboratory.worlds import worlds
 from learners import learners
 from tests.opening import calm, charts, decoded, messages, opened, page_text
@@ -49,7 +49,7 @@ def test_where_there_is_no_law_one_sentence_says_why_and_the_curves_stand() -> N
 
 
 def _preset(name: str) -> dict[str, str]:
-    return {key: spelled(value) for key, value in PRESETS[name].items()}
+    return {key: format_value(value) for key, value in PRESETS[name].items()}
 
 
 @pytest.mark.exhaustive("the reason on the page's opening world; every day it is told in a small one")
@@ -76,7 +76,7 @@ def measured() -> pd.DataFrame:
 
 @pytest.mark.parametrize("factor", [7, 10, 100])
 def test_a_bound_told_beyond_is_rounded_up(measured: pd.DataFrame, factor: int) -> None:
-    there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), factor)
+    there = curves_beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), factor)
     says = dict(zip(there.bounds, list(in_sentences(there, {name: name for name in there.bounds}))[1:], strict=True))
     assert len(says) == 4
     for name, sentence in says.items():
@@ -89,7 +89,7 @@ def test_a_bound_told_beyond_is_rounded_up(measured: pd.DataFrame, factor: int) 
 def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
     """A bound added to a measured error does not fall to 0, and mistakes on more examples are more mistakes."""
     summed = summary(measured)
-    there = beyond(extrapolate(measured, np.random.default_rng(0)), summed, 10)
+    there = curves_beyond(extrapolate(measured, np.random.default_rng(0)), summed, 10)
     says = {name: list(in_sentences(there, {name: name}))[1] for name in there.bounds}
     assert "if misclassified 240" in facts(says["test_set_binomial"])
     for name, rate in there.rates.items():
@@ -104,7 +104,7 @@ def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
 
 
 def test_an_exponent_at_the_end_of_those_tried_is_said_to_be_one(measured: pd.DataFrame) -> None:
-    there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), 10)
+    there = curves_beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), 10)
     ends = replace(there, extrapolated=replace(there.extrapolated, law=replace(there.extrapolated.law, exponent=4.0)))
     said = "Only exponents 0.02 4 end"
     assert said in facts(in_sentences(ends, {})) and said not in facts(in_sentences(there, {}))
@@ -122,7 +122,7 @@ def test_a_bound_beyond_is_the_theorem_asked_at_the_larger_sample(name: str) -> 
     learner = prepared(learners["threshold_erm"](), 0.05, world)
     table = learning_curve(learner, world, [30, 60, 120, 240], runs=20, seed=2, adapters=held)
     summed = summary(table)
-    there = beyond(extrapolate(table, np.random.default_rng(0)), summed, 10)
+    there = curves_beyond(extrapolate(table, np.random.default_rng(0)), summed, 10)
     assert there.sizes[0] == 240 and there.sizes[-1] == 2_400
     row = summed[summed["m"] == 240].iloc[0]
     assert there.bounds[name][0] == pytest.approx(row["bound"], rel=1e-12)
@@ -137,5 +137,5 @@ def test_the_vc_rate_is_told_beside_the_law() -> None:
     plan = Plan("threshold_erm", "uniform_threshold", (30, 60, 120, 240), held=("vc_vapnik",))
     world = plan.source()
     table = learning_curve(plan.estimator(), world, plan.sizes, 20, 2, tuple(plan.adapters().values()))
-    there = beyond(extrapolate(table, np.random.default_rng(0)), summary(table), 10)
+    there = curves_beyond(extrapolate(table, np.random.default_rng(0)), summary(table), 10)
     assert there.rates["vc_vapnik"] == pytest.approx(0.5, abs=0.03), "a square root of ln(m)/m"

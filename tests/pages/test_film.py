@@ -12,7 +12,7 @@ from laboratory.testing.runs import runs_of
 from laboratory.topics import views
 from pages.widgets import frames
 from pages.widgets.drawings import fitted, names_of
-from pages.widgets.film import MOST, film
+from pages.widgets.film import MOST
 from pages.widgets.frames import Reel, frames_of
 from pages.widgets.headline import headline_html
 from tests.opening import opened, page_text
@@ -33,7 +33,7 @@ def laid_over(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 
 def unfolded(texts: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
     """The figures of each step, as the browser puts them together."""
-    now = [{"data": [], "layout": {}} for _ in texts[0]["figures"]]
+    now: list[dict[str, Any]] = [{"data": [], "layout": {}} for _ in texts[0]["figures"]]
     steps = []
     for frame in texts:
         following = []
@@ -59,7 +59,8 @@ def without_gaps(value: Any) -> Any:
 @pytest.mark.parametrize("place", PLAYED)
 def test_a_film_shows_what_each_step_shows(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = views[place]
-    run, data = runs_of(entry).at({}), []
+    run = runs_of(entry).at({})
+    data: list[dict[str, Any]] = []
     assert 0 < run.last <= MOST
     last = min(run.last, LOOKED_AT)
     monkeypatch.setattr(frames, "AT_ONCE", 0.0)
@@ -111,4 +112,3 @@ def test_a_run_of_too_many_steps_keeps_its_slider(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("pages.widgets.film.MOST", 2)
     app = opened("perceptron_lab")
     assert film_of(app) == [] and app.slider and "Bound" in page_text(app)
-    assert callable(film)

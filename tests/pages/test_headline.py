@@ -2,7 +2,7 @@
 
 from html import escape
 
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from pages.widgets.headline import headline_html
 
 

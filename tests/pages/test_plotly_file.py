@@ -23,12 +23,19 @@ def answered(path: str, kind: str, method: str = "GET", parts: tuple[bytes, ...]
         for part in parts:
             await send({"type": "http.response.body", "body": part, "more_body": part is not parts[-1]})
 
+    async def receive() -> dict[str, Any]:
+        raise AssertionError("nothing is read of a request")
+
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
 
     scope = {"type": "http", "method": method, "path": path, "headers": [(b"accept-encoding", b"gzip")]}
     middleware = plotly_early()
-    asyncio.run(middleware.cls(app, *middleware.args, **middleware.kwargs)(scope, None, send))
+
+    async def answer() -> None:
+        await middleware.cls(app, *middleware.args, **middleware.kwargs)(scope, receive, send)
+
+    asyncio.run(answer())
     start, *rest = sent
     headers = {name.decode(): value.decode() for name, value in start["headers"]}
     return b"".join(item["body"] for item in rest), {**headers, "seen": seen}

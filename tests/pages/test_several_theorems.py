@@ -10,7 +10,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
-from bounds.comparison.comparable import kin
+from bounds.comparison.comparable import comparable_theorems
 from laboratory.figures.bound_curve import curve_table
 from laboratory.figures.bound_heights import TheoremAt
 from tests.all_told import over
@@ -116,7 +116,7 @@ def test_a_stranger_in_the_address_is_named_once_and_the_rest_is_drawn() -> None
 
 
 def test_no_more_than_five_stand_beside_it() -> None:
-    slugs = [item.slug for item in kin(theorems["finite_agnostic"])][:9]
+    slugs = [item.slug for item in comparable_theorems(theorems["finite_agnostic"])][:9]
     app = opened("calculator", theorem="finite_agnostic", **{"with": ",".join(slugs)})
     assert not app.exception and app.multiselect(key="with").value == slugs[:5]
 
@@ -144,7 +144,7 @@ FIRST_OF_FAMILIES = [members[0] for members in theorems.families.values()]
 
 @over(FIRST_OF_FAMILIES)
 def test_any_family_has_its_kin_beside_it(slug: str) -> None:
-    slugs = [item.slug for item in kin(theorems[slug])][:5]
+    slugs = [item.slug for item in comparable_theorems(theorems[slug])][:5]
     if not slugs:
         return
     app = opened("calculator", theorem=slug, **{"for": "value", "with": ",".join(slugs)})

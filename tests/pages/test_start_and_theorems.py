@@ -10,8 +10,9 @@ from bounds import theorems
 from bounds.discovery import Theorems
 from bounds.display import typeset
 from bounds.index import finding
+from bounds.index.finding import matches
 from pages.answering import titles
-from pages.looking_up.search import Sought, assumptions, matches
+from pages.looking_up.search import Sought, assumptions
 from pages.theorems import AT_ONCE
 from pages.widgets.page import Found
 from tests.opening import PAGES, as_read, charts, decoded, opened, page_text, texts

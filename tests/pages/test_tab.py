@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
-import streamlit  # noqa: F401  (tells conftest to show errors in full)
+import streamlit
 from streamlit.testing.v1 import AppTest
 
 from pages.lasting import tab
@@ -52,15 +52,15 @@ def test_a_table_is_there_again_after_a_reload_and_in_no_other_tab() -> None:
 
 def test_typed_answers_are_there_again_after_a_reload_and_in_no_other_tab() -> None:
     app = session("exercises", "a", **SET)
-    first, second = (field for field in app.text_input if field.key.startswith("exercise "))
-    first.set_value("12").run()
+    first, second = (field.key for field in app.text_input if field.key and field.key.startswith("exercise "))
+    app.text_input(key=first).set_value("12").run()
 
     def stand(app: AppTest) -> list[Any]:
-        return [app.text_input(key=field.key).value for field in (first, second)]
+        return [app.text_input(key=key).value for key in (first, second)]
 
     assert stand(session("exercises", "a", **SET)) == ["12", ""]
     assert stand(session("exercises", "b", **SET)) == ["", ""]
-    app.text_input(key=first.key).set_value("13").run()
+    app.text_input(key=first).set_value("13").run()
     assert stand(session("exercises", "a", **SET)) == ["13", ""]
 
 
@@ -84,7 +84,7 @@ def test_the_link_says_which_file_to_send_along_and_which_to_bring() -> None:
 def test_a_file_of_a_laboratory_is_named_too() -> None:
     app = session("homework", "a", **{"compare.data": "ionosphere"})
     (field,) = app.file_uploader
-    key = field.key.removeprefix("_file_")
+    key = str(field.key).removeprefix("_file_")
     field.upload("ionosphere.data", b"no table", "text/csv").run()
     (link,) = [item.value for item in app.code if "v=1&" in item.value]
     assert f"{key}=ionosphere.data" in link
@@ -126,6 +126,6 @@ def test_what_was_kept_longest_ago_gives_way() -> None:
 @pytest.mark.parametrize("value", ["", "a", "A" * 32, "a" * 33, None, 7, "../" * 11])
 def test_no_other_name_is_believed(value: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     state = {tab._ELEMENT: {"name": value}}
-    monkeypatch.setattr(tab.st, "session_state", state)
+    monkeypatch.setattr(streamlit, "session_state", state)
     tab._heard()
     assert tab._NAME not in state

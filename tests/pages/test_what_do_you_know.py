@@ -39,7 +39,7 @@ def test_it_opens_on_the_spread_of_the_textbooks() -> None:
     assert 260.0 in dots(app)["open"]  # a constant left open, and said so
     assert "Unspecified constant" in facts(page_text(app))
     assert ">\n40,316</span>" in page_text(app)
-    assert "40,316 gap ≤ 0.05 ≥ 95 of 100" in facts(page_text(app))
+    assert "40,316 gap ≤ 0.05 ≥ 95 %" in facts(page_text(app))
 
 
 def test_the_chart_is_the_comparison_bit_for_bit() -> None:
@@ -97,7 +97,7 @@ def test_another_question_asks_for_its_own_field() -> None:
     assert app.text_input(key="m").value == "1000"
     assert "epsilon" not in [field.key for field in app.text_input]
     best = compare(ask="gap", m=1000, delta=0.05, d=10)[0]
-    assert f"1,000 gap ≤ 0.2537 ≥ 95 of 100 {best.theorem.title}" in (facts(page_text(app)))
+    assert f"1,000 gap ≤ 0.2537 ≥ 95 % {best.theorem.title}" in (facts(page_text(app)))
 
 
 def test_facts_are_added_and_removed() -> None:

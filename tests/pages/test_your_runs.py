@@ -26,6 +26,11 @@ def somebodys_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def rows_of(store: Store, place: int) -> list[dict[str, Any]]:
+    """The finished runs of a cell, as they are handed to `keep`."""
+    return [{str(name): value for name, value in row.items()} for row in store.of_cell(place).to_dict("records")]
+
+
 def sweep(folder: Path, blocks: int = 4) -> Store:
     """A store of which so many of its four blocks are finished."""
     store = Store.of(folder, plan_of(PLAN))
@@ -136,7 +141,7 @@ def test_rows_that_the_plan_does_not_speak_of_are_drawn_as_far_as_they_are_known
     """Whoever sends a file may have written it by hand."""
     store = sweep(somebodys_folder / "made" / "up")
     for block in store.blocks:
-        rows = store.of_cell(block.place).to_dict("records")
+        rows = rows_of(store, block.place)
         store.keep(block, [{**row, "m": 10**15, "theorem": "sauer"} for row in rows], "test")
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder / "made")
     app = sent("packed.zip", Path(packed).read_bytes())
@@ -188,7 +193,7 @@ def test_what_is_sent_and_is_no_sweep_is_a_sentence() -> None:
 
 def test_failed_runs_are_counted_and_named(somebodys_folder: Path) -> None:
     store = sweep(somebodys_folder / "runs" / "first")
-    rows = store.of_cell(0).to_dict("records")
+    rows = rows_of(store, 0)
     failed = [
         {**row, "true_risk": float("nan"), "why": f"{FAILED} OSError: no disk"} if row["m"] == 60 else row
         for row in rows

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bounds.diagnosis.class_counts import Reckoning, counted_otherwise, recognized, taken_for
+from bounds.diagnosis.class_counts import Reckoning, confused_counts, counted_otherwise, recognized
 from bounds.diagnosis.slip import Edit
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import names_in, number, put
@@ -11,7 +11,7 @@ from bounds.diagnosis.trees import names_in, number, put
 def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
     for name, own, n in _counted(task):
-        for other, ln in taken_for(own, n):
+        for other, ln in confused_counts(own, n):
             words = f"the class counted as {other.words} for {own.words}, n = {n}"
             yield Edit(words, other.weight, put(task.tree, {name: number(ln)}))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from bounds.diagnosis.slip import Edit
 from bounds.diagnosis.task import Task
-from bounds.diagnosis.trees import call, called, everywhere, literal, named, number, over, places, put, replaced
+from bounds.diagnosis.trees import call, called, literal, named, number, over, places, put, replace_nodes, replaced
 
 OF_COUNTS = frozenset({"log", "log_growth", "log_binomial"})  # logarithms, and functions that give one of a count
 BINARY = "instead of those to base 2"
@@ -46,7 +46,7 @@ def _converted(tree: ast.expr, base: int, formula: bool, logarithms: set[str]) -
         concerned = (formula and called(node) in OF_COUNTS) or (isinstance(node, ast.Name) and node.id in logarithms)
         return over(node, number(math.log(base))) if concerned else None
 
-    return everywhere(tree, change)
+    return replace_nodes(tree, change)
 
 
 def _single(task: Task, calls: list[tuple[int, ...]], base: int, word: str, weight: float) -> Iterator[Edit]:
@@ -67,7 +67,7 @@ def _natural(task: Task) -> Iterator[Edit]:
 def _binary_otherwise(task: Task) -> Iterator[Edit]:
     """Every logarithm to base 2, also one written as ln x / ln 2, taken as a natural one, or to base 10."""
     for base, word, weight in ((math.e, "natural logarithms", 0.85), (10, "logarithms to base 10", 1.1)):
-        tree = everywhere(task.tree, lambda node, base=base: _to_base(node, base))  # type: ignore[misc]
+        tree = replace_nodes(task.tree, lambda node, base=base: _to_base(node, base))  # type: ignore[misc]
         if tree is not task.tree:
             yield Edit(f"{word} {BINARY}", weight, tree)
 

@@ -1,13 +1,11 @@
 """The arc tangent: angles between weights and target, from their ratio of lengths."""
 
-from typing import Any
-
 import numpy as np
 
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
-def _ball(x: Any) -> Any:
+def _ball(x: Ball) -> Ball:
     from flint import arb, fmpq
 
     return fmpq(0) if isinstance(x, fmpq) and x == 0 else arb(x).atan()

@@ -1,14 +1,13 @@
 """The inverse of Bennett's function h(u) = (1 + u) ln(1 + u) - u, the rate function of a Poisson variable."""
 
 import math
-from typing import Any
 
 import numpy as np
 
 from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.kl import _bend
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -26,7 +25,7 @@ def _bennett_inverse(y: np.ndarray) -> np.ndarray:
     return u * (1 + 4e-16)
 
 
-def _height(u: Any, lost: int) -> Any:
+def _height(u: Ball, lost: int) -> Ball:
     """h(u), which is about u^2/2: the bits that cancel are worked out in advance, at both ends of u."""
     from flint import ctx
 
@@ -35,7 +34,7 @@ def _height(u: Any, lost: int) -> Any:
         return low.union(high)
 
 
-def _bennett_inverse_ball(y: Any) -> Any:
+def _bennett_inverse_ball(y: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.special.sums import enclose_root

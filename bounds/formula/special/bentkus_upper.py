@@ -2,14 +2,13 @@
 
 import math
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.binomial_upper import binomial_upper
 from bounds.formula.special.binomial_upper_exp import binomial_upper_exp
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -28,7 +27,7 @@ def _total(mean: np.ndarray, m: np.ndarray) -> np.ndarray:
     return total
 
 
-def _bentkus_upper_ball(mean: Any, m: Any, delta: Any) -> Any:
+def _bentkus_upper_ball(mean: Ball, m: Ball, delta: Ball) -> Ball:
     from flint import arb
 
     from bounds.formula.arithmetic import ceil
@@ -36,7 +35,7 @@ def _bentkus_upper_ball(mean: Any, m: Any, delta: Any) -> Any:
     return binomial_upper_exp.ball(ceil(m * mean), m, 1 - arb(delta).log())
 
 
-def _below(t: Any, mean: Any, m: Any, delta: Any) -> Any:
+def _below(t: Ball, mean: Ball, m: Ball, delta: Ball) -> Ball:
     """As for the binomial bound: the factor e makes the failure probability delta / e."""
     from flint import arb
 

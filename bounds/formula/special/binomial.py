@@ -7,7 +7,7 @@ import numpy as np
 from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.log_binomial import log_choose
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 FEW, FEW_EXPECTED = 20, 600.0  # successes
 
@@ -63,7 +63,7 @@ def _sequences(first: np.ndarray, last: np.ndarray, n: np.ndarray, p: np.ndarray
     return result
 
 
-def cdf_ball(k: Any, n: Any, p: Any) -> Any:
+def cdf_ball(k: Ball, n: Ball, p: Ball) -> Ball:
     """P[X <= k], a rational where that is short. Raises ArithmeticError for p outside [0, 1]."""
     from flint import fmpq
 
@@ -89,7 +89,7 @@ def cdf_ball(k: Any, n: Any, p: Any) -> Any:
 _SHORT = 1 << 14
 
 
-def _exact_cdf(k: int, n: int, p: Any) -> Any:
+def _exact_cdf(k: int, n: int, p: Ball) -> Ball:
     from flint import fmpq, fmpz
 
     success, failure = p.p, p.q - p.p
@@ -106,7 +106,7 @@ def _lower_tail(k: int, n: int, p: Any) -> Any:
     return mass(k, n, p) * falling_series((1 - p) / p, k, n - k + 1)
 
 
-def mass(k: int, n: int, p: Any) -> Any:
+def mass(k: int, n: int, p: Ball) -> Ball:
     """P[X = k] in balls, for 0 < p < 1."""
     from flint import arb, ctx
 
@@ -116,7 +116,7 @@ def mass(k: int, n: int, p: Any) -> Any:
         return choose(n, k) * arb(p) ** k * arb(1 - p) ** (n - k)
 
 
-def _sf_ball(k: Any, n: Any, p: Any) -> Any:
+def _sf_ball(k: Ball, n: Ball, p: Ball) -> Ball:
     return cdf_ball(n - k - 1, n, 1 - p)
 
 

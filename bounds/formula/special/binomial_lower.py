@@ -1,14 +1,13 @@
 """The lower Clopper-Pearson bound: the smallest error rate that makes so many mistakes not too unlikely."""
 
 import math
-from typing import Any
 
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.binomial_roots import rate_of_at_least
 from bounds.formula.special.binomial_upper_exp import rest_of_upper
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 # SciPy's tails turn to 0 well before the doubles do.
 _NEAR_UNDERFLOW = 1e-250
@@ -28,7 +27,7 @@ def _binomial_lower(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.
     return result
 
 
-def _binomial_lower_ball(errors: Any, m: Any, delta: Any) -> Any:
+def _binomial_lower_ball(errors: Ball, m: Ball, delta: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.special.binomial import mass
@@ -47,7 +46,7 @@ def _binomial_lower_ball(errors: Any, m: Any, delta: Any) -> Any:
     )
 
 
-def _at_least(errors: int, m: int, p: Any) -> Any:
+def _at_least(errors: int, m: int, p: Ball) -> Ball:
     """P[Bin(m, p) >= errors]."""
     from flint import arb, ctx, fmpq
 
@@ -58,7 +57,7 @@ def _at_least(errors: int, m: int, p: Any) -> Any:
         return cdf_ball(fmpq(m - errors), fmpq(m), 1 - p)
 
 
-def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
+def _below(t: Ball, errors: Ball, m: Ball, delta: Ball) -> Ball:
     """The bound is at most t just when so many errors have probability at least delta at error rate t."""
     from flint import fmpq
 
@@ -71,7 +70,7 @@ def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
     return _at_least(errors, m, t) - delta
 
 
-def _check(errors: int, m: int, delta: Any) -> None:
+def _check(errors: int, m: int, delta: Ball) -> None:
     if not 0 <= errors <= m or m == 0 or delta <= 0 or delta > 1:
         raise ArithmeticError(f"no binomial bound for {errors} errors of {m} and failure probability {delta}")
 

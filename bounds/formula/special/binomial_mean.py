@@ -8,7 +8,7 @@ import numpy as np
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 def _weights(m: float, share: float) -> tuple[np.ndarray, np.ndarray]:
@@ -34,7 +34,7 @@ def _mean(value: Callable[..., np.ndarray]) -> Callable[..., Any]:
     return call
 
 
-def masses(m: int, share: Any) -> Iterator[Any]:
+def masses(m: int, share: Ball) -> Iterator[Ball]:
     """P[Bin(m, share) = k] for k = 0, 1, ..., m. Raises ArithmeticError for a share outside [0, 1]."""
     from flint import arb, fmpq
 
@@ -52,8 +52,8 @@ def masses(m: int, share: Any) -> Iterator[Any]:
         mass = mass * odds * (m - k) / (k + 1)
 
 
-def _mean_ball(values: Callable[..., Iterator[Any]]) -> Callable[..., Any]:
-    def call(m: Any, share: Any, *rest: Any) -> Any:
+def _mean_ball(values: Callable[..., Iterator[Any]]) -> Callable[..., Ball]:
+    def call(m: Ball, share: Ball, *rest: Ball) -> Ball:
         from flint import ctx, fmpq
 
         from bounds.formula.special.sums import whole
@@ -77,7 +77,7 @@ def _vote(k: np.ndarray, error: Any) -> np.ndarray:
     return np.where(k == 0, 0.5, betainc(np.maximum(half, 1), np.maximum(half, 1), error))
 
 
-def _votes(error: Any) -> Iterator[Any]:
+def _votes(error: Ball) -> Iterator[Ball]:
     from flint import arb, fmpq
 
     yield fmpq(1, 2)
@@ -96,7 +96,7 @@ def _box(k: np.ndarray, n: Any) -> np.ndarray:
     return np.where(k <= 1, 1.0, -np.expm1(n * np.log1p(-2 / (np.maximum(k, 2) + 1))))
 
 
-def _boxes(n: Any) -> Iterator[Any]:
+def _boxes(n: Ball) -> Iterator[Ball]:
     from flint import fmpq
 
     from bounds.formula.arithmetic import elementary_steps, power
@@ -111,7 +111,7 @@ def _kept(k: np.ndarray, p: Any, n: Any) -> np.ndarray:
     return result
 
 
-def _kept_in_turn(p: Any, n: Any) -> Iterator[Any]:
+def _kept_in_turn(p: Ball, n: Ball) -> Iterator[Ball]:
     from flint import arb
 
     from bounds.formula.arithmetic import elementary_steps

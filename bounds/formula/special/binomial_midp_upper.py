@@ -1,13 +1,11 @@
 """The mid-p bound: the largest error rate at which half of so many mistakes, and all fewer, are not too unlikely."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.binomial_upper import binomial_upper
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -38,7 +36,7 @@ def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     return polished
 
 
-def _ball(errors: Any, m: Any, delta: Any) -> Any:
+def _ball(errors: Ball, m: Ball, delta: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.special.binomial import cdf_ball, mass
@@ -52,10 +50,10 @@ def _ball(errors: Any, m: Any, delta: Any) -> Any:
     if errors == 0:
         return -((arb(2 * delta).log() / m).expm1())
 
-    def tail(p: Any) -> Any:
+    def tail(p: Ball) -> Ball:
         return (cdf_ball(fmpq(errors), fmpq(m), p) + cdf_ball(fmpq(errors - 1), fmpq(m), p)) / 2 - delta
 
-    def slope(p: Any) -> Any:
+    def slope(p: Ball) -> Ball:
         return -((m - errors) * mass(errors, m, p) + (m - errors + 1) * mass(errors - 1, m, p)) / (2 * (1 - p))
 
     return enclose_root(tail, slope, arb(float(_midp_upper(errors, m, float(arb(delta).mid())))))

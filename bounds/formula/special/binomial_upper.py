@@ -1,12 +1,10 @@
 """The Clopper-Pearson bound: the largest error rate that makes so few mistakes not too unlikely."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.binomial_roots import rate_of_at_most
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 NEAR_ONE = 0.99
 
@@ -22,7 +20,7 @@ def _binomial_upper(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.
     return result
 
 
-def _binomial_upper_ball(errors: Any, m: Any, delta: Any) -> Any:
+def _binomial_upper_ball(errors: Ball, m: Ball, delta: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.special.binomial import cdf_ball, mass
@@ -44,12 +42,12 @@ def _binomial_upper_ball(errors: Any, m: Any, delta: Any) -> Any:
     )
 
 
-def _distance_from_one(errors: int, m: int, delta: Any) -> Any:
+def _distance_from_one(errors: int, m: int, delta: Ball) -> Ball:
     """1 minus the bound, where doubles can no longer tell it from 1: the root in q = 1 - p of the same tail."""
 
     from bounds.formula.special.sums import choose, enclose_root, falling_series
 
-    def mass(q: Any) -> Any:
+    def mass(q: Ball) -> Ball:
         return choose(m, errors) * (1 - q) ** errors * q ** (m - errors)
 
     return enclose_root(
@@ -59,7 +57,7 @@ def _distance_from_one(errors: int, m: int, delta: Any) -> Any:
     )
 
 
-def _start_of_distance(errors: int, m: int, delta: Any) -> Any:
+def _start_of_distance(errors: int, m: int, delta: Ball) -> Ball:
     """SciPy's inverse, or, where that underflows, the root of the tail's last term, which is nearly all of it."""
     from flint import arb
     from scipy.special import betaincinv
@@ -70,7 +68,7 @@ def _start_of_distance(errors: int, m: int, delta: Any) -> Any:
     return arb(result) if result > 0 else (arb(delta) / choose(m, errors)) ** (arb(1) / (m - errors))
 
 
-def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
+def _below(t: Ball, errors: Ball, m: Ball, delta: Ball) -> Ball:
     """The bound is at most t just when so few errors have probability at most delta at error rate t."""
     from flint import fmpq
 
@@ -84,7 +82,7 @@ def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
     return delta - cdf_ball(fmpq(errors), fmpq(m), t)
 
 
-def _check(errors: int, m: int, delta: Any) -> None:
+def _check(errors: int, m: int, delta: Ball) -> None:
     if not 0 <= errors <= m or m == 0 or delta <= 0 or delta > 1:
         raise ArithmeticError(f"no binomial bound for {errors} errors of {m} and failure probability {delta}")
 

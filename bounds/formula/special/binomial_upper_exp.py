@@ -10,7 +10,7 @@ from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.binomial_upper import binomial_upper
 from bounds.formula.special.kl import upper_root
 from bounds.formula.special.log_binomial import log_choose
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 # From here on e^(-x) nears the end of the doubles.
 _FAR = 600.0
@@ -82,7 +82,7 @@ def _series(a: np.ndarray, b: np.ndarray, ratio: np.ndarray) -> np.ndarray:
     return 1 / result
 
 
-def _ball(errors: Any, m: Any, x: Any) -> Any:
+def _ball(errors: Ball, m: Ball, x: Ball) -> Ball:
     from flint import arb, ctx, fmpq
 
     from bounds.formula.special.binomial import cdf_ball, mass
@@ -108,7 +108,7 @@ def _ball(errors: Any, m: Any, x: Any) -> Any:
     )
 
 
-def _start(errors: int, m: int, x: float) -> Any:
+def _start(errors: int, m: int, x: float) -> Ball:
     from flint import arb
 
     p = arb(_binomial_upper_exp(errors, m, x))
@@ -118,7 +118,7 @@ def _start(errors: int, m: int, x: float) -> Any:
         return 1 - arb(float(rest_of_upper(*(np.array([float(number)]) for number in (errors, m, x)))[0]))
 
 
-def _below(t: Any, errors: Any, m: Any, x: Any) -> Any:
+def _below(t: Ball, errors: Ball, m: Ball, x: Ball) -> Ball:
     """The bound is at most t just when so few errors have probability at most e^(-x) at error rate t."""
     from flint import arb, fmpq
 
@@ -132,7 +132,7 @@ def _below(t: Any, errors: Any, m: Any, x: Any) -> Any:
     return 1 - cdf_ball(fmpq(errors), fmpq(m), t) * arb(x).exp()
 
 
-def _check(errors: int, m: int, x: Any) -> None:
+def _check(errors: int, m: int, x: Ball) -> None:
     if not 0 <= errors <= m or m == 0 or x < 0:
         raise ArithmeticError(f"no binomial bound for {errors} errors of {m} and failure probability e^-({x})")
 

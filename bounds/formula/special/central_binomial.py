@@ -1,12 +1,10 @@
 """The chance that a fair walk of 2h steps ends where it began: C(2h, h) / 4^h."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.log_binomial import stirling_error
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -17,7 +15,7 @@ def _central_binomial(half: np.ndarray) -> np.ndarray:
     return np.where(half < 1, 1.0, result)
 
 
-def _ball(half: Any) -> Any:
+def _ball(half: Ball) -> Ball:
     from flint import arb
 
     from bounds.formula.special.sums import choose, whole

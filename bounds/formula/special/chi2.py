@@ -1,14 +1,14 @@
 """The chi-square distribution, each tail from its own end, and the logarithm of the gamma function."""
 
-from typing import Any
+import numpy as np
 
 from bounds.formula.patience import look_up
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
-def _cdf(x: Any, n: Any) -> Any:
+def _cdf(x: np.ndarray, n: np.ndarray) -> np.ndarray:
     """P[X <= x] for X chi-square with n degrees of freedom, x >= 0."""
     from scipy.special import gammainc
 
@@ -16,7 +16,7 @@ def _cdf(x: Any, n: Any) -> Any:
 
 
 @elementwise
-def _sf(x: Any, n: Any) -> Any:
+def _sf(x: np.ndarray, n: np.ndarray) -> np.ndarray:
     """P[X > x]."""
     from scipy.special import gammaincc
 
@@ -24,14 +24,14 @@ def _sf(x: Any, n: Any) -> Any:
 
 
 @elementwise
-def _log_gamma(x: Any) -> Any:
+def _log_gamma(x: np.ndarray) -> np.ndarray:
     """ln Gamma(x) for x > 0."""
     from scipy.special import gammaln
 
     return gammaln(x)
 
 
-def _cdf_ball(x: Any, n: Any) -> Any:
+def _cdf_ball(x: Ball, n: Ball) -> Ball:
     from flint import fmpq
 
     _check(x, n)
@@ -40,7 +40,7 @@ def _cdf_ball(x: Any, n: Any) -> Any:
     return _lower(n / 2, x / 2) if x < n else 1 - _upper(n / 2, x / 2)
 
 
-def _sf_ball(x: Any, n: Any) -> Any:
+def _sf_ball(x: Ball, n: Ball) -> Ball:
     from flint import fmpq
 
     _check(x, n)
@@ -49,7 +49,7 @@ def _sf_ball(x: Any, n: Any) -> Any:
     return 1 - _lower(n / 2, x / 2) if x < n else _upper(n / 2, x / 2)
 
 
-def _lower(a: Any, x: Any) -> Any:
+def _lower(a: Ball, x: Ball) -> Ball:
     """The regularized gamma function below x < a, by its series of falling ratios x / (a + k)."""
     from flint import arb, ctx
 
@@ -77,7 +77,7 @@ def _lower(a: Any, x: Any) -> Any:
 _LONGEST = 400_000
 
 
-def _upper(a: Any, x: Any) -> Any:
+def _upper(a: Ball, x: Ball) -> Ball:
     from flint import arb
 
     from bounds.formula.arithmetic import elementary_steps
@@ -86,12 +86,12 @@ def _upper(a: Any, x: Any) -> Any:
     return arb(x).gamma_upper(arb(a), regularized=1)
 
 
-def _check(x: Any, n: Any) -> None:
+def _check(x: Ball, n: Ball) -> None:
     if x < 0 or n <= 0:
         raise ArithmeticError(f"there is no chi-square tail at {x} with {n} degrees of freedom")
 
 
-def _log_gamma_ball(x: Any) -> Any:
+def _log_gamma_ball(x: Ball) -> Ball:
     from flint import arb
 
     if x <= 0:

@@ -1,12 +1,10 @@
 """Binomial coefficients themselves, exact in doubles as far as doubles hold integers."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.log_binomial import log_choose
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -18,7 +16,7 @@ def _choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:
     return rounded
 
 
-def _choose_ball(n: Any, k: Any) -> Any:
+def _choose_ball(n: Ball, k: Ball) -> Ball:
     from flint import fmpq, fmpz
 
     from bounds.formula.special.sums import choose as choose_ball

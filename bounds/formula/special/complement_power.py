@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -20,7 +20,7 @@ def _at_least_once(x: np.ndarray, m: np.ndarray) -> np.ndarray:
     return np.where(m == 0, 0.0, -np.expm1(m * np.log1p(-x)))
 
 
-def _ball(x: Any, m: Any) -> Any:
+def _ball(x: Ball, m: Ball) -> Ball:
     from bounds.formula.arithmetic import power
 
     if x > 1:

@@ -1,13 +1,11 @@
 """The error rate at which a union over all sets of at most k examples is used up: sample compression, exactly."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -45,7 +43,7 @@ def _series(size: np.ndarray, m: np.ndarray, rest: np.ndarray) -> tuple[np.ndarr
     return total, moment
 
 
-def _excess(p: Any, size: int, m: int, delta: Any) -> Any:
+def _excess(p: Ball, size: int, m: int, delta: Ball) -> Ball:
     from flint import arb
 
     from bounds.formula.special.sums import choose, falling_series
@@ -54,7 +52,7 @@ def _excess(p: Any, size: int, m: int, delta: Any) -> Any:
     return choose(m, size) * arb(rest) ** (m - size) * falling_series(rest, size, m - size + 1) - delta
 
 
-def _ball(size: Any, m: Any, delta: Any) -> Any:
+def _ball(size: Ball, m: Ball, delta: Ball) -> Ball:
     from flint import arb, ctx, fmpq
 
     from bounds.formula.special.sums import enclose_root, whole
@@ -69,14 +67,14 @@ def _ball(size: Any, m: Any, delta: Any) -> Any:
     log_delta = np.array([float(arb(delta).log().mid())])
     start = -arb(float(_log_rest(np.array([float(size)]), np.array([float(m)]), log_delta)[0])).expm1()
 
-    def slope(p: Any) -> Any:
+    def slope(p: Ball) -> Ball:
         width = p.min(1 - p) * arb(2) ** -40
         return (_excess(p + width, size, m, delta) - _excess(p - width, size, m, delta)) / (2 * width)
 
     return enclose_root(lambda p: _excess(p, size, m, delta), slope, start)
 
 
-def _below(t: Any, size: Any, m: Any, delta: Any) -> Any:
+def _below(t: Ball, size: Ball, m: Ball, delta: Ball) -> Ball:
     """The bound is at most t just when the union at error rate t costs no more than delta."""
     from flint import fmpq
 
@@ -89,7 +87,7 @@ def _below(t: Any, size: Any, m: Any, delta: Any) -> Any:
     return -_excess(t, size, m, delta)
 
 
-def _check(size: int, m: int, delta: Any) -> None:
+def _check(size: int, m: int, delta: Ball) -> None:
     if not 0 <= size <= m or m == 0 or delta <= 0 or delta > 1:
         raise ArithmeticError(f"no compression bound for {size} of {m} examples and failure probability {delta}")
 

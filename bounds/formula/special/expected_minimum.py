@@ -1,12 +1,10 @@
 """The smallest of several independent binomial counts, on average."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -24,7 +22,7 @@ def _expected_minimum(m: np.ndarray, p: np.ndarray, models: np.ndarray) -> np.nd
     return result
 
 
-def _ball(m: Any, p: Any, models: Any) -> Any:
+def _ball(m: Ball, p: Ball, models: Ball) -> Ball:
     from flint import arb, ctx
 
     from bounds.formula.arithmetic import elementary_steps

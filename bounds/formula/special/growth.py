@@ -1,14 +1,12 @@
 """The Sauer sum itself: an integer, exact in doubles up to 10^15."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.choose import choose
 from bounds.formula.special.log_growth import log_growth
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 LARGEST_EXACT = 1e15  # beyond it a term times m, divided, may be rounded to the wrong integer
 
@@ -32,7 +30,7 @@ def _added_up(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     return total
 
 
-def _growth_ball(m: Any, d: Any) -> Any:
+def _growth_ball(m: Ball, d: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.special.sums import whole

@@ -1,13 +1,11 @@
 """The upper tail of the hypergeometric law, summed from its own end."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -25,7 +23,7 @@ def _at_least(k: np.ndarray, marked: np.ndarray, others: np.ndarray, draws: np.n
     return result
 
 
-def _ball(k: Any, marked: Any, others: Any, draws: Any) -> Any:
+def _ball(k: Ball, marked: Ball, others: Ball, draws: Ball) -> Ball:
     from flint import fmpq, fmpz
 
     from bounds.formula.special.sums import whole

@@ -4,14 +4,12 @@ Of m + ghost examples K are mistakes; a random m of them are the sample. The hyp
 K fall into the sample] drops as K grows: inverted, it bounds K by k.
 """
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose, stirling_error
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 from bounds.numbers import format_number
 
 AT_ONCE = 64  # terms of a tail: what NumPy does to a few numbers takes as long as what it does to many
@@ -73,7 +71,7 @@ def _hypergeometric_upper(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, 
     return result
 
 
-def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Any:
+def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Ball:
     from flint import arb, ctx
 
     from bounds.formula import arithmetic
@@ -95,7 +93,7 @@ def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Any:
     return (choose(total, errors) * choose(m + ghost - total, m - errors) / choose(m + ghost, m) * added).log()
 
 
-def _ball(errors: Any, m: Any, ghost: Any, c: Any) -> Any:
+def _ball(errors: Ball, m: Ball, ghost: Ball, c: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.arithmetic import open_ball

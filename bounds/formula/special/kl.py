@@ -1,12 +1,10 @@
 """The relative entropy of two coins, and its inverse on the upper side."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise, steps
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 def _bend(u: np.ndarray) -> np.ndarray:
@@ -60,7 +58,7 @@ def upper_root(q: np.ndarray, c: np.ndarray) -> np.ndarray:
     return np.minimum(np.where(c > 0, p * (1 + 2e-15), q), 1.0)
 
 
-def divergence_ball(q: Any, p: Any) -> Any:
+def divergence_ball(q: Ball, p: Ball) -> Ball:
     """kl(q||p) for 0 <= q <= 1. Raises ArithmeticError where it is infinite."""
     from flint import arb, fmpq
 
@@ -77,14 +75,14 @@ def divergence_ball(q: Any, p: Any) -> Any:
     return q * _log_ratio(q, p, arb(q - p)) + (1 - q) * _log_ratio(1 - q, 1 - p, arb(p - q))
 
 
-def _log_ratio(first: Any, second: Any, difference: Any) -> Any:
+def _log_ratio(first: Ball, second: Ball, difference: Ball) -> Ball:
     """ln(first/second), by their difference where that is small, of which the quotient would lose the digits."""
     from flint import arb
 
     return (difference / second).log1p() if abs(difference) * 2 < second else arb(first / second).log()
 
 
-def _kl_inverse_ball(q: Any, c: Any) -> Any:
+def _kl_inverse_ball(q: Ball, c: Ball) -> Ball:
     from flint import arb, ctx, fmpq
 
     from bounds.formula.special.sums import enclose_root
@@ -103,7 +101,7 @@ def _kl_inverse_ball(q: Any, c: Any) -> Any:
     return enclose_root(lambda p: divergence_ball(q, p) - c, lambda p: (p - q) / (p * (1 - p)), start)
 
 
-def _below(t: Any, q: Any, c: Any) -> Any:
+def _below(t: Ball, q: Ball, c: Ball) -> Ball:
     """The root is at most t just when t lies above q and is at least c away from it."""
     from flint import fmpq
 
@@ -117,7 +115,7 @@ def _below(t: Any, q: Any, c: Any) -> Any:
     return divergence_ball(q, t) - c if q < t < 1 else open_ball()
 
 
-def _check(q: Any, c: Any) -> None:
+def _check(q: Ball, c: Ball) -> None:
     if q < 0 or q > 1 or c < 0:
         raise ArithmeticError(f"no inverse relative entropy at q = {q}, c = {c}")
 

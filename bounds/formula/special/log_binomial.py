@@ -4,12 +4,11 @@ Differences of log-gamma lose every digit for `C(10**15, 3)`; the entropy form b
 """
 
 import math
-from typing import Any
 
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 # Coefficients of Stirling's series for ln n! - ln(sqrt(2 pi n) (n/e)^n), good to 1e-17 from n = 16 on.
 _SERIES = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)
@@ -56,7 +55,7 @@ def log_choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:
     return np.where(k < 0, -np.inf, np.where(k == 0, 0.0, result))
 
 
-def _log_binomial_ball(n: Any, k: Any) -> Any:
+def _log_binomial_ball(n: Ball, k: Ball) -> Ball:
     from bounds.formula.special.sums import choose, whole
 
     n, k = whole(n, k)
@@ -83,7 +82,7 @@ def _log_catalan(size: np.ndarray) -> np.ndarray:
     )
 
 
-def _log_catalan_ball(size: Any) -> Any:
+def _log_catalan_ball(size: Ball) -> Ball:
     from bounds.formula.special.sums import choose, whole
 
     (size,) = whole(size)

@@ -1,14 +1,13 @@
 """The Sauer sum in logarithms: how many labellings of m points a class of VC dimension d can produce."""
 
 import math
-from typing import Any
 
 import numpy as np
 
 from bounds.formula.patience import look_up
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
-from bounds.formula.special_function import Form, Special
+from bounds.formula.special_function import Ball, Form, Special
 
 
 def _below_half(m: np.ndarray, d: np.ndarray) -> np.ndarray:
@@ -71,7 +70,7 @@ def _log_growth(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     return np.where(inside, result, all_labellings)
 
 
-def _log_growth_ball(m: Any, d: Any) -> Any:
+def _log_growth_ball(m: Ball, d: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.special.sums import choose, falling_series, whole

@@ -5,14 +5,14 @@ from typing import Any
 import numpy as np
 from numpy import log
 
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 def _log_one_minus(x: Any) -> Any:
     return np.log1p(-x)
 
 
-def _ball(x: Any) -> Any:
+def _ball(x: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.arithmetic import log as in_balls

@@ -1,14 +1,13 @@
 """The exact constant of the PAC-Bayes-kl theorem: the largest mean of exp(m kl(k/m || p)) over binomial k."""
 
 import math
-from typing import Any
 
 import numpy as np
 
 from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.log_binomial import stirling_error
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -20,7 +19,7 @@ def _log_xi(m: np.ndarray) -> np.ndarray:
     return result
 
 
-def _log_xi_ball(m: Any) -> Any:
+def _log_xi_ball(m: Ball) -> Ball:
     from flint import arb
 
     from bounds.formula.special.sums import whole
@@ -34,7 +33,7 @@ def _log_xi_ball(m: Any) -> Any:
 _SUMMED = 10_000_000
 
 
-def _by_falling_powers(m: int) -> Any:
+def _by_falling_powers(m: int) -> Ball:
     """1 + sum_{k>=1} m (m-1) ... (m-k+1) / m^k, each factor below 1: the rest is at most a geometric series."""
     from flint import arb, ctx
 
@@ -51,7 +50,7 @@ def _by_falling_powers(m: int) -> Any:
     return total
 
 
-def _by_watson(m: Any) -> Any:
+def _by_watson(m: Ball) -> Ball:
     """Ramanujan: m! e^m / m^m is twice the sum of the series up to m m^(m-1)/(m-1)! and a theta between 1/3 and 1/2.
 
     xi = 1 + Q with Q = m! e^m / (2 m^m) - theta, and theta = 1/3 + 4 / (135 (m + u)), 2/21 <= u <= 8/45 (Flajolet,

@@ -1,13 +1,11 @@
 """The upper end of the confidence sequence that mixes the likelihood ratio over all error rates alike."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.kl import upper_root
 from bounds.formula.special.log_binomial import stirling_error
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -25,7 +23,7 @@ def _log_peak(k: np.ndarray, n: np.ndarray) -> np.ndarray:
     return np.where(inside, errors - 0.5 * np.log(2 * np.pi * safe * (rest / n)), 0.0)
 
 
-def _excess(errors: int, m: int, delta: Any, p: Any) -> Any:
+def _excess(errors: int, m: int, delta: Ball, p: Ball) -> Ball:
     """How far the logarithm of the mixed likelihood ratio at p lies above ln(1/delta); rises from errors/m on."""
     from flint import arb, ctx
 
@@ -36,7 +34,7 @@ def _excess(errors: int, m: int, delta: Any, p: Any) -> Any:
         return arb(delta).log() - ((m + 1) * choose(m, errors)).log() - likelihood
 
 
-def _ball(errors: Any, m: Any, delta: Any) -> Any:
+def _ball(errors: Ball, m: Ball, delta: Ball) -> Ball:
     from flint import arb, ctx, fmpq
 
     from bounds.formula.special.sums import choose, enclose_root, whole
@@ -56,7 +54,7 @@ def _ball(errors: Any, m: Any, delta: Any) -> Any:
     return enclose_root(lambda p: _excess(errors, m, delta, p), lambda p: (m * p - errors) / (p * (1 - p)), start)
 
 
-def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
+def _below(t: Ball, errors: Ball, m: Ball, delta: Ball) -> Ball:
     """The end is at most t just when t lies above the error rate seen and its likelihood is small enough."""
     from flint import fmpq
 
@@ -71,7 +69,7 @@ def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
     return _excess(errors, m, delta, t)
 
 
-def _check(errors: int, m: int, delta: Any) -> None:
+def _check(errors: int, m: int, delta: Ball) -> None:
     if not 0 <= errors <= m or m == 0 or delta <= 0 or delta > 1:
         raise ArithmeticError(f"no mixture bound for {errors} errors of {m} and failure probability {delta}")
 

@@ -1,12 +1,10 @@
 """Which of two noncentral chi-square variables is the smaller, as the rule of the nearest mean needs it."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 # Standard deviations from the mean beyond which Poisson counts are left out: 1e-20 in doubles, 1e-40 in balls.
 FAR, FURTHER = 9, 14
@@ -41,7 +39,7 @@ def _noncentral_below(n: np.ndarray, first: np.ndarray, second: np.ndarray) -> n
     return result
 
 
-def _weights_ball(mean: Any) -> tuple[int, list[Any]]:
+def _weights_ball(mean: Ball) -> tuple[int, list[Ball]]:
     from flint import arb
 
     from bounds.formula.arithmetic import steps
@@ -56,7 +54,7 @@ def _weights_ball(mean: Any) -> tuple[int, list[Any]]:
     return low, weights
 
 
-def _ball(n: Any, first: Any, second: Any) -> Any:
+def _ball(n: Ball, first: Ball, second: Ball) -> Ball:
     from flint import arb
 
     from bounds.formula.arithmetic import elementary_steps, steps

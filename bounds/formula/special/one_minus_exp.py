@@ -5,14 +5,14 @@ from typing import Any
 import numpy as np
 from numpy import exp
 
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 def _one_minus_exp(x: Any) -> Any:
     return -np.expm1(-x)
 
 
-def _ball(x: Any) -> Any:
+def _ball(x: Ball) -> Ball:
     from bounds.formula.arithmetic import one_minus_exp as in_balls
 
     return in_balls(x)

@@ -13,7 +13,7 @@ from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.kl import upper_root
 from bounds.formula.special.log_binomial import log_choose
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray, log_scale: np.ndarray) -> np.ndarray:
@@ -90,7 +90,7 @@ def _risk_by_complexity(size: np.ndarray, m: np.ndarray, delta: np.ndarray) -> n
     return np.where(inside & (held == 0), _root_without_support(m, -1.0, delta), result)
 
 
-def _wait_and_judge_sign(p: Any, size: int, m: int, delta: Any) -> Any:
+def _wait_and_judge_sign(p: Ball, size: int, m: int, delta: Ball) -> Ball:
     from flint import fmpq
 
     from bounds.formula.special.binomial import cdf_ball, mass
@@ -99,7 +99,7 @@ def _wait_and_judge_sign(p: Any, size: int, m: int, delta: Any) -> Any:
     return delta * tail - (size + 1) * mass(size + 1, m + 1, p)
 
 
-def _risk_by_complexity_sign(p: Any, size: int, m: int, delta: Any) -> Any:
+def _risk_by_complexity_sign(p: Ball, size: int, m: int, delta: Ball) -> Ball:
     from flint import fmpq
 
     from bounds.formula.special.binomial import cdf_ball, mass
@@ -107,8 +107,8 @@ def _risk_by_complexity_sign(p: Any, size: int, m: int, delta: Any) -> Any:
     return delta * cdf_ball(fmpq(m - size - 1), fmpq(m), 1 - p) - m * p * mass(size, m, p)
 
 
-def _ball_of(sign: Callable[..., Any], fast: Callable[..., Any]) -> Callable[..., Any]:
-    def ball(size: Any, m: Any, delta: Any) -> Any:
+def _ball_of(sign: Callable[..., Any], fast: Callable[..., Any]) -> Callable[..., Ball]:
+    def ball(size: Ball, m: Ball, delta: Ball) -> Ball:
         from flint import arb, ctx, fmpq
 
         from bounds.formula.special.sums import enclose_root, whole
@@ -122,7 +122,7 @@ def _ball_of(sign: Callable[..., Any], fast: Callable[..., Any]) -> Callable[...
             return last.union(arb(1))
         start = _start(fast(size, m, float(arb(delta).mid())), size, m, delta)
 
-        def slope(p: Any) -> Any:
+        def slope(p: Ball) -> Ball:
             width = p.min(1 - p) * arb(2) ** -40
             return (sign(p + width, size, m, delta) - sign(p - width, size, m, delta)) / (2 * width)
 
@@ -131,7 +131,7 @@ def _ball_of(sign: Callable[..., Any], fast: Callable[..., Any]) -> Callable[...
     return ball
 
 
-def _start(p: float, size: int, m: int, delta: Any) -> Any:
+def _start(p: float, size: int, m: int, delta: Ball) -> Ball:
     """Where doubles cannot tell the root from 1, the tail is 1 and the mass alone decides."""
     from flint import arb
 
@@ -142,8 +142,8 @@ def _start(p: float, size: int, m: int, delta: Any) -> Any:
     return 1 - (arb(delta) / (m * choose(m, size))) ** (arb(1) / (m - size))
 
 
-def _below_of(sign: Callable[..., Any]) -> Callable[..., Any]:
-    def below(t: Any, size: Any, m: Any, delta: Any) -> Any:
+def _below_of(sign: Callable[..., Any]) -> Callable[..., Ball]:
+    def below(t: Ball, size: Ball, m: Ball, delta: Ball) -> Ball:
         """The root is at most t just when the tail already outweighs the mass there."""
         from flint import fmpq
 
@@ -158,7 +158,7 @@ def _below_of(sign: Callable[..., Any]) -> Callable[..., Any]:
     return below
 
 
-def _check(size: int, m: int, delta: Any) -> None:
+def _check(size: int, m: int, delta: Ball) -> None:
     if not 0 <= size <= m or m == 0 or delta <= 0 or delta >= 1:
         raise ArithmeticError(f"no violation bound for {size} support scenarios of {m} and failure probability {delta}")
 

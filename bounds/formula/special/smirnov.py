@@ -1,13 +1,12 @@
 """Smirnov's law: how far the empirical distribution function of m numbers rises above the true one, exactly."""
 
 import math
-from typing import Any
 
 import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 from bounds.numbers import format_number
 
 # Beyond it SciPy turns to an asymptotic formula, and the exact sum has too many terms.
@@ -35,7 +34,7 @@ def _upper(m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     return result
 
 
-def _tail_ball(m: Any, x: Any) -> Any:
+def _tail_ball(m: Ball, x: Ball) -> Ball:
     """Birnbaum and Tingey's sum, all of whose terms are positive."""
     from flint import arb, fmpq
 
@@ -58,7 +57,7 @@ def _tail_ball(m: Any, x: Any) -> Any:
     return x * total / arb(m) ** (m - 1)
 
 
-def _upper_ball(m: Any, delta: Any) -> Any:
+def _upper_ball(m: Ball, delta: Ball) -> Ball:
     from flint import arb, ctx, fmpq
 
     from bounds.formula.special.sums import enclose_root, whole
@@ -70,7 +69,7 @@ def _upper_ball(m: Any, delta: Any) -> Any:
     # Where delta is near 1, the tail is near 1 and what counts are its distances from it.
     lost = 16 + max(0, -math.frexp(float(start))[1])
 
-    def excess(x: Any) -> Any:
+    def excess(x: Ball) -> Ball:
         with ctx.extraprec(lost):
             return _tail_ball(m, x) / delta - 1
 
@@ -79,7 +78,7 @@ def _upper_ball(m: Any, delta: Any) -> Any:
     return enclose_root(excess, lambda x: slope, start)
 
 
-def _below(t: Any, m: Any, delta: Any) -> Any:
+def _below(t: Ball, m: Ball, delta: Ball) -> Ball:
     """The quantile is at most t just when t is exceeded with probability at most delta."""
     return delta - _tail_ball(m, t)
 

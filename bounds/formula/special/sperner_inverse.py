@@ -1,13 +1,12 @@
 """Up to how many points the middle layer of all subsets has at most so many members: Sperner's theorem inverted."""
 
 import math
-from typing import Any
 
 import numpy as np
 
 from bounds.formula.patience import look_up
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 # C(m, floor(m/2)) as far as doubles reach.
 _MIDDLES = np.array([float(math.comb(m, m // 2)) for m in range(1030)])
@@ -19,7 +18,7 @@ def _sperner_inverse(chains: np.ndarray) -> np.ndarray:
     return np.searchsorted(_MIDDLES, chains, side="right") - 1.0
 
 
-def _ball(chains: Any) -> Any:
+def _ball(chains: Ball) -> Ball:
     from flint import fmpq
 
     from bounds.formula.special.sums import whole

@@ -5,11 +5,11 @@ from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import BOUNDED_LABELS, KERNEL_RLM, SQUARED_LOSS
 from bounds.theorems.stability._variables import KernelRadius, LabelBound, StabilityOfAlgorithm
 from bounds.vocabulary.citation import Example, Source, Step
-from bounds.vocabulary.variables import Regularisation, Samples
+from bounds.vocabulary.variables import Regularization, Samples
 
 
 def sample_complexity(
-    stability: StabilityOfAlgorithm, lam: Regularisation, radius: KernelRadius, label_bound: LabelBound
+    stability: StabilityOfAlgorithm, lam: Regularization, radius: KernelRadius, label_bound: LabelBound
 ) -> Samples:
     return 2 * (radius * label_bound * (1 + radius / sqrt(lam))) ** 2 / (lam * stability)
 
@@ -48,6 +48,6 @@ def sample_complexity(
     ),
 )
 def ridge_uniform_stability(
-    m: Samples, lam: Regularisation, radius: KernelRadius, label_bound: LabelBound
+    m: Samples, lam: Regularization, radius: KernelRadius, label_bound: LabelBound
 ) -> StabilityOfAlgorithm:
     return 2 * (radius * label_bound * (1 + radius / sqrt(lam))) ** 2 / (lam * m)

@@ -9,11 +9,11 @@ from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedExcessRisk
 from bounds.vocabulary.trivial import WEIGHTS_ZERO
-from bounds.vocabulary.variables import Lipschitz, Regularisation, Samples
+from bounds.vocabulary.variables import Lipschitz, Regularization, Samples
 
 
 def sample_complexity(
-    epsilon: ExpectedExcessRisk, lam: Regularisation, lipschitz: Lipschitz, norm: ComparisonNorm
+    epsilon: ExpectedExcessRisk, lam: Regularization, lipschitz: Lipschitz, norm: ComparisonNorm
 ) -> Samples:
     return 2 * lipschitz**2 / (lam * (epsilon - lam * norm**2))
 
@@ -56,5 +56,5 @@ def sample_complexity(
     ),
     trivial=WEIGHTS_ZERO,
 )
-def rlm_oracle(m: Samples, lam: Regularisation, lipschitz: Lipschitz, norm: ComparisonNorm) -> ExpectedExcessRisk:
+def rlm_oracle(m: Samples, lam: Regularization, lipschitz: Lipschitz, norm: ComparisonNorm) -> ExpectedExcessRisk:
     return lam * norm**2 + 2 * lipschitz**2 / (lam * m)

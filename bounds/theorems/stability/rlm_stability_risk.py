@@ -8,17 +8,17 @@ from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import GapOfLoss
 from bounds.vocabulary.trivial import LARGEST_LOSS
-from bounds.vocabulary.variables import Confidence, LossBound, Regularisation, Samples
+from bounds.vocabulary.variables import Confidence, LossBound, Regularization, Samples
 
 
-def regularisation_needed(
+def regularization_needed(
     gap: GapOfLoss,
     m: Samples,
     delta: Confidence,
     lipschitz: LipschitzInPrediction,
     radius: KernelRadius,
     loss_bound: LossBound,
-) -> Regularisation:
+) -> Regularization:
     return (
         (lipschitz * radius) ** 2
         * (1 / m + 2 * sqrt(log(1 / delta) / (2 * m)))
@@ -46,7 +46,7 @@ def regularisation_needed(
             uses="bousquet_elisseeff",
         ),
     ),
-    equivalent_forms=(regularisation_needed,),
+    equivalent_forms=(regularization_needed,),
     source=Source("bousquet2002", "Theorems 12 and 22"),
     examples=(
         Example(
@@ -71,7 +71,7 @@ def regularisation_needed(
 def rlm_stability_risk(
     m: Samples,
     delta: Confidence,
-    lam: Regularisation,
+    lam: Regularization,
     lipschitz: LipschitzInPrediction,
     radius: KernelRadius,
     loss_bound: LossBound,

@@ -4,18 +4,18 @@ from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM
 from bounds.theorems.stability._variables import KernelRadius, LipschitzInPrediction, StabilityOfAlgorithm
 from bounds.vocabulary.citation import Example, Source, Step
-from bounds.vocabulary.variables import Regularisation, Samples
+from bounds.vocabulary.variables import Regularization, Samples
 
 
 def sample_complexity(
-    stability: StabilityOfAlgorithm, lam: Regularisation, lipschitz: LipschitzInPrediction, radius: KernelRadius
+    stability: StabilityOfAlgorithm, lam: Regularization, lipschitz: LipschitzInPrediction, radius: KernelRadius
 ) -> Samples:
     return (lipschitz * radius) ** 2 / (2 * lam * stability)
 
 
-def regularisation_needed(
+def regularization_needed(
     stability: StabilityOfAlgorithm, m: Samples, lipschitz: LipschitzInPrediction, radius: KernelRadius
-) -> Regularisation:
+) -> Regularization:
     return (lipschitz * radius) ** 2 / (2 * m * stability)
 
 
@@ -40,7 +40,7 @@ def regularisation_needed(
         ),
         Step("So do losses, times L.", r"L\,\kappa\cdot\frac{L\kappa}{2\lambda m}"),
     ),
-    equivalent_forms=(sample_complexity, regularisation_needed),
+    equivalent_forms=(sample_complexity, regularization_needed),
     source=Source("bousquet2002", "Theorem 22"),
     examples=(
         Example(dict(m=1000, lam=0.1, lipschitz=1, radius=1), "0.005", "by hand: 1/200"),
@@ -54,6 +54,6 @@ def regularisation_needed(
     ),
 )
 def rlm_uniform_stability(
-    m: Samples, lam: Regularisation, lipschitz: LipschitzInPrediction, radius: KernelRadius
+    m: Samples, lam: Regularization, lipschitz: LipschitzInPrediction, radius: KernelRadius
 ) -> StabilityOfAlgorithm:
     return (lipschitz * radius) ** 2 / (2 * lam * m)

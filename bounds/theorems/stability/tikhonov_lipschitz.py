@@ -5,14 +5,14 @@ from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedGapOfLoss
-from bounds.vocabulary.variables import Lipschitz, Regularisation, Samples
+from bounds.vocabulary.variables import Lipschitz, Regularization, Samples
 
 
-def sample_complexity(gap: ExpectedGapOfLoss, lam: Regularisation, lipschitz: Lipschitz) -> Samples:
+def sample_complexity(gap: ExpectedGapOfLoss, lam: Regularization, lipschitz: Lipschitz) -> Samples:
     return 2 * lipschitz**2 / (lam * gap)
 
 
-def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschitz) -> Regularisation:
+def regularization_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschitz) -> Regularization:
     return 2 * lipschitz**2 / (m * gap)
 
 
@@ -35,7 +35,7 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
             r"\mathbb E\,[L_{\mathcal D}(w_S)-L_S(w_S)]=\mathbb E\,[\ell(w_{S^{(i)}},z_i)-\ell(w_S,z_i)]",
         ),
     ),
-    equivalent_forms=(sample_complexity, regularisation_needed),
+    equivalent_forms=(sample_complexity, regularization_needed),
     source=Source("shalev-shwartz2014", "Corollary 13.6"),
     examples=(
         Example(dict(m=1000, lam=0.1, lipschitz=1), "0.02", "by hand: 2/(0.1 * 1000)"),
@@ -65,5 +65,5 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
         "The notes write ρ for L."
     ),
 )
-def tikhonov_lipschitz(m: Samples, lam: Regularisation, lipschitz: Lipschitz) -> ExpectedGapOfLoss:
+def tikhonov_lipschitz(m: Samples, lam: Regularization, lipschitz: Lipschitz) -> ExpectedGapOfLoss:
     return 2 * lipschitz**2 / (lam * m)

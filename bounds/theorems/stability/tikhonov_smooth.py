@@ -7,16 +7,16 @@ from bounds.theorems.stability._variables import LossAtZero, Smoothness
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedGapOfLoss
-from bounds.vocabulary.variables import Number, Regularisation, Samples
+from bounds.vocabulary.variables import Number, Regularization, Samples
 
 
 def sample_complexity(
-    gap: ExpectedGapOfLoss, lam: Regularisation, smoothness: Smoothness, loss_at_zero: LossAtZero
+    gap: ExpectedGapOfLoss, lam: Regularization, smoothness: Smoothness, loss_at_zero: LossAtZero
 ) -> Samples:
     return maximum(48 * smoothness * loss_at_zero / (lam * gap), 2 * smoothness / lam)
 
 
-def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Samples) -> Number:
+def enough_regularization(lam: Regularization, smoothness: Smoothness, m: Samples) -> Number:
     return lam >= 2 * smoothness / m
 
 
@@ -29,7 +29,7 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
     ),
     assumes=(IID, CONVEX_SMOOTH, RLM),
     decreasing_in="m lam",
-    where=(enough_regularisation,),
+    where=(enough_regularization,),
     proof=(
         Step(
             "A smooth nonnegative loss has a small gradient where it is small.",
@@ -65,6 +65,6 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
     ),
 )
 def tikhonov_smooth(
-    m: Samples, lam: Regularisation, smoothness: Smoothness, loss_at_zero: LossAtZero
+    m: Samples, lam: Regularization, smoothness: Smoothness, loss_at_zero: LossAtZero
 ) -> ExpectedGapOfLoss:
     return 48 * smoothness * loss_at_zero / (lam * m)

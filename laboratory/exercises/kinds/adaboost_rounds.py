@@ -65,7 +65,7 @@ def _weight(run: BoostingRounds, inputs: dict[str, int], after: np.ndarray) -> Q
         WrongAnswer(1 / m, "Both rounds change the weights: misclassified examples gain."),
     )
     step = Step(
-        r"Weights that are classified right in round 2 are divided by $2(1 - \varepsilon_2)$.",
+        r"Weights of examples classified right in round 2 are divided by $2(1 - \varepsilon_2)$.",
         rf"D_3(1) = \frac{{D_2(1)}}{{2(1 - \varepsilon_2)}} \approx {about(answer)}",
     )
     return "What is the normalized weight $D_3(1)$ of example 1 after both rounds?", answer, slips, step

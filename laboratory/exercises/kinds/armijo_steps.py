@@ -35,8 +35,8 @@ def armijo_steps(rng: np.random.Generator) -> Problem | None:
     steps = (
         Step("Put the gradient in.",
              rf"f'(w) = {curvature}\,w,\qquad f(w - \eta f'(w)) = {number(curvature / 2)}\,w^2(1 - {curvature}\eta)^2"),
-        Step("Divide by what is positive: the condition is one on the step.",
+        Step("Divide by what is positive: this bounds the step.",
              rf"\eta \le \frac{{2(1 - {number(share)})}}{{{curvature}}} {value(longest)}"),
-        Step("The first halving of 1 that is as short.", rf"\eta = {number(accepted)}"),
+        Step(r"The first of $1, \frac12, \frac14, \dots$ that is not longer.", rf"\eta = {number(accepted)}"),
     )  # fmt: skip
     return Problem(text, accepted, slips, steps, {"share": share, "curvature": curvature, "start": start})

@@ -37,7 +37,7 @@ def find_s_cover(rng: np.random.Generator) -> Problem | None:
     open_places = [v for v, demand in zip(values, result, strict=True) if demand is ANY]
     slips = (
         WrongAnswer(2 ** len(open_places), "An attribute left open takes every value it has, not two of them."),
-        WrongAnswer(sum(y), "That is the positive examples: the conjunction covers further instances."),
+        WrongAnswer(sum(y), "That is the number of positive examples: the conjunction covers further instances."),
         WrongAnswer(sum(open_places), "The values of open attributes multiply."),
         WrongAnswer(len(instances) // answer, "You multiplied the fixed attributes: take the open ones."),
         WrongAnswer(len(instances) - answer, "That is how many it labels negative."),

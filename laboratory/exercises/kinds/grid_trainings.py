@@ -20,7 +20,7 @@ def grid_trainings(rng: np.random.Generator) -> Problem:
     text = (
         f"A grid search tries {', '.join(first)} and {last} values of {len(values)} hyperparameters, every "
         f"combination, by {folds}-fold cross-validation. The best is then trained on the whole sample. How many "
-        "trainings are that?"
+        "trainings does this take?"
     )
     slips = (
         WrongAnswer(candidates * folds, "The last training, of the best on the whole sample, is missing."),

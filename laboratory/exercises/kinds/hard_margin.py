@@ -55,7 +55,8 @@ def _slips(query: str, values: dict[str, float], squared: int, X: np.ndarray) ->
         return (
             WrongAnswer(-answer, "The sign is reversed."),
             WrongAnswer(
-                answer * squared / 2, r"$w$ must be scaled so that $y(\langle w, x\rangle + b) = 1$ at the support."
+                answer * squared / 2,
+                r"$w$ must be scaled so that $y(\langle w, x\rangle + b) = 1$ at a support vector.",
             ),
             WrongAnswer(answer - 1, r"At a positive support vector $\langle w, x\rangle + b = 1$, not 0."),
             WrongAnswer(answer + 1, r"At a negative support vector $\langle w, x\rangle + b = -1$, not 0."),
@@ -82,7 +83,7 @@ def _steps(X: np.ndarray, squared: int, values: dict[str, float], query: str) ->
             "The margin.", rf"\frac{{1}}{{\|w\|}} = \frac{{\sqrt{{{squared}}}}}{{2}} {value(values['margin'])}"
         ),
     }
-    alike = r"As $\sum_i\alpha_i y_i = 0$, both others are alike, $\alpha$, and $w = \alpha(x_2 - x_1)$."
+    alike = r"As $\sum_i\alpha_i y_i = 0$, the other two multipliers are equal, $\alpha$, and $w = \alpha(x_2 - x_1)$."
     return (
         Step(alike, rf"x_2 - x_1 = {vector(X[1] - X[0])},\qquad \|x_2 - x_1\|^2 = {squared}"),
         Step("The dual is a parabola in it.", rf"2\alpha - \tfrac12\alpha^2\cdot {squared}"),

@@ -27,7 +27,7 @@ def kernel_value(rng: np.random.Generator) -> Problem | None:
         WrongAnswer(1 + inner**degree, "The 1 is inside the power."),
         WrongAnswer((1 + inner) * degree, "The degree is a power, not a factor."),
         WrongAnswer((1 + int(np.abs(x * z).sum())) ** degree, "The signs are lost in the inner product."),
-        WrongAnswer(int(((x * z) ** degree).sum()) + 1, "You raised each product to the power: it is one of the sum."),
+        WrongAnswer(int(((x * z) ** degree).sum()) + 1, "You raised each product to the power: raise the sum."),
     )
     products = " + ".join(rf"({number(a * b)})" if a * b < 0 else number(a * b) for a, b in zip(x, z, strict=True))
     steps = (

@@ -64,6 +64,6 @@ def _rate(sample: np.ndarray) -> Problem:
 
 
 def _question(sample: np.ndarray, family: str) -> str:
-    return f"Assume that the sample ${', '.join(map(number, sample))}$ has a {family} distribution. ".replace(
+    return f"Assume that ${', '.join(map(number, sample))}$ were drawn from a {family} distribution. ".replace(
         "a e", "an e"
     )

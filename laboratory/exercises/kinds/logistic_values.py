@@ -33,7 +33,7 @@ def _probability(text: str, score: float, bare: float, first: Step, inputs: dict
         WrongAnswer(1 - answer, "That is the probability of label 0: the exponent has the other sign."),
         WrongAnswer(float(sigmoid(bare)), "You forgot the intercept $b$."),
         WrongAnswer(score, "That is the score: the logistic function maps it to a probability."),
-        WrongAnswer(1 / (1 + 2.0**-score), "You took a power of 2: it is one of $e$."),
+        WrongAnswer(1 / (1 + 2.0**-score), "You took a power of 2: take a power of $e$."),
     )
     step = Step("The logistic function of the score.", rf"\frac{{1}}{{1 + e^{{{number(-score)}}}}} {value(answer)}")
     return Problem(text + "What probability does it give to label 1?", answer, slips, (first, step), inputs)

@@ -20,7 +20,7 @@ def tree_code(rng: np.random.Generator) -> Problem:
     text = (
         r"A binary tree with $N$ nodes on $d$ binary features has a code word of "
         r"$(N + 1)\lceil\log_2(d + 3)\rceil + 2\lfloor\log_2 N\rfloor + 1$ bits. "
-        f"How many are they for a tree with {leaves} leaves and $d = {d}$?"
+        f"How many bits does a tree with {leaves} leaves take for $d = {d}$?"
     )
     slips = (
         WrongAnswer(short, "$N$ counts all nodes: a binary tree with $k$ leaves has $2k - 1$."),

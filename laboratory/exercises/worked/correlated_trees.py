@@ -11,10 +11,7 @@ PLACE = Source("uml-summary", "variance of bagging; correlated predictions")
 def correlated_trees() -> Problem:
     """A hundred members of correlation one half."""
     variance = float(theorems["bagging_variance"](members=100, correlation=0.5, sigma=1.0))
-    text = (
-        "A hundred predictors of variance 1 have the correlation ½ with each other. What is the variance of "
-        "their average?"
-    )
+    text = "A hundred predictors of variance 1 have pairwise correlation ½. What is the variance of their average?"
     slips = (
         WrongAnswer(
             0.01,

@@ -24,7 +24,8 @@ def error_of_a_thousand() -> Problem:
     slips = (
         WrongAnswer(
             0.277,
-            "The notes print 0.277, rounded down: a bound is rounded up. 0.277 holds with probability 98.79 % only.",
+            "The notes print 0.277, rounded down: a bound is rounded up. "
+            "Hoeffding's inequality guarantees 0.277 with probability 98.79\N{NO-BREAK SPACE}% only.",
         ),
         WrongAnswer(bound - ERROR, "That is the distance alone: add the test error."),
         WrongAnswer(

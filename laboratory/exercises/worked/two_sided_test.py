@@ -25,7 +25,8 @@ def two_sided_test() -> Problem:
     slips = (
         WrongAnswer(
             one_side,
-            r"In one line the notes print $\ln\frac1\delta$, for one side: it holds with probability 90 % only.",
+            r"In one line the notes print $\ln\frac1\delta$, for one side: "
+            "for both sides it is guaranteed with probability 90\N{NO-BREAK SPACE}% only.",
         ),
         WrongAnswer(sqrt(log(2 / DELTA) / EXAMPLES), r"The factor 2 of $2n$ is missing."),
         WrongAnswer(log(2 / DELTA) / (2 * EXAMPLES), "The root is missing."),

@@ -13,7 +13,7 @@ def weights_of_4_8_3() -> Problem:
     text = (
         r"A network has 4 inputs, 8 hidden units and 3 outputs, with $w^{(t)} \in \mathbb R^{(d^{(t-1)} + 1) "
         r"\times d^{(t)}}$. "
-        "How many weights has it?"
+        "How many weights does it have?"
     )
     slips = (
         WrongAnswer(4 * 8 + 8 * 3, "The constant 1 of each layer has weights too: these are the biases."),

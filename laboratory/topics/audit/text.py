@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bounds import theorems
-from bounds.numbers import exact, format_number, in_percent, pluralize, rounded
+from bounds.numbers import UNBROKEN, exact, format_number, in_percent, pluralize, rounded
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.prose import capitalized
 from laboratory.experiments import REASONS, unaudited
@@ -28,8 +28,8 @@ The dot is how often it did fail, with its exact 95 % interval. Most bounds fail
 hold for the worst distribution, too. A bound on a **mean**, or an exact equality, is compared with the mean over all
 runs, within 4.9 standard errors.
 
-The verdict is an exact test that rejects a true bound with probability at most one in a million. Where it does not
-reject but the interval still reaches beyond δ, the runs are **inconclusive**.
+For failures the verdict is an exact test that rejects a true bound with probability at most one in a million. Where it
+does not reject but the interval still reaches beyond δ, the runs are **inconclusive**.
 
 **Tightness** is the bound divided by the measured value (the quantile that the bound is about, or the mean): 1 is
 perfectly tight.
@@ -79,17 +79,17 @@ def sentence(row: Row) -> str:
     with_ = f"with {setting(row)}" if setting(row) else ""
     measured = _of_a_mean(row) if row["kind"] == "average" else _of_failures(row)
     if row["form"] == AS_PROVED:
-        ends = {FAILS: " **This is more than chance explains.**", OPEN: " This is inconclusive.", KEPT: ""}
+        ends = {FAILS: " **This is more than random variation explains.**", OPEN: " This is inconclusive.", KEPT: ""}
         measured += ends[verdict(row)]
         return capitalized(f"{with_}: {measured}" if with_ else measured)
-    caught = "The runs do not refute it." if row["holds"] else "**The misprinted form does not hold.**"
+    caught = "The runs do not refute this form." if row["holds"] else "**The misprinted form does not hold.**"
     return capitalized(f"{form(row)}{', ' * bool(with_)}{with_}: {measured} {caught}")
 
 
 def summed_up(rows: Sequence[Row]) -> str:
     """How many theorems were tested, which bounds failed, and which misprints were caught."""
     proved = [row for row in rows if row["form"] == AS_PROVED]
-    broken = sorted({row["theorem"] for row in proved if not row["holds"]})
+    broken = sorted({theorems[row["theorem"]].title for row in proved if not row["holds"]})
     printed = {(row["theorem"], row["form"]) for row in rows if row["form"] != AS_PROVED}
     caught = {(row["theorem"], row["form"]) for row in rows if row["form"] != AS_PROVED and not row["holds"]}
     count = len({row["theorem"] for row in proved})
@@ -135,7 +135,7 @@ def _of_which(row: Row) -> str:
     if row["allowed_rate"] == 0:
         return "smallest" if below else "largest"
     share = exact(row["allowed_rate"])
-    return f"{format_number(in_percent(share if below else 1 - share), 6)} % quantile"
+    return f"{format_number(in_percent(share if below else 1 - share), 6)}{UNBROKEN}% quantile"
 
 
 def _link(theorem: str) -> str:
@@ -151,9 +151,11 @@ def _of_failures(row: Row) -> str:
 
 
 def _of_a_mean(row: Row) -> str:
-    relation = {"<=": "at most", ">=": "at least", "=": "exactly"}[theorems[row["theorem"]].relation]
+    relation = {"<=": "bound is at most", ">=": "bound is at least", "=": "exact value is"}[
+        theorems[row["theorem"]].relation
+    ]
     mean = f"the mean over {format_number(int(row['runs']))} runs is {_short(row['rate'])} {_interval(row)}"
-    return f"{mean}; its bound is {relation} {_short(row['bound'])}."
+    return f"{mean}; its {relation} {_short(row['bound'])}."
 
 
 def _interval(row: Row) -> str:

@@ -61,5 +61,5 @@ def coverage_of_a_test_set(
     for run in range(runs):
         X, y = source.draw(np.random.default_rng([seed, run]), m)
         errors[run] = np.mean(np.asarray(predictor.predict(X)) != y)
-    broken = tuple(a for a in theorem.assumes if a.about == "world" and a not in source.grants)
+    broken = tuple(a for a in theorem.assumes if a.about == "world" and a not in source.satisfies)
     return Covered(errors, source.risk(predictor), float(theorem(m=m, delta=delta)), delta, broken)

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number
+from bounds.numbers import at_least, at_most, format_number, percent, pluralize
 from laboratory.figures.axes import FAILURES, Scale
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
@@ -61,7 +61,8 @@ def rates_in_words(run: BrokenRun) -> str:
     return (
         f"Share of runs in which the guarantee fails against the {AXES[run.kind][0]}: from "
         f"{format_number(first.rate, 3)} at {format_number(run.strengths[0], 3)} to {format_number(last.rate, 3)} at "
-        f"{format_number(run.strengths[-1], 3)}, with 95 % intervals; a dashed line at δ = {format_number(run.delta)}."
+        f"{format_number(run.strengths[-1], 3)}, with {percent(0.95)} intervals; a dashed line at δ = "
+        f"{format_number(run.delta)}."
     )
 
 
@@ -148,8 +149,8 @@ def errors_in_words(run: BrokenRun, step: int) -> str:
     _, measured, what = AXES[run.kind]
     return (
         f"Bars of the {measured} on {run.runs} {what} at strength {format_number(run.strengths[step], 3)}; "
-        f"the guaranteed range is {format_number(low, 3)} to {format_number(high, 3)}; {run.verdicts[step].failures} "
-        "lie outside."
+        f"the guaranteed range is {at_least(low, 3)} to {at_most(high, 3)}; "
+        f"{pluralize(run.verdicts[step].failures, 'lies', 'lie')} outside."
     )
 
 

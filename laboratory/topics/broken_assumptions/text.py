@@ -1,10 +1,10 @@
 """Broken assumptions in words: the violation and how often the bound still holds, computed from the run."""
 
 from bounds.comparison.conditions import condition_of
-from bounds.numbers import TIDY, at_most, format_number
+from bounds.numbers import TIDY, at_most, format_number, percent
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 A theorem holds *if* its assumptions hold. Here one of them is violated, a little at first and then more, and the bound
@@ -23,16 +23,17 @@ place.
 
 **Noise where none is assumed.** The realizable theorems assume a hypothesis that is always right. If labels are
 flipped, even the best hypothesis has a risk as large as their share, and a bound that shrinks like 1/m falls below it.
-Strictly, the theorem still holds for every hypothesis without training error; there is none left. The agnostic theorem
-needs no such hypothesis and still holds: its bound is weaker, a gap of about 1/√m.
+Strictly, the theorem still holds for every hypothesis without training error; with many flipped labels there is none.
+The agnostic theorem needs no such hypothesis and still holds: its bound is weaker, a gap of about 1/√m.
 
 **Choosing on the test set.** All candidates are equally good. Whoever tries many and reports the one of smallest test
 error reports the luckiest. The predictor now depends on the test set, so the theorem for a predictor fixed beforehand
 does not cover it. Counting the candidates, as the theorem on selection does, restores the guarantee.
 
-**More often than δ** means that the 95 % interval of the failure rate lies above δ; one interval in twenty does so, or
-lies below the truth, by chance. The test at level **one in a million** is stricter: if the guarantee held, so many
-failures, or more, would have probability at most 10⁻⁶. The exact line needs no such test.
+**More often than δ** means that the 95\N{NO-BREAK SPACE}% interval of the failure rate lies above δ. Such an interval
+misses the true rate with probability at most 5\N{NO-BREAK SPACE}%. The test at level **one in a million** is stricter:
+if the guarantee held, so many failures, or more, would have probability at most 10⁻⁶. The exact line needs no such
+test.
 """
 CAPTIONS = {
     "repeat": "The predictor has the true threshold, so it is wrong on flipped labels only.",
@@ -62,8 +63,10 @@ def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
     what = f"of {run.runs} runs violate the bound, with {at(run.kind, run.strengths[step])}"
     condition = condition_of(run.theorem, run.inputs)
-    untold = " and ".join(assumption.clause for assumption in run.broken if assumption.clause not in condition)
-    holds, fails = (f"here {untold}", f"if {untold}") if untold else ("it holds here", "if the assumption held")
+    unsettled = " and ".join(assumption.clause for assumption in run.broken if assumption.clause not in condition)
+    holds, fails = (
+        (f"here {unsettled}", f"if {unsettled}") if unsettled else ("it holds here", "if the assumption held")
+    )
     by = holds if step == 0 else fails
     return Headline(run.verdicts[step].rate, what, at_most=run.delta, by=by, share=True, theorem=run.theorem.slug)
 
@@ -72,7 +75,8 @@ def caption(run: BrokenRun, runs: int, seed: int) -> str:
     """How to read the failure rates."""
     exact = "Line: the exact probability at each strength, joined. " if run.exact is not None else ""
     return (
-        f"{exact}Dots: shares of {runs} simulated runs (seed {seed}) with 95 % intervals; the ring is the strength "
+        f"{exact}Dots: shares of {runs} simulated runs (seed {seed}) with {percent(0.95)} intervals; the ring is the "
+        "strength "
         "shown in the other figure."
     )
 
@@ -86,7 +90,7 @@ def measured_caption(run: BrokenRun) -> str:
 def sentence(run: BrokenRun) -> str:
     """From which strength on the guarantee is seen to fail too often."""
     if (first := run.first_seen) is None:
-        return f"Up to {at(run.kind, run.strengths[-1])} no 95 % interval lies above δ: **there is room to spare**."
+        return f"Up to {at(run.kind, run.strengths[-1])} **no {percent(0.95)} interval** lies above δ."
     return (
         f"From **{at(run.kind, run.strengths[first])}** on, the guarantee is seen to fail more often than δ: "
         f"{run.verdicts[first].failures} of {run.runs} runs."
@@ -133,6 +137,8 @@ def _assumption(run: BrokenRun, step: int) -> str:
     statements = " ".join(f"“{assumption.statement}”" for assumption in run.broken)
     which, s = ("both", "") if len(run.broken) == 2 else ("it", "s")
     now = f"Here {which} {'hold' if step == 0 else 'fail'}{s}."
+    if step and run.consistent is not None:
+        now = f"Here the first fails; the second fails on {_inconsistent(run, step)} of {run.runs} samples."
     return f"**{run.theorem.title}** assumes: {statements} {now}"
 
 
@@ -157,10 +163,14 @@ def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
 
 
 def _fits(run: BrokenRun, step: int) -> str:
-    without = 0 if run.consistent is None else run.runs - int(run.consistent[step])
-    if without == 0:
+    if not (without := _inconsistent(run, step)):
         return ""
     return f" On {without} of {run.runs} no threshold has training error 0, and the learner takes the best instead."
+
+
+def _inconsistent(run: BrokenRun, step: int) -> int:
+    """Samples on which no hypothesis has training error 0."""
+    return 0 if run.consistent is None else run.runs - int(run.consistent[step])
 
 
 def _repair(run: BrokenRun, step: int) -> str:

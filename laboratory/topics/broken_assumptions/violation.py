@@ -22,7 +22,7 @@ def violation(
             own,
             Number(
                 "delta",
-                "Failure prob. δ",
+                "Failure probability δ",
                 "allowed failure probability",
                 Interval(0.001, 0.5),
                 0.05,

@@ -6,9 +6,9 @@ LABORATORY = Laboratory(
     "homework",
     "Homework",
     "Perceptron, Adaline, logistic regression and AdaBoost are trained on the same random 60 % of real data and "
-    "tested on the other 40 %: which has the smallest error, and is that more than chance?",
+    "tested on the other 40 %: which has the smallest error, and is the difference significant?",
     {"compare": "Four learners compared", "digits": "Digits in five steps"},
-    door="Four learners on the same random 60/40 splits of real data: which is best, and is that more than chance?",
+    door="Four learners on the same random 60/40 splits of real data: which is best, and significantly so?",
     icon=":material/assignment:",
     order=75,
 )

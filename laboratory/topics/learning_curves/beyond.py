@@ -10,7 +10,7 @@ import numpy as np
 
 from bounds import DomainError, theorems
 from bounds.comparison.dependence import rate
-from bounds.numbers import at_least, at_most, format_number, nearest_whole, rounded
+from bounds.numbers import at_least, at_most, format_number, nearest_whole, percent, rounded
 from bounds.reading.numbers import read_number
 from laboratory.experiments import Extrapolated, RiskMeasure, measure_of
 from laboratory.experiments.extrapolation import EXPONENTS
@@ -52,7 +52,7 @@ class Beyond:
     measure: RiskMeasure
 
 
-def beyond(law: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
+def curves_beyond(law: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
     """Up to `factor` times the largest sample size."""
     last = law.sizes[-1]
     sizes = np.unique(np.rint(np.geomspace(last, last * factor, STEPS)))
@@ -100,7 +100,7 @@ def draw_beyond(fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping
     measured = np.geomspace(law.sizes[0], law.sizes[-1], STEPS)
     sizes = np.concatenate([measured, there.sizes[1:]])
     low, high = law.interval(there.sizes)
-    label = f"the middle {law.level:.0%} of laws"
+    label = f"the middle {percent(law.level)} of laws"
     band(fig, there.sizes, np.maximum(low, lowest), np.maximum(high, lowest), LAW, label, ".4f")
     curve(fig, sizes, np.maximum(law.at(sizes), lowest), LAW, digits=".4f")
     moved[there.measure.name] = moved[there.measure.name]._replace(y=max(float(law.at(there.sizes[-1])), lowest))
@@ -128,7 +128,7 @@ def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
     yield (
         f"The power law {_risk(law.floor)} + {_risk(law.factor)} · {_power(law.exponent)} was fitted to the medians "
         f"of {format_number(fitted.runs)} runs. It misses a measured median by at most {_risk(fitted.misses)}. "
-        f"Of the laws fitted to resampled runs, {fitted.level:.0%} have an exponent from {slow} to {fast}."
+        f"Of the laws fitted to resampled runs, {percent(fitted.level)} have an exponent from {slow} to {fast}."
     )
     if fitted.at_an_end:
         smallest, largest = map(format_number, EXPONENTS)

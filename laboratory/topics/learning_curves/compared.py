@@ -10,8 +10,8 @@ import numpy as np
 from bounds.numbers import format_number
 from laboratory.experiments import Plan, measure_of
 from laboratory.topics.learning_curves.figures import CurvesOf
-from laboratory.topics.learning_curves.run import spelled
-from laboratory.topics.learning_curves.text import error_rate, spread, unbroken
+from laboratory.topics.learning_curves.run import format_value
+from laboratory.topics.learning_curves.text import NINE_TENTHS, error_rate, spread, unbroken
 from learners import about
 
 if TYPE_CHECKING:
@@ -43,7 +43,9 @@ def same_world(first: Plan, other: Plan) -> bool:
 
 
 def _with(title: str, mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
-    differ = [f"{name.replace('_', ' ')} {spelled(value)}" for name, value in mine.items() if others[name] != value]
+    differ = [
+        f"{name.replace('_', ' ')} {format_value(value)}" for name, value in mine.items() if others[name] != value
+    ]
     return f"{title} ({'; '.join(differ) or 'the same again'})"
 
 
@@ -110,7 +112,7 @@ def _turn(medians: pd.DataFrame, first: str, other: str) -> str:
     at = int(turns[0])
     leads = (first, other) if order[at] < 0 else (other, first)
     return (
-        f"Up to {format_number(int(sizes[at]))} examples {leads[0]} has the lower median, "
+        f"Up to {format_number(int(sizes[at]))} examples {leads[0]} has the smaller median, "
         f"from {format_number(int(sizes[at + 1]))} on {leads[1]}."
     )
 
@@ -128,7 +130,7 @@ def _row(
 ) -> dict[str, str]:
     row = {"examples m": format_number(m)}
     for part, known in zip(parts, rows, strict=True):
-        row[f"{part.name}: {part.measure.name} [5 %, 95 %]"] = unbroken(_risk(known.get(m), part))
+        row[f"{part.name}: {part.measure.name} {NINE_TENTHS}"] = unbroken(_risk(known.get(m), part))
     if same_samples:
         better = int((runs["first"] < runs["other"]).sum())
         row[f"{parts[0].name} better in"] = f"{better} of {len(runs)} runs"

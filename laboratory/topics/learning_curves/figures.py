@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bounds.numbers import format_number
+from bounds.numbers import format_number, percent
 from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure, measure_of
 from laboratory.figures import names
 from laboratory.figures.curves import band, curve
@@ -183,7 +183,7 @@ def _truth(fig: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> En
     sizes = truth["m"].tolist()
     if view.band:
         low, high = (_shown(truth[column], view) for column in ("measured_low", "measured_high"))
-        band(fig, sizes, low, high, look, f"{look.name} in 90 % of runs", FOUR)
+        band(fig, sizes, low, high, look, f"{look.name} in {percent(0.9)} of runs", FOUR)
     return curve(fig, sizes, _shown(truth[measure_of(truth).column], view), look, points=True, digits=FOUR)
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from math import isnan
 from typing import TYPE_CHECKING, Any
 
-from bounds.numbers import at_least, at_most, format_number
+from bounds.numbers import at_least, at_most, format_number, percent
 from bounds.vocabulary.prose import capitalized
 from laboratory.experiments import NOT_DRAWN, BoundAdapter
 from laboratory.topics.learning_curves.text import (
+    NINE_TENTHS,
     NO_NUMBER,
     bound_cell,
     error_rate,
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 HEADINGS = (
     "examples m",
     "training error",
-    f"{NOT_DRAWN.name}, median [5 %, 95 %]",
+    f"{NOT_DRAWN.name}, median {NINE_TENTHS}",
     "rows not drawn",
-    "true risk if the rows are independent, mean [95 % interval]",
+    f"true risk if the rows are independent, mean [{percent(0.95)} interval]",
     "bound if the rows are independent",
 )
 MEANING = """
@@ -39,9 +40,10 @@ holds nine runs of ten. The **training error** is the share of misclassified row
 lower, because the learner chose its hypothesis by them.
 
 The **true risk**, the probability of misclassifying a future example, is unknown. If the rows of the table were drawn
-independently from one distribution, the error on the rows not drawn estimates it. With confidence 95 % the interval in
-the table then contains the mean true risk of the learned hypotheses, by Hoeffding's inequality on the rows not drawn of
-one run. More runs do not narrow it, since all of them share the rows of one table.
+independently from one distribution, the error on the rows not drawn estimates it. With confidence
+95\N{NO-BREAK SPACE}% the interval in the table then contains the mean true risk of the learned hypotheses, by
+Hoeffding's inequality on the rows not drawn of one run. More runs do not narrow it, since all of them share the rows of
+one table.
 
 A **bound** is about the true risk on future examples, under the same condition: then rows drawn without replacement are
 independent examples, too. It is not about the rows at hand, so no run can refute it and failures are not counted.
@@ -69,7 +71,7 @@ def to_come(row: Any) -> str:
     if isnan(row.risk_low):
         return first
     between = f"the mean true risk lies between {at_least(row.risk_low, 3)} and {at_most(row.risk_high, 3)}"
-    return f"{first} With confidence 95 % {between} {NOT_DRAWN.condition}."
+    return f"{first} With confidence {percent(0.95)} {between} {NOT_DRAWN.condition}."
 
 
 def table(summary: pd.DataFrame, adapter: BoundAdapter | None) -> list[dict[str, str]]:

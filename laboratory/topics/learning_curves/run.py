@@ -75,7 +75,7 @@ def names_of(plan: Plan) -> set[str]:
     return {f"{plan.learner}.{name}" for chosen in choices for name in arguments_of(plan.learner, **chosen)}
 
 
-def spelled(value: Any) -> str:
+def format_value(value: Any) -> str:
     """A value as the address spells it."""
     if value is None or isinstance(value, bool):
         return NONE if value is None else str(value).lower()

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     import pandas as pd
 
 REFUTED = 1e-6
-TRUTH = ("examples m", "training error", "true risk, median [5 %, 95 %]")
+NINE_TENTHS = f"[{percent(0.05)}, {percent(0.95)}]"  # the ends of the middle nine tenths of all runs
+TRUTH = ("examples m", "training error", f"true risk, median {NINE_TENTHS}")
 NO_NUMBER = "none"
 NUMBER = re.compile(r"[\d,.]+")  # the same reason at another size differs in its numbers only
-HEADINGS = (*TRUTH, "bound", "tightness", "failures [95 % interval]")
+HEADINGS = (*TRUTH, "bound", "tightness", f"failures [{percent(0.95)} interval]")
 MEANING = """
 Each **run** draws a new sample of every size, trains the learner on it and computes the **true risk**: the probability
 of misclassifying the next example. The line is the median over all runs; the band holds nine runs of ten. The
@@ -33,9 +34,9 @@ of misclassifying the next example. The line is the median over all runs; the ba
 because the learner chose its hypothesis by it.
 
 A **bound** follows from the sample alone, without knowing the data distribution: *the true risk is at most this*. It
-fails for at most a share δ of all samples, for every distribution that satisfies its assumptions. The distribution at
-hand is seldom the worst of these; the distance between bound and true risk is the cost of not knowing it. A bound above
-1 is vacuous. A bound's line starts where its theorem is defined (a VC dimension d needs d ≤ 2m). The **Bayes risk** is
+fails with probability at most δ, for every distribution that satisfies its assumptions. The distribution at hand is
+seldom the worst of these; the distance between bound and true risk is the cost of not knowing it. A bound above 1 is
+vacuous. A bound's line starts where its theorem is defined (a VC dimension d needs d ≤ 2m). The **Bayes risk** is
 the smallest risk of any predictor.
 
 A bound by **validation** uses examples put aside: one more for every three that the learner is trained on. They are
@@ -79,7 +80,10 @@ def failures_in_words(row: Any, adapter: BoundAdapter, delta: float) -> str:
     )
     probability = chance_of_so_many_failures(failures, runs, delta)
     if failures > expected and probability < REFUTED:
-        return f"{often}; {may}. This is more than chance explains: an assumption is not met, or this app is wrong."
+        return (
+            f"{often}; {may}. If the assumptions hold, so many have probability below {format_number(REFUTED)}: an "
+            "assumption is not met, or this app is wrong."
+        )
     if failures > expected:
         return f"{often}; {may}: so many or more then have probability {format_number(probability, 2)}."
     worst_case = "; worst-case bounds usually fail far less often than δ" if failures == 0 and expected >= 1 else ""
@@ -108,7 +112,7 @@ def granted_by(adapter: BoundAdapter, source: World) -> list[tuple[str, str]]:
     if isinstance(source, HeldOutTable):
         who["world"] = "you: only you know how the rows of your table were drawn"
     return [
-        (assumption.statement, who["world"] if assumption in source.grants else who[assumption.about])
+        (assumption.statement, who["world"] if assumption in source.satisfies else who[assumption.about])
         for assumption in adapter.statement.assumes
     ]
 
@@ -133,7 +137,7 @@ def _cells(row: Any, adapter: BoundAdapter | None) -> list[str]:
     if isnan(row.bound):
         return [*cells, *[NO_NUMBER] * (len(HEADINGS) - len(TRUTH))]
     tightness = f"{times(row.tightness)} ×" if row.measured_high > 0 else "the risk is 0"
-    interval = f"[{row.failure_rate_low:.1%}, {row.failure_rate_high:.1%}]"
+    interval = f"[{percent(row.failure_rate_low)}, {percent(row.failure_rate_high)}]"
     return [*cells, bound_cell(row), tightness, f"{row.failures} of {row.runs} {interval}"]
 
 
@@ -172,7 +176,7 @@ def _learner(some: Sequence[Missing], plan: Plan) -> str:
 
 def _absent(some: Sequence[Missing], plan: Plan) -> str:
     """`The bound by VC begins at m = 61; there is none at 20 and 39 examples: ...`"""
-    label = plan.granted()[some[0].theorem].label
+    label = plan.applicable_adapters()[some[0].theorem].label
     begins = f"begins at m = {format_number(some[0].begins)}; there is none" if some[0].begins else "does not exist"
     return f"The bound by {label} {begins} at {_sizes(some)}: {_reason(some[-1])}"
 

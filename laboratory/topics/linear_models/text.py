@@ -3,6 +3,7 @@
 from bounds.numbers import format_number, format_short
 
 DIGITS = 4
+ROUNDING = 1e-12  # of an intercept that would be 0
 
 
 def number(value: float) -> str:
@@ -17,4 +18,5 @@ def of(count: int, all_of_them: int) -> str:
 
 def line(intercept: float, slope: float) -> str:
     """`y = 0.5 + 1.4·x`."""
+    intercept = intercept if abs(intercept) > ROUNDING else 0.0
     return f"y = {number(intercept)} {'+' if slope >= 0 else '−'} {number(abs(slope))}·x"

@@ -1,6 +1,6 @@
 """Numbers that the sentences of several questions share."""
 
-from bounds.numbers import beside_one, format_short
+from bounds.numbers import format_near_one, format_short
 
 DIGITS = 4
 NOTHING = 1e-12
@@ -10,7 +10,7 @@ def share(number: float) -> str:
     """A share or a cost; what rounding leaves of 0 is 0, and what is below 1 has the digits that show it."""
     if abs(number) < NOTHING:
         return "0"
-    return beside_one(number, DIGITS)
+    return format_near_one(number, DIGITS)
 
 
 def place(probability: float) -> str:

@@ -9,7 +9,7 @@ import numpy as np
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import word
-from laboratory.figures.plane import answers, empty_plane, examples
+from laboratory.figures.plane import empty_plane, examples, shade_predictions
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import GROUND, Role
 from laboratory.figures.theme import figure, theme_of
@@ -78,7 +78,7 @@ def classified(score: Callable[[Reals], Reals], points: Reals, labels: Any, them
     """Examples `(samples, 2)` on the predictions of a network: label 1 where `score` of places `(places, 2)` is 0 or "
     "more."""
     fig = empty_plane(WINDOW, theme)
-    answers(fig, WINDOW, score)
+    shade_predictions(fig, WINDOW, score)
     examples(fig, points, labels, wrong=(score(points) >= 0) != (np.asarray(labels) == 1))
     return fig
 

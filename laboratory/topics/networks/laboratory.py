@@ -5,7 +5,7 @@ from laboratory.views.laboratory import Laboratory
 LABORATORY = Laboratory(
     "networks",
     "Networks",
-    "One unit is a soft line. What do layers of them compute, and how are they trained?",
+    "The boundary of one unit is a line. What do layers of units compute, and how are they trained?",
     {
         "xor": "XOR",
         "graph": "Graph",

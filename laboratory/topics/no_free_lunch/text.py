@@ -6,9 +6,9 @@ it: of the labellings that agree with the sample, half have label 1 there and ha
 misclassifies half of the unseen points. What it gains on some labellings it loses on others. Learning needs an
 assumption beforehand: a class that is not all labellings.
 
-**Arbitrarily slow rates.** For every sequence that tends to 0, however slowly, and every learner there is a data
-distribution without noise for which the expected risk stays above it. So consistency can hold for all distributions, a
-rate cannot.
+**Arbitrarily slow rates.** For every sequence that decreases to 0 from at most 1/16, however slowly, and every learner
+there is a data distribution without noise for which the expected risk stays above the sequence. So consistency can hold
+for all distributions, a rate cannot.
 
 **Consistency** has two meanings. *ERM is consistent* over a class if training error and true risk of its choice both
 tend to the minimum risk of the class. A *learning algorithm is consistent* (towards Bayes) if its expected risk tends

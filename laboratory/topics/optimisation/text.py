@@ -1,6 +1,6 @@
 """Numbers of steps downhill, as several views write them."""
 
-from bounds.numbers import TIDY, at_most, beside_one, format_short
+from bounds.numbers import TIDY, at_most, format_near_one, format_short
 
 SMALLEST, FINEST = 1e-12, 1e-15  # gaps below are rounding errors
 
@@ -25,4 +25,4 @@ def remaining(gap: float, digits: int = 3) -> str:
 def most_of(factor: float) -> str:
     """A factor rounded up, its error of rounding aside, but not to 1 from below."""
     most = at_most(float(f"{factor:.{TIDY}g}"))
-    return most if most != "1" else beside_one(factor)
+    return most if most != "1" else format_near_one(factor)

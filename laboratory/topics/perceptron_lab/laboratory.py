@@ -5,7 +5,7 @@ from laboratory.views.laboratory import Laboratory
 LABORATORY = Laboratory(
     "perceptron_lab",
     "Perceptron",
-    "The perceptron corrects its mistakes one by one. Examples with a margin bound how many there can be.",
+    "The perceptron corrects its mistakes one by one. If the examples have a margin, their number is bounded.",
     {"updates": "Update by update"},
     door="The perceptron corrects its mistakes one by one: how many can there be?",
     icon=":material/linear_scale:",

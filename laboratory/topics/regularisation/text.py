@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_short
 from laboratory.topics.regularisation.stability_bounds import THEOREM, largest_loss
 from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 STABILITY = "stability of ridge regression"
 MOST_IN_FULL = 1e7  # beyond, 1/1.8·10¹¹ could be read in two ways

@@ -5,7 +5,7 @@ from laboratory.views.laboratory import Laboratory
 LABORATORY = Laboratory(
     "trees",
     "Trees",
-    "A decision tree asks one question after another, always the one that makes the labels purest.",
+    "A decision tree is grown question by question; each makes the labels as pure as one question can.",
     {
         "growing": "Growing in the plane",
         "occam": "Occam's choice",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bounds.numbers import format_number
+from bounds.numbers import pluralize
 from laboratory.sweeps import Store
 
 BEGIN = """ltlab sweep --example > plan.toml
@@ -21,10 +21,10 @@ risk nor how often a bound may fail.
 def so_far(store: Store) -> str:
     """How much of the sweep is finished."""
     done, all_of_it = len(store.finished()), len(store.blocks)
-    runs = f"{format_number(store.plan.runs)} runs of each of {format_number(len(store.plan.cells))} pairs"
+    runs = f"{pluralize(store.plan.runs, 'run')} of each of {pluralize(len(store.plan.cells), 'pair')}"
     if done == all_of_it:
         return f"Finished: {runs}."
-    return f"{done} of {all_of_it} blocks are finished, of {runs}; the same command continues it."
+    return f"{done} of {pluralize(all_of_it, 'block')} are finished, of {runs}; the same command continues the sweep."
 
 
 def left_out(store: Store) -> Iterator[str]:

@@ -6,7 +6,7 @@ from bounds import vc_dimension
 from bounds.numbers import format_number, format_short, percent
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 BY_MARGIN = "boosting_margin"
@@ -36,9 +36,10 @@ def _reveals(result: ViewResult) -> str:
     smallest, now = float(run.margins(first).min()), float(run.margins(run.rounds).min())
     grew = "grew" if now > smallest else "did not grow"
     return (
-        f"It {became}, from {percent(before)} to **{percent(after)}**, with {format_number(run.rounds)} stumps in the "
-        "vote. Counting parameters predicts overfitting. But further rounds push the margins, and the smallest one "
-        f"{grew}, from {format_short(smallest, 2)} to {format_short(now, 2)}. The margin bound for votes depends on "
+        f"The true risk {became}, from {percent(before)} to **{percent(after)}**, with {format_number(run.rounds)} "
+        "stumps in the vote. From the number of parameters one would expect overfitting. But further rounds change the "
+        f"margins, and the smallest one {grew}, from {format_short(smallest, 2)} to {format_short(now, 2)}. The "
+        "margin bound for votes depends on "
         "the margins instead of the number of stumps. It holds for independent examples and all votes at once, with "
         f"probability at least 1 − δ.{where_vacuous(BY_MARGIN, _by_margin(result))} On noisy labels boosting can "
         "overfit: try it in the laboratory."

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, percent
 from laboratory.tour.scene import Scene
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 

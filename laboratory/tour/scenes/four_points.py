@@ -3,7 +3,7 @@
 from bounds import vc_dimension
 from bounds.numbers import format_number
 from laboratory.tour.scene import Scene
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 

@@ -18,8 +18,9 @@ def _reveals(result: ViewResult) -> str:
     run, headline = result.run, result.headline
     return (
         f"**{headline.measured}**: Cover's exact count for halfplanes. **Sauer's lemma** uses the VC dimension {run.d} "
-        f"alone and gives at most {at_most(float(run.sauer[-1]))}, a polynomial of degree {run.d}, for any class and "
-        "any points. Beyond its VC dimension a class no longer gives all labellings. That makes learning possible: "
+        f"alone and gives at most {at_most(float(run.sauer[-1]))}, a polynomial of degree {run.d}, for any class of "
+        "this VC dimension and any points. Beyond its VC dimension a class no longer gives all labellings. That makes "
+        "learning possible: "
         "the union bound counts labellings instead of hypotheses, of which there are infinitely many."
     )
 

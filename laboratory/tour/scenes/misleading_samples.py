@@ -7,7 +7,7 @@ from bounds.comparison.conditions import condition_of
 from bounds.numbers import at_most, percent, pluralize
 from laboratory.topics.finite_classes.areas.run import POINTS
 from laboratory.tour.scene import Scene
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 BOUND = "finite_realizable"
@@ -22,7 +22,7 @@ def _asks(result: ViewResult) -> str:
     run = result.run
     return (
         f"{POINTS} points are equally likely, and {pluralize(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} "
-        f"each misclassify **{len(run.bad.errs[0])}** of them, no two the same. On what share of all samples of "
+        f"each misclassify **{len(run.bad.errs[0])}** of them, no two the same point. On what share of all samples of "
         f"**{pluralize(run.m, 'example')}** does at least one of them have zero training error, in %?"
     )
 

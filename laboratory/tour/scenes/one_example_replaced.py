@@ -25,12 +25,13 @@ def _reveals(result: ViewResult) -> str:
     beta = theorems[STABILITY](**_inputs(result))
     larger = views["regularisation.replace"](**{**result.inputs, "lam": 10 * lam}).headline
     return (
-        f"By **{headline.measured}**. *Stability of ridge regression*: leaving out one example changes any residual by "
-        f"at most β = {at_most(beta)}. Replacing is leaving out and putting in, so 2β = {at_most(headline.at_most)} is "
+        f"By **{headline.measured}**. *Stability of ridge regression*: leaving out one example changes any squared "
+        f"residual by at most β = {at_most(beta)}. Replacing is leaving out and putting in, so 2β = "
+        f"{at_most(headline.at_most)} is "
         "the bound for every replacement in every sample, with bounded inputs. It is useful once λm is large: with "
         f"ten times the λ the change is {format_short(larger.value)}, and the bound is {at_most(larger.at_most)}. A "
         "fit that hardly changes when one example is replaced is hardly overfitted: true risk minus training risk is, "
-        "on average, what an example's own residual gains when it is replaced."
+        "on average, what an example's own squared residual gains when it is replaced."
     )
 
 

@@ -25,8 +25,8 @@ def _reveals(result: ViewResult) -> str:
         f"**{pluralize(run.updates, 'update')}**. Each one carries the weights at least γ further along the hidden "
         "direction, and increases their squared length by at most ρ². Both can hold for at most (ρ/γ)² updates. The "
         "theorem needs a line through the centre with this margin, a longest example, and nothing else: no "
-        "probabilities, any order, any dimension. It covers the worst order of the worst sample; a random sample is "
-        "done much sooner. The margin replaces the dimension: that is the idea of support vector machines."
+        "probabilities, any order, any dimension. It covers the worst order of the worst sample; a random sample "
+        "usually takes far fewer. The margin replaces the dimension: that is the idea of support vector machines."
     )
 
 

@@ -6,7 +6,7 @@ from bounds import theorems
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import format_number, format_short
 from laboratory.tour.scene import Scene
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 SURVIVAL = "hypothesis_survival"
@@ -24,7 +24,7 @@ def _reveals(result: ViewResult) -> str:
     run = result.run
     return (
         f"Training error **{format_number(run.training_error)}**, true risk **{format_short(run.risk)}**: the learner "
-        "took the left half, which fits the sample as well as the truth does. Nothing in the sample tells them apart. "
+        "took the left half, which fits the sample as well as the truth does. The sample cannot distinguish them. "
         "This sample was chosen among those that mislead. For independent examples, one bad hypothesis of risk 1/2 "
         f"survives {format_number(run.m)} of them with probability at most "
         f"{format_short(run.chance, 4)}{condition_of(theorems[SURVIVAL], _inputs(result))}: overfitting is possible, "

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import where_vacuous
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 
 BOUND = "rademacher_loss_empirical"
@@ -30,7 +30,8 @@ def _reveals(result: ViewResult) -> str:
     )
     return (
         f"**{percent(_share(result))}** by pure flexibility: of {format_number(2**run.samples)} labellings halfplanes "
-        f"give {format_number(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice "
+        f"give {format_number(len(run.table))}. The **Rademacher complexity** measures this on the sample itself: "
+        "twice "
         f"this share minus one, {format_short(run.exact, 4)}. {massart}. Training error + twice the complexity of the "
         "losses, which is half of it, + a term with δ bounds every true risk of the class at once, for independent "
         f"examples, with probability at least 1 − δ.{where_vacuous(BOUND, _inputs(result))} A good fit means nothing "

@@ -127,7 +127,7 @@ def _groups(column: Column, cells: Sequence[float | str]) -> Iterator[Doubt]:
             f"{short_cell(column.name)} takes {format_number(different)} values in {format_number(len(cells))} "
             "rows, like groups"
         )
-        yield Doubt(IID, f"{groups}: examples of one group are not independent")
+        yield Doubt(IID, f"{groups}: examples of one group may not be independent")
 
 
 def _counts_groups(values: Sequence[float | None]) -> bool:
@@ -147,7 +147,7 @@ def _copies(world: TableWorld, columns: Sequence[Sequence[float | str]]) -> Iter
     by_chance = rows * (rows - 1) / 2 * prod(_agreement(column) for column in [*columns, world.y.tolist()])
     if copies >= COPIES * rows and copies >= TIMES_CHANCE * by_chance:
         share = f"{pluralize(copies, 'row')} ({percent(copies / rows)}) repeat another row"
-        yield Doubt(IID, f"{share}: copies are not independent, and an error on one counts for all")
+        yield Doubt(IID, f"{share}: copies may not be independent, and an error on one counts for all")
 
 
 def _agreement(cells: Sequence[float | str]) -> float:
@@ -160,10 +160,10 @@ def _blocks(label: Column, y: NDArray[np.int64], ordered: Sequence[Column]) -> I
     runs, classes = runs_of(y.tolist()), len(set(y.tolist()))
     if runs == classes and ordered:
         order = f"rows are sorted by their label, and {short_cell(ordered[0].name)} follows the rows"
-        yield Doubt(IID, f"{order}: it gives the label by the place in the table, which a new example does not have")
+        yield Doubt(IID, f"{order}: it predicts the label by the order of the rows, which new examples do not have")
     elif runs > classes and _deviation(y, runs) < FEW_RUNS:
         blocks = f"equal labels are in {format_number(runs)} blocks of rows"
-        yield Doubt(IID, f"{blocks}: neighbouring rows of {short_cell(label.name)} are not independent")
+        yield Doubt(IID, f"{blocks}: neighbouring rows of {short_cell(label.name)} may not be independent")
 
 
 def _follows_the_rows(column: Column, kept: Sequence[int]) -> bool:

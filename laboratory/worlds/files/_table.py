@@ -26,7 +26,9 @@ class TableWorld:
     feature_names: tuple[str, ...]
     class_names: tuple[str, ...]
 
-    description: ClassVar[str] = "Examples are drawn with replacement from a table; its error rate is the true risk."
+    description: ClassVar[str] = (
+        "Examples are drawn with replacement from a table; the error rate on all of it is the true risk."
+    )
     settings: ClassVar[tuple[Setting, ...]] = ()
 
     def __post_init__(self) -> None:
@@ -63,7 +65,7 @@ class TableWorld:
         return "" if self.bayes_risk > 0 else "any class that separates the whole table"
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         assumptions = {IID: True, BOUNDED_EXAMPLES: True}
         assumptions |= {BINARY_LABELS: len(self.classes) == 2, REALIZABLE: self.bayes_risk == 0}
         return frozenset(assumption for assumption, holds in assumptions.items() if holds)

@@ -62,7 +62,7 @@ class HeldOutTable:
         return ""
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         """IID holds only if the rows were drawn so, which the user must know."""
         return frozenset({IID, BINARY_LABELS} if len(self.classes) == 2 else {IID})
 

@@ -27,7 +27,7 @@ class Diabetes:
     settings: ClassVar[tuple[Setting, ...]] = ()
     features: ClassVar[int] = 10
     bayes_risk: ClassVar[float] = 0.0
-    grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BOUNDED_EXAMPLES})
+    satisfies: ClassVar[frozenset[Assumption]] = frozenset({IID, BOUNDED_EXAMPLES})
 
     def draw(self, rng: np.random.Generator, m: int) -> RegressionSample:
         check_draw(self, rng, m)

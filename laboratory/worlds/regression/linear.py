@@ -33,7 +33,7 @@ class Linear:
     title: ClassVar[str] = "Linear function with noise"
     description: ClassVar[str] = "The label is a weighted sum of Gaussian features plus Gaussian noise."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, SIGNAL, NOISE)
-    grants: ClassVar[frozenset[Assumption]] = frozenset({IID})
+    satisfies: ClassVar[frozenset[Assumption]] = frozenset({IID})
 
     def __post_init__(self) -> None:
         check(self, self.settings)

@@ -32,7 +32,7 @@ class Polynomial:
     description: ClassVar[str] = "The label is a polynomial of one feature plus Gaussian noise."
     settings: ClassVar[tuple[Setting, ...]] = (DEGREE, NOISE)
     features: ClassVar[int] = 1
-    grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BOUNDED_EXAMPLES})
+    satisfies: ClassVar[frozenset[Assumption]] = frozenset({IID, BOUNDED_EXAMPLES})
 
     def __post_init__(self) -> None:
         check(self, self.settings)

@@ -42,7 +42,7 @@ class RegressionWorld(Protocol):
         ...
 
     @property
-    def grants(self) -> frozenset[Assumption]:
+    def satisfies(self) -> frozenset[Assumption]:
         """The assumptions about the world that hold here."""
         ...
 

@@ -29,7 +29,7 @@ class Sine:
     description: ClassVar[str] = "The label is a sine of one feature plus Gaussian noise."
     settings: ClassVar[tuple[Setting, ...]] = (PERIODS, NOISE)
     features: ClassVar[int] = 1
-    grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BOUNDED_EXAMPLES})
+    satisfies: ClassVar[frozenset[Assumption]] = frozenset({IID, BOUNDED_EXAMPLES})
 
     def __post_init__(self) -> None:
         check(self, self.settings)

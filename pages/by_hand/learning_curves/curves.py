@@ -9,7 +9,7 @@ from laboratory.topics.learning_curves.beyond import Beyond, in_short
 from laboratory.topics.learning_curves.compared import names_of_two
 from laboratory.topics.learning_curves.figures import CurveLooks, CurvesOf, description, side_by_side
 from laboratory.topics.learning_curves.run import PlannedRuns
-from pages.by_hand.learning_curves.looks import granted, look_closer, only_what_is_shown
+from pages.by_hand.learning_curves.looks import applicable_bounds, look_closer, only_what_is_shown
 from pages.by_hand.learning_curves.running import tables
 
 FIGURE = "learning_curves"
@@ -22,7 +22,7 @@ class Curves:
     def __init__(self, several: Sequence[PlannedRuns], looks: CurveLooks) -> None:
         self.several = [only_what_is_shown(planned, looks) for planned in several]
         self.adapters = {name: adapter for planned in self.several for name, adapter in planned.plan.adapters().items()}
-        self.labels = {name: adapter.label for name, adapter in granted(several).items()}
+        self.labels = {name: adapter.label for name, adapter in applicable_bounds(several).items()}
         self.alone = len(several) == 1
         self.names = ("",) if self.alone else names_of_two(several[0].plan, several[1].plan)
         self.closer = look_closer(self.adapters, self.several)

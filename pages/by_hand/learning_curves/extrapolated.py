@@ -7,7 +7,7 @@ import streamlit as st
 
 from bounds.numbers import format_number
 from laboratory.experiments import NothingToExtrapolate, Plan, extrapolate
-from laboratory.topics.learning_curves.beyond import WARNING, Beyond, beyond, in_sentences, in_short
+from laboratory.topics.learning_curves.beyond import WARNING, Beyond, curves_beyond, in_sentences, in_short
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice
@@ -42,7 +42,7 @@ def extrapolated(plan: Plan, runs: int, factor: int) -> Beyond | None:
 @st.cache_resource(max_entries=16, show_spinner="Fitting a power law …")
 def _beyond(written: str, runs: int, factor: int, _plan: Plan) -> Beyond:
     every, summed = tables(_plan, runs)
-    return beyond(extrapolate(every, np.random.default_rng([_plan.seed, STREAM])), summed, factor)
+    return curves_beyond(extrapolate(every, np.random.default_rng([_plan.seed, STREAM])), summed, factor)
 
 
 def tell(there: Beyond, labels: Mapping[str, str]) -> None:

@@ -32,7 +32,7 @@ from laboratory.topics.learning_curves.run import (
     SMALLEST,
     STEPS,
     PlannedRuns,
-    spelled,
+    format_value,
     titles,
 )
 from laboratory.views.fields import Seed
@@ -247,4 +247,4 @@ def address_of(planned: PlannedRuns) -> dict[str, str]:
     entries |= {f"{plan.learner}.{name}": value for name, value in plan.arguments}
     entries |= {f"{plan.world}.{name}": value for name, value in plan.settings}
     entries |= {field.name: st.session_state[field.name] for field in (SMALLEST, LARGEST, STEPS, RUNS, SEED, DELTA)}
-    return {name: spelled(value) for name, value in entries.items()}
+    return {name: format_value(value) for name, value in entries.items()}

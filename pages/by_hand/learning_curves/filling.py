@@ -11,7 +11,7 @@ from laboratory.topics.learning_curves.figures import CurvesOf, side_by_side
 from laboratory.topics.learning_curves.text import error_rate
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.running import tables
-from pages.widgets.class_link import hides
+from pages.widgets.class_link import is_hidden
 from pages.widgets.film import STEPS, StepsPlayed, play
 from pages.widgets.frames import Step, frames, spec_of
 from pages.widgets.player import current_step, player
@@ -40,7 +40,7 @@ def runs_looked_at(plan: Plan, done: int) -> int:
 def fill_in(curves: Curves, done: int) -> None:
     """The player of the one learner that there is, drawn in its figure."""
     plan, steps = curves.several[0].plan, counts(done)
-    if len(steps) < 2 or hides(AFTER):
+    if len(steps) < 2 or is_hidden(AFTER):
         return
     last, words = len(steps) - 1, [_spelled(count, done) for count in steps]
     every, _ = tables(plan, done)

@@ -7,7 +7,7 @@ import streamlit as st
 
 from laboratory.topics.learning_curves.compared import run_by_run, same_world, table_of_both, verdict
 from laboratory.topics.learning_curves.figures import CurvesOf
-from laboratory.topics.learning_curves.run import PlannedRuns, names_of, spelled, titles
+from laboratory.topics.learning_curves.run import PlannedRuns, format_value, names_of, titles
 from pages.by_hand.learning_curves.fields import UNREAD, ask_arguments, ask_settings, choose, forget, world_titles
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
@@ -60,7 +60,7 @@ def address_of_other(other: PlannedRuns | None) -> dict[str, str]:
         return {}
     plan = other.plan
     name, values = (plan.learner, plan.arguments) if kind == LEARNER else (plan.world, plan.settings)
-    return {COMPARE: kind, OTHER: name} | {f"{OTHER}.{name}.{key}": spelled(value) for key, value in values}
+    return {COMPARE: kind, OTHER: name} | {f"{OTHER}.{name}.{key}": format_value(value) for key, value in values}
 
 
 def names_in_address(other: PlannedRuns | None) -> set[str]:

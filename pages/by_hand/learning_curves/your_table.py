@@ -5,6 +5,7 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.numbers import pluralize
 from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.prose import shortened
 from laboratory.worlds.files import (
@@ -19,7 +20,7 @@ from laboratory.worlds.files import (
     sheet_names,
 )
 from laboratory.worlds.files.as_told import AGAIN, HELD_OUT, LISTED, READ_AS, drawn_as
-from pages.lasting.file import file_field, held_file
+from pages.lasting.file import file_field, uploaded_file
 from pages.lasting.tab import restore
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice, current, file_in_link
@@ -94,7 +95,7 @@ def _upload(key: str) -> tuple[str, bytes] | None:
 
 def files_given(key: str) -> dict[str, str]:
     """The name of the uploaded table, as the link has it; empty where there is none."""
-    file = held_file(_field_of(key))
+    file = uploaded_file(_field_of(key))
     return {f"{key}.{FILE}": file[0]} if file else {}
 
 
@@ -159,7 +160,8 @@ def _key_of(column: str, key: str) -> str:
 def _say_how_read(name: str, reading: Reading) -> None:
     world, receipt = reading.world, reading.receipt
     st.caption(
-        f"{say.verbatim(name)}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes."
+        f"{say.verbatim(name)}: {pluralize(len(world.y), 'example')}, {pluralize(world.features, 'feature')}, "
+        f"{len(world.class_names)} classes."
     )
     lines = [*receipt.lines, *(column.summary for column in receipt.columns if not column.may_be)]
     st.markdown("\n".join(f"- {say.verbatim(shortened(line, 200))}" for line in lines))

@@ -72,7 +72,7 @@ def _store_of(file: Sent) -> dict[str, str]:
 
 
 def _how_to_begin() -> None:
-    st.info("No sweep is here yet. In a terminal, in the folder in which the app was started:")
+    st.info("There is no sweep yet. Run this in a terminal, in the folder in which the app was started:")
     st.code(BEGIN, language="bash")
 
 
@@ -84,7 +84,7 @@ def _sweep(store: Store) -> dict[str, str]:
     if len(rows):
         drawing.of_a_sweep(store.plan.cells[int(place)], rows, f"sweep_{place}")
     else:
-        st.info("Nothing of this pair is finished yet.")
+        st.info("No run of this pair is finished yet.")
     if texts := list(left_out(store)):
         with st.expander(f"{len(texts)} left out"):
             st.markdown("\n".join(f"- {text}" for text in texts))

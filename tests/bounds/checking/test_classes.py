@@ -12,7 +12,7 @@ from bounds import DomainError, count, diagnose, vc_dimension
 from bounds.command_line import main
 from bounds.diagnosis.miscounts import MISCOUNTS
 from bounds.diagnosis.verdict import Verdict
-from bounds.diagnosis.wrong_dimensions import MISJUDGED
+from bounds.diagnosis.wrong_dimensions import WRONG_DIMENSIONS
 from tests.all_told import over
 
 RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG
@@ -44,8 +44,11 @@ def test_conjunctions_of_ten_variables(answer: Any, verdict: Verdict, words: str
 @over(product(range(2, 13), (1, 2)))
 def test_the_class_without_the_hypothesis_that_is_always_false_is_another_convention(n: int, k: int) -> None:
     """It is no slip, nor is it right here; the same for lists of terms."""
-    of_terms = (count.k_term_dnf, {"n": n, "k": k}, 3 ** (n * k))
-    for family, inputs, number in ((count.conjunctions, {"n": n}, 3**n), of_terms):
+    cases: list[tuple[Any, dict[str, Any], int]] = [
+        (count.conjunctions, {"n": n}, 3**n),
+        (count.k_term_dnf, {"n": n, "k": k}, 3 ** (n * k)),
+    ]
+    for family, inputs, number in cases:
         diagnosis = diagnose(str(number), family, **inputs)
         assert (diagnosis.verdict, diagnosis.slips, bool(diagnosis)) == (
             BOOK,
@@ -83,7 +86,7 @@ def test_every_construction_accepts_its_count_and_names_its_slips(family: Any) -
         assert guess.verdict is WRONG and not guess.slips
 
 
-def points(family: Any) -> list[dict[str, int]]:
+def points(family: Any) -> list[dict[str, Any]]:
     values = {"nodes": (3, 7, 15)}
     names = [parameter.name for parameter in family.parameters]
     chosen = product(*(values.get(name, (2, 3, 4)) for name in names))
@@ -101,7 +104,7 @@ def test_every_dimension_is_accepted_and_its_slips_are_named(cls: Any) -> None:
             diagnose(3, cls, **inputs)
         return
     assert diagnose("infinite" if known.value == math.inf else known.value, cls, **inputs)
-    for slip in MISJUDGED.get(slug, ()):
+    for slip in WRONG_DIMENSIONS.get(slug, ()):
         wrong = slip.gives(**inputs)
         if wrong != known.value:
             diagnosis = diagnose("infinite" if wrong == math.inf else wrong, cls, **inputs)
@@ -114,7 +117,7 @@ def test_every_dimension_is_accepted_and_its_slips_are_named(cls: Any) -> None:
 
 
 def test_every_slip_is_one_of_a_class_there_is() -> None:
-    assert set(MISCOUNTS) <= set(count.families) and set(MISJUDGED) <= set(vc_dimension)
+    assert set(MISCOUNTS) <= set(count.families) and set(WRONG_DIMENSIONS) <= set(vc_dimension)
 
 
 def test_a_class_has_no_target() -> None:

@@ -14,7 +14,7 @@ from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.case import Case
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises.exercise_problem import ExerciseProblem
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import each
 from tests.running.sampling import sampled
@@ -30,7 +30,7 @@ def test_right_answers_of_every_form_are_not_accused(part: int) -> None:
 
 
 def check_values(theorem: Theorem) -> None:
-    for point in everyday(theorem, 2):
+    for point in typical_points(theorem, 2):
         problem = ExerciseProblem(theorem, "", point)
         if not math.isfinite(problem.right) or not 1e-290 < abs(problem.right) < 1e290:
             continue
@@ -46,7 +46,7 @@ def test_right_solutions_are_not_accused(part: int) -> None:
 
 
 def check_solutions(theorem: Theorem) -> None:
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     target = float(theorem(**point))
     if not math.isfinite(target):
         return
@@ -111,7 +111,7 @@ def test_guesses_near_the_truth_are_rarely_explained(slug: str) -> None:
     5 % are allowed; more than 14 of 60 then have probability 2e-7.
     """
     theorem, rng = theorems[slug], random.Random(20140519)
-    inputs = {variable.name: variable.default for variable in theorem.variables}
+    inputs: dict[str, Any] = {variable.name: variable.default for variable in theorem.variables}
     right = theorem(**inputs)
     named = 0
     for index in range(60):

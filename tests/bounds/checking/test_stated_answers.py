@@ -85,7 +85,7 @@ def test_zeros_of_what_is_about_so_much_are_no_digits(text: str) -> None:
 def test_every_bound_knows_its_side(slug: str) -> None:
     """The number itself is right as an end on the bound's side and wrong on the other; enough examples have both."""
     theorem = theorems[slug]
-    inputs = {variable.name: variable.default for variable in theorem.variables}
+    inputs: dict[str, Any] = {variable.name: variable.default for variable in theorem.variables}
     right = theorem(**inputs)
     if not math.isfinite(right) or not 1e-290 < abs(right) < 1e290:
         return

@@ -6,13 +6,13 @@ from typing import Any
 
 from bounds import Ln, diagnose, identify, theorems
 from bounds.diagnosis.kinds import inputs
-from bounds.diagnosis.quiet import quiet
+from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.task import tasks
 from bounds.diagnosis.trees import names_in
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.reasons import SAFE_SIDE, reason
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import complement
 from bounds.vocabulary.names import called
@@ -154,7 +154,7 @@ def check_named(answer: str, slug: str, question: dict[str, Any], words: str) ->
 @over([theorem for theorem in theorems.values() if theorem.ends])
 def test_delta_of_both_ends_for_one(theorem: Theorem) -> None:
     """Wherever δ pays for both ends, taking it for one is a slip of that name; where for one, taking it for both."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     if "delta" not in point or theorem.ends not in ENDS:
         return
     words, factor = ENDS[theorem.ends]
@@ -169,12 +169,12 @@ def test_delta_of_both_ends_for_one(theorem: Theorem) -> None:
 @over([theorem for theorem in theorems.values() if complements(theorem)])
 def test_a_complement_is_a_slip_wherever_people_give_it(theorem: Theorem) -> None:
     """The confidence for δ, the coverage for α, the accuracy for an error: whatever may be typed in their place."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     task = next(tasks(theorem, None, None, point, 1000.0))
     for name in complements(theorem).intersection(names_in(task.tree)):
         label = task.labels[name]
         edit = next(edit for edit in inputs.edits(task) if edit.words.endswith(f" 1−{label} for {label}"))
-        with quiet():
+        with without_warnings():
             wrong, text = theorem.formula(**{**point, name: 1 - point[name]}), task.run(edit.tree)
         assert math.isclose(text, wrong, rel_tol=1e-9) or not math.isfinite(text)
 
@@ -216,7 +216,7 @@ def test_reasons_speak_of_the_slip_itself() -> None:
     halving = ExerciseProblem(theorems["halving"], "", {"ln_size": Ln(3, 10)})
     slip = diagnose("4.7712", "halving", ln_size=Ln(3, 10)).slips[0]
     assert reason(halving, slip) is None
-    inputs = {"m": 1000, "delta": 0.05, "ln_size": Ln(3, 10)}
+    inputs: dict[str, Any] = {"m": 1000, "delta": 0.05, "ln_size": Ln(3, 10)}
     early = math.sqrt((round(10 * math.log(3), 1) + round(math.log(40), 1)) / 2000)
     agnostic = ExerciseProblem(theorems["finite_agnostic"], "", inputs)
     for slip_here in diagnose(f"{early:.6g}", "finite_agnostic", **inputs).slips:

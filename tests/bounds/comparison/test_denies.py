@@ -21,7 +21,7 @@ from tests.sentences import facts, pattern
 ASKED = {slug: theorem for slug, theorem in theorems.items() if can_be_asked(theorem)}
 
 # What contradicts what, from the words of the assumptions: who chose among 20 did not fix one beforehand.
-CONTRADICTED = {
+CONTRADICTED: dict[str, list[dict[str, float]]] = {
     "fixed_hypothesis": [{"k": 20}],
     "binary_labels": [{"classes": 3}],
     "linearly_separable": [
@@ -65,8 +65,8 @@ def test_no_row_without_the_need_or_the_denial(theorem: Theorem, key: str, typed
         known = setting({**usual(theorem), **typed}, None, None, theorems)
     except DomainError:
         return  # two facts that cannot both be true
-    untold = key in {need.key for need in known.needs(theorem)}
-    assert untold or known.contradiction(theorem) or missing(theorem, known, False)
+    needed = key in {need.key for need in known.needs(theorem)}
+    assert needed or known.contradiction(theorem) or missing(theorem, known, False)
 
 
 def test_each_contradiction_bars_some_theorem() -> None:
@@ -133,7 +133,7 @@ def test_a_number_read_off_the_sample_is_not_fixed() -> None:
     assert comparison.index("compression_chosen_size") < comparison.index("compression_realizable")
     fixed = slugs(compare(size=10, errors=0, m=1000, delta=0.05, size_fixed=True))
     assert fixed.index("compression_realizable") < fixed.index("compression_chosen_size")
-    margins = {"m": 10000, "delta": 0.05, "gamma": 0.5, "radius": 1, "norm": 1, "margin_error": 0.05}
+    margins: dict[str, Any] = {"m": 10000, "delta": 0.05, "gamma": 0.5, "radius": 1, "norm": 1, "margin_error": 0.05}
     comparison = slugs(compare(**margins, rademacher=0.01))
     assert comparison.index("margin_all") < comparison.index("margin_linear")
     fixed = slugs(compare(**margins, rademacher=0.01, margin_fixed=True))

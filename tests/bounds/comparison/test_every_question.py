@@ -95,7 +95,8 @@ def test_its_own_examples_are_answered(theorem: Theorem) -> None:
 
     def is_answered(ask: tuple[str, ...], typed: dict[str, bool]) -> None:
         for example in known:
-            comparison = compare(*ask, **example.inputs, **typed)
+            facts: dict[str, Any] = {**example.inputs, **typed}
+            comparison = compare(*ask, **facts)
             if not typed and theorem.slug not in {row.slug for row in comparison}:
                 [why] = [absent.why for absent in comparison.left_out if absent.slug == theorem.slug]
                 assert "and here" in why and any(row.event == event_of(theorem) for row in comparison)

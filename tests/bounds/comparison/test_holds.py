@@ -6,6 +6,7 @@ held beside what is measured, and the naive bound only says what was not proved.
 """
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,7 +27,7 @@ def first_holds(failures: int, runs: int, delta: float = DELTA) -> bool:
     return not naive_fails(failures, runs, delta)
 
 
-def first(event: str, **known: float) -> Row:
+def first(event: str, **known: Any) -> Row:
     """The row that stands first, which must follow from the facts but for what the world keeps."""
     return compare(**known).groups[event][0]
 
@@ -169,7 +170,7 @@ def test_labels_that_are_flipped(noise: float) -> None:
     one of fewest disagreements is as near the target as stated for clean labels."""
     m, distance, runs = 2000, 0.2, 20_000
     rng = np.random.default_rng(7)
-    known = {"m": m, "delta": DELTA, "ln_size": math.log(2)}
+    known: dict[str, Any] = {"m": m, "delta": DELTA, "ln_size": math.log(2)}
     assert not {"finite_realizable", "finite_realizable_sharp"} & {row.slug for row in compare(**known, noise=noise)}
     assert theorems["finite_realizable"](**known) < noise  # whatever is chosen, in all runs
     row = first("risk on clean labels", **known, noise=noise)

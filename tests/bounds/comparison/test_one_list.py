@@ -83,11 +83,11 @@ def test_who_leaves_a_constant_open_or_a_term_out_competes_nowhere() -> None:
 
 def test_a_tree_of_so_many_nodes_is_of_a_class_of_so_many_trees() -> None:
     """By hand: 429 shapes of 15 nodes, 20^7 tests, 2^8 labels; counted beforehand, or else the row says so."""
-    facts = {"m": 1000, "nodes": 15, "features": 20, "errors": 50, "delta": DELTA}
+    facts: dict[str, Any] = {"m": 1000, "nodes": 15, "features": 20, "errors": 50, "delta": DELTA}
     ln_size = math.log(429 * 20**7 * 2**8)
-    untold, text = compare(**facts), compare(**facts, nodes_fixed=True)
+    missing, text = compare(**facts), compare(**facts, nodes_fixed=True)
     expected = theorems["finite_binomial"](m=1000, delta=DELTA, errors=50, ln_size=ln_size)
-    for comparison, needs in ((untold, ["nodes_fixed"]), (text, [])):
+    for comparison, needs in ((missing, ["nodes_fixed"]), (text, [])):
         row = {row.slug: row for row in comparison}["finite_binomial"]
         assert row.value == pytest.approx(expected, rel=1e-12) and row.value >= expected
         assert [entry.key for entry in row.needs] == needs and bool(row.condition) == bool(needs)

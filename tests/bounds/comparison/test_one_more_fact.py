@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bounds import DomainError, compare, theorems
-from bounds.comparison.inapplicability import lacking, missing, silence
+from bounds.comparison.inapplicability import lacking, missing, reason_for_silence
 from bounds.comparison.readings import CHOSEN, OF_A_SAMPLE, PLAIN, can_be_asked, words
 from bounds.comparison.setting import Circumstances, setting
 from bounds.theorem import Theorem
@@ -33,7 +33,7 @@ def reasons(known: Circumstances) -> dict[str, tuple[str, bool]]:
     by_slug = {}
     for theorem in ASKED:
         lacks = sorted(missing(theorem, known, False))
-        why = lacking(theorem, known, lacks) if lacks else silence(theorem, known, False)
+        why = lacking(theorem, known, lacks) if lacks else reason_for_silence(theorem, known, False)
         by_slug[theorem.slug] = (why, False) if why else (known.contradiction(theorem), True)
     return by_slug
 

@@ -1,6 +1,7 @@
 """`compare` answers about learning online and about bandits too, and ranks only what is measured against the same."""
 
 import math
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from bounds.comparison.events import FROM_BELOW, LOWER_BOUND
 from bounds.comparison.questions import QUESTIONS
 
 
-def rows(*ask: str, **facts: float) -> dict[str, Row]:
+def rows(*ask: str, **facts: Any) -> dict[str, Row]:
     return {row.slug: row for row in compare(*ask, **facts)}
 
 
@@ -48,13 +49,14 @@ def test_regrets_against_the_best_expert_point_and_hypothesis_are_ranked_apart()
 def test_who_has_a_sample_hears_of_no_other_question() -> None:
     """Questions about samples are answered as they were: by no regret, no mistakes, nor by reasons why they are not."""
     of_samples = {event for question in QUESTIONS.values() if question.of_a_sample for event in question.answered_by}
-    for facts in (
+    answered: list[dict[str, Any]] = [
         dict(m=1000, d=10, delta=0.05),
         dict(m=1000, ln_size=10.0, delta=0.05),
         dict(epsilon=0.1, d=10),
         dict(m=1000, radius=1, gamma=0.1, delta=0.05),
         dict(m=1000, norm=1, lipschitz=2, lam=0.1),
-    ):
+    ]
+    for facts in answered:
         comparison = compare(**facts)
         events = {row.event for row in comparison} | {absent.event for absent in comparison.left_out}
         assert {event.removesuffix(FROM_BELOW) for event in events} <= {*of_samples, LOWER_BOUND}, facts

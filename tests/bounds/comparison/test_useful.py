@@ -50,7 +50,7 @@ def test_no_answer_uses_what_is_useless(part: int) -> None:
 
 def no_answer_uses_what_is_useless(ask: str, part: int) -> None:
     question = QUESTIONS[ask]
-    usual = {name: words(question)[name].default for name in (question.first, *question.usual) if name}
+    usual: dict[str, Any] = {name: words(question)[name].default for name in (question.first, *question.usual) if name}
     usual |= {"epsilon": 0.05} if ask == "m" else {}
     if ask == "mistakes":
         usual |= {"gamma": 0.3, "radius": 1.0}

@@ -57,7 +57,9 @@ def from_gift(content: bytes) -> Read:
         lines = [line.strip() for line in body.splitlines() if line.strip().startswith("=%")]
         right, wrong = [], []
         for line in lines:
-            weight, ends, feedback = re.fullmatch(r"=%(\d+)%([^#]+)(?:#(.*))?", line).groups()  # type: ignore[union-attr]
+            parts = re.fullmatch(r"=%(\d+)%([^#]+)(?:#(.*))?", line)
+            assert parts, line
+            weight, ends, feedback = parts.groups()
             assert weight in ("100", "0"), "a slip earns nothing"
             low, high = map(float, ends.split(".."))
             text = re.sub(r"\\(.)", r"\1", feedback or "")
@@ -129,7 +131,7 @@ def test_what_a_platform_accepts_is_what_our_checker_accepts(read_back: tuple[st
             return any(low <= float(typed) <= high for low, high in right)
 
         assert platform(exercise.key) and accepts(exercise, exercise.key), exercise.question
-        last = Decimal(1).scaleb(Decimal(exercise.key).as_tuple().exponent)  # type: ignore[arg-type]
+        last = Decimal(1).scaleb(int(Decimal(exercise.key).as_tuple().exponent))
         typed = [f"{Decimal(exercise.key) + step * last:f}" for step in (-2, -1, 1, 2)]
         if not one_is_whole(exercise):
             five = 10.0 ** (math.floor(math.log10(abs(exercise.answer))) - 4) if exercise.answer else 0.0
@@ -171,7 +173,9 @@ def test_no_text_holds_a_bare_sign_of_gift() -> None:
     blocks = export(every_exercise(), "gift").decode().split("\n\n")[1:]
     assert len(blocks) == len(every_exercise())
     for block in blocks:
-        name, inputs = re.search(r"^::(.*)::\[html\](.*)\{#$", block, re.MULTILINE).groups()  # type: ignore[union-attr]
+        head = re.search(r"^::(.*)::\[html\](.*)\{#$", block, re.MULTILINE)
+        assert head, block
+        name, inputs = head.groups()
         feedback = re.findall(r"^\t=%0%[^#]+#(.*)$", block, re.MULTILINE)
         solution = block.rstrip().partition("\t####")[2].removesuffix("\n}")
         for text in (name, inputs, solution, *feedback):

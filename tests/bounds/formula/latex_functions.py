@@ -2,8 +2,11 @@
 
 import math
 from bisect import bisect_left
+from collections.abc import Callable
 from statistics import NormalDist
+from typing import Any
 
+import mpmath
 import numpy as np
 from mpmath import log, mpf
 from scipy.optimize import brentq
@@ -33,16 +36,16 @@ from tests.bounds.formula.other_routes import (
 )
 
 
-def natural_logarithm(x):
+def natural_logarithm(x: float) -> float:
     return math.log(x) if isinstance(x, int) else np.log(x)  # counts are ints of any size
 
 
-def relative_entropy(q, p):
+def relative_entropy(q: float, p: float | mpmath.mpf) -> float:
     q, p = mpf(float(q)), mpf(float(p))
     return float(sum(part * log(part / whole) for part, whole in ((q, p), (1 - q, 1 - p)) if part))
 
 
-def relative_entropy_inverse(q, c):
+def relative_entropy_inverse(q: float, c: float) -> float:
     low, high = mpf(float(q)), mpf(1)
     for _ in range(60):
         middle = (low + high) / 2
@@ -50,56 +53,56 @@ def relative_entropy_inverse(q, c):
     return float(low)
 
 
-def clopper_pearson(k, m, delta):
-    return betainccinv(k + 1, m - k, delta) if k < m else 1.0
+def clopper_pearson(k: float, m: float, delta: float) -> float:
+    return float(betainccinv(k + 1, m - k, delta)) if k < m else 1.0
 
 
-def clopper_pearson_lower(k, m, delta):
-    return betaincinv(k, m - k + 1, delta) if k > 0 else 0.0
+def clopper_pearson_lower(k: float, m: float, delta: float) -> float:
+    return float(betaincinv(k, m - k + 1, delta)) if k > 0 else 0.0
 
 
-def mixture_end(k, m, delta):
-    def excess(p):
+def mixture_end(k: float, m: float, delta: float) -> float:
+    def excess(p: float) -> float:
         return betaln(k + 1, m - k + 1) - xlogy(k, p) - xlog1py(m - k, -p) + np.log(delta)
 
     return brentq(excess, k / m, 1 - 1e-16, xtol=1e-300, rtol=1e-14) if k < m else 1.0
 
 
-def bennett_inverse(y):
+def bennett_inverse(y: float) -> float:
     return brentq(lambda u: (1 + u) * np.log1p(u) - u - y, 0, y + 2 * np.sqrt(y), xtol=1e-300, rtol=1e-14)
 
 
-def hypergeometric_upper(k, m, ghost, c):
+def hypergeometric_upper(k: float, m: float, ghost: float, c: float) -> int:
     k, m, ghost = int(k), int(m), int(ghost)
     everything = ghost + k + 1
     if k >= m:
         return everything
 
-    def rare(total):
+    def rare(total: int) -> bool:
         return hypergeom.logcdf(k, m + ghost, total, m) <= -c
 
     # The tail falls as the total grows.
     return k + 1 + bisect_left(range(k + 1, everything), True, key=rare)
 
 
-def sperner_inverse(s):
+def sperner_inverse(s: float) -> int:
     return max(m for m in range(60) if math.comb(m, m // 2) <= s)
 
 
-def normal_quantile(q):
+def normal_quantile(q: float) -> float:
     return -NormalDist().inv_cdf(q)
 
 
-def mid_p(k, m, delta):
-    def tail(p):
+def mid_p(k: float, m: float, delta: float) -> float:
+    def tail(p: float) -> float:
         return float(binom.cdf(k, m, p) - binom.pmf(k, m, p) / 2) - delta
 
     return 1.0 if k == m else brentq(tail, 0, 1, xtol=1e-300, rtol=1e-14)
 
 
-FUNCTIONS = {r"\ln": natural_logarithm, r"\log_2": np.log2, r"\exp": np.exp}
-ROUNDINGS = {r"\lceil": np.ceil, r"\lfloor": np.floor}
-LISTS = {
+FUNCTIONS: dict[str, Callable[..., Any]] = {r"\ln": natural_logarithm, r"\log_2": np.log2, r"\exp": np.exp}
+ROUNDINGS: dict[str, Callable[..., Any]] = {r"\lceil": np.ceil, r"\lfloor": np.floor}
+LISTS: dict[str, Callable[..., Any]] = {
     r"\max": max, r"\min": min, r"\mathrm{kl}": relative_entropy, r"\mathrm{kl}^{-1}_+": relative_entropy_inverse,
     r"\overline{\mathrm{Bin}}": clopper_pearson, r"\underline{\mathrm{Bin}}": clopper_pearson_lower,
     r"\overline{\mathrm{Mix}}": mixture_end, r"h^{-1}": bennett_inverse,

@@ -7,6 +7,8 @@ so is every command it does not know.
 import math
 import operator
 import re
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 from scipy.special import betainc, betaincc
@@ -14,7 +16,7 @@ from scipy.special import betainc, betaincc
 from tests.bounds.formula.latex_functions import FUNCTIONS, LISTS, ROUNDINGS
 
 CLOSING = {"[": "]", "(": ")", "{": "}", r"\{": r"\}", r"\lceil": r"\rceil", r"\lfloor": r"\rfloor"}
-RELATIONS = {
+RELATIONS: dict[str, Callable[..., Any]] = {
     "<": operator.lt, ">": operator.gt, "=": operator.eq,
     r"\le": operator.le, r"\ge": operator.ge, r"\ne": operator.ne,
 }  # fmt: skip
@@ -23,6 +25,7 @@ OTHERS = (
     r" \text{if} \text{otherwise} \text{and} \begin{cases} \end{cases}"
 ).split()
 COMMANDS = [*FUNCTIONS, *ROUNDINGS, *LISTS, *RELATIONS, *OTHERS, *CLOSING, *CLOSING.values(), *"+-/^,&e"]
+Number = Any  # a float, NumPy's or not, or a count of any size
 ENDS = {*"+-&,", r"\,\|\,", r"\\", r"\text{and}", "", *RELATIONS, *CLOSING.values()}
 NUMBER = r"(?!0\d)(?:\d{1,3}(?:\{,\}\d{3})+|\d+)(?:\.\d+)?"
 
@@ -31,7 +34,7 @@ class Misread(ValueError):
     """LaTeX that is not ours, or that a reader could take for something else."""
 
 
-def read_latex(latex, symbols):
+def read_latex(latex: str, symbols: dict[str, Any]) -> float:
     """The value of `latex`; `symbols` maps symbols to values, names of functions to callables."""
     with np.errstate(all="ignore"):
         reader = _Reader(latex, symbols)
@@ -40,7 +43,7 @@ def read_latex(latex, symbols):
     return float(value)
 
 
-def read_statement(latex, sign, symbols):
+def read_statement(latex: str, sign: str, symbols: dict[str, Any]) -> float:
     """The value of the right-hand side of a statement, whose named quantities follow it line by line."""
     lines = latex.removeprefix(r"\begin{aligned}&").removesuffix(r"\end{aligned}")
     main, *definitions = re.split(r"\\\\\[4pt\]&\\quad\\text\{(?:where|and) \}", lines)
@@ -50,7 +53,7 @@ def read_statement(latex, sign, symbols):
     return read_latex(main.partition(f" {sign} ")[2], symbols)
 
 
-def _tokens(latex, symbols):
+def _tokens(latex: str, symbols: dict[str, Any]) -> Iterator[str]:
     latex = latex.replace(r"\mathbb P", r"\mathbb{P}")
     latex = re.sub(r"\\text\{ ?(\w+) ?\}", r"\\text{\1}", re.sub(r"\\(left|right)(?=[][()\\])", "", latex))
     words = sorted([*symbols, *COMMANDS], key=len, reverse=True)
@@ -68,27 +71,27 @@ def _tokens(latex, symbols):
 
 
 class _Reader:
-    def __init__(self, latex, symbols):
+    def __init__(self, latex: str, symbols: dict[str, Any]) -> None:
         sizes = {name[3:]: np.exp(value) for name, value in symbols.items() if name.startswith(r"\ln|")}
         self.symbols, self.at, self.ends_in_sum = {**sizes, **symbols}, 0, False
         self.tokens = list(_tokens(latex, self.symbols))
 
     @property
-    def next(self):
+    def next(self) -> str:
         return self.tokens[self.at]
 
-    def take(self, *wanted):
+    def take(self, *wanted: str) -> str | None:
         if self.next not in wanted:
             return None
         self.at += 1
         return self.tokens[self.at - 1]
 
-    def need(self, *wanted):
+    def need(self, *wanted: str) -> None:
         if self.next not in wanted:
             raise Misread(f"{wanted} expected at {self.tokens[self.at :]} of {self.tokens}")
         self.at += self.next != ""
 
-    def sum(self):
+    def sum(self) -> Number:
         value = -self.product() if self.take("-") else self.product()
         while sign := self.take("+", "-"):
             if self.ends_in_sum:
@@ -96,7 +99,7 @@ class _Reader:
             value = value + self.product() if sign == "+" else value - self.product()
         return value
 
-    def product(self):
+    def product(self) -> Number:
         value, open_ended = self.factor()
         ended = False
         while self.next not in ENDS:
@@ -109,7 +112,7 @@ class _Reader:
             value, ended = value / factor if beside == "/" else value * factor, beside in ("/", r"\times")
         return value
 
-    def factor(self):
+    def factor(self) -> tuple[Number, bool]:
         """A value, and whether what follows could be drawn into it."""
         token = self.take(*FUNCTIONS)
         if token and self.next not in CLOSING:
@@ -121,13 +124,13 @@ class _Reader:
             value = np.power(value, self.group() if self.next == "{" else self.primary()[0])
         return value, False
 
-    def unpowered(self):
+    def unpowered(self) -> Number:
         value, _ = self.primary()
         if self.next == "^":
             raise Misread(f"does the power belong to the function in {self.tokens}?")
         return value
 
-    def primary(self):
+    def primary(self) -> tuple[Number, bool]:
         """A value, and whether it may be the base of a power."""
         token = self.next
         if token == "(":
@@ -139,12 +142,12 @@ class _Reader:
             return np.float64(token.replace("{,}", "")), True
         value = {"e": np.e, r"\pi": np.pi, **LISTS, **self.symbols}.get(token)
         if callable(value):
-            return value(*self.group(listed=True)), False
+            return value(*self.values()), False
         if value is not None:
             return np.float64(value), token[:3] != r"\ln"
         return self.command(token), False
 
-    def command(self, token):
+    def command(self, token: str) -> Number:
         if token == r"\frac":
             return self.group() / self.group()
         if token == r"\sqrt":
@@ -162,17 +165,17 @@ class _Reader:
             return self.cases()
         raise Misread(f"{token!r} is no value in {self.tokens}")
 
-    def tail(self):
+    def tail(self) -> Number:
         self.need("[")
         self.need(r"\mathrm{Bin}")
-        n, p = self.group(listed=True)
+        n, p = self.values()
         relation, k = self.take(r"\le", ">"), self.sum()
         self.need("]")
         if k >= n:
             return float(relation == r"\le")
         return (betaincc if relation == r"\le" else betainc)(k + 1, n - k, p)
 
-    def growth(self):
+    def growth(self) -> int:
         d = int(self.group())
         self.need(r"\binom")
         m = int(self.group())
@@ -180,7 +183,10 @@ class _Reader:
         self.ends_in_sum = True
         return sum(math.comb(m, i) for i in range(d + 1))
 
-    def group(self, listed=False):
+    def group(self) -> Number:
+        return self.values(listed=False)[0]
+
+    def values(self, listed: bool = True) -> list[Number]:
         opening = self.next
         self.need(*CLOSING)
         values = [self.sum()]
@@ -190,10 +196,10 @@ class _Reader:
             values.append(self.sum())
         self.need(CLOSING[opening])
         self.ends_in_sum = False
-        return values if listed else values[0]
+        return values
 
-    def cases(self):
-        rows = []
+    def cases(self) -> Number:
+        rows: list[tuple[Number, bool]] = []
         while True:
             value = self.sum()
             self.need("&")
@@ -204,10 +210,10 @@ class _Reader:
             rows.append((value, self.condition()))
             self.need(r"\\")
 
-    def condition(self):
+    def condition(self) -> bool:
         left, holds = self.sum(), True
-        while self.next in RELATIONS:
-            relation = RELATIONS[self.take(*RELATIONS)]
+        while sign := self.take(*RELATIONS):
+            relation = RELATIONS[sign]
             right = self.sum()
             holds, left = holds and relation(left, right), right
         rest = self.condition() if self.take(r"\text{and}") else True

@@ -1,6 +1,8 @@
 """Exact laws by other routes than the code's, for reading its LaTeX back."""
 
 import math
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from scipy.integrate import quad
@@ -8,54 +10,54 @@ from scipy.optimize import bisect
 from scipy.stats import binom, ncx2
 
 
-def xi(m):
+def xi(m: float) -> float:
     k = np.arange(m + 1)
-    return float(binom.pmf(k, m, k / m).sum())
+    return float(np.sum(binom.pmf(k, m, k / m)))
 
 
-def over_counts(m, share, value):
+def over_counts(m: float, share: float, value: Callable[..., Any]) -> float:
     return sum(binom.pmf(k, int(m), share) * value(k) for k in range(int(m) + 1))
 
 
-def mean_vote(m, share, error):
+def mean_vote(m: float, share: float, error: float) -> float:
     return over_counts(m, share, lambda k: (binom.sf(k // 2, k, error) + binom.sf((k - 1) // 2, k, error)) / 2)
 
 
-def mean_box(m, share, n):
+def mean_box(m: float, share: float, n: float) -> float:
     return over_counts(m, share, lambda k: 1 - ((k - 1) / (k + 1)) ** n if k else 1)
 
 
-def mean_kept(m, share, p, n):
+def mean_kept(m: float, share: float, p: float, n: float) -> float:
     return over_counts(m, share, lambda k: -math.expm1(n * math.log1p(-(p**k) * (1 - p))))
 
 
-def least_of_many(m, p, models):
+def least_of_many(m: float, p: float, models: float) -> float:
     return sum(binom.sf(k, int(m), p) ** models for k in range(int(m)))
 
 
-def smaller_noncentral(n, first, second):
+def smaller_noncentral(n: float, first: float, second: float) -> float:
     """P[X < Y] by quadrature over Y's density: another route than the code's double sum."""
     high = second + n + 14 * math.sqrt(2 * (n + 2 * second)) + 60
     return quad(lambda y: ncx2.pdf(y, n, second) * ncx2.cdf(y, n, first), 0, high, epsrel=1e-13, limit=400)[0]
 
 
-def scenario_root(k, m, delta, last):
+def scenario_root(k: int, m: int, delta: float, last: int) -> float:
     """The papers' equation over C(m, k) t^(m-k): terms C(j, k) t^(j-k) for j from `last` down to k, as ratios."""
     j = np.arange(m, k, -1)
 
-    def above(p):
+    def above(p: float) -> float:
         terms = np.concatenate(([1.0], np.cumprod((j - k) / j / (1 - p))))
         return np.sum(terms[m - last :]) * delta / (last + 1) - 1
 
     return bisect(above, k / m, 1 - 1e-12, xtol=1e-300, rtol=1e-14)
 
 
-def compression_root(k, m, delta):
+def compression_root(k: float, m: float, delta: float) -> float:
     k, m = int(k), int(m)
     j = np.arange(k)
     last = math.log(math.comb(m, k)) - np.log(delta)
 
-    def excess(y):  # y = ln(1 - p)
+    def excess(y: float) -> float:  # y = ln(1 - p)
         terms = np.concatenate(([1.0], np.cumprod((k - j) / (m - k + 1 + j) * np.exp(y))))
         return last + (m - k) * y + np.log(np.sum(terms))
 

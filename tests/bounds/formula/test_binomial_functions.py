@@ -6,7 +6,7 @@ from fractions import Fraction
 import mpmath
 import numpy as np
 import pytest
-from flint import fmpq
+from flint import arb, fmpq
 
 from bounds.formula.functions import binomial_cdf, binomial_sf, binomial_upper
 from tests.bounds.formula.exact_values import DIGITS, in_balls, relative_error, tails
@@ -32,7 +32,7 @@ BINOMIALS += [
 
 
 @pytest.mark.parametrize(("k", "n", "p"), BINOMIALS)
-def test_binomial_tails(k, n, p):
+def test_binomial_tails(k: int, n: int, p: float) -> None:
     k = min(k, n - 1)
     below, above = tails(k, n, p)
     for special, expected in ((binomial_cdf, below), (binomial_sf, above)):
@@ -46,7 +46,7 @@ def test_binomial_tails(k, n, p):
             assert abs(ball_middle(ball) - decimal) <= decimal * mpmath.mpf("1e-30")
 
 
-def ball_middle(ball):
+def ball_middle(ball: arb | fmpq) -> mpmath.mpf:
     with mpmath.workdps(DIGITS):
         if isinstance(ball, fmpq):
             return mpmath.mpf(int(ball.p)) / int(ball.q)
@@ -54,7 +54,7 @@ def ball_middle(ball):
         return mpmath.mpf(int(mantissa)) * mpmath.mpf(2) ** int(exponent)
 
 
-def test_binomial_tails_where_nothing_is_random():
+def test_binomial_tails_where_nothing_is_random() -> None:
     assert binomial_cdf(-1, 5, 0.3) == 0
     assert binomial_sf(-1, 5, 0.3) == 1
     assert binomial_cdf(5, 5, 0.3) == 1
@@ -68,7 +68,7 @@ def test_binomial_tails_where_nothing_is_random():
         in_balls(binomial_cdf, 1, 2, 1.5)
 
 
-def test_upper_tail_keeps_its_digits():
+def test_upper_tail_keeps_its_digits() -> None:
     """P[Bin(900, 0.2) > 450], which 1 - cdf would make 0 or 1e-16."""
     _, above = tails(450, 900, 0.2)
     assert above < 1e-70
@@ -80,7 +80,7 @@ def test_upper_tail_keeps_its_digits():
     ("errors", "m", "delta", "printed"),
     [(192, 600, 0.025, "0.358976828068"), (50, 1000, 0.05, "0.06286340351"), (0, 10, 0.05, "0.258865551")],
 )
-def test_binomial_upper_as_printed(errors, m, delta, printed):
+def test_binomial_upper_as_printed(errors: int, m: int, delta: float, printed: str) -> None:
     assert f"{binomial_upper(errors, m, delta):.{len(printed) - 2}f}" == printed
 
 
@@ -105,10 +105,10 @@ UPPER += [
 
 
 @pytest.mark.parametrize(("errors", "m", "delta"), UPPER)
-def test_binomial_upper_is_the_root_of_the_exact_tail(errors, m, delta):
+def test_binomial_upper_is_the_root_of_the_exact_tail(errors: int, m: int, delta: float) -> None:
     result = binomial_upper(errors, m, delta)
 
-    def tail(p):
+    def tail(p: mpmath.mpf) -> mpmath.mpf:
         return mpmath.fsum(mpmath.binomial(m, i) * p**i * (1 - p) ** (m - i) for i in range(errors + 1))
 
     if errors > 100:
@@ -122,7 +122,7 @@ def test_binomial_upper_is_the_root_of_the_exact_tail(errors, m, delta):
         assert abs(tail(ball) - mpmath.mpf(repr(delta))) < resolution
 
 
-def test_binomial_upper_where_all_or_none_are_wrong():
+def test_binomial_upper_where_all_or_none_are_wrong() -> None:
     assert binomial_upper(5, 5, 0.05) == 1
     assert in_balls(binomial_upper, 5, 5, 0.05) == 1
     assert binomial_upper(0, 20, 0.05) == pytest.approx(1 - 0.05 ** (1 / 20), rel=1e-14)
@@ -132,5 +132,5 @@ def test_binomial_upper_where_all_or_none_are_wrong():
 @pytest.mark.parametrize(
     ("errors", "m"), [(10, 100), (5_000, 100_000), (100_000, 1_000_000), (100, 10**9), (10**4, 10**12)]
 )
-def test_binomial_upper_in_balls_agrees_with_doubles(errors, m):
+def test_binomial_upper_in_balls_agrees_with_doubles(errors: int, m: int) -> None:
     assert float(in_balls(binomial_upper, errors, m, 0.01)) == pytest.approx(binomial_upper(errors, m, 0.01), rel=1e-11)

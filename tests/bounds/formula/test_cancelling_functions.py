@@ -1,6 +1,6 @@
 """Functions made against cancellation, by mpmath's 60 digits at the very doubles they are given."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,7 @@ def tail(x: Any) -> Any:
 
 NEAR = (1e-15, 1e-12, 1e-9, 1e-6, 1e-3, 0.05, 0.0999, 0.1, 0.3)
 
-CASES: list[tuple[Any, Callable[..., Any], list[tuple[float, ...]]]] = [
+CASES: list[tuple[Any, Callable[..., Any], Sequence[tuple[float, ...]]]] = [
     (functions.log_one_plus, lambda x: log(1 + x), [(x,) for x in (*NEAR, 7.0, 1e300)]),
     (functions.excess_over_log, lambda x: x - log(1 + x), [(s * x,) for x in (*NEAR, 0.999) for s in (1, -1)]),
     (functions.poisson_rate, lambda x: (1 + x) * log(1 + x) - x, [(s * x,) for x in (*NEAR, 0.999) for s in (1, -1)]),
@@ -65,7 +65,7 @@ CASES: list[tuple[Any, Callable[..., Any], list[tuple[float, ...]]]] = [
 
 
 @pytest.mark.parametrize(("special", "by_hand", "places"), CASES, ids=lambda value: getattr(value, "name", ""))
-def test_no_digits_are_lost(special: Any, by_hand: Callable[..., Any], places: list[tuple[float, ...]]) -> None:
+def test_no_digits_are_lost(special: Any, by_hand: Callable[..., Any], places: Sequence[tuple[float, ...]]) -> None:
     columns = special(*np.array(places).T)
     for place, entry in zip(places, columns, strict=True):
         with mp.workdps(120):

@@ -34,20 +34,20 @@ SIZES += [
 
 
 @pytest.mark.parametrize(("n", "k"), SIZES)
-def test_log_binomial(n, k):
+def test_log_binomial(n: int, k: int) -> None:
     expected = log_choose(n, k)
     assert relative_error(log_binomial(n, k), expected) < 1e-13
     assert relative_error(float(in_balls(log_binomial, n, k)), expected) < 1e-15
 
 
-def test_no_way_to_choose_more_than_there_is():
+def test_no_way_to_choose_more_than_there_is() -> None:
     assert log_binomial(5, 7) == -math.inf
     with pytest.raises(ArithmeticError, match=pattern("no 7 of 5")):
         in_balls(log_binomial, 5, 7)
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 15, 16, 31, 32, 33, 100, 1000, 10**6, 10**15])
-def test_log_catalan(size):
+def test_log_catalan(size: int) -> None:
     with mpmath.workdps(DIGITS):
         expected = log_choose(2 * size, size) - mpmath.log(size + 1)
     assert relative_error(log_catalan(size), expected) < 1e-13
@@ -76,7 +76,7 @@ SHATTERED += [
 
 
 @pytest.mark.parametrize(("m", "d"), SHATTERED)
-def test_log_growth_is_the_logarithm_of_the_exact_sum(m, d):
+def test_log_growth_is_the_logarithm_of_the_exact_sum(m: int, d: int) -> None:
     with mpmath.workdps(DIGITS):
         expected = mpmath.log(sum(math.comb(m, i) for i in range(min(d, m) + 1)))
     assert relative_error(log_growth(m, d), expected) < 1e-13
@@ -95,7 +95,7 @@ def test_log_growth_is_the_logarithm_of_the_exact_sum(m, d):
         (10**7, 10**6),
     ],
 )
-def test_log_growth_of_long_sums(m, d):
+def test_log_growth_of_long_sums(m: int, d: int) -> None:
     """mpmath sums the tail, or the other tail, as a terminating series."""
     with mpmath.workdps(40):
         smaller = min(d, m - d - 1)
@@ -114,7 +114,7 @@ def test_log_growth_of_long_sums(m, d):
 @pytest.mark.parametrize(
     ("m", "d"), [(10**15, 10**6), (10**15, 4 * 10**14), (2 * 10**12, 10**12 - 10**8), (10**15, 499 * 10**12)]
 )
-def test_log_growth_beyond_any_sum_lies_between_its_last_term_and_sauers_entropy_bound(m, d):
+def test_log_growth_beyond_any_sum_lies_between_its_last_term_and_sauers_entropy_bound(m: int, d: int) -> None:
     """ln C(m, d) <= ln sum <= m h(d/m) for 2d <= m; both ends agree to 1e-10 at this size."""
     with mpmath.workdps(DIGITS):
         share = mpmath.mpf(d) / m
@@ -123,12 +123,12 @@ def test_log_growth_beyond_any_sum_lies_between_its_last_term_and_sauers_entropy
     assert low * (1 - mpmath.mpf("1e-15")) <= log_growth(m, d) <= high * (1 + mpmath.mpf("1e-15"))
 
 
-def test_log_growth_of_a_class_as_rich_as_its_sample():
+def test_log_growth_of_a_class_as_rich_as_its_sample() -> None:
     assert log_growth(12, 12) == log_growth(12, 10**6) == 12 * math.log(2)
     assert log_growth(0, 0) == log_growth(1000, 0) == 0
 
 
-def test_log_growth_in_balls_reaches_integers_no_double_holds():
+def test_log_growth_in_balls_reaches_integers_no_double_holds() -> None:
     m, d = 10**300, 3
     with mpmath.workdps(400):
         expected = mpmath.log(1 + m + math.comb(m, 2) + math.comb(m, 3))

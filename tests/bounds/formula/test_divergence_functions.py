@@ -26,13 +26,13 @@ PAIRS += [(q, q * (1 + 10.0**-power)) for power in range(1, 12) for q in (0.01, 
 
 
 @pytest.mark.parametrize(("q", "p"), PAIRS)
-def test_binary_kl(q, p):
+def test_binary_kl(q: float, p: float) -> None:
     assert relative_error(binary_kl(q, p), kl(q, p)) < 1e-13
     ball = float(in_balls(binary_kl, q, p))
     assert ball == pytest.approx(float(kl(decimal(q), decimal(p))), rel=1e-15, abs=0)
 
 
-def test_binary_kl_at_the_ends():
+def test_binary_kl_at_the_ends() -> None:
     assert binary_kl(0.3, 0) == binary_kl(0.3, 1) == math.inf
     assert binary_kl(0, 0) == binary_kl(1, 1) == 0
     with pytest.raises(ArithmeticError, match="infinite"):
@@ -55,7 +55,7 @@ ROOTS += list(zip(RNG.uniform(0, 1, 60).tolist(), (10 ** RNG.uniform(-14, 0.5, 6
 
 
 @pytest.mark.parametrize(("q", "c"), ROOTS)
-def test_kl_inverse_is_never_below_the_root_and_hardly_above(q, c):
+def test_kl_inverse_is_never_below_the_root_and_hardly_above(q: float, c: float) -> None:
     result = kl_inverse(q, c)
     assert result == 1 or kl(q, result) >= c
     shade = mpmath.mpf(result) * (1 - mpmath.mpf("1e-14"))
@@ -63,7 +63,7 @@ def test_kl_inverse_is_never_below_the_root_and_hardly_above(q, c):
     assert float(in_balls(kl_inverse, q, c)) == pytest.approx(result, rel=1e-12)
 
 
-def test_kl_inverse_as_printed():
+def test_kl_inverse_as_printed() -> None:
     assert f"{kl_inverse(0.05, math.log(20) / 1000):.11f}" == "0.06868474665"
     assert kl_inverse(0.3, 0) == 0.3
     assert kl_inverse(1, 0.1) == 1
@@ -71,7 +71,7 @@ def test_kl_inverse_as_printed():
 
 
 @pytest.mark.parametrize("x", [0, 1e-300, 1e-17, 1e-8, 0.5, 40, 1000])
-def test_one_minus_exp(x):
+def test_one_minus_exp(x: float) -> None:
     with mpmath.workdps(400):
         expected = 1 - mpmath.exp(-mpmath.mpf(x))
     assert relative_error(one_minus_exp(x), expected) < 1e-15

@@ -3,7 +3,9 @@
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import mpmath
 import numpy as np
@@ -25,6 +27,7 @@ from bounds.formula.functions import (
 )
 from bounds.formula.special_function import Special
 from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.variables import Number
 from tests.sentences import pattern
 
 RNG = np.random.default_rng(2014)
@@ -87,7 +90,7 @@ EVERY = [(special, arguments) for special, arguments in (
 
 
 @pytest.mark.parametrize(("special", "arguments"), EVERY, ids=lambda value: getattr(value, "name", ""))
-def test_arrays_are_taken_entry_by_entry(special, arguments):
+def test_arrays_are_taken_entry_by_entry(special: Special, arguments: tuple[float | np.ndarray, ...]) -> None:
     broadcast = np.broadcast_arrays(*arguments)
     result = special(*arguments)
     assert result.shape == broadcast[0].shape
@@ -99,32 +102,32 @@ def test_arrays_are_taken_entry_by_entry(special, arguments):
     assert result.ravel().tolist() == pytest.approx(expected, rel=1e-15, abs=0)
 
 
-def test_every_special_function_is_tried_here():
+def test_every_special_function_is_tried_here() -> None:
     offered = {value for value in vars(functions).values() if isinstance(value, Special)}
     assert {special for special, _ in EVERY} == offered
 
 
-def bound_of_test_set(a, b, c):
+def bound_of_test_set(a: Number, b: Number, c: Number) -> Number:
     return binomial_upper(a, b, c)
 
 
-def inverse_of_kl(a, b):
+def inverse_of_kl(a: Number, b: Number) -> Number:
     return kl_inverse(a, b)
 
 
 @pytest.mark.parametrize(
     "inputs", [(192, 600, 0.025), (0, 50, 0.1), (3, 1000, 1e-300), (5000, 100_000, 0.05), (1, 2, 0.25)]
 )
-def test_defining_inequality_of_binomial_upper_agrees_with_its_value(inputs):
+def test_defining_inequality_of_binomial_upper_agrees_with_its_value(inputs: tuple[int, int, float]) -> None:
     check_both_sides(bound_of_test_set, binomial_upper(*inputs), dict(zip("abc", inputs, strict=True)))
 
 
 @pytest.mark.parametrize("inputs", [(0.05, 0.003), (0, 0.1), (0.3, 1e-12), (0.999, 0.001), (0.5, 20)])
-def test_defining_inequality_of_kl_inverse_agrees_with_its_value(inputs):
+def test_defining_inequality_of_kl_inverse_agrees_with_its_value(inputs: tuple[float, float]) -> None:
     check_both_sides(inverse_of_kl, kl_inverse(*inputs), dict(zip("ab", inputs, strict=True)))
 
 
-def check_both_sides(formula, value, inputs):
+def check_both_sides(formula: Callable[..., Any], value: float, inputs: dict[str, float]) -> None:
     above, beneath = value * (1 + 1e-11), value * (1 - 1e-11)
     assert decide(formula, "<=", above, inputs) is True
     assert decide(formula, ">=", above, inputs) is False
@@ -134,14 +137,14 @@ def check_both_sides(formula, value, inputs):
     assert decide(formula, "<=", -1, inputs) is False
 
 
-def test_defining_inequality_decides_a_tie():
+def test_defining_inequality_decides_a_tie() -> None:
     """(1 - 0.9)**2 = 0.01 exactly: no error in two, and a bound of nine tenths."""
     inputs = {"a": 0, "b": 2, "c": 0.01}
     assert decide(bound_of_test_set, "<=", 0.9, inputs) is True
     assert decide(bound_of_test_set, ">=", 0.9, inputs) is True
 
 
-def test_formulas_start_without_heavy_libraries():
+def test_formulas_start_without_heavy_libraries() -> None:
     """scipy costs a quarter of a second and flint 45 ms; neither is wanted before it is needed."""
     script = "import sys, bounds.formula.functions; sys.exit(any(name in sys.modules for name in ('scipy', 'flint')))"
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
@@ -158,7 +161,7 @@ def test_formulas_start_without_heavy_libraries():
         (Ln(1), "0"),
     ],
 )
-def test_exact_logarithms(logarithm, expected):
+def test_exact_logarithms(logarithm: Ln, expected: str) -> None:
     with mpmath.workdps(60):
         value = eval(expected, {"ln": mpmath.log, "mpf": mpmath.mpf})
     assert float(logarithm) == pytest.approx(float(value), rel=1e-15, abs=0)
@@ -169,7 +172,7 @@ def test_exact_logarithms(logarithm, expected):
     assert type(np.float64(2) * logarithm) is np.float64
 
 
-def test_exact_logarithms_print_as_they_are_written():
+def test_exact_logarithms_print_as_they_are_written() -> None:
     assert repr(Ln(59050)) == "Ln(59050)"
     assert repr(Ln(2, 1048576)) == "Ln(2, 1048576)"
     assert repr(Ln(Fraction(1, 7))) == "Ln(Fraction(1, 7))"

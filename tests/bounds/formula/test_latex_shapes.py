@@ -8,7 +8,7 @@ import pytest
 from bounds import theorems
 from bounds.formula import functions
 from bounds.formula.special_function import Special
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import over
 
@@ -75,7 +75,7 @@ def test_no_formula_has_a_shape_that_no_textbook_prints(theorem: Theorem) -> Non
 @EVERY
 def test_nor_has_it_with_numbers_or_in_steps(theorem: Theorem) -> None:
     """But for signs and brackets, which negative numbers need."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     for latex in (theorem.substituted(**point), *theorem.steps(**point)):
         results = set(complaints(latex)) - {"minus of a minus", "two signs", "1 - (1 - x)"}
         assert not results, latex

@@ -2,7 +2,9 @@
 
 import ast
 import inspect
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import hypothesis
 import numpy as np
@@ -37,6 +39,7 @@ from bounds.formula.latex_piece import number, symbol
 from bounds.formula.latex_tree import typeset as typeset_tree
 from bounds.formula.special.growth import growth
 from bounds.formula.special_function import Special
+from bounds.vocabulary.variables import Number
 from tests.bounds.formula.latex_reader import Misread, read_latex
 
 SYMBOLS = {"a": "a", "b": r"\beta", "c": r"\ln|\mathcal H|", "d": r"\hat L_S(h)", "x": "x"}
@@ -47,31 +50,31 @@ drop = Special("drop", lambda p: 1 - np.exp(-p), max, lambda p: rf"\left(1-e^{{-
 
 
 # One formula a line: every node there is, in every place where brackets could be forgotten.
-def sums(a, b, c, d):
+def sums(a: Number, b: Number, c: Number, d: Number) -> Number:
     return a - (b - c) + (d - a) - (a + b) + -c
 
 
-def differences(a, b, c, d):
+def differences(a: Number, b: Number, c: Number, d: Number) -> Number:
     return a - (b + (c - d)) - (-a)
 
 
-def negatives(a, b, c, d):
+def negatives(a: Number, b: Number, c: Number, d: Number) -> Number:
     return -a * b + -(a + b) * c - -d + a * -b + -(a * b) / c - (-a) ** 2 - -(a**2)
 
 
-def products(a, b, c, d):
+def products(a: Number, b: Number, c: Number, d: Number) -> Number:
     return (a + b) * c * (a - d) * 2 * 3 * b * (2 * a) * 0.5 * c * 1e-05 * d * 12345678.9
 
 
-def number_first(a, b, c, d):
+def number_first(a: Number, b: Number, c: Number, d: Number) -> Number:
     return 2 * a * b + 2 * (a + b) + 2 * log(a) + 2 * sqrt(2) * a + 2 * (1 / 3) * a + 3e-7 * a + 1e9 * 3
 
 
-def logarithm_in_product(a, b, c, d):
+def logarithm_in_product(a: Number, b: Number, c: Number, d: Number) -> Number:
     return log(a) * b * log(b / a) + c * a + a * c + log(a) * log(b) * log(a * b) + c / log(a + b) + log(log(a + 3)) * 2
 
 
-def logarithms(a, b, c, d):
+def logarithms(a: Number, b: Number, c: Number, d: Number) -> Number:
     return (
         log(a**2)
         + log(sqrt(a))
@@ -84,82 +87,82 @@ def logarithms(a, b, c, d):
     )
 
 
-def divisions(a, b, c, d):
+def divisions(a: Number, b: Number, c: Number, d: Number) -> Number:
     return a / b / c + a / (b * c) + a / (b / c) + a / b * c + a * b / c + a / (b + c) / 2 + (a + b) / c / d
 
 
-def deep_fractions(a, b, c, d):
+def deep_fractions(a: Number, b: Number, c: Number, d: Number) -> Number:
     return a / (b + c / (d + a / (b + 1 / c))) + log(2 / (a / (1 + b / c))) / (1 + 1 / (a / b))
 
 
-def powers(a, b, c, d):
+def powers(a: Number, b: Number, c: Number, d: Number) -> Number:
     return (a + b) ** 2 + (a * b) ** 2 + (a / b) ** 2 + c**2 + (a**b) ** 0.3 + log(a + 1) ** 2 + 2**a + 0.1**2 + d**3
 
 
-def small_powers(a, b, c, d):
+def small_powers(a: Number, b: Number, c: Number, d: Number) -> Number:
     return 2**-a + a ** (-b / 3) + (a + 1) ** (1 / b) + 2 ** (a / (b + 1)) + 2 ** (2**-a) + 3 ** (-(a + b)) + a**-1
 
 
-def roots(a, b, c, d):
+def roots(a: Number, b: Number, c: Number, d: Number) -> Number:
     return (
         sqrt(a + sqrt(b / a)) + (a + b) ** 0.5 + a**0.5 * b + sqrt(a) ** 3 + (a + b) ** (1 / 2) + sqrt(a * b) / sqrt(c)
     )
 
 
-def exponentials(a, b, c, d):
+def exponentials(a: Number, b: Number, c: Number, d: Number) -> Number:
     return (
         exp(-a) * b + 2 * exp(-2 * a * b**2 / 3) + exp(-a / (b + c)) + exp(a) ** 2 + e ** (-a) + e * a + exp(a / b - c)
     )
 
 
-def tall_exponentials(a, b, c, d):
+def tall_exponentials(a: Number, b: Number, c: Number, d: Number) -> Number:
     return 1 - exp(-(a + sqrt(b / c)) / (a + b)) + exp(-sqrt(a)) * a + a * exp(-1 / (1 + exp(-a / (b * c))))
 
 
-def roundings(a, b, c, d):
+def roundings(a: Number, b: Number, c: Number, d: Number) -> Number:
     return ceil(a / b) * c + floor(a + b) ** 2 + 2 * ceil(a) + log(ceil(a) + 1) + ceil(log2(a + 2))
 
 
-def extremes(a, b, c, d):
+def extremes(a: Number, b: Number, c: Number, d: Number) -> Number:
     return maximum(a, b / c) * minimum(a - b, -c) + 2 * maximum(1, a) ** 2 + log(maximum(a, 1 / b)) + minimum(a, HALF)
 
 
-def extremes_of_negatives(a, b, c, d):
+def extremes_of_negatives(a: Number, b: Number, c: Number, d: Number) -> Number:
     return maximum(a, -b) - minimum(a, d) ** 2 + 2**a - 2**-b + floor(c) * a / b - where(a < b, a, c)
 
 
-def choices(a, b, c, d):
+def choices(a: Number, b: Number, c: Number, d: Number) -> Number:
     return 2 * where(a < b, log(b / a), where(a >= 2 * b, a - b, -c)) + where((a < 1) & (b > 2), a / c, b) / a
 
 
-def guarded(a, b, c, d):
+def guarded(a: Number, b: Number, c: Number, d: Number) -> Number:
     return where(a + b <= c, sqrt(c - a - b), d)
 
 
-def with_locals(a, b, c, d):
+def with_locals(a: Number, b: Number, c: Number, d: Number) -> Number:
     t = a + b
     s = t * c - d
     return s**2 / t - t * s - (d - t)
 
 
-def helper(x, a):
+def helper(x: Number, a: Number) -> Number:
     t = x - a
     return t * 2 - x
 
 
-def calling(a, b, c, d):
+def calling(a: Number, b: Number, c: Number, d: Number) -> Number:
     return c - helper(a + b, d) * 3 - helper(x=a, a=b - c)
 
 
-def specials(a, b, c, d):
+def specials(a: Number, b: Number, c: Number, d: Number) -> Number:
     return mean(a + b, a / b) ** 2 * 3 - drop(a + b) * a + log(drop(a / b))
 
 
-def sauer_sums(a, b, c, d):
+def sauer_sums(a: Number, b: Number, c: Number, d: Number) -> Number:
     return log_growth(ceil(a), 2) + log(b) - log_growth(ceil(b) + 2, ceil(c)) * a + exp(log_growth(ceil(a), 1)) + d
 
 
-def constants(a, b, c, d):
+def constants(a: Number, b: Number, c: Number, d: Number) -> Number:
     return pi * a**2 + log(2 * e * a / b) + a * e + HALF * a
 
 
@@ -172,17 +175,17 @@ READABLE = {r"\mathrm{mean}": lambda p, q: (p + q) / 2}
 typed = st.builds(lambda digits, places: digits / 10**places, st.integers(1, 9999), st.integers(2, 4))
 
 
-def _typeset(function, leaves):
+def _typeset(function: Callable[..., Any], leaves: dict[str, Any]) -> str:
     trees = {name: ast.Constant(leaves[name]) for name in inspect.signature(function).parameters}
     return typeset_tree(inlined(function, trees)).latex
 
 
 @cache
-def _in_symbols(function):
+def _in_symbols(function: Callable[..., Any]) -> str:
     return _typeset(function, {name: symbol(latex) for name, latex in SYMBOLS.items()})
 
 
-def _close(result, value, *sizes):
+def _close(result: float, value: float, *sizes: float) -> bool:
     # Sums may lose digits by cancellation, whichever way they are bracketed.
     return abs(result - value) <= 1e-12 * max(abs(value), *sizes)
 
@@ -191,7 +194,7 @@ def _close(result, value, *sizes):
 @hypothesis.given(a=typed, b=typed, c=typed, d=typed)
 @example(a=1e-5, b=0.5, c=1e7, d=2e-6)
 @example(a=3, b=2, c=1000, d=1)
-def test_what_is_printed_is_what_runs(formula, a, b, c, d):
+def test_what_is_printed_is_what_runs(formula: Callable[..., Any], a: float, b: float, c: float, d: float) -> None:
     values = {"a": a, "b": b, "c": c, "d": d}
     with np.errstate(all="ignore"):
         value = float(formula(**{name: np.float64(entry) for name, entry in values.items()}))
@@ -204,19 +207,19 @@ def test_what_is_printed_is_what_runs(formula, a, b, c, d):
     assert _close(read_latex(in_numbers, READABLE), value, size), in_numbers
 
 
-def tails(a, b, k, m):
+def tails(a: Number, b: Number, k: Number, m: Number) -> Number:
     return binomial_cdf(k, m, a / b) / 2 + log(binomial_sf(k - 1, m, a / b)) + 2 * binomial_upper(k, m, a) ** 2
 
 
-def entropies(a, b, k, m):
+def entropies(a: Number, b: Number, k: Number, m: Number) -> Number:
     return binary_kl(a / b, a) - kl_inverse(k / m, log(1 / a) / m) * b + one_minus_exp(a - b) / one_minus_exp(a / b)
 
 
-def counts(a, b, k, m):
+def counts(a: Number, b: Number, k: Number, m: Number) -> Number:
     return growth(m, k) * a + growth(m, 2) + log(growth(m, k)) - log_growth(2 * m, k) + log_growth(m - k, k + 1) * b
 
 
-def counts_in_logarithms(a, b, k, m):
+def counts_in_logarithms(a: Number, b: Number, k: Number, m: Number) -> Number:
     return a * log_catalan((k - 1) / 2) - log_binomial(m, k) * 2 - (log_binomial(m - 1, k - 1) - a / log_catalan(k))
 
 
@@ -224,7 +227,7 @@ def counts_in_logarithms(a, b, k, m):
 @hypothesis.given(
     a=st.floats(0.01, 0.9), b=st.floats(1, 3), k=st.integers(1, 20).map(lambda k: 2 * k + 1), m=st.integers(50, 400)
 )
-def test_special_functions_read_back(formula, a, b, k, m):
+def test_special_functions_read_back(formula: Callable[..., Any], a: float, b: float, k: int, m: int) -> None:
     values = {"a": a, "b": b, "k": k, "m": m}
     value = formula(**values)
     in_symbols = _typeset(formula, {name: symbol(name) for name in values})
@@ -235,7 +238,9 @@ def test_special_functions_read_back(formula, a, b, k, m):
 
 @pytest.mark.parametrize("formula", [sums, differences, negatives, divisions, extremes_of_negatives, specials])
 @hypothesis.given(a=typed, b=typed, c=typed, d=typed)
-def test_negative_numbers_keep_their_brackets(formula, a, b, c, d):
+def test_negative_numbers_keep_their_brackets(
+    formula: Callable[..., Any], a: float, b: float, c: float, d: float
+) -> None:
     values = {"a": -a, "b": -b, "c": -c, "d": -d}
     with np.errstate(all="ignore"):
         value = float(formula(**{name: np.float64(entry) for name, entry in values.items()}))
@@ -252,6 +257,6 @@ def test_negative_numbers_keep_their_brackets(formula, a, b, c, d):
         r"n", r"\max\{m,2\}", r"1e-05", r"1,000", r"\left(m\right", r"--m", r"",
     ],
 )  # fmt: skip
-def test_the_reader_refuses_what_could_be_misread(latex):
+def test_the_reader_refuses_what_could_be_misread(latex: str) -> None:
     with pytest.raises(Misread):
         read_latex(latex, {"m": 3.0, r"\ln|\mathcal H|": 2.0})

@@ -1,19 +1,23 @@
 """A theorem on paper: statement, numbers, steps and result."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bounds.display import typeset
 from bounds.formula.functions import ceil, log, sqrt
+from bounds.formula.local_symbol import local_symbol
+from bounds.theorem import Theorem
 from bounds.theorems.finite.finite_agnostic import finite_agnostic
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.signature import signature_words
-from bounds.vocabulary.variables import Accuracy, Confidence, Samples, VCDimension
+from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples, VCDimension
 
 
-def test_textbook_formula_looks_as_in_the_textbook():
+def test_textbook_formula_looks_as_in_the_textbook() -> None:
     assert typeset.statement(finite_agnostic) == (
         r"\varepsilon \le \sqrt{\frac{\ln|\mathcal H|+\ln\frac{2}{\delta}}{2m}}"
     )
@@ -39,11 +43,11 @@ def slow_rate(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
     return sqrt(t / m)
 
 
-def small_samples(m, d):
+def small_samples(m: Number, d: Number) -> Number:
     return m >= 2 * d
 
 
-def _theorem_of(formula, **fields):
+def _theorem_of(formula: Callable[..., Any], **fields: Any) -> Theorem:
     variables = tuple(signature_words(formula)[0].values())
     return replace(finite_agnostic, slug=formula.__name__, formula=formula, variables=variables, **fields)
 
@@ -51,7 +55,7 @@ def _theorem_of(formula, **fields):
 with_two_locals = _theorem_of(slow_rate, where=(small_samples,), relation=">=")
 
 
-def test_locals_become_steps():
+def test_locals_become_steps() -> None:
     # 10 + ln 40 = 13.688879..., twice that 27.377758..., root of 0.0273777... 0.16546225..., rounded down.
     assert typeset.steps(with_two_locals, {"m": 1000, "delta": 0.05, "d": 10}) == (
         r"\mathrm{free\ energy} = d+\ln\frac{2}{\delta} = 10+\ln\frac{2}{0.05} \approx 13.6889",
@@ -72,7 +76,7 @@ def leaves_of_a_tree(m: Samples, d: VCDimension) -> Gap:
     return double + share
 
 
-def test_rounded_locals_are_read_where_they_are_used():
+def test_rounded_locals_are_read_where_they_are_used() -> None:
     in_symbols, in_numbers = (rf"\left\lceil \frac{{{m}}}{{2}}\right\rceil\cdot 2" for m in ("m", "7"))
     # In doubles a whole may be off by one, so only the smooth local is a step.
     assert typeset.steps(_theorem_of(leaves_of_a_tree), {"m": 7, "d": 14}) == (
@@ -92,7 +96,7 @@ def hidden(m: Samples, delta: Confidence) -> Gap:
 
 
 @pytest.mark.parametrize("formula", [clash, hidden])
-def test_a_symbol_stands_for_one_thing(formula):
+def test_a_symbol_stands_for_one_thing(formula: Callable[..., Any]) -> None:
     typeset.check_symbols(finite_agnostic)
     with pytest.raises(ValueError, match=formula.__name__):
         typeset.check_symbols(_theorem_of(formula))
@@ -102,8 +106,8 @@ def test_a_symbol_stands_for_one_thing(formula):
     ("t", "t"), ("eta", r"\eta"), ("epsilon", r"\varepsilon"), ("t1", "t_{1}"), ("rho_2", r"\rho_{2}"),
     ("free_energy", r"\mathrm{free\ energy}"), ("shift2", r"\mathrm{shift}_{2}"),
 ])  # fmt: skip
-def test_names_of_locals(name, latex):
-    assert typeset.local_symbol(name) == latex
+def test_names_of_locals(name: str, latex: str) -> None:
+    assert local_symbol(name) == latex
 
 
 @pytest.mark.parametrize(("relation", "formula_value", "text"), [
@@ -113,7 +117,7 @@ def test_names_of_locals(name, latex):
     ("<=", 4.21e-7, r" \le 4.21\times10^{-7}"), ("<=", 12345678.5, r" \le 1.235\times10^{7}"),
     ("<=", 1.00001, r" \le 1.001"), ("<=", -0.123411, r" \le -0.1234"), ("=", 0.5, " = 0.5"),
 ])  # fmt: skip
-def test_results_are_rounded_to_the_safe_side(relation, formula_value, text):
+def test_results_are_rounded_to_the_safe_side(relation: str, formula_value: float, text: str) -> None:
     def constant(m: Samples) -> Gap:
         return m * 0 + formula_value
 

@@ -14,7 +14,7 @@ from bounds.identification.facts import given_facts
 from bounds.identification.posing import questions
 from bounds.identification.searching import search
 from bounds.reading.facts import parted
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.bounds.test_command_line import run
@@ -46,7 +46,7 @@ def test_the_theorem_is_found_from_number_and_facts(
 @over(theorems)
 def test_every_theorem_is_found_by_its_own_inputs(theorem: Theorem) -> None:
     """Alone, so that it is quick: its value at everyday inputs, to six digits, is its own."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     alone = {theorem.slug: theorem}
     posed, refused = questions(given_facts(point, alone.values()), alone)
     question = next(entry for entry in posed if entry.problem.theorem is theorem)

@@ -157,9 +157,10 @@ def test_classes_are_found_with_the_call_that_answers(sought: str, call: str, an
 
 
 def test_every_catalogued_class_is_found_by_its_title_and_its_call_works() -> None:
-    for record in (*vc_dimension.values(), *count.families.values()):
-        calls = [entry.where for entry in found_elsewhere(record.title) if "(" in entry.where]
-        assert calls, record.title
+    titles = [record.title for record in vc_dimension.values()] + [family.title for family in count.families.values()]
+    for title in titles:
+        calls = [entry.where for entry in found_elsewhere(title) if "(" in entry.where]
+        assert calls, title
         assert all(eval(call, {"bounds": bounds, "Ln": bounds.Ln}) is not None for call in calls)
 
 

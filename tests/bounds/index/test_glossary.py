@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -42,6 +43,6 @@ def test_a_term_is_asked_for_by_its_own_name() -> None:
 
 
 @pytest.mark.parametrize("broken", [{"name": "", "meaning": "A."}, {"name": "a", "meaning": "No full stop"}])
-def test_a_broken_entry_is_refused(broken: dict[str, str]) -> None:
+def test_a_broken_entry_is_refused(broken: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="name"):
         Term(**broken)

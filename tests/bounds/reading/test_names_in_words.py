@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 import pytest
@@ -35,7 +36,12 @@ def test_what_errors_and_pages_call_a_variable_stands_for_it(theorem: Theorem) -
 
 
 def test_an_answer_may_have_its_unit_and_no_other() -> None:
-    question = {"unknown": "m", "eps": 0.1, "delta": "five percent", "number of hypotheses": "a thousand"}
+    question: dict[str, Any] = {
+        "unknown": "m",
+        "eps": 0.1,
+        "delta": "five percent",
+        "number of hypotheses": "a thousand",
+    }
     for answer in ("100 examples", "100 samples.", "a hundred", "$100$", r"10^{2}"):
         assert diagnose(answer, "finite_realizable", **question).right
     with pytest.raises(DomainError, match=pattern("bits")):

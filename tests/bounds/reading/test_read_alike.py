@@ -23,7 +23,7 @@ from bounds.solving.validation import checked_scalar
 from bounds.vocabulary.domain import Interval
 from laboratory.views.fields import Number
 from laboratory.views.guess import read_guess
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.worlds.files._cells import number as read_cell
 from pages.widgets.inputs import read_field
 from tests.all_told import over
@@ -114,7 +114,8 @@ def test_coordinates_of_points_are_read_alike(form: str) -> None:
 
 
 def test_where_semicolons_part_coordinates_a_comma_parts_decimals() -> None:
-    assert read_table("x;y\n0,5;1\n-1,25;2") == ((0.5, 1), (-1.25, 2))
+    points = read_table("x;y\n0,5;1\n-1,25;2")
+    assert [[float(coordinate) for coordinate in point] for point in points] == [[0.5, 1], [-1.25, 2]]
 
 
 @over([form for form in EVERY if not set("%(/") & set(form) and "^" in plainly(form)])

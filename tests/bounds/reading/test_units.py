@@ -12,7 +12,7 @@ from bounds.diagnosis.known_number import judged
 from bounds.diagnosis.stated_units import check_unit
 from bounds.display.calls import typed
 from bounds.identification.explanations import Explanation
-from bounds.reading.meant import also_meant
+from bounds.reading.meant import other_numbers
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
 from bounds.reading.stated import stated
@@ -25,7 +25,7 @@ from bounds.vocabulary.domain import Interval, integers
 from laboratory.by_hand import check as check_by_hand
 from laboratory.views.fields import Number
 from laboratory.views.guess import read_guess
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from tests.all_told import over
 from tests.sentences import pattern
 
@@ -160,7 +160,7 @@ def test_where_nobody_can_be_asked_aside_the_text_is_refused_with_the_question(t
 
 @over(["2×100", "2×1000", "10*20", "1-0.95", "2*e", "1.5", "20-10", "10^-3", "2·10^3"])
 def test_nothing_else_is_doubted_for_how_it_is_written(text: str) -> None:
-    assert not also_meant(text, whole=False) and not isinstance(read_number(text), str)
+    assert not other_numbers(text, whole=False) and not isinstance(read_number(text), str)
 
 
 @over([("2×103", 2000), ("1,5", 1.5), ("5×10−2", 0.05), ("55,874", 55.874), ("1.000", 1000)])

@@ -24,7 +24,7 @@ from tests.all_told import over
 from tests.sentences import facts
 
 COUNTING = [slug for slug, theorem in theorems.items() if theorem.returns.counts]
-ASKED = {"radius": 1, "gamma": 0.3}
+ASKED: dict[str, Any] = {"radius": 1, "gamma": 0.3}
 BOUND, WHOLE = Fraction(100, 9), 11  # (1 / 0.3)^2 mistakes
 
 

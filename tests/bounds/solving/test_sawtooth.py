@@ -1,5 +1,6 @@
 """Solving a formula that saws: the exact chance that a fair coin's lead deceives."""
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
@@ -16,7 +17,7 @@ from bounds.formula.functions import binomial_cdf, floor
 from bounds.formula.functions import exp as exp_
 from bounds.solving import sawtooth
 from bounds.solving.validation import arguments_of
-from bounds.testing.points import everyday, satisfies
+from bounds.testing.points import satisfies, typical_points
 from bounds.theorem import Theorem, theorem
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source
@@ -98,7 +99,7 @@ def test_a_saw_of_many_teeth_is_walked_to_its_end() -> None:
     """The last size at which both tails, by SciPy, leave a larger rate possible than the target, is 9,305."""
     sizes, target = np.arange(1, 11_100), 0.0125
     mistakes = np.array([-(-int(m) // 100) for m in sizes])  # the mean loss is 0.01
-    bentkus = np.e * binom.cdf(mistakes, sizes, target) > 0.05
+    bentkus = math.e * binom.cdf(mistakes, sizes, target) > 0.05
     hoeffding = np.exp(-sizes * (0.01 * np.log(0.01 / target) + 0.99 * np.log(0.99 / (1 - target)))) > 0.05
     solution = theorems["hoeffding_bentkus"].solve("m", at_most=target, delta=0.05, test_error=0.01)
     assert solution.value == sizes[bentkus & hoeffding][-1] + 1 == 9306
@@ -109,9 +110,9 @@ def test_a_saw_of_many_teeth_is_walked_to_its_end() -> None:
 @pytest.mark.parametrize("theorem", [t for t in theorems.values() if t.teeth], ids=lambda t: t.slug)
 def test_along_a_tooth_a_formula_runs_one_way(theorem: Theorem) -> None:
     for unknown, tooth in theorem.teeth.items():
-        for point in everyday(theorem, 3):
-            sizes = range(max(1, point[unknown] - 150), point[unknown] + 150, 6)
-            sizes = [size for size in sizes if satisfies(theorem, {**point, unknown: size})]
+        for point in typical_points(theorem, 3):
+            around = range(max(1, point[unknown] - 150), point[unknown] + 150, 6)
+            sizes = [size for size in around if satisfies(theorem, {**point, unknown: size})]
             inputs = [{**point, unknown: size} for size in sizes]
             numbers = [enclose(tooth, {name: at[name] for name in arguments_of(tooth)}) for at in inputs]
             values = np.array([theorem(**at) for at in inputs])
@@ -163,7 +164,7 @@ def test_a_walk_that_ends_early_says_so_alone_and_in_arrays(monkeypatch: pytest.
 def test_what_saws_under_an_envelope_can_be_asked_for(theorem: Theorem) -> None:
     """Ask for the value at an everyday point: from the answer on the bound holds, and just before it does not."""
     for name in theorem.non_monotone & set(theorem.solvable):
-        for point in everyday(theorem, 3):
+        for point in typical_points(theorem, 3):
             word = "at_least" if theorem.relation == ">=" else "at_most"
             inputs = {other: value for other, value in point.items() if other != name}
             hair = 1e-9 if word == "at_most" else -1e-9

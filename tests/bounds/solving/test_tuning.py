@@ -15,12 +15,15 @@ from bounds.vocabulary.variables import Number, Samples, Variable
 from tests.sentences import facts
 
 
-def word(name: str, domain: Interval) -> Any:
-    return Annotated[Number, Variable(name, name, "choice", "", domain, (0.1, 10), 1.0)]
+def word(name: str, domain: Interval) -> Variable:
+    return Variable(name, name, "choice", "", domain, (0.1, 10), 1.0)
 
 
-Scale, Share, Count = word("scale", positive()), word("share", Interval(0, 1)), word("count", integers(1))
-Base = word("base", Interval(1, float("inf"), closed_low=False))
+Scale = Annotated[Number, word("scale", positive())]
+Share = Annotated[Number, word("share", Interval(0, 1))]
+Count = Annotated[Number, word("count", integers(1))]
+Base = Annotated[Number, word("base", Interval(1, float("inf"), closed_low=False))]
+NearOne = Annotated[Number, word("p", open_interval(0, 1))]
 
 
 def declared(formula: Any, tuned: str, **more: Any) -> Theorem:
@@ -91,10 +94,7 @@ def test_near_an_open_end_the_distance_counts() -> None:
 
 
 def test_half_open_domains_are_scanned_evenly_too() -> None:
-    near_one = word("p", open_interval(0, 1))
-
-    def formula(m: Samples, p: near_one) -> TrueRisk:  # type: ignore[valid-type]
+    def formula(m: Samples, p: NearOne) -> TrueRisk:
         return (p - 0.999) ** 2 / m
 
-    formula.__annotations__ = {"m": Samples, "p": near_one, "return": TrueRisk}
     assert declared(formula, "p").optimize("p", m=1).value == pytest.approx(0.999, rel=1e-6)

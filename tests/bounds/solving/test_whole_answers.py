@@ -8,13 +8,13 @@ import pytest
 from bounds import DomainError, Ln, diagnose, theorems
 from bounds.diagnosis.answers import read_answer
 from bounds.exercises.exercise_problem import ExerciseProblem
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.sentences import facts
 
 COUNTED = [theorem for theorem in theorems.values() if theorem.returns.counts]
-EXAMPLES_NEEDED = dict(epsilon=0.5, delta=0.05, vectors=4950)  # 24 ln(198000) = 292.7 dimensions
+EXAMPLES_NEEDED: dict[str, Any] = dict(epsilon=0.5, delta=0.05, vectors=4950)  # 24 ln(198000) = 292.7 dimensions
 WHOLE_UNKNOWNS = [
     (theorem, variable.name)
     for theorem in theorems.values()
@@ -40,7 +40,7 @@ def verdict(problem: ExerciseProblem, answer: Any) -> tuple[bool, str]:
 def test_a_count_is_right_as_a_real_and_as_its_own_whole_number_only(theorem: Theorem) -> None:
     """By hand: floor for what exists and is bounded from above, else ceiling."""
     stays_below = theorem.relation == "<=" and not theorem.returns.needed
-    for point in everyday(theorem, 3):
+    for point in typical_points(theorem, 3):
         value = theorem(**point)
         if abs(value) >= 1e12:
             continue
@@ -55,7 +55,7 @@ def test_a_count_is_right_as_a_real_and_as_its_own_whole_number_only(theorem: Th
 @over(WHOLE_UNKNOWNS)
 def test_of_whole_unknowns_only_the_solver_s_is_right(theorem: Theorem, unknown: str) -> None:
     """Its neighbour on the demanding side misses the target, the other asks for more than is needed."""
-    point = everyday(theorem, 1)[0]
+    point = typical_points(theorem, 1)[0]
     target = float(f"{theorem(**point):.3g}")
     problem = ExerciseProblem(
         theorem, unknown, {name: value for name, value in point.items() if name != unknown}, target

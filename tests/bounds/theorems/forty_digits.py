@@ -9,7 +9,7 @@ from mpmath import log as ln
 from mpmath import mpf, sqrt
 
 from bounds import theorems
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 
 POINTS = 3
 DIGITS = 40
@@ -67,7 +67,7 @@ def loss_at_most(training_error: Any, c: Any) -> Any:
 def check(slug: str, reading: Reading, largest: int | None = None) -> None:
     """Do theorem and reading agree at everyday points, up to the sample size at which forty digits stay quick?"""
     theorem = theorems[slug]
-    for point in everyday(theorem, POINTS):
+    for point in typical_points(theorem, POINTS):
         point |= {"m": min(point["m"], largest)} if largest else {}
         with mp.workdps(DIGITS):
             exact = {name: mpf(repr(value)) if isinstance(value, float) else value for name, value in point.items()}

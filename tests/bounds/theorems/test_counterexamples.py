@@ -200,8 +200,8 @@ def test_shapes_that_cannot_be_are_refused(slug: str, inputs: dict[str, float], 
 def test_what_textbooks_leave_out_costs_most_of_the_confidence() -> None:
     """At m = 50, d = 3, δ = .3 the theorem behind the VC confidence grants 8.5%, not "a little below" 70%."""
     gap = theorems["vc_confidence"](m=50, d=3, delta=0.3)
-    granted = 1 - 0.3 * np.exp(2 * gap - 1 / 50)
-    assert granted == pytest.approx(0.085, abs=5e-4)
+    value = 1 - 0.3 * np.exp(2 * gap - 1 / 50)
+    assert value == pytest.approx(0.085, abs=5e-4)
     assert "8.5%" in theorems["vc_confidence"].statement
     assert 1 - 0.3 * np.exp(2 * theorems["vc_confidence"](m=20, d=3, delta=0.3) - 1 / 20) < 0
 

@@ -6,7 +6,7 @@ from bounds import theorems
 from bounds.display import typeset
 from bounds.testing import checks
 from bounds.testing.check import POINTS, is_near
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
 from tests.all_told import each, keeps
@@ -39,7 +39,7 @@ def every_check_holds(theorem: Theorem, points: int = FEW) -> None:
 def latex_reads_back_to_the_value(theorem: Theorem) -> None:
     symbols = {variable.symbol: variable.name for variable in theorem.variables}
     sign = {"<=": r"\le", ">=": r"\ge", "=": "="}[theorem.relation]
-    for point in everyday(theorem, 3):
+    for point in typical_points(theorem, 3):
         value = theorem(**point)
         by_symbol = {symbol: float(point[name]) for symbol, name in symbols.items()}
         assert is_near(read_statement(theorem.latex, sign, by_symbol), value, 1e-12), point

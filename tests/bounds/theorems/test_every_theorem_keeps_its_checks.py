@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from bounds import theorems
 from bounds.testing.inputs import check_refusal
 from bounds.testing.places import Point
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.testing.solving import check_answer, solved_for
 from bounds.testing.values import check_arrays, check_value
 from bounds.theorem import Theorem
@@ -73,7 +73,7 @@ def _first_uses() -> dict[str, tuple[Theorem, Variable]]:
 
 @pytest.mark.parametrize(("theorem", "variable"), _first_uses().values(), ids=list(_first_uses()))
 def test_what_lies_outside_gets_its_sentence(theorem: Theorem, variable: Variable) -> None:
-    usual = everyday(theorem, 1)[0]
+    usual = typical_points(theorem, 1)[0]
 
     @settings(max_examples=BLOCKS)
     @hypothesis.given(st.lists(misfits(variable), min_size=BLOCK, max_size=BLOCK))

@@ -21,7 +21,7 @@ from bounds.identification.searching import search
 from bounds.solving.printed_forms import beside
 from bounds.solving.solved_forms import solved_forms
 from bounds.testing import check_theorem
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from bounds.vocabulary.citation import PrintedForm
 from tests.all_told import over
@@ -42,7 +42,7 @@ def _record(form: Theorem) -> tuple[Theorem, PrintedForm]:
 def _points(form: Theorem) -> list[dict[str, Any]]:
     """Everyday points of the theorem at which the form speaks too, with what it takes for granted."""
     base, record = _record(form)
-    points = [{**point, **record.fixes} for point in everyday(base, POINTS)]
+    points = [{**point, **record.fixes} for point in typical_points(base, POINTS)]
     kept = [point for point in points if _speaks(base, form, point)]
     assert len(kept) >= POINTS / 20, form.slug
     return kept
@@ -108,7 +108,7 @@ def test_a_form_proved_sharper_is_still_above_the_truth(form: Theorem) -> None:
 def test_littlestone_and_warmuths_sample_is_enough() -> None:
     """At their m the union over all choices of k examples, C(m, k) (1 - ε)^(m-k), is at most δ."""
     form = theorems["floyd_warmuth"].form("littlestone_warmuth")
-    for point in everyday(form, POINTS):
+    for point in typical_points(form, POINTS):
         m, size = math.ceil(form(**point)), int(point["size"])
         exponent = math.lgamma(m + 1) - math.lgamma(size + 1) - math.lgamma(m - size + 1)
         assert exponent + (m - size) * math.log1p(-point["epsilon"]) <= math.log(point["delta"]) + 1e-9
@@ -119,7 +119,7 @@ def test_a_form_is_told_with_its_source_and_survives_copying(form: Theorem) -> N
     base, record = _record(form)
     assert record.source.work in str(form.source) and base.title in form.title and base.slug in form.see_also
     assert pickle.loads(pickle.dumps(form)) is form and copy.deepcopy(form) is form
-    assert form.latex and form.report(**everyday(form, 1)[0])
+    assert form.latex and form.report(**typical_points(form, 1)[0])
 
 
 @over(FORMS)
@@ -128,7 +128,7 @@ def test_the_checker_knows_the_form(form: Theorem) -> None:
     base, record = _record(form)
     example = next(example for example in record.examples if not example.unknown)
     free = {name: base.variable(name).default for name in base.free_parameters - form.names}
-    inputs = {**free, **example.inputs, **record.fixes}
+    inputs: dict[str, Any] = {**free, **example.inputs, **record.fixes}
     value = form(**example.inputs)
     diagnosis = diagnose(f"{value:#.9g}", base.slug, **inputs)
     by_form = diagnosis.verdict is Verdict.BY_ANOTHER_BOOK and diagnosis.book is not None
@@ -197,7 +197,7 @@ def test_a_solved_form_is_shown_on_the_side_on_which_the_bound_holds(theorem: Th
         for form, target_name in solved_forms(theorem, variable):
             latex = text[form.__name__.replace("_", " ").capitalize()].removeprefix(variable.symbol).split()[0]
             assert (latex == "=") == (theorem.relation == "=")
-            for point in everyday(theorem, 5) if latex != "=" else ():
+            for point in typical_points(theorem, 5) if latex != "=" else ():
                 target = theorem(**point)
                 solved = float(
                     form(**{name: {**point, target_name: target}[name] for name in signature(form).parameters})

@@ -1,6 +1,7 @@
 """Mistake and regret bounds against the algorithms themselves, on hard and on random sequences."""
 
 import math
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from bounds import theorems
 
 
-def hedge_regret(losses, rates):
+def hedge_regret(losses: np.ndarray, rates: np.ndarray) -> tuple[float, float]:
     """Total loss, and regret to the best expert, of exponential weights with step sizes `rates`."""
     seen, total = np.zeros(losses.shape[1]), 0.0
     for row, eta in zip(losses, rates, strict=True):
@@ -18,7 +19,7 @@ def hedge_regret(losses, rates):
     return total, total - seen.min()
 
 
-def sequences(rounds, experts):
+def sequences(rounds: int, experts: int) -> Iterator[np.ndarray]:
     rng = np.random.default_rng(7)
     yield rng.integers(0, 2, size=(rounds, experts)).astype(float)
     yield np.indices((rounds, experts)).sum(0) % 2.0
@@ -27,7 +28,7 @@ def sequences(rounds, experts):
 
 
 @pytest.mark.parametrize(("rounds", "experts"), [(1, 2), (50, 2), (400, 10)])
-def test_hedge(rounds, experts):
+def test_hedge(rounds: int, experts: int) -> None:
     logarithm, t = math.log(experts), np.arange(1, rounds + 1)
     for losses in sequences(rounds, experts):
         best = losses.sum(0).min()
@@ -40,14 +41,14 @@ def test_hedge(rounds, experts):
         assert lost <= theorems["hedge_small_loss"](best_loss=best, experts=experts) + 1e-9
 
 
-def test_the_usual_step_size_does_not_profit_from_small_losses():
+def test_the_usual_step_size_does_not_profit_from_small_losses() -> None:
     losses = np.tile([0.0, 1.0], (1000, 1))
     lost, _ = hedge_regret(losses, np.full(1000, math.sqrt(8 * math.log(2) / 1000)))
     assert lost > 9 > theorems["hedge_small_loss"](best_loss=0, experts=2)
 
 
 @pytest.mark.parametrize("size", [2, 7, 64, 100])
-def test_halving_on_thresholds_against_bisection(size):
+def test_halving_on_thresholds_against_bisection(size: int) -> None:
     left, mistakes = size, 0
     while left > 1:  # the adversary always keeps the majority's opponents, here the smaller half
         left, mistakes = left // 2, mistakes + 1
@@ -55,7 +56,7 @@ def test_halving_on_thresholds_against_bisection(size):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_perceptron_on_noisy_examples(seed):
+def test_perceptron_on_noisy_examples(seed: int) -> None:
     rng = np.random.default_rng(seed)
     x = rng.normal(size=(200, 3))
     x /= np.linalg.norm(x, axis=1, keepdims=True)
@@ -75,7 +76,7 @@ def test_perceptron_on_noisy_examples(seed):
 
 
 @pytest.mark.parametrize("rounds", [1, 100])
-def test_online_gradient_descent_on_alternating_slopes(rounds):
+def test_online_gradient_descent_on_alternating_slopes(rounds: int) -> None:
     slopes = np.where(np.arange(rounds) % 3, 1.0, -1.0)
     w, lost = 0.0, 0.0
     for slope in slopes:

@@ -9,7 +9,7 @@ from mpmath import mpf
 from bounds import theorems
 from bounds.command_line import main
 from bounds.solving.typed_decimals import as_typed
-from bounds.testing.points import everyday
+from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from bounds.vc.dimension import vc_dimension
 from tests.all_told import over
@@ -53,7 +53,7 @@ def test_weights_have_mean_one_over_the_distribution() -> None:
 @over([theorem for theorem in theorems.values() if theorem.needs_none and theorem.relation != "="])
 def test_who_turns_where_it_says_nothing_is_told(theorem: Theorem) -> None:
     """Along every variable, above what needs no theorem too: it runs as declared, or says that there it does not."""
-    for point in everyday(theorem, 2, seed=5):
+    for point in typical_points(theorem, 2, seed=5):
         for variable in theorem.variables:
             if (
                 variable.name in theorem.free_parameters | theorem.non_monotone | theorem.monotone_where_informative
@@ -122,6 +122,7 @@ def test_no_support_and_very_much_confidence() -> None:
 def test_classes_with_closed_dimensions_take_many_variables(n: int) -> None:
     """floor(log2(n + 1)) + 1 by powers of two in integers; the others have dimension n."""
     stumps = vc_dimension("boolean_stumps", n=n).value
+    assert stumps is not None
     assert 2 ** (stumps - 1) <= n + 1 < 2**stumps
     assert [vc_dimension(name, n=n).value for name in ("conjunctions", "monotone_conjunctions", "parities")] == [n] * 3
 

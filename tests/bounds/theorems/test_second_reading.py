@@ -1,7 +1,7 @@
 """Formulas written a second time, in forty digits, from what the theorems say in words and in the literature.
 
 Each reading was made from the statement, most of them without looking at the code, and solves inequalities where the
-code has closed forms, or the other way round. `everyday` draws the points at which both must agree.
+code has closed forms, or the other way round. `typical_points` draws the points at which both must agree.
 """
 
 from typing import Any

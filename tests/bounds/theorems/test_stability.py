@@ -9,13 +9,13 @@ import pytest
 from bounds import theorems
 
 
-def ridge(x, y, lam, m):
+def ridge(x: np.ndarray, y: np.ndarray, lam: float, m: int) -> np.ndarray:
     """Minimiser of sum of squared residuals / m + lam |w|^2; `m` stays when an example is left out."""
     return np.linalg.solve(x.T @ x / m + lam * np.eye(x.shape[1]), x.T @ y / m)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_ridge_moves_less_than_its_bound(seed):
+def test_ridge_moves_less_than_its_bound(seed: int) -> None:
     rng = np.random.default_rng(seed)
     x = rng.normal(size=(15, 2))
     x /= np.maximum(np.linalg.norm(x, axis=1, keepdims=True), 1)
@@ -28,7 +28,7 @@ def test_ridge_moves_less_than_its_bound(seed):
     assert moved <= theorems["ridge_uniform_stability"](m=15, lam=0.3, radius=1, label_bound=1)
 
 
-def test_the_printed_ridge_constant_is_too_small():
+def test_the_printed_ridge_constant_is_too_small() -> None:
     x, y = np.ones((100, 1)), np.array([1.0] * 99 + [-1.0])
     with_it, without = ridge(x, y, 1, 100), ridge(x[:99], y[:99], 1, 100)
     change = (without[0] + 1) ** 2 - (with_it[0] + 1) ** 2
@@ -38,7 +38,7 @@ def test_the_printed_ridge_constant_is_too_small():
 
 @pytest.mark.parametrize("lam", [0.1, 0.5, 2.0])
 @pytest.mark.parametrize("m", [3, 20])
-def test_regularised_median_in_one_dimension(m, lam):
+def test_regularised_median_in_one_dimension(m: int, lam: float) -> None:
     """Loss |w - z|, z = 1 with probability 0.7 and -1 otherwise: the minimizer is in closed form."""
     risk = gap = 0.0
     for ones in range(m + 1):
@@ -53,13 +53,13 @@ def test_regularised_median_in_one_dimension(m, lam):
         assert excess <= theorems["rlm_oracle"](m=m, lam=lam, lipschitz=1, norm=norm)
 
 
-def test_leaving_one_out_is_unbiased_for_one_example_fewer():
+def test_leaving_one_out_is_unbiased_for_one_example_fewer() -> None:
     """The majority label (0 in a tie) of coins that show 1 with probability 0.3."""
 
-    def chance(sample):
+    def chance(sample: tuple[int, ...]) -> float:
         return math.prod(0.3 if label else 0.7 for label in sample)
 
-    def majority(sample):
+    def majority(sample: tuple[int, ...]) -> int:
         return int(2 * sum(sample) > len(sample))
 
     risk = sum(chance(s) * (0.7 if majority(s) else 0.3) for s in itertools.product((0, 1), repeat=4))
@@ -70,7 +70,7 @@ def test_leaving_one_out_is_unbiased_for_one_example_fewer():
     assert left_out == pytest.approx(risk, rel=1e-12)
 
 
-def test_gap_of_the_mean_by_enumeration():
+def test_gap_of_the_mean_by_enumeration() -> None:
     gap = 0.0
     for ones in range(6):
         mean, chance = ones / 5, math.comb(5, ones) * 0.3**ones * 0.7 ** (5 - ones)
@@ -80,7 +80,7 @@ def test_gap_of_the_mean_by_enumeration():
 
 
 @pytest.mark.parametrize("steps", [1, 10, 100])
-def test_gradient_descent_on_a_distance(steps):
+def test_gradient_descent_on_a_distance(steps: int) -> None:
     w, total = 0.0, 0.0
     for _ in range(steps):
         total += w

@@ -3,6 +3,8 @@
 import itertools
 import math
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import numpy as np
 import pytest
@@ -96,8 +98,12 @@ def test_confidence_sequences_hold_at_every_step(p: float, delta: float) -> None
         return (lower <= p) & (p <= upper)
 
     assert _ever_outside(p, 150, in_mixture) <= delta
+
+    def in_gap(gap: Callable[[int], Any], m: int, k: np.ndarray) -> np.ndarray:
+        return np.abs(k / m - p) <= gap(m)
+
     for gap in gaps.values():
-        assert _ever_outside(p, 150, lambda m, k, gap=gap: np.abs(k / m - p) <= gap(m)) <= delta
+        assert _ever_outside(p, 150, partial(in_gap, gap)) <= delta
 
 
 def test_smirnov_by_stecks_determinant() -> None:

@@ -94,11 +94,11 @@ def test_as_scikit_learn_answers() -> None:
         mean = KNeighborsRegressor(text["k"]).fit(X, numbers).predict([x])[0]
         assert check(float(mean), "knn_mean", *table, [*map(float, x), "?"], **text)
     for smoothing in (0.5, 1.0, 2.0):
-        X, y = random.integers(0, 3, (14, 3)), np.array([0, 1] * 7)
-        theirs = CategoricalNB(alpha=smoothing).fit(X, y).predict_proba(X[:1])[0, 1]
-        table = [[*map(str, row), f"c{label}"] for row, label in zip(X, y, strict=True)]
-        queries = [*map(str, X[0]), "?"]
-        assert check(float(theirs), "naive_bayes_posterior", *table, queries, of="c1", smoothing=smoothing)
+        words, y = random.integers(0, 3, (14, 3)), np.array([0, 1] * 7)
+        theirs = CategoricalNB(alpha=smoothing).fit(words, y).predict_proba(words[:1])[0, 1]
+        rows = [[*map(str, row), f"c{label}"] for row, label in zip(words, y, strict=True)]
+        queries = [*map(str, words[0]), "?"]
+        assert check(float(theirs), "naive_bayes_posterior", *rows, queries, of="c1", smoothing=smoothing)
 
 
 def test_equal_distances_are_those_on_paper() -> None:

@@ -1,8 +1,10 @@
 """Questions about descent, in fractions: gradient steps, momentum, Armijo, conjugate directions, the delta rule."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import count
 from math import exp
+from typing import Any
 
 import pytest
 
@@ -68,7 +70,7 @@ def test_the_first_halving_that_meets_armijos_condition() -> None:
     for item in every("armijo_steps"):
         share, curvature, w = exact(item.inputs["share"]), item.inputs["curvature"], Fraction(item.inputs["start"])
 
-        def enough(eta: Fraction, share=share, curvature=curvature, w=w) -> bool:  # type: ignore[no-untyped-def]
+        def enough(eta: Fraction, share: Fraction = share, curvature: int = curvature, w: Fraction = w) -> bool:
             after = w - eta * curvature * w
             half = Fraction(curvature, 2)
             return bool(half * after**2 <= half * w**2 - share * eta * (curvature * w) ** 2)
@@ -103,11 +105,12 @@ def test_the_delta_rule_after_two_examples() -> None:
 def test_a_step_of_a_sigmoid_unit_is_one_down_half_its_squared_error() -> None:
     """By the difference quotient of (d - o)^2 / 2 in the weight that is asked for."""
     for item in every("sigmoid_unit_step"):
-        w, x, query = item.inputs["w"].tolist(), item.inputs["x"].tolist(), item.inputs["asked"]
+        w, query = item.inputs["w"].tolist(), item.inputs["asked"]
 
-        def loss(change: float, w=w, x=x, question=query, target=item.inputs["target"]) -> float:  # type: ignore[no-untyped-def]
-            net = sum(a * b for a, b in zip(w, x, strict=True)) + change * x[question]
-            return float((target - 1 / (1 + exp(-net))) ** 2 / 2)
+        def loss(change: float, inputs: Mapping[str, Any] = item.inputs) -> float:
+            x = inputs["x"].tolist()
+            net = sum(a * b for a, b in zip(inputs["w"].tolist(), x, strict=True)) + change * x[inputs["asked"]]
+            return float((inputs["target"] - 1 / (1 + exp(-net))) ** 2 / 2)
 
         slope = (loss(1e-5) - loss(-1e-5)) / 2e-5
         assert item.answer == pytest.approx(w[query] - item.inputs["rate"] * slope, abs=1e-9)

@@ -30,7 +30,7 @@ def test_ridge_has_no_slope_at_its_answer() -> None:
     for item in every("ridge_slope"):
         x, y, cost = item.inputs["x"].tolist(), item.inputs["y"].tolist(), Fraction(item.inputs["lam"])
 
-        def objective(w: Fraction, x=x, y=y, entry=cost) -> Fraction:  # type: ignore[no-untyped-def]
+        def objective(w: Fraction, x: list[int] = x, y: list[int] = y, entry: Fraction = cost) -> Fraction:
             squares = [(w * a - b) ** 2 for a, b in zip(x, y, strict=True)]
             return Fraction(entry * w**2 + Fraction(sum(squares)) / len(x))
 

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from bounds import theorems
 from laboratory.command_line import main
-from laboratory.experiments import REASONS, audit, auditable, simulations, unaudited
+from laboratory.experiments import REASONS, audit, auditable, audited, simulations, unaudited
 from laboratory.experiments.verdict import of_a_mean, of_failures
 from tests.sentences import facts, pattern
 
@@ -164,7 +164,7 @@ def test_stopping_keeps_what_is_finished(tmp_path: Path, monkeypatch: pytest.Mon
         done.append(slug)
         return list(real(slug, record, **more))
 
-    real = auditing.audited
+    real = audited
     monkeypatch.setattr(auditing, "audited", stops)
     command = ["audit", "all", "--runs", "2", "--csv", "--store", str(tmp_path)]
     stopped = CliRunner().invoke(main, command)

@@ -2,6 +2,7 @@
 
 from io import StringIO
 from pickle import dumps, loads
+from typing import Any
 
 import pandas as pd
 import pytest
@@ -15,7 +16,19 @@ from learners import learners
 from tests.sentences import pattern
 
 HELD = ("vc_vapnik", "test_set_binomial")
-PLAIN = {"learner": "threshold_erm", "source": "uniform_threshold", "sizes": (20, 80), "runs": 3, "seed": 1}
+PLAIN: dict[str, Any] = {
+    "learner": "threshold_erm",
+    "source": "uniform_threshold",
+    "sizes": (20, 80),
+    "runs": 3,
+    "seed": 1,
+}
+
+
+def drawn_curves(table: pd.DataFrame, theme: str) -> Any:
+    """The figure that a table draws of itself; pandas does not know the type of what was added to its tables."""
+    curves: Any = table.learning_curves
+    return curves.plot(theme).data
 
 
 def records() -> pd.DataFrame:
@@ -78,11 +91,11 @@ def test_a_table_is_plain_and_draws_the_apps_figure() -> None:
 @pytest.mark.parametrize("held", [(), HELD])
 def test_a_table_that_was_sent_or_kept_in_a_file_draws_the_same_curves(held: tuple, theme: str) -> None:
     table = learning_curve(**PLAIN | {"adapters": held})
-    here = [trace.to_json() for trace in table.learning_curves.plot(theme).data]
-    assert [trace.to_json() for trace in loads(dumps(table)).learning_curves.plot(theme).data] == here
+    here = [trace.to_json() for trace in drawn_curves(table, theme)]
+    assert [trace.to_json() for trace in drawn_curves(loads(dumps(table)), theme)] == here
     kept = pd.read_csv(StringIO(table.to_csv(index=False)))
-    lines = [trace.name for trace in kept.learning_curves.plot(theme).data]
-    assert lines == [trace.name for trace in table.learning_curves.plot(theme).data if trace.name != "Bayes risk"]
+    lines = [trace.name for trace in drawn_curves(kept, theme)]
+    assert lines == [trace.name for trace in drawn_curves(table, theme) if trace.name != "Bayes risk"]
 
 
 @pytest.mark.parametrize("look", [{"height": "tall"}, {"colour": "red"}, {"theme": "grey"}])

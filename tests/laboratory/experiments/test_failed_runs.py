@@ -19,17 +19,18 @@ from laboratory.experiments import (
     sweep,
 )
 from laboratory.experiments import _background as background
+from laboratory.sweeps.store import Block
 from laboratory.sweeps.working import rows_of
 from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.text import missing_in_words, table
 from laboratory.worlds import worlds
-from learners import learners
+from learners.erm.threshold_erm import ThresholdERM
 from tests.sentences import facts
 
 SIZES, RUNS, SEED = (10, 20, 30), 4, 3
 
 
-class Unlucky(learners["threshold_erm"]):  # type: ignore[misc]
+class Unlucky(ThresholdERM):
     """Fails on the samples of 20 whose first example lies in the lower half."""
 
     def fit(self, X: Any, y: Any) -> Any:
@@ -42,7 +43,7 @@ class ZeroDivisionErrorOfOurs(Exception):
     """No refusal: a mistake in somebody's code."""
 
 
-class Hopeless(learners["threshold_erm"]):  # type: ignore[misc]
+class Hopeless(ThresholdERM):
     """Fails on samples of 20 and of 30, whatever they hold."""
 
     def fit(self, X: Any, y: Any) -> Any:
@@ -59,8 +60,8 @@ def impossible(trial: Any, delta: float) -> dict[str, Any]:
 
 def test_a_failed_run_of_a_stored_sweep_is_a_row_among_the_others() -> None:
     world, held = worlds["uniform_threshold"], dict
-    plan = SimpleNamespace(estimator=Hopeless, source=world, adapters=held, sizes=SIZES, seed=SEED, delta=0.05)
-    _, rows = rows_of(SimpleNamespace(first=0, runs=2), plan)  # type: ignore[arg-type]
+    plan: Any = SimpleNamespace(estimator=Hopeless, source=world, adapters=held, sizes=SIZES, seed=SEED, delta=0.05)
+    _, rows = rows_of(Block(0, 0, 2), plan)
     assert [(row["m"], "no hope" in row["why"]) for row in rows] == [(10, False), (20, True), (30, True)] * 2
 
 
@@ -72,7 +73,7 @@ def unlucky_runs() -> list[int]:
     """Which samples of 20 begin in the lower half, asked of a learner that never fails."""
     seen: list[float] = []
 
-    class Looks(learners["threshold_erm"]):  # type: ignore[misc]
+    class Looks(ThresholdERM):
         def fit(self, X: Any, y: Any) -> Any:
             seen.append(X[0, 0])
             return super().fit(X, y)
@@ -98,7 +99,7 @@ def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
     assert facts(failures(rows)) == (f"{len(unlucky)} of 4 failed. {unlucky[0]} m = 20: {why}")
     assert every_failure(rows) == [{"run": str(run), "m": "20", "error": why} for run in unlucky]
     stands = rows[~((rows["m"] == 20) & rows["run"].isin(unlucky))].reset_index(drop=True)
-    usual = curve(learners["threshold_erm"](), *held)
+    usual = curve(ThresholdERM(), *held)
     usual = usual[~((usual["m"] == 20) & usual["run"].isin(unlucky))].reset_index(drop=True)
     assert stands.equals(usual)
 
@@ -115,16 +116,14 @@ def test_the_summary_the_table_and_what_is_missing_count_them() -> None:
 
 def test_a_bound_that_raises_leaves_what_was_measured_and_the_other_bounds() -> None:
     vc, other = bound_adapters()["vc_vapnik"], bound_adapters()["vc_original"]
-    rows, usual = (curve(learners["threshold_erm"](), first, other) for first in (replace(vc, inputs=impossible), vc))
+    rows, usual = (curve(ThresholdERM(), first, other) for first in (replace(vc, inputs=impossible), vc))
     assert [(run.run, run.m, run.theorem) for run in failed_runs(rows)] == [(run, 30, "vc_vapnik") for run in range(4)]
     assert "VC KeyError d" in facts(failures(rows))
     assert rows[["training_error", "true_risk", "measured"]].equals(usual[["training_error", "true_risk", "measured"]])
     kept = rows["theorem"] == "vc_original"
     assert rows[kept].equals(usual[kept])
     with pytest.raises(KeyError):
-        learning_curve(
-            learners["threshold_erm"](), worlds["uniform_threshold"](), 30, 1, 0, [replace(vc, inputs=impossible)]
-        )
+        learning_curve(ThresholdERM(), worlds["uniform_threshold"](), 30, 1, 0, [replace(vc, inputs=impossible)])
 
 
 class Line:

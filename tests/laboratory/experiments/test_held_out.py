@@ -9,8 +9,9 @@ from sklearn.neighbors import KNeighborsClassifier
 
 from laboratory.experiments import NOT_DRAWN, Plan, bound_adapters, learning_curve, measure_of, missing, summary
 from laboratory.experiments.trial import run_trial
-from laboratory.worlds import UnknownRiskError, worlds
+from laboratory.worlds import UnknownRiskError
 from laboratory.worlds.files import HeldOutTable, from_arrays
+from laboratory.worlds.uniform_threshold import UniformThreshold
 from learners import learners
 
 IRIS = HeldOutTable(from_arrays(*load_iris(return_X_y=True)))
@@ -24,7 +25,7 @@ def off(runs: int) -> float:
 
 
 @pytest.mark.parametrize("m", [1, HALF, 149])
-def test_every_row_is_drawn_or_held_out_once(m):
+def test_every_row_is_drawn_or_held_out_once(m: int) -> None:
     rows = np.arange(150.0)[:, None]
     table = HeldOutTable(from_arrays(rows, np.arange(150) % 2))
     times = np.zeros(150)
@@ -36,7 +37,7 @@ def test_every_row_is_drawn_or_held_out_once(m):
     assert abs(times[:50].mean() / 400 - m / 150) <= off(400)
 
 
-def test_a_sample_that_leaves_no_row_is_refused_and_the_other_sizes_stand():
+def test_a_sample_that_leaves_no_row_is_refused_and_the_other_sizes_stand() -> None:
     table = learning_curve("knn", IRIS, [149, 150, 400], 2, seed=0)
     assert [(gap.m, gap.runs) for gap in missing(table)] == [(150, 2), (400, 2)]
     assert all("150 rows" in gap.why for gap in missing(table))
@@ -45,19 +46,20 @@ def test_a_sample_that_leaves_no_row_is_refused_and_the_other_sizes_stand():
         IRIS.risk(learners["knn"]().fit(IRIS.table.X, IRIS.table.y))
 
 
-def test_the_error_is_that_of_another_learner_on_the_rows_not_drawn():
+def test_the_error_is_that_of_another_learner_on_the_rows_not_drawn() -> None:
     """scikit-learn's nearest neighbour on the same rows, with the random numbers that `sweep` documents."""
     table = learning_curve(learners["knn"](n_neighbors=1), IRIS, [20, HALF], 5, seed=3)
-    for row in table.itertuples():
-        rng = np.random.default_rng(np.random.SeedSequence(3, spawn_key=(row.run, row.m)))
-        chosen, rest = np.split(rng.permutation(150), [row.m])
+    for row in table.to_dict("records"):
+        rng = np.random.default_rng(np.random.SeedSequence(3, spawn_key=(row["run"], row["m"])))
+        chosen, rest = np.split(rng.permutation(150), [row["m"]])
         fitted = KNeighborsClassifier(1).fit(IRIS.table.X[chosen], IRIS.table.y[chosen])
         wrong = fitted.predict(IRIS.table.X[rest]) != IRIS.table.y[rest]
-        assert row.error_not_drawn == pytest.approx(wrong.mean(), abs=2 / len(rest))  # equal distances, two answers
-        assert row.rows_not_drawn == 150 - row.m
+        # Where distances are equal, there are two answers.
+        assert row["error_not_drawn"] == pytest.approx(wrong.mean(), abs=2 / len(rest))
+        assert row["rows_not_drawn"] == 150 - row["m"]
 
 
-def test_with_one_row_held_out_the_mean_is_the_leave_one_out_error():
+def test_with_one_row_held_out_the_mean_is_the_leave_one_out_error() -> None:
     X, y = IRIS.table.X, IRIS.table.y
     apart = np.linalg.norm(X[:, None] - X[None], axis=2)
     np.fill_diagonal(apart, np.inf)
@@ -67,7 +69,7 @@ def test_with_one_row_held_out_the_mean_is_the_leave_one_out_error():
     assert abs(table["error_not_drawn"].mean() - leave_one_out) <= off(150) + 2 / 150
 
 
-def test_one_seed_gives_one_table_wherever_it_is_computed():
+def test_one_seed_gives_one_table_wherever_it_is_computed() -> None:
     held = [bound_adapters()["test_set_binomial"], bound_adapters()["validation_one_sided"]]
     tables = [
         learning_curve("knn", world, [10, HALF], 4, seed=5, adapters=held, workers=workers)
@@ -78,7 +80,7 @@ def test_one_seed_gives_one_table_wherever_it_is_computed():
     assert repr(pickle.loads(pickle.dumps(plan))) == repr(plan) != repr(Plan("knn", "yours", (10,), table=IRIS.table))
 
 
-def test_no_column_calls_it_a_true_risk_or_counts_failures():
+def test_no_column_calls_it_a_true_risk_or_counts_failures() -> None:
     table = learning_curve("knn", IRIS, [20, HALF], 4, seed=0, adapters=["test_set_binomial"])
     summed = summary(table)
     assert measure_of(table) is measure_of(summed) is NOT_DRAWN
@@ -93,16 +95,17 @@ def test_no_column_calls_it_a_true_risk_or_counts_failures():
     assert summed["risk_low"].iloc[1] == pytest.approx(max(0.0, summed["mean"].iloc[1] - 0.15682005), abs=1e-8)
 
 
-def test_a_missing_run_leaves_no_interval():
+def test_a_missing_run_leaves_no_interval() -> None:
     some = learning_curve("knn", IRIS, 20, 3, seed=0)
     some.loc[1, ["training_error", "error_not_drawn", "measured"]] = np.nan
-    (row,) = summary(some).itertuples()
-    assert (row.runs, row.missing) == (2, 1) and np.isnan([row.risk_low, row.risk_high]).all() and row.mean >= 0
+    (row,) = summary(some).to_dict("records")
+    assert (row["runs"], row["missing"]) == (2, 1) and row["mean"] >= 0
+    assert np.isnan([row["risk_low"], row["risk_high"]]).all()
 
 
-def test_the_interval_holds_the_mean_true_risk_of_what_was_learned():
+def test_the_interval_holds_the_mean_true_risk_of_what_was_learned() -> None:
     """Tables of 60 independent examples of a world that is known: the interval may miss in one of twenty."""
-    world, missed, tables = worlds["uniform_threshold"](noise=0.2), 0, 100
+    world, missed, tables = UniformThreshold(noise=0.2), 0, 100
     for number in range(tables):
         rng = np.random.default_rng(number)
         table = HeldOutTable(from_arrays(*world.draw(rng, 60)))
@@ -113,8 +116,10 @@ def test_the_interval_holds_the_mean_true_risk_of_what_was_learned():
     assert missed / tables <= 0.05 + off(tables)
 
 
-def test_rows_put_aside_are_rows_not_drawn():
+def test_rows_put_aside_are_rows_not_drawn() -> None:
     trial = run_trial(learners["knn"](), IRIS, 120, np.random.default_rng(0))
+    assert trial.rest is not None
     assert len(trial.rest.y) == 30 and len(trial.fresh.y) == 30  # a third of 120 would be 40
     trial = run_trial(learners["knn"](), IRIS, 30, np.random.default_rng(0))
+    assert trial.rest is not None
     assert np.array_equal(trial.fresh.X, trial.rest.X[:10])

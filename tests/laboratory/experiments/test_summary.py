@@ -26,7 +26,7 @@ FOUR = pd.DataFrame(
 )
 
 
-def test_numbers_worked_out_by_hand():
+def test_numbers_worked_out_by_hand() -> None:
     (row,) = summary(FOUR).itertuples()
     assert (row.theorem, row.m, row.runs, row.exact) == ("vc_vapnik", 50, 4, True)
     assert row.training_error == pytest.approx(0.1)
@@ -38,7 +38,7 @@ def test_numbers_worked_out_by_hand():
     assert row.failures == 1
 
 
-def test_sizes_and_theorems_keep_their_order_and_apart():
+def test_sizes_and_theorems_keep_their_order_and_apart() -> None:
     table = pd.concat([FOUR.assign(m=9), FOUR.assign(m=5), FOUR.assign(m=9, theorem="a", holds=True)])
     summed = summary(table)
     assert list(zip(summed["theorem"], summed["m"], summed["failures"], strict=True)) == [
@@ -48,29 +48,31 @@ def test_sizes_and_theorems_keep_their_order_and_apart():
     ]
 
 
-def test_one_estimate_makes_the_row_an_estimate():
+def test_one_estimate_makes_the_row_an_estimate() -> None:
     assert not summary(FOUR.assign(exact=[True, True, False, True]))["exact"].any()
 
 
-def test_a_risk_of_zero_has_no_ratio():
+def test_a_risk_of_zero_has_no_ratio() -> None:
     assert summary(FOUR.assign(measured=0.0))["tightness"].tolist() == [float("inf")]
 
 
 @pytest.mark.parametrize(("failures", "runs"), [(1, 20), (7, 50), (19, 20)])
-def test_interval_is_where_the_tails_are_a_fortieth(failures, runs):
+def test_interval_is_where_the_tails_are_a_fortieth(failures: int, runs: int) -> None:
     """Clopper and Pearson: at the low end so many or more, at the high end so many or fewer, has chance 2.5 %."""
     low, high = failure_interval(failures, runs)
     assert binom.sf(failures - 1, runs, low) == pytest.approx(0.025)
     assert binom.cdf(failures, runs, high) == pytest.approx(0.025)
 
 
-def test_interval_at_the_ends():
+def test_interval_at_the_ends() -> None:
     """Without failures the high end p solves (1 - p)^20 = 0.025: 0.1684334714 (mpmath)."""
-    assert failure_interval(0, 20) == (0.0, pytest.approx(0.1684334714, abs=1e-9))
-    assert failure_interval(20, 20) == (pytest.approx(1 - 0.1684334714, abs=1e-9), 1.0)
+    low, high = failure_interval(0, 20)
+    assert low == 0 and high == pytest.approx(0.1684334714, abs=1e-9)
+    low, high = failure_interval(20, 20)
+    assert low == pytest.approx(1 - 0.1684334714, abs=1e-9) and high == 1
 
 
-def test_chance_of_so_many_failures():
+def test_chance_of_so_many_failures() -> None:
     """At least one of two fair coins falls on heads with probability 3/4."""
     assert chance_of_so_many_failures(1, 2, 0.5) == pytest.approx(0.75)
     assert chance_of_so_many_failures(0, 2, 0.5) == 1

@@ -2,7 +2,9 @@
 
 import math
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import plotly.graph_objects as go
 import pytest
@@ -35,10 +37,11 @@ Color = tuple[float, float, float]
 def read(color: str) -> tuple[Color, float]:
     """Red, green and blue from 0 to 255, and how much of what is below is hidden."""
     if color.startswith("#"):
-        return tuple(float(int(color[i : i + 2], 16)) for i in (1, 3, 5)), 1.0
+        red, green, blue = (float(int(color[i : i + 2], 16)) for i in (1, 3, 5))
+        return (red, green, blue), 1.0
     assert color.startswith("rgba("), color
-    *parts, share = (float(part) for part in color[5:-1].split(","))
-    return tuple(parts), share
+    red, green, blue, share = (float(part) for part in color[5:-1].split(","))
+    return (red, green, blue), share
 
 
 def over(color: str, below: str, share: float | None = None) -> str:
@@ -161,7 +164,9 @@ def words_of(fig: go.Figure) -> list[tuple[str, str]]:
 
 @THEMES
 @pytest.mark.parametrize("axis", [log_axis, linear_axis])
-def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(theme: str, axis: object) -> None:
+def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(
+    theme: str, axis: Callable[[str], dict[str, Any]]
+) -> None:
     look = on_page(figure(theme, xaxis=axis("examples"), yaxis=axis("error")), theme).look
     fig = Figure(laid_over(look["template"]["layout"], look)).plotly  # as Plotly reads a template
     assert all(color != fig.layout.font.color for what, color in words_of(fig) if what == "ticks")

@@ -48,8 +48,8 @@ def test_the_area_of_a_half_plane_agrees_with_counting_points() -> None:
 
 
 def test_ends_are_the_places_where_the_line_enters_and_leaves() -> None:
-    assert plane.ends([1, -1], 0, SQUARE).tolist() == [[0, 0], [1, 1]]
-    assert plane.ends([0, 1], -0.5, SQUARE).tolist() == [[0, 0.5], [1, 0.5]]
+    assert np.asarray(plane.ends([1, -1], 0, SQUARE)).tolist() == [[0, 0], [1, 1]]
+    assert np.asarray(plane.ends([0, 1], -0.5, SQUARE)).tolist() == [[0, 0.5], [1, 0.5]]
     assert plane.ends([1, 1], 5, SQUARE) is None
     assert plane.ends([0, 0], 1, SQUARE) is None
 
@@ -77,7 +77,7 @@ def test_examples_by_label_and_mistakes_by_cross(labels: list[float]) -> None:
 
 def test_answers_are_shaded_by_the_sign_of_the_score() -> None:
     fig = plane.empty_plane(SQUARE)
-    plane.answers(fig, SQUARE, lambda places: places[:, 1] - 0.5, field=3)
+    plane.shade_predictions(fig, SQUARE, lambda places: places[:, 1] - 0.5, field=3)
     assert fig.data[0].z.tolist() == [[0, 0, 0], [1, 1, 1], [1, 1, 1]]
 
 

@@ -3,6 +3,7 @@
 import json
 import shutil
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +33,8 @@ def entries(**changes: Any) -> Damage:
     """The manifest with entries changed; `...` takes one away."""
 
     def damage(file: Path) -> None:
-        was = json.loads(file.read_text("utf-8"))
-        kept = {name: value for name, value in {**was, **changes}.items() if value is not ...}
+        before = json.loads(file.read_text("utf-8"))
+        kept = {name: value for name, value in {**before, **changes}.items() if value is not ...}
         file.write_text(json.dumps(kept), "utf-8")
 
     return damage
@@ -50,7 +51,10 @@ def of_plan(**changes: Any) -> Damage:
 
 
 def written(content: bytes) -> Damage:
-    return lambda file: file.write_bytes(content) and None
+    def damage(file: Path) -> None:
+        file.write_bytes(content)
+
+    return damage
 
 
 def cut_off(file: Path) -> None:
@@ -68,6 +72,11 @@ def is_a_file(file: Path) -> None:
     file.parent.write_bytes(b"")
 
 
+def whole_store_is_a_file(file: Path) -> None:
+    shutil.rmtree(file.parents[1])
+    file.parents[1].write_bytes(b"")
+
+
 def other_columns(file: Path) -> None:
     import pyarrow as pa
     import pyarrow.parquet as pq
@@ -83,6 +92,7 @@ def other_types(file: Path) -> None:
     pq.write_table(pa.table({name: ["word"] * table.num_rows for name in table.column_names}), file)
 
 
+NO_ENTRY: tuple[Any, ...] = (..., None, "many", {"name": []}, [3])  # of a plan
 OF_THE_MANIFEST: Mapping[str, Damage] = {
     "cut off": cut_off, "empty": written(b""), "binary": written(b"\x89PNG\r\n\x1a\n\x00\xff"),
     "deep": written(b"[" * 10**5),
@@ -93,7 +103,7 @@ OF_THE_MANIFEST: Mapping[str, Damage] = {
        for name in ("plan", "fingerprint", "versions") for value in (None, 3, [], ["x"], "")},
     "other fingerprint": entries(fingerprint="0" * 64),
     **{f"plan's {name} is {value!r}": of_plan(**{name: value})
-       for name in ("world", "learner", "runs", "sizes", "seed") for value in (..., None, "many", {"name": []}, [3])},
+       for name in ("world", "learner", "runs", "sizes", "seed") for value in NO_ENTRY},
     "plan's world has a file": of_plan(world=[{"file": ["x"], "sha256": 3}]),
     "plan has more": of_plan(more=1),
 }  # fmt: skip
@@ -168,11 +178,11 @@ def test_on_the_command_line_it_is_one_and_the_code_is_2(whole: Path, tmp_path: 
 
 def test_a_file_in_place_of_a_folder_is_a_sentence(whole: Path, tmp_path: Path) -> None:
     """Of the blocks, where no manifest is there yet; or of the whole store."""
-    for damage in (is_a_file, lambda file: shutil.rmtree(file.parents[1]) or file.parents[1].write_bytes(b"")):
+    for damage in (is_a_file, whole_store_is_a_file):
         home = damaged(whole, BLOCK, damage, tmp_path / "home")
         (home / "store" / MANIFEST).unlink() if (home / "store").is_dir() else None
         plan = read_plan(home / "plan.toml")
-        refuses(lambda plan=plan, home=home: Store.of(home / "store", plan), str(home / "store"))
+        refuses(partial(Store.of, home / "store", plan), str(home / "store"))
         swept(home)
 
 

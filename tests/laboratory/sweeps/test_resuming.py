@@ -1,5 +1,6 @@
 """A sweep that goes on does what is left, and nothing again."""
 
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ def test_what_is_finished_is_not_done_again(tmp_path: Path) -> None:
     store, engine = Store.of(tmp_path / "store", plan_of(PLAN)), Engine("sequential")
     begun = work(store, engine)
     first = next(iter(begun)).name
-    begun.close()  # type: ignore[attr-defined]  # it is a generator
+    assert isinstance(begun, Generator)
+    begun.close()
     later = [block.name for block in work(Store.of(tmp_path / "store", plan_of(PLAN)), engine)]
     assert first not in later
     assert sorted([first, *later]) == sorted(block.name for block in store.blocks)

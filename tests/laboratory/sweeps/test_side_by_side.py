@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import click
 import pandas as pd
@@ -15,7 +16,7 @@ import pytest
 from laboratory.command_line import main
 from laboratory.experiments import FAILED, learning_curve
 from laboratory.sweeps import Engine, Store, Unreachable, plan_of, read_plan, rows_of, work
-from laboratory.worlds import worlds
+from laboratory.worlds.gaussian_halfspace import GaussianHalfspace
 from learners import learners
 from tests.patience import at_most
 
@@ -54,9 +55,7 @@ def test_every_worker_is_asked_which_version_it_has(tmp_path: Path) -> None:
 
 
 def _becomes_older() -> None:
-    from laboratory.sweeps import engines
-
-    engines.version = lambda: "0.0.1"
+    patch("laboratory.sweeps.engines.version", lambda: "0.0.1").start()
 
 
 def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +97,8 @@ def test_a_block_in_hand_may_be_cleared_up_and_kept_by_a_twin(tmp_path: Path, mo
     """While one has written a block and not yet named it, its twin begins, clears up, and keeps the same block."""
     store = Store.of(tmp_path, plan_of(PLAN))
     block, rows = rows_of(store.blocks[0], store.plan.cells[0].plan)
-    to_disk, twins = os.fsync, []
+    to_disk = os.fsync
+    twins: list[Store] = []
 
     def meanwhile(file: int) -> None:
         to_disk(file)
@@ -121,16 +121,16 @@ def test_no_row_depends_on_how_many_cores_share_a_sum() -> None:
     tables = []
     for cores in (1, 2):
         with threadpool_limits(cores):
-            learner, world = learners["logistic_regression"](), worlds["gaussian_halfspace"](features=50)
+            learner, world = learners["logistic_regression"](), GaussianHalfspace(features=50)
             tables.append(learning_curve(learner, world, [600], 5, 1, workers=1))
-    pd.testing.assert_frame_equal(*tables, check_exact=True)
+    pd.testing.assert_frame_equal(tables[0], tables[1], check_exact=True)
 
 
 def test_a_shard_counts_the_failures_of_its_own_blocks(tmp_path: Path) -> None:
     store = Store.of(tmp_path, plan_of(PLAN))
     list(work(store, Engine("sequential")))
     block = store.blocks[1]
-    rows = [row for row in store.of_cell(block.place).to_dict("records") if row["run"] in (2, 3)]
+    rows: list[Any] = [row for row in store.of_cell(block.place).to_dict("records") if row["run"] in (2, 3)]
     why = f"{FAILED} OSError: full"
     store.keep(block, [{**row, "why": why if row["m"] == 60 else row["why"]} for row in rows], "test")
     failed = sum(row["m"] == 60 for row in rows)

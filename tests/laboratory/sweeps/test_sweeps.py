@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from laboratory.command_line import main
 from laboratory.experiments import FAILED, learning_curve
 from laboratory.sweeps import EXAMPLE, Engine, OtherPlan, Store, Unreachable, estimate, plan_of, read_plan, work
 from laboratory.worlds import worlds
-from learners import learners
+from learners.halfspaces.perceptron import Perceptron
 from tests.interrupts import heeding
 from tests.patience import at_most
 from tests.sentences import facts, pattern
@@ -127,7 +128,7 @@ def test_killed_it_resumes_to_the_identical_table(times: int, tmp_path: Path) ->
     assert not list(folder.rglob("*.unfinished"))
 
 
-def _wait_for(folder: Path, blocks: int, process: subprocess.Popen[bytes]) -> None:
+def _wait_for(folder: Path, blocks: int, process: subprocess.Popen[Any]) -> None:
     deadline = time.monotonic() + 300
     while time.monotonic() < deadline:
         assert process.poll() is None, "it ended before it was killed"
@@ -147,7 +148,7 @@ def test_what_was_half_written_is_no_block_and_is_cleared_up(tmp_path: Path) -> 
     assert not ours.exists() and others.exists()
 
 
-class Raises(learners["perceptron"]):  # type: ignore[misc]
+class Raises(Perceptron):
     """Fails on samples of 60, as code of one's own may."""
 
     def fit(self, X: Any, y: Any) -> Any:
@@ -157,10 +158,10 @@ class Raises(learners["perceptron"]):  # type: ignore[misc]
 
 
 def test_a_run_that_raises_is_a_row_with_its_error() -> None:
-    queries: tuple[Any, ...] = (Raises(), worlds["margin_halfspace"](), [20, 60, 80], 2, 1)
+    curve = partial(learning_curve, Raises(), worlds["margin_halfspace"](), [20, 60, 80], 2, 1)
     with pytest.raises(RuntimeError, match=pattern("no luck")):
-        learning_curve(*queries)
-    table = learning_curve(*queries, errors="row")
+        curve()
+    table = curve(errors="row")
     failed = table[table["m"] == 60]
     assert facts(set(failed["why"])) == f"{FAILED} RuntimeError no luck" and failed["true_risk"].isna().all()
     assert table[table["m"] != 60]["true_risk"].notna().all()
@@ -179,7 +180,7 @@ def test_joblibs_own_number_of_workers_is_heard(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(joblib.Parallel, "_initialize_backend", listens)
     with parallel_config(backend="threading", n_jobs=2):
-        learning_curve(learners["perceptron"](), worlds["margin_halfspace"](), [20], 4, 1)
+        learning_curve(Perceptron(), worlds["margin_halfspace"](), [20], 4, 1)
     assert heard == [2]
 
 
@@ -280,7 +281,7 @@ def test_stopping_tells_how_to_go_on(tmp_path: Path) -> None:
     folder = tmp_path / "store"
     command = heeding("laboratory", "sweep", str(plan), "--store", str(folder), "--backend", "sequential")
     process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
-    _wait_for(folder, 2, process)  # type: ignore[arg-type]
+    _wait_for(folder, 2, process)
     os.kill(process.pid, signal.SIGINT)
     _, said = process.communicate(timeout=300)
     assert process.returncode == 130

@@ -5,7 +5,7 @@ import io
 import json
 import random
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 from laboratory.command_line import main
 from laboratory.experiments import NOT_DRAWN, learning_curve
 from laboratory.sweeps import EXAMPLE, Engine, OtherPlan, Store, plan_of, read_plan, store_in, table_in, work
+from laboratory.worlds import World
 from laboratory.worlds.files import HeldOutTable, from_csv
 from tests.sentences import facts, pattern
 
@@ -62,7 +63,8 @@ def done(folder: Path, home: Path, engine: Engine, blocks: int | None = None) ->
     doing = work(store, engine)
     for number, _ in enumerate(doing, 1):
         if number == blocks:
-            doing.close()  # type: ignore[attr-defined]  # it is a generator
+            assert isinstance(doing, Generator)
+            doing.close()
     return store
 
 
@@ -82,7 +84,8 @@ def test_one_worker_two_and_one_that_was_stopped_give_the_table_of_the_library(h
         for path in (alone / "blocks").iterdir():
             assert (folder / "blocks" / path.name).read_bytes() == path.read_bytes()
     held_out = (HeldOutTable(rows.against_the_rest(item)) for item in "ab")
-    for place, world in enumerate(["gaussian_pair", *held_out, again]):
+    beside: list[World | str] = ["gaussian_pair", *held_out, again]
+    for place, world in enumerate(beside):
         cell = plan.cells[place]
         held = list(cell.plan.adapters().values())
         right = learning_curve("knn", world, [10, 30], 4, 3, held)
@@ -112,7 +115,8 @@ def test_other_content_is_refused_and_the_same_content_may_lie_elsewhere(home: P
     with pytest.raises(ValueError, match="other content"):
         Store.open(folder)
     manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
-    for files in (None, [], {}, {"../moved.csv": 3}):
+    strange: tuple[Any, ...] = (None, [], {}, {"../moved.csv": 3})
+    for files in strange:
         (folder / "manifest.json").write_text(json.dumps({**manifest, "files": files}), "utf-8")
         with pytest.raises(ValueError, match=pattern("not moved.csv")):
             Store.open(folder)
@@ -186,7 +190,7 @@ def test_for_a_plan_of_others_no_file_is_opened(
     monkeypatch.setattr("laboratory.sweeps.tables._content_of", lambda path, named: opened.append(path))
     for file in (str(home / "data" / "mine.csv"), "/etc/hostname", "nix.csv", "", 3, ["a"], {"a": "b"}):
         for place in range(2):
-            worlds = [{"name": "gaussian_pair"}]
+            worlds: list[dict[str, Any]] = [{"name": "gaussian_pair"}]
             worlds.insert(place, {"file": file, "label": "kind", **entry})
             changed = {**manifest, "plan": {**manifest["plan"], "world": worlds}, "files": {str(file): str(file)}}
             sent = zipped({"manifest.json": json.dumps(changed).encode(), "blocks/00000-000000000.parquet": block})

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from bounds import theorems
-from bounds.comparison.conditions import untold
+from bounds.comparison.conditions import unsettled_assumptions
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.tour import Scene, discover
 from laboratory.views.conditions import is_value_of
@@ -48,7 +48,7 @@ def bounds_numbers(scene: Scene, result: ViewResult) -> Rests:
         numbers = [value, theorem.whole(**inputs), inputs.get("delta"), 1 - inputs.get("delta", 1)]
         if guaranteed is not None and (slug == text.theorem or is_value_of(slug, inputs, float(guaranteed))):
             numbers.append(guaranteed)
-        rests |= {float(number): untold(theorem, inputs) for number in numbers if number}
+        rests |= {float(number): unsettled_assumptions(theorem, inputs) for number in numbers if number}
     return rests
 
 
@@ -88,7 +88,9 @@ def test_a_bounds_number_says_what_it_rests_on(name: str) -> None:
     texts = f"{scene.question(result)} {scene.reveals(result)}".replace("*", "")
     assert any(tells(texts, number) for number in bounds_numbers(scene, result)) == (name in TELL_ONE)
     needed = {
-        item.key for slug, opened_with in scene.theorems.items() for item in untold(theorems[slug], opened_with(result))
+        item.key
+        for slug, opened_with in scene.theorems.items()
+        for item in unsettled_assumptions(theorems[slug], opened_with(result))
     }
     assert scene.keeps.keys() <= needed and all(words in texts for words in scene.keeps.values())
 

@@ -170,7 +170,7 @@ def test_boosting_says_whether_the_risk_fell_or_rose() -> None:
     """By the two numbers that the lesson itself tells, in per cent; a tenth of one is called the same."""
     scene = next(scene for scene in discover() if scene.name == "boosting")
     for result in runs(scene):
-        hit = re.match(r"It (\w+), from ([\d.]+)\s% to \*\*([\d.]+)\s%\*\*", scene.reveals(result))
+        hit = re.match(r"The true risk (\w+), from ([\d.]+)\s% to \*\*([\d.]+)\s%\*\*", scene.reveals(result))
         assert hit is not None
         fell = float(hit[2]) - float(hit[3])
         assert {"fell": fell > 0, "rose": fell < 0, "stayed": abs(fell) <= 0.11}[hit[1]], hit[0]

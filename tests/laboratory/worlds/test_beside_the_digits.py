@@ -3,6 +3,7 @@ silently. What is expected was written down before each was tried.
 """
 
 import re
+from collections.abc import Mapping
 
 import numpy as np
 import pytest
@@ -16,10 +17,10 @@ Z = np.random.default_rng(5).uniform(1, 9, N).round(3).tolist()
 KINDS = ["ab"[index] for index in np.random.default_rng(6).integers(0, 2, N)]
 
 
-def table(cells: list[str], kinds: list[str] = KINDS, **more: dict[str, str]) -> Reading:
+def table(cells: list[str], kinds: list[str] = KINDS, readings: Mapping[str, str] | None = None) -> Reading:
     """The cells again and again, beside another column that nothing is wrong with."""
     rows = [f'"{cells[i % len(cells)]}";{Z[i]};{kinds[i % len(kinds)]}' for i in range(N)]
-    return from_csv("\n".join(["x;z;kind", *rows]), **more)
+    return from_csv("\n".join(["x;z;kind", *rows]), readings=readings)
 
 
 # The cells, the numbers in them, and a word of the column's record.

@@ -68,7 +68,7 @@ def test_the_target_itself_has_the_bayes_risk(target: str) -> None:
     for noise in (0.0, 0.25):
         source = BooleanCube(8, target, noise)
         assert source.risk(Says(source.label)) == source.bayes_risk == noise
-        assert (REALIZABLE in source.grants) == (noise == 0) == bool(source.realizable_by)
+        assert (REALIZABLE in source.satisfies) == (noise == 0) == bool(source.realizable_by)
 
 
 def test_no_predictor_is_shown_more_points_at_once_than_a_chunk() -> None:

@@ -22,10 +22,10 @@ class From:
 
 
 def test_only_the_settings_that_break_nothing_grant_independence() -> None:
-    assert IID in StickyThreshold(0.0).grants
-    assert IID not in StickyThreshold(0.1).grants
-    assert IID in DriftingThreshold(0.5, 0.5).grants
-    assert IID not in DriftingThreshold(0.5, 0.6).grants
+    assert IID in StickyThreshold(0.0).satisfies
+    assert IID not in StickyThreshold(0.1).satisfies
+    assert IID in DriftingThreshold(0.5, 0.5).satisfies
+    assert IID not in DriftingThreshold(0.5, 0.6).satisfies
 
 
 @pytest.mark.parametrize("stay", [0.0, 0.5, 0.95])

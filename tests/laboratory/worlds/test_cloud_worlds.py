@@ -70,7 +70,7 @@ def test_the_arms_never_touch_and_are_found_again_from_the_angle(turns: float, w
     off = (outwards - behind + reach) % (2 * reach) - reach  # up to whole turns
     assert np.abs(off).max() <= width * reach / 2 + 1e-9
     apart, _ = cKDTree(X[y == 0]).query(X[y == 1])
-    assert apart.min() > 0
+    assert np.min(apart) > 0
     near = KNeighborsClassifier(1).fit(X[::2], y[::2])
     assert Spirals(turns, width).risk(near) < 0.06
 

@@ -64,8 +64,8 @@ def test_numbers_stay_and_words_become_features_of_their_own() -> None:
     assert [line for line, _ in rejected] == [3, 5, 6, 8]
     assert [facts(why) for _, why in rejected] == ["age no x", "colour missing", "2 cells 3", "age no inf"]
     assert world.bayes_risk == 0.25  # one of the two equal rows is wrong
-    assert {IID, BINARY_LABELS} <= world.grants
-    assert REALIZABLE not in world.grants
+    assert {IID, BINARY_LABELS} <= world.satisfies
+    assert REALIZABLE not in world.satisfies
 
 
 @pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])

@@ -103,8 +103,8 @@ def test_the_sphere_in_four_dimensions_casts_an_even_disc(angle: float, offset: 
 def test_the_sphere_is_bounded_and_the_gaussian_is_not() -> None:
     sphere, gauss = SphereHalfspace(6), GaussianHalfspace(6)
     assert np.allclose(np.linalg.norm(sphere.draw(np.random.default_rng(0), 100).X, axis=1), 1, atol=1e-13)
-    assert BOUNDED_EXAMPLES in sphere.grants
-    assert not {BOUNDED_EXAMPLES, LINEARLY_SEPARABLE} & gauss.grants
+    assert BOUNDED_EXAMPLES in sphere.satisfies
+    assert not {BOUNDED_EXAMPLES, LINEARLY_SEPARABLE} & gauss.satisfies
 
 
 @pytest.mark.parametrize("share", [0.05, 0.5, 0.8])

@@ -156,8 +156,8 @@ def test_the_margin_and_the_ball_hold_for_every_example(features: int, margin: f
     X, y = source.draw(np.random.default_rng(0), 20_000)
     assert ((2 * y - 1) * (X @ source.normal) >= margin).all()
     assert (np.linalg.norm(X, axis=1) <= 1).all()
-    assert {LINEARLY_SEPARABLE, REALIZABLE} <= source.grants
-    assert not {LINEARLY_SEPARABLE, REALIZABLE} & MarginHalfspace(features, margin, 0.1).grants
+    assert {LINEARLY_SEPARABLE, REALIZABLE} <= source.satisfies
+    assert not {LINEARLY_SEPARABLE, REALIZABLE} & MarginHalfspace(features, margin, 0.1).satisfies
 
 
 @pytest.mark.parametrize(("features", "margin"), [(2, 0.05), (3, 0.4), (6, 0.2)])

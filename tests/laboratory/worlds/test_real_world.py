@@ -55,7 +55,7 @@ def test_tests_ask_about_quantiles_of_the_world(name: str, binarise: int) -> Non
     source, raw = RealWorld(name, binarise), LOADED[name].data
     X, _, weights, *_ = source.support()
     shares = weights @ X
-    assert BOOLEAN_FEATURES in source.grants
+    assert BOOLEAN_FEATURES in source.satisfies
     assert ((shares > 0) & (shares < 1)).all()
     assert len({column.tobytes() for column in X.T}) == X.shape[1]
     # Every possible answer "is this value at most t" has one of these shares of yes, by the definition of a quantile:
@@ -102,7 +102,7 @@ def test_a_table_of_the_most_frequent_labels_reaches_the_bayes_risk(name: str, b
 
     wrong = len(y) - sum(counter.most_common(1)[0][1] for counter in votes.values())
     assert source.bayes_risk == wrong / len(y) == source.risk(Table())
-    assert (REALIZABLE in source.grants) == (wrong == 0) == bool(source.realizable_by)
+    assert (REALIZABLE in source.satisfies) == (wrong == 0) == bool(source.realizable_by)
 
 
 def test_draws_choose_every_row_equally_often() -> None:
@@ -136,7 +136,7 @@ def test_labels_of_two_classes_and_of_all() -> None:
     every = RealWorld("iris", positive=None)
     assert every.classes == (0, 1, 2)
     assert every.class_names == ("setosa", "versicolor", "virginica")
-    assert BINARY_LABELS not in every.grants
+    assert BINARY_LABELS not in every.satisfies
 
 
 @pytest.mark.parametrize(

@@ -154,5 +154,5 @@ def test_no_thresholds_or_nan_are_refused(thresholds: list[float]) -> None:
 
 
 def test_only_labels_without_noise_are_realizable() -> None:
-    assert REALIZABLE in UniformThreshold(noise=0).grants
-    assert REALIZABLE not in UniformThreshold(noise=1e-9).grants
+    assert REALIZABLE in UniformThreshold(noise=0).satisfies
+    assert REALIZABLE not in UniformThreshold(noise=1e-9).satisfies

@@ -5,6 +5,7 @@ import sys
 import zipfile
 from collections.abc import Callable
 from datetime import date
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from laboratory.worlds.files import TableError, column_names, from_csv, sheet_na
 from tests.sentences import facts, pattern
 from tests.workbooks import workbook
 
-ROWS = [
+ROWS: list[list[Any]] = [
     ["id", "size", "day", "ok", "kind"],
     [1, 1.5, date(2024, 1, 2), True, "a"],
     [2, 2, date(2024, 1, 3), False, "b"],
@@ -22,7 +23,7 @@ ROWS = [
     [4, 4, date(2024, 1, 5), True, "#DIV/0!"],
     [5, 1e20, date(2024, 1, 5), True, "b"],
 ]
-OTHER = [["x", "k"], [1, "u"], [2, "v"]]
+OTHER: list[list[Any]] = [["x", "k"], [1, "u"], [2, "v"]]
 ENCRYPTED = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600) + "EncryptedPackage".encode("utf-16-le")
 
 
@@ -80,7 +81,14 @@ def test_of_several_sheets_the_first_is_read_and_said_and_another_may_be_chosen(
 
 def test_a_table_that_begins_further_in_keeps_its_line_numbers() -> None:
     """Below a title and a blank row, right of a blank column."""
-    rows = [[None, "My cells"], [], [None, "x", "kind"], [None, 1, "a"], [None, None, "b"], [None, 3, "b"]]
+    rows: list[list[Any]] = [
+        [None, "My cells"],
+        [],
+        [None, "x", "kind"],
+        [None, 1, "a"],
+        [None, None, "b"],
+        [None, 3, "b"],
+    ]
     world, rejected = from_csv(workbook({"Data": rows}))
     assert world.X.tolist() == [[1], [3]] and world.feature_names == ("x",)
     assert sorted(line for line, _ in rejected) == [1, 5]

@@ -35,7 +35,7 @@ def test_no_predictor_is_better() -> None:
         choice: sum(joint[point] @ losses[:, answer] for point, answer in enumerate(choice))
         for choice in product(range(3), repeat=4)
     }
-    assert tuple(best.answers) == min(risks, key=risks.get)
+    assert tuple(best.answers) == min(risks, key=lambda choice: risks[choice])
     assert best.risk == pytest.approx(min(risks.values()))
 
 
@@ -84,7 +84,7 @@ def test_risk_of_an_eta_on_the_unit_interval() -> None:
 
 
 @pytest.mark.parametrize("gap", [0.0, 1.0, 2.0, 5.0])
-def test_two_gaussians_on_the_line(gap) -> None:
+def test_two_gaussians_on_the_line(gap: float) -> None:
     exact = float(erfc(gap / 2 / sqrt(2)) / 2)
     assert two_gaussians_risk([0.0], [gap], [[1.0]]) == pytest.approx(exact, rel=1e-12)
 

@@ -1,8 +1,10 @@
 """Rademacher complexity by signs, and replace-one stability, against enumeration and closed forms."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import comb, log, sqrt
+from typing import Any, Self
 
 import numpy as np
 import pytest
@@ -28,7 +30,9 @@ ALL_EIGHT = list(product((-1, 1), repeat=3))
         ([[1, -1, 1]], 0),
     ],
 )
-def test_published_classes_on_three_points(functions, complexity) -> None:
+def test_published_classes_on_three_points(
+    functions: list[list[int] | tuple[int, int, int]], complexity: float
+) -> None:
     assert rademacher_exact(over_functions(functions), 3) == pytest.approx(complexity, abs=1e-15)
     assert rademacher_exact(over_functions(functions), 3, factor=2) == pytest.approx(2 * complexity, abs=1e-15)
 
@@ -43,7 +47,7 @@ def test_absolute_value_adds_the_negatives() -> None:
 
 
 @pytest.mark.parametrize("m", [1, 2, 5, 10, 16])
-def test_two_constants_are_the_mean_distance_of_a_walk(m) -> None:
+def test_two_constants_are_the_mean_distance_of_a_walk(m: int) -> None:
     exact = Fraction(sum(comb(m, k) * abs(m - 2 * k) for k in range(m + 1)), 2**m * m)
     assert rademacher_exact(over_functions([[1] * m, [-1] * m]), m) == pytest.approx(float(exact), rel=1e-13)
 
@@ -86,7 +90,7 @@ def test_linear_bounds_hold_and_the_kernel_is_the_same_ball() -> None:
 
 
 @pytest.mark.parametrize("absolute", [False, True])
-def test_interval_of_random_signs_holds_the_exact_value(absolute) -> None:
+def test_interval_of_random_signs_holds_the_exact_value(absolute: bool) -> None:
     rng = np.random.default_rng(2)
     functions = rng.choice([-1, 1], (6, 12))
     exact = rademacher_exact(over_functions(functions), 12, absolute, factor=2)
@@ -106,26 +110,26 @@ def test_signs_are_judged() -> None:
         over_functions([1, 2])
 
 
-class Mean(BaseEstimator):
+class Mean(BaseEstimator):  # type: ignore[misc]  # scikit-learn tells no types
     """The mean of the targets, whatever the point."""
 
-    def fit(self, X, y) -> "Mean":
+    def fit(self, X: np.ndarray, y: np.ndarray) -> Self:
         self.mean_ = y.mean()
         return self
 
-    def predict(self, X) -> np.ndarray:
+    def predict(self, X: np.ndarray) -> np.ndarray:
         return np.full(len(X), self.mean_)
 
 
-def squared(y, predictions) -> np.ndarray:
+def squared(y: np.ndarray, predictions: np.ndarray) -> np.ndarray:
     return (y - predictions) ** 2
 
 
-def zero_one(y, predictions) -> np.ndarray:
+def zero_one(y: np.ndarray, predictions: np.ndarray) -> np.ndarray:
     return (y != predictions).astype(float)
 
 
-def normals(random, n) -> tuple[np.ndarray, np.ndarray]:
+def normals(random: np.random.Generator, n: int) -> tuple[np.ndarray, np.ndarray]:
     return np.zeros((n, 1)), random.normal(size=n)
 
 
@@ -141,7 +145,7 @@ def test_the_mean_overfits_by_two_variances_over_m() -> None:
 @pytest.mark.parametrize(
     ("model", "loss"), [(Mean(), squared), (Ridge(0.5), squared), (learners["memoriser"](), zero_one)]
 )
-def test_both_sides_are_equal_in_a_finite_world(model, loss, samples) -> None:
+def test_both_sides_are_equal_in_a_finite_world(model: Any, loss: Callable[..., Any], samples: int) -> None:
     X, y = np.array([[0.0], [1.0], [1.0], [2.0]]), np.array([0, 0, 1, 3])
     stability, gap = exact_stability(model, X, y, [0.4, 0.3, 0.2, 0.1], samples, loss)
     assert stability == pytest.approx(gap, abs=1e-12)

@@ -35,13 +35,16 @@ def _other_array_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SCIPY_ARRAY_API", "1")
 
 
-@parametrize_with_checks([PCA(), PCA(solver="gram", scale=True), PCA(solver="eigen"), GaussianRandomProjection(2)])
+EACH = [PCA(), PCA(solver="gram", scale=True), PCA(solver="eigen"), GaussianRandomProjection(2)]
+
+
+@parametrize_with_checks(EACH)  # type: ignore[untyped-decorator]  # scikit-learn tells no types
 def test_passes_scikit_learns_checks(estimator: Any, check: Any) -> None:
     check(estimator)
 
 
 @each_solver
-def test_the_notes_worked_example_with_one_divisor(solver):
+def test_the_notes_worked_example_with_one_divisor(solver: str) -> None:
     pca = PCA(solver=solver, scale=True).fit(WORKED)
     assert_allclose(pca.explained_variance_, [2.5157932408, 1.0652885035, 0.3938870438, 0.0250312119], atol=1e-9)
     assert_allclose(pca.explained_variance_ratio_, [0.6289483102, 0.2663221259, 0.098471761, 0.006257803], atol=1e-9)
@@ -54,7 +57,7 @@ def test_the_notes_worked_example_with_one_divisor(solver):
 
 
 @each_solver
-def test_smiths_ten_points(solver):
+def test_smiths_ten_points(solver: str) -> None:
     pca = PCA(solver=solver).fit(SMITH)
     assert_allclose(pca.explained_variance_, [1.28402771217, 0.0490833989383], atol=1e-10)
     assert_allclose(pca.components_[0], [0.677873398528, 0.735178655544], atol=1e-10)
@@ -62,7 +65,7 @@ def test_smiths_ten_points(solver):
 
 
 @each_solver
-def test_scikit_learns_six_points(solver):
+def test_scikit_learns_six_points(solver: str) -> None:
     X = np.array([[-1, -1], [-2, -1], [-3, -2], [1, 1], [2, 1], [3, 2]])
     pca = PCA(solver=solver).fit(X)
     assert_allclose(pca.explained_variance_ratio_, [0.99244289009, 0.00755710991019], atol=1e-9)
@@ -71,7 +74,7 @@ def test_scikit_learns_six_points(solver):
 
 @each_solver
 @pytest.mark.parametrize("shape", [(40, 6), (6, 40)])
-def test_all_roads_lead_to_scikit_learns_axes(solver, shape):
+def test_all_roads_lead_to_scikit_learns_axes(solver: str, shape: tuple[int, int]) -> None:
     X = np.random.default_rng(0).normal(size=shape) @ np.diag(np.linspace(3, 1, shape[1])) + 5
     ours, theirs = PCA(4, solver).fit(X), decomposition.PCA(4).fit(X)
     assert_allclose(ours.explained_variance_, theirs.explained_variance_)
@@ -83,7 +86,7 @@ def test_all_roads_lead_to_scikit_learns_axes(solver, shape):
 
 
 @each_solver
-def test_beyond_the_rank_axes_are_completed(solver):
+def test_beyond_the_rank_axes_are_completed(solver: str) -> None:
     X = np.outer(np.arange(5.0), [1, 2, 2, 0])
     pca = PCA(4, solver).fit(X)
     assert_allclose(pca.components_ @ pca.components_.T, np.eye(4), atol=1e-12)
@@ -95,26 +98,26 @@ def test_beyond_the_rank_axes_are_completed(solver):
     assert PCA(solver=solver).fit([[1.0, 2.0]]).transform([[1.0, 2.0]]).tolist() == [[0.0]]
 
 
-def test_signs_are_fixed():
+def test_signs_are_fixed() -> None:
     for solver in SOLVERS:
         axes = PCA(3, solver).fit(WORKED).components_
         assert (axes[np.arange(3), np.argmax(np.abs(axes), axis=1)] > 0).all()
 
 
 @pytest.mark.parametrize(("options", "named"), [({"components": 5}, "components"), ({"components": 0}, "components")])
-def test_too_many_axes_are_refused(options, named):
+def test_too_many_axes_are_refused(options: dict[str, Any], named: str) -> None:
     with pytest.raises(ValueError, match=pattern(f"{named} integer 1..4")):
         PCA(**options).fit(WORKED)
 
 
-def test_projected_squared_lengths_are_chi_square():
+def test_projected_squared_lengths_are_chi_square() -> None:
     # The 3,000 unit vectors through one matrix are independent; Kolmogorov-Smirnov at one false alarm in 10^6.
     x = np.eye(3000)
     lengths = np.sum(GaussianRandomProjection(5).fit(x).transform(x) ** 2, axis=1)
     assert kstest(5 * lengths, chi2(5).cdf).pvalue > 1e-6
 
 
-def test_distortions_are_those_of_the_pairs_that_differ():
+def test_distortions_are_those_of_the_pairs_that_differ() -> None:
     X = np.vstack([np.random.default_rng(0).normal(size=(5, 50)), np.zeros((2, 50))])
     projection = GaussianRandomProjection(20, 1).fit(X)
     Z = projection.transform(X)
@@ -123,7 +126,7 @@ def test_distortions_are_those_of_the_pairs_that_differ():
     assert_allclose(projection.distortions(X), expected)
 
 
-def test_isometry_constants_in_closed_form():
+def test_isometry_constants_in_closed_form() -> None:
     assert rip_constant(np.eye(5), 3).constant == pytest.approx(0, abs=1e-12)
     # Unit columns at inner product c: eigenvalues 1 - c and 1 + c.
     c = np.cos(np.pi / 3)
@@ -135,7 +138,7 @@ def test_isometry_constants_in_closed_form():
     assert rip_constant(twins, 2).constant == pytest.approx(1)
 
 
-def test_isometry_constant_holds_for_sparse_vectors_and_samples_stay_below():
+def test_isometry_constant_holds_for_sparse_vectors_and_samples_stay_below() -> None:
     rng = np.random.default_rng(3)
     W = rng.normal(size=(20, 30)) / np.sqrt(20)
     exact = rip_constant(W, 2)
@@ -154,7 +157,7 @@ def test_isometry_constant_holds_for_sparse_vectors_and_samples_stay_below():
     assert np.max(np.abs(values - 1)) == pytest.approx(exact.constant)
 
 
-def test_isometry_refuses_what_it_cannot_enumerate():
+def test_isometry_refuses_what_it_cannot_enumerate() -> None:
     with pytest.raises(ValueError, match=pattern("≤ 200,000 10 40")):
         rip_constant(np.ones((3, 40)), 10)
     with pytest.raises(ValueError, match=pattern("sparsity integer 1..3; 4")):
@@ -163,7 +166,7 @@ def test_isometry_refuses_what_it_cannot_enumerate():
         rip_constant([[np.nan]], 1)
 
 
-def sparse(seed, measurements=10, features=14, entries=2):
+def sparse(seed: int, measurements: int = 10, features: int = 14, entries: int = 2) -> tuple[np.ndarray, np.ndarray]:
     rng = np.random.default_rng(seed)
     x = np.zeros(features)
     x[rng.choice(features, entries, replace=False)] = rng.normal(size=entries) + 2
@@ -171,30 +174,30 @@ def sparse(seed, measurements=10, features=14, entries=2):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_both_decoders_recover_a_sparse_vector(seed):
+def test_both_decoders_recover_a_sparse_vector(seed: int) -> None:
     W, x = sparse(seed)
     by_l0 = l0_decoder(W, W @ x)
     assert_allclose(by_l0.x, x, atol=1e-8)
-    assert (by_l0.stopped_by, by_l0.support) == ("found", tuple(np.flatnonzero(x)))
+    assert (by_l0.stopped_by, by_l0.support) == ("found", tuple(np.flatnonzero(x).tolist()))
     assert 1 + 14 < by_l0.tried <= 1 + 14 + 91
     assert_allclose(l1_decoder(W, W @ x), x, atol=1e-7)
 
 
-def test_l1_is_the_least_norm_and_not_always_the_sparsest():
+def test_l1_is_the_least_norm_and_not_always_the_sparsest() -> None:
     # v = (1, 1): the long third column (1/4, 1/4) needs one entry, of size 4; two unit columns need 2 in all.
     W = np.array([[1, 0, 0.25], [0, 1, 0.25]])
     assert_allclose(l1_decoder(W, [1, 1]), [1, 1, 0], atol=1e-9)
     assert_allclose(l0_decoder(W, [1, 1]).x, [0, 0, 4])
 
 
-def test_zero_needs_no_entries():
+def test_zero_needs_no_entries() -> None:
     W, _ = sparse(0)
     decoded = l0_decoder(W, np.zeros(10))
     assert (decoded.tried, decoded.support, decoded.stopped_by) == (1, (), "found")
     assert_array_equal(decoded.x, np.zeros(14))
 
 
-def test_l0_says_when_it_found_nothing():
+def test_l0_says_when_it_found_nothing() -> None:
     W, x = sparse(1, entries=3)
     decoded = l0_decoder(W, W @ x, max_sparsity=1)
     assert decoded.stopped_by == "max_sparsity"
@@ -203,7 +206,7 @@ def test_l0_says_when_it_found_nothing():
     assert decoded.residual**2 == pytest.approx(least)
 
 
-def test_decoders_refuse_what_does_not_fit():
+def test_decoders_refuse_what_does_not_fit() -> None:
     with pytest.raises(ValueError, match=pattern("W x x")):
         l1_decoder([[1.0, 1.0], [1.0, 1.0]], [0.0, 1.0])
     with pytest.raises(ValueError, match=pattern("v 2 finite")):
@@ -216,7 +219,7 @@ def test_decoders_refuse_what_does_not_fit():
         l0_decoder(np.eye(2), [1.0, 0.0], 3)
 
 
-def test_storage_keeps_what_counts():
+def test_storage_keeps_what_counts() -> None:
     basis = dct(np.eye(16), norm="ortho", axis=0).T
     alpha = np.zeros(16)
     alpha[[2, 5, 11]] = [3.0, -1.0, 0.5]
@@ -234,7 +237,7 @@ def test_storage_keeps_what_counts():
         sparse_storage([1.0, 2.0], np.eye(2), 3)
 
 
-def test_autoencoder_finds_the_principal_subspace():
+def test_autoencoder_finds_the_principal_subspace() -> None:
     X = np.random.default_rng(2).normal(size=(60, 4)) * [3.0, 2.0, 1.0, 0.5]
     X -= X.mean(axis=0)
     values, vectors = np.linalg.eigh(X.T @ X / 60)
@@ -247,7 +250,7 @@ def test_autoencoder_finds_the_principal_subspace():
         linear_autoencoder(X, 5)
 
 
-def test_each_design_favours_its_method():
+def test_each_design_favours_its_method() -> None:
     units = pca_vs_random_projection(np.eye(30), 12)
     # Any n axes lose d - n of the d unit vectors' squared lengths.
     assert units.pca.sum() == pytest.approx(18)

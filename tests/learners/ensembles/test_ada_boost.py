@@ -1,6 +1,8 @@
 """AdaBoost against hand-worked examples, an enumeration of all stumps, scikit-learn, and its own theorem."""
 
+from collections.abc import Iterator
 from math import log, sqrt
+from typing import Any, Self
 
 import numpy as np
 import pytest
@@ -20,7 +22,7 @@ TOY_X = np.array([[1, 5], [2, 2], [4, 8], [5, 9.5], [6, 7], [3, 3], [4.5, 1], [5
 TOY_Y = np.array([1] * 5 + [-1] * 5)
 
 
-def all_stumps(X):
+def all_stumps(X: np.ndarray) -> Iterator[tuple[int, float, int]]:
     """Every stump as (feature, threshold, sign), in the order in which ties are to be broken."""
     for feature in range(X.shape[1]):
         values = np.unique(X[:, feature])
@@ -29,30 +31,30 @@ def all_stumps(X):
                 yield feature, threshold, sign
 
 
-def says(stump, X):
+def says(stump: tuple[int, float, int], X: np.ndarray) -> np.ndarray:
     feature, threshold, sign = stump
     return np.where(X[:, feature] > threshold, sign, -sign)
 
 
-def best_stump(X, y, weights):
+def best_stump(X: np.ndarray, y: np.ndarray, weights: np.ndarray) -> tuple[tuple[int, float, int], float]:
     """First of the stumps whose weighted error is least; rounding at 10 digits makes ties equal."""
     errors = [round(weights[says(stump, X) != y].sum(), 10) for stump in all_stumps(X)]
     return list(all_stumps(X))[int(np.argmin(errors))], min(errors)
 
 
-class EveryStump(ClassifierMixin, BaseEstimator):
+class EveryStump(ClassifierMixin, BaseEstimator):  # type: ignore[misc]  # scikit-learn tells no types
     """The same weak learner for scikit-learn's AdaBoostClassifier."""
 
-    def fit(self, X, y, sample_weight):
+    def fit(self, X: np.ndarray, y: np.ndarray, sample_weight: np.ndarray) -> Self:
         self.classes_ = np.unique(y)
         self.stump_, _ = best_stump(X, np.where(y == self.classes_[1], 1, -1), sample_weight)
         return self
 
-    def predict(self, X):
+    def predict(self, X: np.ndarray) -> np.ndarray:
         return np.where(says(self.stump_, X) > 0, self.classes_[1], self.classes_[0])
 
 
-def noisy(seed, m, d):
+def noisy(seed: int, m: int, d: int) -> tuple[np.ndarray, np.ndarray]:
     """Few distinct values, so that there are duplicates and contradictions, and one constant feature."""
     rng = np.random.default_rng(seed)
     X = rng.integers(0, 6, size=(m, d)).astype(float)
@@ -60,7 +62,7 @@ def noisy(seed, m, d):
     return X, np.where(X[:, 0] + X[:, -1] + rng.normal(size=m) > 5, 1, -1)
 
 
-def test_li_hang_by_hand():
+def test_li_hang_by_hand() -> None:
     learner = AdaBoost(n_estimators=3).fit(LI_HANG_X, LI_HANG_Y)
     past = learner.history_
     assert_array_equal(past["threshold"], [2.5, 8.5, 5.5])
@@ -73,7 +75,7 @@ def test_li_hang_by_hand():
     assert_array_equal(past["training_error"], [0.3, 0.3, 0.0])
 
 
-def test_li_hang_weights():
+def test_li_hang_weights() -> None:
     # SmirkCao/Lihang, chapter 8: D2, D3, D4 of points 0, 3, 6, printed to four or five digits.
     printed = [[0.07143, 0.07143, 0.16666], [0.0455, 0.1667, 0.1061], [0.125, 0.1019, 0.0648]]
     learner = AdaBoost(n_estimators=3).fit(LI_HANG_X, LI_HANG_Y)
@@ -82,7 +84,7 @@ def test_li_hang_weights():
     assert_allclose([weights[[0, 3, 6]] for weights in later], printed, atol=6.1e-5)
 
 
-def test_freund_and_schapires_toy():
+def test_freund_and_schapires_toy() -> None:
     # Schapire & Freund (2012), section 1.2: eps .30, .21, .14, votes .42, .65, .92; exact 3/10, 3/14, 3/22.
     past = AdaBoost(n_estimators=3).fit(TOY_X, TOY_Y).history_
     assert_allclose(past["weighted_error"], [3 / 10, 3 / 14, 3 / 22], rtol=1e-14)
@@ -92,7 +94,7 @@ def test_freund_and_schapires_toy():
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_every_round_takes_the_best_of_all_stumps(seed):
+def test_every_round_takes_the_best_of_all_stumps(seed: int) -> None:
     X, y = noisy(seed, m=25, d=3)
     learner = AdaBoost(n_estimators=15).fit(X, y)
     past = learner.history_
@@ -104,7 +106,7 @@ def test_every_round_takes_the_best_of_all_stumps(seed):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_against_scikit_learn_with_the_same_stumps(seed):
+def test_against_scikit_learn_with_the_same_stumps(seed: int) -> None:
     X, y = noisy(seed, m=40, d=4)
     ours = AdaBoost(n_estimators=20).fit(X, y)
     theirs = AdaBoostClassifier(EveryStump(), n_estimators=20).fit(X, y)
@@ -115,7 +117,7 @@ def test_against_scikit_learn_with_the_same_stumps(seed):
 
 
 @pytest.mark.parametrize(("seed", "m", "d", "rounds"), [(0, 30, 2, 30), (1, 200, 5, 200), (2, 1000, 10, 100)])
-def test_product_of_normalisers_bounds_the_training_error(seed, m, d, rounds):
+def test_product_of_normalisers_bounds_the_training_error(seed: int, m: int, d: int, rounds: int) -> None:
     X, y = noisy(seed, m, d)
     learner = AdaBoost(rounds).fit(X, y)
     past = learner.history_
@@ -128,7 +130,7 @@ def test_product_of_normalisers_bounds_the_training_error(seed, m, d, rounds):
     assert learner.rounds_ == len(past["alpha"])
 
 
-def test_predict_is_the_last_stage():
+def test_predict_is_the_last_stage() -> None:
     X, y = noisy(3, m=60, d=3)
     learner = AdaBoost(n_estimators=7).fit(X, y)
     new = np.random.default_rng(4).normal(3, 2, size=(100, 3))
@@ -137,7 +139,7 @@ def test_predict_is_the_last_stage():
     assert learner.history_["stopped_by"] == "rounds done"
 
 
-def test_a_perfect_stump_ends_it():
+def test_a_perfect_stump_ends_it() -> None:
     X, y = np.array([[0.0, 5], [1, 5], [2, 5], [3, 5]]), np.array(["no", "no", "yes", "yes"])
     learner = AdaBoost(n_estimators=10).fit(X, y)
     past = learner.history_
@@ -155,7 +157,7 @@ def test_a_perfect_stump_ends_it():
     assert len(list(learner.staged_weights(X, y))) == 1
 
 
-def test_without_an_edge_there_is_no_round():
+def test_without_an_edge_there_is_no_round() -> None:
     X, y = np.array([[0, 0], [0, 1], [1, 0], [1, 1]]), np.array([0, 1, 1, 0])
     learner = AdaBoost().fit(X, y)
     assert learner.history_["stopped_by"] == "no edge"
@@ -165,7 +167,7 @@ def test_without_an_edge_there_is_no_round():
     assert_array_equal(learner.history_["margins"], np.zeros(4))
 
 
-def test_an_edge_may_run_out():
+def test_an_edge_may_run_out() -> None:
     # Two points that coincide and disagree beside a third: the constant answer first, then all is even.
     learner = AdaBoost(n_estimators=50).fit([[0.0], [0.0], [0.0]], [1, 1, 0])
     assert learner.history_["stopped_by"] == "no edge"
@@ -175,13 +177,13 @@ def test_an_edge_may_run_out():
 
 
 @pytest.mark.parametrize("label", [0, 1, -1, "only"])
-def test_one_class_is_answered(label):
+def test_one_class_is_answered(label: int | str) -> None:
     learner = AdaBoost().fit([[0.0], [1.0]], [label, label])
     assert_array_equal(learner.predict([[7.0]]), [label])
     assert learner.history_["z_product"][-1] == 0
 
 
-def test_threshold_parts_neighbouring_floats():
+def test_threshold_parts_neighbouring_floats() -> None:
     low = 1.0
     high = np.nextafter(low, 2)
     learner = AdaBoost().fit([[low], [high]], [0, 1])
@@ -191,11 +193,11 @@ def test_threshold_parts_neighbouring_floats():
 
 
 @pytest.mark.parametrize("rounds", [0, -3, 1.5, True, "ten", None])
-def test_rounds_are_judged(rounds):
+def test_rounds_are_judged(rounds: Any) -> None:
     with pytest.raises(ValueError, match=pattern("n_estimators integer ≥ 1")):
         AdaBoost(n_estimators=rounds).fit([[0.0], [1.0]], [0, 1])
 
 
-def test_three_classes_are_refused():
+def test_three_classes_are_refused() -> None:
     with pytest.raises(ValueError, match=pattern("only binary")):
         AdaBoost().fit([[0.0], [1.0], [2.0]], [0, 1, 2])

@@ -1,5 +1,7 @@
 """AdaBoost by resampling, and the sampler: the law, the identities of every round, and the stopping rules."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose, assert_array_equal
@@ -13,13 +15,13 @@ from tests.sentences import facts, pattern
 X_TEN, Y_TEN = np.arange(10.0)[:, None], np.array([1, 1, 1, -1, -1, -1, 1, 1, 1, -1])
 
 
-def noisy(seed=0, m=60):
+def noisy(seed: int = 0, m: int = 60) -> tuple[np.ndarray, np.ndarray]:
     rng = np.random.default_rng(seed)
     X = rng.normal(size=(m, 3))
     return X, np.where((X.sum(axis=1) > 0) ^ (rng.random(m) < 0.15), 1, -1)
 
 
-def test_accepted_indices_follow_the_weights():
+def test_accepted_indices_follow_the_weights() -> None:
     weights = np.array([0.4, 0.3, 0.1, 0.1, 0.1, 0.0])
     sample = rejection_sampler(weights, 20_000, np.random.RandomState(5))
     counts = np.bincount(sample.indices, minlength=6)
@@ -28,7 +30,7 @@ def test_accepted_indices_follow_the_weights():
     assert ((counts[:5] - expected) ** 2 / expected).sum() < chi2.isf(1e-6, 4)
 
 
-def test_the_published_cost_of_a_draw():
+def test_the_published_cost_of_a_draw() -> None:
     # m max D = 5 x .4 = 2 trials for one acceptance; the mean of n geometric numbers has variance 2 / n, and five
     # standard deviations are exceeded less than once in 10^6 seeds.
     sample = rejection_sampler([0.4, 0.3, 0.1, 0.1, 0.1], 20_000, np.random.RandomState(1))
@@ -41,7 +43,7 @@ def test_the_published_cost_of_a_draw():
     assert accepted[-1]  # nothing is tried after the last draw
 
 
-def test_uniform_weights_reject_nothing_and_a_point_costs_its_sample():
+def test_uniform_weights_reject_nothing_and_a_point_costs_its_sample() -> None:
     sample = rejection_sampler(np.full(7, 1 / 7), 500, np.random.RandomState(0))
     assert (sample.trials, sample.rejected.sum()) == (500, 0)
     point = rejection_sampler([0, 0, 1, 0], 400, np.random.RandomState(0))
@@ -51,19 +53,19 @@ def test_uniform_weights_reject_nothing_and_a_point_costs_its_sample():
 
 
 @pytest.mark.parametrize("weights", [[], [0, 0], [-1, 2], [np.nan, 1], [[1.0]]])
-def test_what_is_no_distribution_is_refused(weights):
+def test_what_is_no_distribution_is_refused(weights: list[float | list[float]]) -> None:
     with pytest.raises(ValueError, match=pattern("weights rejection_sampler")):
         rejection_sampler(weights, 3, np.random.RandomState(0))
 
 
 @pytest.mark.parametrize("draws", [-1, 1.5, True])
-def test_draws_are_counted_in_whole_numbers(draws):
+def test_draws_are_counted_in_whole_numbers(draws: Any) -> None:
     with pytest.raises(ValueError, match=pattern("draws rejection_sampler")):
         rejection_sampler([1.0], draws, np.random.RandomState(0))
 
 
 @pytest.mark.parametrize("weak", ["stump", "perceptron", "tree"])
-def test_every_round_keeps_adaboosts_identities(weak):
+def test_every_round_keeps_adaboosts_identities(weak: str) -> None:
     X, y = noisy()
     learner = AdaBoostResampled(25, weak, random_state=2).fit(X, y)
     history, votes, weights = learner.history_, np.zeros(len(y)), np.full(len(y), 1 / len(y))
@@ -86,13 +88,13 @@ def test_every_round_keeps_adaboosts_identities(weak):
     assert history["stopped_by"] == "rounds done"
 
 
-def test_the_published_ten_points_are_learnt():
+def test_the_published_ten_points_are_learnt() -> None:
     learner = AdaBoostResampled(60).fit(X_TEN, Y_TEN)
     assert_array_equal(learner.predict(X_TEN), Y_TEN)
     assert_allclose(learner.history_["expected_trials"], 100 * learner.history_["weights"].max(axis=1))
 
 
-def test_a_perfect_weak_learner_is_the_whole_answer():
+def test_a_perfect_weak_learner_is_the_whole_answer() -> None:
     X, y = np.arange(20.0)[:, None], np.repeat([0, 1], 10)
     learner = AdaBoostResampled(30, random_state=1).fit(X, y)
     assert facts(learner.history_["stopped_by"]) == "perfect learner"
@@ -103,7 +105,7 @@ def test_a_perfect_weak_learner_is_the_whole_answer():
     assert_array_equal(learner.history_["margins"], np.ones(20))
 
 
-def test_without_an_edge_it_stops_after_its_patience():
+def test_without_an_edge_it_stops_after_its_patience() -> None:
     # Four points of XOR: every stump on every draw errs on half the weight, as do constants.
     X, y = np.array([[0.0, 0], [0, 1], [1, 0], [1, 1]]), np.array([0, 1, 1, 0])
     learner = AdaBoostResampled(patience=4).fit(X, y)
@@ -113,13 +115,13 @@ def test_without_an_edge_it_stops_after_its_patience():
     assert len(list(learner.staged_predict(X))) == 0
 
 
-def test_two_classes_too_few_make_no_rounds():
+def test_two_classes_too_few_make_no_rounds() -> None:
     learner = AdaBoostResampled().fit([[1.0], [2.0]], ["yes", "yes"])
     assert (learner.rounds_, learner.history_["stopped_by"]) == (0, "one class")
     assert learner.predict([[7.0]]) == ["yes"]
 
 
-def test_a_rule_worse_than_chance_is_turned_round():
+def test_a_rule_worse_than_chance_is_turned_round() -> None:
     seen = [
         a
         for seed in range(6)
@@ -128,8 +130,9 @@ def test_a_rule_worse_than_chance_is_turned_round():
     assert min(seen) < 0 < max(seen)
 
 
-def test_where_the_answer_may_change_is_told():
+def test_where_the_answer_may_change_is_told() -> None:
     learner = AdaBoostResampled(10).fit(X_TEN, Y_TEN)
     assert learner.breakpoints_ is None
     assert all(hasattr(weak, "tree_") for weak in learner.estimators_)
-    assert len(AdaBoostResampled().fit(X_TEN, np.ones(10)).breakpoints_) == 0
+    nowhere = AdaBoostResampled().fit(X_TEN, np.ones(10)).breakpoints_
+    assert nowhere is not None and len(nowhere) == 0

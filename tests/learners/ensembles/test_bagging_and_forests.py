@@ -1,5 +1,7 @@
 """Bagging and random forests against scikit-learn, against a second computation of out-of-bag errors, and by law."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose, assert_array_equal
@@ -19,12 +21,12 @@ CLASSIFIERS = [Bagging, RandomForest]
 REGRESSORS = [BaggingRegressor, RandomForestRegressor]
 
 
-def friedman(m=150, seed=0):
+def friedman(m: int = 150, seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
     return make_friedman1(n_samples=m, n_features=15, noise=1.0, random_state=seed)
 
 
 @pytest.mark.parametrize("kind", REGRESSORS)
-def test_out_of_bag_error_of_numbers_computed_again(kind):
+def test_out_of_bag_error_of_numbers_computed_again(kind: type[Any]) -> None:
     X, y = friedman()
     learner = kind(n_estimators=8, random_state=3).fit(X, y)
     said, bags = learner.tree_answers(X), learner.ensemble_.estimators_samples_
@@ -39,7 +41,7 @@ def test_out_of_bag_error_of_numbers_computed_again(kind):
 
 
 @pytest.mark.parametrize("kind", CLASSIFIERS)
-def test_out_of_bag_error_of_classes_computed_again(kind):
+def test_out_of_bag_error_of_classes_computed_again(kind: type[Any]) -> None:
     X, label = load_iris(return_X_y=True)
     y = np.array(["setosa", "versicolor", "virginica"])[label]
     learner = kind(n_estimators=9, random_state=1).fit(X, y)
@@ -56,7 +58,7 @@ def test_out_of_bag_error_of_classes_computed_again(kind):
     assert_array_equal(staged[-1], learner.predict(X))
 
 
-def test_forests_are_scikit_learns():
+def test_forests_are_scikit_learns() -> None:
     X, y = friedman()
     ours, theirs = RandomForestRegressor(6, 4).fit(X, y), TheirForest(6, max_features=4, random_state=0).fit(X, y)
     # Ours hands over a generator where theirs gets a seed: equal when both start from the same state.
@@ -68,7 +70,7 @@ def test_forests_are_scikit_learns():
     assert_array_equal(RandomForest(6).fit(X, label).predict(X), theirs.predict(X))
 
 
-def test_out_of_bag_score_is_scikit_learns_once_every_example_has_a_judge():
+def test_out_of_bag_score_is_scikit_learns_once_every_example_has_a_judge() -> None:
     X, y = friedman()
     ours = RandomForestRegressor(60).fit(X, y)
     theirs = TheirForest(60, max_features=5, oob_score=True, random_state=np.random.RandomState(0)).fit(X, y)
@@ -77,7 +79,7 @@ def test_out_of_bag_score_is_scikit_learns_once_every_example_has_a_judge():
     assert ours.history_["oob_r2"][-1] == pytest.approx(r2_score(y, theirs.oob_prediction_))
 
 
-def test_bagging_on_the_notes_friedman_data():
+def test_bagging_on_the_notes_friedman_data() -> None:
     """A single tree about .57, bagging about .80 on the test third and .82 out of bag (the notes print .76, .78)."""
     X, y = make_friedman1(n_samples=1000, n_features=15, noise=1.0, random_state=100)
     X, X_test, y, y_test = train_test_split(X, y, test_size=0.33, random_state=100)
@@ -88,7 +90,7 @@ def test_bagging_on_the_notes_friedman_data():
     assert learner.history_["oob_r2"][-1] == pytest.approx(0.8210, abs=0.02)
 
 
-def test_importances_find_the_features_that_matter():
+def test_importances_find_the_features_that_matter() -> None:
     X, y = friedman(300)
     importances = RandomForestRegressor(30, 15).fit(X, y).importances_
     assert importances.sum() == pytest.approx(1)
@@ -97,7 +99,7 @@ def test_importances_find_the_features_that_matter():
     assert constant.importances_.tolist() == [0, 0]
 
 
-def test_max_features_is_a_third_or_a_root_rounded_down():
+def test_max_features_is_a_third_or_a_root_rounded_down() -> None:
     X, y = friedman(40)
     assert RandomForestRegressor(1).fit(X, y).max_features_ == 5
     assert RandomForestRegressor(1).fit(X[:, :2], y).max_features_ == 1
@@ -105,7 +107,7 @@ def test_max_features_is_a_third_or_a_root_rounded_down():
     assert RandomForest(1, 99).fit(X, y > 14).max_features_ == 15
 
 
-def test_bags_hold_the_share_that_the_law_says():
+def test_bags_hold_the_share_that_the_law_says() -> None:
     # 1 - (1 - 1/100)^100. A bag's share has a standard deviation of about .031, the mean of 200 of .0022: five
     # of them, so that one seed in a million would fail.
     X, y = friedman(100)
@@ -114,7 +116,7 @@ def test_bags_hold_the_share_that_the_law_says():
 
 
 @pytest.mark.parametrize("kind", REGRESSORS)
-def test_one_bag_and_one_example(kind):
+def test_one_bag_and_one_example(kind: type[Any]) -> None:
     learner = kind(n_estimators=1).fit([[0.0]], [3.0])
     assert learner.predict([[9.0]]) == [3.0]
     assert np.isnan(learner.history_["oob_error"]).all()
@@ -122,7 +124,7 @@ def test_one_bag_and_one_example(kind):
     assert np.isnan(kind(n_estimators=3).fit([[0.0], [1.0]], [2.0, 2.0]).history_["oob_r2"]).all()
 
 
-def test_variance_of_the_mean_follows_the_correlation():
+def test_variance_of_the_mean_follows_the_correlation() -> None:
     """The mean's variance over points is the trees' mean covariance matrix entry: rho sigma^2 and the rest, exactly."""
     X, y = friedman()
     learner = RandomForestRegressor(10).fit(X, y)
@@ -131,7 +133,7 @@ def test_variance_of_the_mean_follows_the_correlation():
 
 
 @pytest.mark.parametrize("kind", CLASSIFIERS)
-def test_hard_votes_are_counted_one_by_one(kind):
+def test_hard_votes_are_counted_one_by_one(kind: type[Any]) -> None:
     X, y = load_iris(return_X_y=True)
     X, y = X[::2, :2], y[::2]
     learner = kind(n_estimators=7, max_depth=2, vote="hard", random_state=1).fit(X, y)
@@ -144,7 +146,7 @@ def test_hard_votes_are_counted_one_by_one(kind):
 
 
 @pytest.mark.parametrize("kind", CLASSIFIERS)
-def test_hard_and_soft_votes_may_differ(kind):
+def test_hard_and_soft_votes_may_differ(kind: type[Any]) -> None:
     rng = np.random.default_rng(9)
     X, y = rng.normal(size=(200, 2)), rng.integers(2, size=200)
     fits = {vote: kind(n_estimators=6, max_depth=2, vote=vote, random_state=0).fit(X, y) for vote in ("hard", "soft")}

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from numpy.testing import assert_array_equal
 
-from laboratory.worlds import worlds
+from laboratory.worlds.uniform_rectangle import UniformRectangle
+from laboratory.worlds.uniform_threshold import UniformThreshold
 from learners import learners
 from tests.sentences import pattern
 
@@ -47,7 +48,7 @@ def test_contradicting_labels_go_to_the_majority() -> None:
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_interval_is_best_of_all(seed) -> None:
+def test_interval_is_best_of_all(seed: int) -> None:
     rng = np.random.default_rng(seed)
     x, y = rng.integers(0, 7, 12).astype(float), rng.integers(0, 2, 12)
     y[0], y[1] = 0, 1
@@ -140,7 +141,7 @@ def test_find_s_lies_within_the_target() -> None:
 
 
 @pytest.mark.parametrize("bits", [3, 8, 12])
-def test_thresholds_of_so_many_bits_are_a_finite_class_beside_the_exact_one(bits) -> None:
+def test_thresholds_of_so_many_bits_are_a_finite_class_beside_the_exact_one(bits: int) -> None:
     rng = np.random.default_rng(bits)
     X = rng.uniform(size=(60, 1))
     y = ((X[:, 0] > 0.4) ^ (rng.uniform(size=60) < 0.1)).astype(int)
@@ -153,12 +154,12 @@ def test_thresholds_of_so_many_bits_are_a_finite_class_beside_the_exact_one(bits
     assert exact <= finite.history_["training_error"] <= exact + crowd
 
 
-def _at_least(X, a: float) -> np.ndarray:
+def _at_least(X: np.ndarray, a: float) -> np.ndarray:
     return X[:, 0] >= a
 
 
 def test_true_risks_in_known_worlds() -> None:
-    line, square = worlds["uniform_threshold"](threshold=0.5, noise=0.0), worlds["uniform_rectangle"](noise=0.0)
+    line, square = UniformThreshold(threshold=0.5, noise=0.0), UniformRectangle(noise=0.0)
     rng = np.random.default_rng(0)
     sample = line.draw(rng, 30)
     assert line.risk(Memoriser(unseen="last").fit(sample.X, sample.y)) == 0.5

@@ -49,7 +49,7 @@ def test_one_step_of_the_delta_rule_by_hand() -> None:
     fitted = learners["adaline"](fit_intercept=False, coef_init=[1.0, 0.0], eta0=0.1, max_iter=1, path_limit=2).fit(
         X, Y
     )
-    assert_allclose(fitted.history_["weights_path"], [[1, 0], [1, 0], [0.8, 0.1]])
+    assert_allclose(fitted.history_["weights_path"], [[1.0, 0.0], [1.0, 0.0], [0.8, 0.1]])
 
 
 def test_one_step_of_logistic_regression_by_hand() -> None:

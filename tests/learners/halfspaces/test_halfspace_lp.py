@@ -107,6 +107,7 @@ def test_the_least_sum_of_slacks_is_that_of_an_independent_programme() -> None:
     rows = np.where(y == 1, 1.0, -1.0)[:, np.newaxis] * np.column_stack([X, np.ones(25)])
     # the dual: max sum a with 0 <= a <= 1 and sum a y x = 0
     dual = linprog(-np.ones(25), A_eq=rows.T, b_eq=np.zeros(3), bounds=(0, 1))
+    assert dual.fun is not None
     history = HalfspaceLP().fit(X, y).history_
     assert not history["separable"]
     assert history["slack_sum"] == pytest.approx(-dual.fun, rel=1e-7)

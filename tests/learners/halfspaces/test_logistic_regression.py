@@ -68,6 +68,7 @@ def test_value_gradient_and_hessian_fit_together() -> None:
 
     X, y = _overlapping(2)
     objective = logistic_loss(X, np.where(y == 1, 1.0, -1.0), np.array([0.1, 0.0, 2.0]))
+    assert objective.hessian is not None
     for w in np.random.default_rng(0).normal(size=(5, 3)):
         assert gradient_error(objective, w) < 1e-8
         assert jacobian(objective.gradient, w) == pytest.approx(objective.hessian(w), abs=1e-7)

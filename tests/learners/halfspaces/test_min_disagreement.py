@@ -35,6 +35,7 @@ def _by_integer_programme(rows: np.ndarray) -> int:
         integrality=np.r_[np.zeros(features), np.ones(samples)],
         bounds=Bounds(low, high),
     )
+    assert programme.fun is not None
     return round(programme.fun)
 
 

@@ -77,6 +77,10 @@ def test_one_unit_of_a_library() -> None:
     X = rng.normal(size=(60, 2))
     d = (X @ [1.0, -1.0] + rng.logistic(size=60) > 0).astype(int)
     Z = np.column_stack([X, np.ones(60)])
-    best = minimize(lambda w: float(((d - 1 / (1 + np.exp(-Z @ w))) ** 2).mean()), np.zeros(3), tol=1e-12)
+
+    def mean_square(w: np.ndarray) -> float:
+        return float(((d - 1 / (1 + np.exp(-Z @ w))) ** 2).mean())
+
+    best = minimize(mean_square, np.zeros(3), tol=1e-12)
     learner = SigmoidUnit(5.0, max_iter=3000, tol=1e-10).fit(X, d)
     assert learner.history_["mean_squares"][-1] == pytest.approx(best.fun, abs=1e-9)

@@ -37,7 +37,7 @@ def test_the_notes_numbers() -> None:
     assert Gaussian.of_variance(2)(X, Z).item() == pytest.approx(0.00117087962079)
     assert Gaussian.of_deviation(2)(X, Z).item() == pytest.approx(0.0342181183117)
     assert Gaussian(1 / 2)(X, Z).item() == pytest.approx(1.37095908638e-06)  # 1 / sigma: neither convention
-    assert Gaussian.of_deviation(1)([[0.0]], [[1.0]]).item() == pytest.approx(exp(-1 / 2))
+    assert Gaussian.of_deviation(1)(np.array([[0.0]]), np.array([[1.0]])).item() == pytest.approx(exp(-1 / 2))
     # (1 + a + b)^2 at a = 1, b = 2 is 16, not the printed 18
     assert PolynomialKernel(2)(np.ones((1, 2)), np.array([[1.0, 2.0]])).item() == pytest.approx(16)
 
@@ -132,14 +132,15 @@ def test_what_is_no_kernel_gets_one_sentence(make: Any) -> None:
 
 def test_names() -> None:
     assert list(KERNELS) == ["linear", "quadratic", "polynomial", "gaussian", "sigmoid"]
-    assert all(kernel.title and "Source: " in kernel.__doc__ for name, kernel in KERNELS.items() if name != "linear")
+    assert all(kernel.title for kernel in KERNELS.values())
+    assert all("Source: " in (kernel.__doc__ or "") for name, kernel in KERNELS.items() if name != "linear")
 
 
 @pytest.mark.parametrize("factor", [1.0, 0.1, 2.0**25, 1e150])
 def test_whole_coordinates_take_another_way_to_the_same_distances(factor: float) -> None:
     """Sums of squares of whole numbers below 2^53 are exact; for others the differences are squared."""
     rng = np.random.default_rng(8)
-    X, Z = (factor * rng.integers(-9, 9, (count, 30)) for count in (40, 7))
+    X, Z = (factor * rng.integers(-9, 9, (count, 30)).astype(float) for count in (40, 7))
     expected = ((X[:, np.newaxis] - Z) ** 2).sum(axis=2)
     np.testing.assert_allclose(squared_distances(X, Z), expected, rtol=1e-14)
     assert factor != 1 or (squared_distances(X, Z) == expected).all()

@@ -1,6 +1,7 @@
 """KNN against the rule itself in whole numbers, scikit-learn, and worked examples."""
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +20,9 @@ DISTANCES = {
 }
 
 
-def by_the_rule(points, labels, query, k, metric="euclidean"):
+def by_the_rule(
+    points: list[list[int]], labels: list[int], query: list[int], k: int, metric: str = "euclidean"
+) -> tuple[int, int]:
     """The notes' k-NN, exact: who is no farther than the k-th votes; ties: frequent, then first."""
     far = sorted(DISTANCES[metric](query, point) for point in points)[k - 1]
     votes = Counter(
@@ -30,7 +33,7 @@ def by_the_rule(points, labels, query, k, metric="euclidean"):
     return min(label for label, number in votes.items() if (number, everywhere[label]) == best), sum(votes.values())
 
 
-def grid(seed, m, d, classes, high=4):
+def grid(seed: int, m: int, d: int, classes: int, high: int = 4) -> tuple[np.ndarray, np.ndarray]:
     """Points on a small grid: ties everywhere, duplicates that contradict each other."""
     rng = np.random.default_rng(seed)
     return rng.integers(0, high, size=(m, d)), rng.integers(0, classes, size=m)
@@ -38,7 +41,7 @@ def grid(seed, m, d, classes, high=4):
 
 @pytest.mark.parametrize("metric", list(DISTANCES))
 @pytest.mark.parametrize(("m", "d", "classes"), [(9, 1, 2), (30, 2, 2), (40, 2, 4), (60, 3, 3)])
-def test_tie_rules_on_a_grid(m, d, classes, metric):
+def test_tie_rules_on_a_grid(m: int, d: int, classes: int, metric: str) -> None:
     X, y = grid(m + d, m, d, classes)
     queries, _ = grid(1, 25, d, classes, high=5)
     for k in (1, 2, 3, 4, 7, m - 1, m):
@@ -49,7 +52,7 @@ def test_tie_rules_on_a_grid(m, d, classes, metric):
 
 
 @pytest.mark.parametrize("k", [1, 2, 3, 6])
-def test_training_and_leave_one_out_errors_on_a_grid(k):
+def test_training_and_leave_one_out_errors_on_a_grid(k: int) -> None:
     X, y = grid(7, 35, 2, 3)
     points, labels = X.tolist(), y.tolist()
     learner = KNN(n_neighbors=k).fit(X, y)
@@ -62,7 +65,7 @@ def test_training_and_leave_one_out_errors_on_a_grid(k):
     assert learner.leave_one_out_error() == np.mean([a != b for a, b in zip(left_out, labels, strict=True)])
 
 
-def test_many_copies_of_one_point_all_vote():
+def test_many_copies_of_one_point_all_vote() -> None:
     # 60 points coincide: far more than the first handful of candidates.
     X, y = np.zeros((60, 2)), np.array([1] * 31 + [0] * 29)
     learner = KNN(n_neighbors=1).fit(X, y)
@@ -73,7 +76,7 @@ def test_many_copies_of_one_point_all_vote():
     assert learner.leave_one_out_error() == 29 / 60
 
 
-def test_the_order_of_the_sample_does_not_matter():
+def test_the_order_of_the_sample_does_not_matter() -> None:
     X, y = grid(3, 50, 2, 3)
     queries, _ = grid(4, 30, 2, 3)
     shuffled = np.random.default_rng(0).permutation(50)
@@ -92,7 +95,7 @@ def test_equal_votes_go_to_the_class_that_is_more_frequent() -> None:
 
 @pytest.mark.parametrize("d", [2, 5, 20])
 @pytest.mark.parametrize("k", [1, 3, 15])
-def test_against_scikit_learn_without_ties(d, k):
+def test_against_scikit_learn_without_ties(d: int, k: int) -> None:
     X, y = make_blobs(300, d, centers=2, cluster_std=3 * d**0.5, random_state=d)
     X_new, _ = make_blobs(200, d, centers=2, cluster_std=3 * d**0.5, random_state=d)
     ours, theirs = KNN(n_neighbors=k).fit(X, y), KNeighborsClassifier(k, algorithm="kd_tree").fit(X, y)
@@ -101,19 +104,19 @@ def test_against_scikit_learn_without_ties(d, k):
     assert KNN(n_neighbors=k).fit(X[:30], y[:30]).leave_one_out_error() == pytest.approx(1 - accuracy, abs=1e-12)
 
 
-def test_one_neighbour_makes_no_training_mistake_on_real_data():
+def test_one_neighbour_makes_no_training_mistake_on_real_data() -> None:
     X, y = load_breast_cancer(return_X_y=True)
     assert KNN(n_neighbors=1).fit(X, y).history_["training_error"] == 0
 
 
-def test_all_neighbours_are_the_majority_on_real_data():
+def test_all_neighbours_are_the_majority_on_real_data() -> None:
     # 212 of the 569 tumours are malignant.
     X, y = load_breast_cancer(return_X_y=True)
     assert KNN(n_neighbors=569).fit(X, y).history_["training_error"] == 212 / 569
 
 
 @pytest.mark.parametrize(("k", "mistakes"), [(1, 0), (3, 4), (5, 3), (7, 3)])
-def test_training_mistakes_need_not_rise_with_k(k, mistakes):
+def test_training_mistakes_need_not_rise_with_k(k: int, mistakes: int) -> None:
     # Worked example against the notes' "as k increases, the mistakes increase".
     x = np.array([5, 12, 13, 15, 30, 34, 46, 54, 57])[:, None]
     y = np.array([-1, 1, 1, -1, 1, -1, 1, 1, 1])
@@ -121,7 +124,7 @@ def test_training_mistakes_need_not_rise_with_k(k, mistakes):
 
 
 @pytest.mark.parametrize(("k", "colour"), [(1, "Green"), (3, "Red")])
-def test_introduction_to_statistical_learning_exercise(k, colour):
+def test_introduction_to_statistical_learning_exercise(k: int, colour: str) -> None:
     # James, Witten, Hastie & Tibshirani, chapter 2, exercise 7.
     points = [[0, 3, 0], [2, 0, 0], [0, 1, 3], [0, 1, 2], [-1, 0, 1], [1, 1, 1]]
     learner = KNN(n_neighbors=k).fit(points, ["Red", "Red", "Red", "Green", "Green", "Red"])
@@ -129,7 +132,7 @@ def test_introduction_to_statistical_learning_exercise(k, colour):
 
 
 @pytest.mark.parametrize(("k", "expected"), [(1, [1, -1, 1, -1]), (3, [1, 1, 1, -1])])
-def test_instructors_cases(k, expected):
+def test_instructors_cases(k: int, expected: list[int]) -> None:
     # CU Boulder CSCI 5622, an assignment's unit tests; at odd k no tie decides them.
     positive = [[2, 0], [4, 1], [6, 0], [1, 4], [2, 4], [2, 5], [4, 4]]
     negative = [[0, 2], [3, 2], [4, 2], [5, 2], [7, 3], [5, 5]]
@@ -137,25 +140,25 @@ def test_instructors_cases(k, expected):
     assert_array_equal(learner.predict([[1, 5], [0, 3], [6, 1], [6, 4]]), expected)
 
 
-def test_a_new_fit_forgets_the_old_history():
+def test_a_new_fit_forgets_the_old_history() -> None:
     learner = KNN(n_neighbors=3).fit([[0.0], [1], [2], [3]], [0, 0, 1, 1])
     assert learner.history_["training_error"] == 0
     assert learner.fit([[0.0], [1], [2], [3]], [0, 1, 0, 1]).history_["training_error"] == 0.5
 
 
 @pytest.mark.parametrize("k", [0, -1, 2.0, True, "3", None])
-def test_k_is_judged(k):
+def test_k_is_judged(k: Any) -> None:
     with pytest.raises(ValueError, match=pattern("n_neighbors integer ≥ 1")):
         KNN(n_neighbors=k).fit([[0.0], [1.0]], [0, 1])
 
 
-def test_too_few_points_are_refused():
+def test_too_few_points_are_refused() -> None:
     with pytest.raises(ValueError, match=pattern("≤ n_samples = 2; 3")):
         KNN(n_neighbors=3).fit([[0.0], [1.0]], [0, 1])
     with pytest.raises(ValueError, match=pattern("below points 2; 2")):
         KNN(n_neighbors=2).fit([[0.0], [1.0]], [0, 1]).leave_one_out_error()
 
 
-def test_metric_is_judged():
+def test_metric_is_judged() -> None:
     with pytest.raises(ValueError, match=pattern("metric cosine")):
         KNN(metric="cosine").fit([[0.0], [1.0]], [0, 1])

@@ -21,7 +21,7 @@ def by_the_rule(X: list[list[int]], y: list[int], query: list[int], k: int) -> F
 
 
 @pytest.mark.parametrize("k", [1, 2, 3, 7, 20])
-def test_ties_in_distance_all_count(k) -> None:
+def test_ties_in_distance_all_count(k: int) -> None:
     rng = np.random.default_rng(k)
     X, y, queries = rng.integers(0, 4, (20, 2)), rng.integers(-5, 6, 20), rng.integers(-1, 5, (15, 2))
     expected = [float(by_the_rule(X.tolist(), y.tolist(), query, k)) for query in queries.tolist()]
@@ -30,7 +30,7 @@ def test_ties_in_distance_all_count(k) -> None:
 
 @pytest.mark.parametrize("weights", ["uniform", "distance"])
 @pytest.mark.parametrize("metric", ["euclidean", "manhattan", "chebyshev"])
-def test_without_ties_it_is_scikit_learns(weights, metric) -> None:
+def test_without_ties_it_is_scikit_learns(weights: str, metric: str) -> None:
     rng = np.random.default_rng(2)
     X, y, queries = rng.normal(size=(60, 3)), rng.normal(size=60), rng.normal(size=(25, 3))
     queries[0] = X[7]

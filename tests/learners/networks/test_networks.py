@@ -1,4 +1,4 @@
-"""Networks: XOR by hand, gradients by finite differences, steps by hand, scikit-learn, stopping, pruning, coding."""
+"""Networks: XOR by hand, gradients by finite differences, steps by hand, scikit-learn, stopping, pruning."""
 
 from itertools import product
 
@@ -9,7 +9,6 @@ from scipy.optimize import approx_fprime
 from sklearn.datasets import load_iris
 from sklearn.neural_network import MLPClassifier
 
-from learners.networks.coding import decided, one_of_k
 from learners.networks.mlp import MLP
 from learners.networks.mlp_regressor import MLPRegressor
 from learners.networks.network import MATCHED, Network, forward, gradient, initial, logistic, loss, softmax
@@ -23,19 +22,19 @@ SQUARE = np.array([[0.0, 0], [0, 1], [1, 0], [1, 1]])
 XOR = np.array([[0.0], [1], [1], [0]])
 
 
-def random():
+def random() -> np.random.RandomState:
     return np.random.RandomState(0)
 
 
 @pytest.mark.parametrize("coding", [(0, 1), (-1, 1), (2, 10)])
-def test_threshold_network_computes_xor(coding):
+def test_threshold_network_computes_xor(coding: tuple[int, int]) -> None:
     points = np.where(SQUARE > 0, coding[1], coding[0])
     _, hidden, output = forward(xor_network(coding), points)
     assert hidden.tolist() == [[0, 0], [0, 1], [0, 1], [1, 1]]  # AND, OR
     assert_array_equal(output, XOR)
 
 
-def test_published_weights_of_the_xor_network():
+def test_published_weights_of_the_xor_network() -> None:
     net = xor_network()
     assert net.weights[0].tolist() == [[1, 1], [1, 1]]
     assert net.biases[0].tolist() == [-1.5, -0.5]
@@ -44,14 +43,14 @@ def test_published_weights_of_the_xor_network():
         xor_network((1, 0))
 
 
-def test_one_threshold_unit_realises_14_of_16_labelings():
+def test_one_threshold_unit_realises_14_of_16_labelings() -> None:
     grid = np.arange(-3, 3.5, 0.5)
     seen = {tuple(a * SQUARE[:, 0] + b * SQUARE[:, 1] + c >= 0) for a, b, c in product(grid, grid, grid)}
     assert len(seen) == 14
     assert tuple(XOR[:, 0] == 1) not in seen
 
 
-def test_forward_by_hand():
+def test_forward_by_hand() -> None:
     net = Network((np.array([[1.0, -1]]), np.array([[2.0]])), (np.array([0.5]), np.array([-1.0])), "tanh", "identity")
     assert forward(net, [[1.0, 1.0]])[-1] == pytest.approx(2 * np.tanh(0.5) - 1)
     with pytest.raises(ValueError, match=pattern("matrix 2 columns")):
@@ -63,16 +62,20 @@ def test_forward_by_hand():
 @pytest.mark.parametrize("sizes", [(3, 2), (3, 5, 2), (3, 4, 4, 2)])
 @pytest.mark.parametrize("hidden", ["tanh", "logistic", "relu"])
 @pytest.mark.parametrize(("kind", "output"), [*sorted(MATCHED), ("squared", "logistic")])
-def test_backpropagation_by_finite_differences(sizes, hidden, kind, output):
+def test_backpropagation_by_finite_differences(sizes: tuple[int, ...], hidden: str, kind: str, output: str) -> None:
     rng = np.random.default_rng(1)
     X, target = rng.normal(size=(6, 3)), np.eye(2)[rng.integers(0, 2, 6)]
     net = initial(sizes, random(), 0.9, hidden, output)
     net = net.at(net.flat() + 0.1 * rng.normal(size=net.parameters))
-    numeric = approx_fprime(net.flat(), lambda flat: loss(net.at(flat), X, target, kind), 1e-7)
+
+    def loss_at(flat: np.ndarray) -> float:
+        return loss(net.at(flat), X, target, kind)
+
+    numeric = approx_fprime(net.flat(), loss_at, 1e-7)
     assert_allclose(gradient(net, X, target, kind), numeric, atol=2e-6)
 
 
-def test_published_gradient_and_decay():
+def test_published_gradient_and_decay() -> None:
     # 1-1-1 net, tanh hidden, linear output, w = .5 and 1, x = d = 1: delta times input is .4230167423.
     net = Network((np.array([[0.5]]), np.array([[1.0]])), (np.zeros(1), np.zeros(1)), "tanh", "identity")
     assert -gradient(net, [[1.0]], np.array([[1.0]]), "squared")[0] == pytest.approx(0.4230167423, abs=1e-10)
@@ -83,18 +86,18 @@ def test_published_gradient_and_decay():
     assert trained.network.weights[0][0, 0] == pytest.approx(0.1350645224, abs=1e-10)
 
 
-def test_a_loss_that_does_not_suit_the_output_is_refused():
+def test_a_loss_that_does_not_suit_the_output_is_refused() -> None:
     with pytest.raises(ValueError, match=pattern("softmax squared")):
         gradient(initial((1, 2), random(), output="softmax"), [[1.0]], np.eye(2)[:1], "squared")
 
 
-def test_parameters_are_counted():
+def test_parameters_are_counted() -> None:
     # Published: [5, 3, 1] units with biases among the first two counts: 4 inputs, 2 hidden, and one output.
     assert initial((9, 35, 1), random()).parameters == 10 * 35 + 36
     assert initial((4, 3, 2), random()).flat().shape == (4 * 3 + 3 + 3 * 2 + 2,)
 
 
-def test_equal_weights_keep_the_hidden_units_alike():
+def test_equal_weights_keep_the_hidden_units_alike() -> None:
     net = initial((2, 3, 1), random(), 0.0)
     net = net.at(np.full(net.parameters, 0.3))
     after = train(net, (SQUARE, XOR), Rules(rate=0.5, epochs=50), "squared", random()).network
@@ -104,7 +107,7 @@ def test_equal_weights_keep_the_hidden_units_alike():
 
 
 @pytest.mark.parametrize("nesterov", [False, True])
-def test_steps_by_hand(nesterov):
+def test_steps_by_hand(nesterov: bool) -> None:
     """One linear weight, one example (1, 1): the gradient is w + b - 1 for both, and the decay 2 lambda w for w."""
     net = Network((np.zeros((1, 1)),), (np.zeros(1),), "tanh", "identity")
     rules = Rules(rate=0.1, momentum=0.5, nesterov=nesterov, decay=0.2, epochs=3)
@@ -121,7 +124,7 @@ def test_steps_by_hand(nesterov):
     assert trained.history["stopped_by"] == "max_iter"
 
 
-def test_online_and_batch_of_one_example_are_the_same():
+def test_online_and_batch_of_one_example_are_the_same() -> None:
     data = (np.ones((1, 2)), np.ones((1, 1)))
     start = initial((2, 3, 1), random())
     nets = [train(start, data, Rules(batch=b, epochs=5), "squared", random()).network.flat() for b in (None, 1, 7)]
@@ -129,7 +132,7 @@ def test_online_and_batch_of_one_example_are_the_same():
     assert_allclose(nets[0], nets[2])
 
 
-def test_an_epoch_online_is_a_step_for_each_example():
+def test_an_epoch_online_is_a_step_for_each_example() -> None:
     start = initial((2, 3, 1), random())
     trained = train(start, (SQUARE, XOR), Rules(batch=1, epochs=1, rate=0.2), "squared", np.random.RandomState(4))
     flat = start.flat()
@@ -138,7 +141,7 @@ def test_an_epoch_online_is_a_step_for_each_example():
     assert_allclose(trained.network.flat(), flat)
 
 
-def test_xor_is_learnt_to_its_tolerance():
+def test_xor_is_learnt_to_its_tolerance() -> None:
     start = initial((2, 4, 1), random(), 1.0, output="logistic")
     trained = train(start, (SQUARE, XOR), Rules(0.5, 0.9, epochs=3000, tolerance=0.01), "cross_entropy", random())
     assert trained.history["stopped_by"] == "tolerance"
@@ -148,7 +151,7 @@ def test_xor_is_learnt_to_its_tolerance():
     assert len(done.history["training_loss"]) == 1  # the notes' printed loop would train on from here for ever
 
 
-def test_patience_keeps_the_best_weights():
+def test_patience_keeps_the_best_weights() -> None:
     rng = np.random.default_rng(3)
     X, noise = rng.normal(size=(40, 5)), rng.normal(size=(40, 1))
     start = initial((5, 12, 1), random())
@@ -161,7 +164,7 @@ def test_patience_keeps_the_best_weights():
     assert loss(trained.network, X[20:], noise[20:], "squared") == pytest.approx(validated.min())
 
 
-def test_retraining_goes_down_to_the_loss_of_the_best_epoch():
+def test_retraining_goes_down_to_the_loss_of_the_best_epoch() -> None:
     rng = np.random.default_rng(3)
     X, y = rng.normal(size=(40, 2)), rng.normal(size=(40, 1))
     y += X[:, :1]
@@ -174,7 +177,7 @@ def test_retraining_goes_down_to_the_loss_of_the_best_epoch():
     assert (again.history["stopped_by"] == "tolerance") == (again.history["training_loss"][-1] <= goal)
 
 
-def test_restarts_spread_and_their_committee_is_no_worse_than_their_mean():
+def test_restarts_spread_and_their_committee_is_no_worse_than_their_mean() -> None:
     trained = restarts((2, 2, 1), (SQUARE, XOR), Rules(0.3, 0.5, epochs=80), "squared", 6, random())
     finals = [loss(run.network, SQUARE, XOR, "squared") for run in trained.runs]
     assert_allclose(trained.losses, finals)
@@ -187,14 +190,14 @@ def test_restarts_spread_and_their_committee_is_no_worse_than_their_mean():
         restarts((2, 1), (SQUARE, XOR), Rules(), "squared", 0, random())
 
 
-def test_divergence_is_told_and_the_last_finite_weights_stay():
+def test_divergence_is_told_and_the_last_finite_weights_stay() -> None:
     net = Network((np.ones((1, 1)),), (np.zeros(1),), "tanh", "identity")
     trained = train(net, (np.full((1, 1), 9.0), np.zeros((1, 1))), Rules(rate=1e3, epochs=999), "squared", random())
     assert trained.history["stopped_by"] == "diverged"
     assert np.isfinite(trained.network.flat()).all()
 
 
-def test_pruning_removes_the_smallest_and_they_stay_away():
+def test_pruning_removes_the_smallest_and_they_stay_away() -> None:
     start = initial((2, 6, 1), random(), 1.0, output="logistic")
     rules = Rules(0.5, 0.9, epochs=300)
     net = train(start, (SQUARE, XOR), rules, "cross_entropy", random()).network
@@ -207,7 +210,7 @@ def test_pruning_removes_the_smallest_and_they_stay_away():
     assert again.history["training_loss"][-1] <= again.history["training_loss"][0]
 
 
-def test_units_without_inputs_are_told():
+def test_units_without_inputs_are_told() -> None:
     net = Network((np.array([[1.0, 0.5], [0.1, 0.2]]), np.array([[3.0, 4.0]])), (np.zeros(2), np.zeros(1)))
     assert pruning(net, 0.34).unfed == ((0, 1),)
     assert pruning(net, 0).kept.all()
@@ -216,7 +219,7 @@ def test_units_without_inputs_are_told():
         pruning(net, 2)
 
 
-def test_mlp_learns_xor_and_iris():
+def test_mlp_learns_xor_and_iris() -> None:
     y = XOR[:, 0].astype(int)
     assert_array_equal(MLP(4, max_iter=400, n_init=3).fit(SQUARE, y).predict(SQUARE), y)
     X, y = load_iris(return_X_y=True)
@@ -229,7 +232,7 @@ def test_mlp_learns_xor_and_iris():
         assert MLP(**options).fit(X, y).history_["training_error"] < 0.05
 
 
-def test_mlp_takes_the_steps_of_scikit_learns():
+def test_mlp_takes_the_steps_of_scikit_learns() -> None:
     """From scikit-learn's own weights after one step, one more step of plain descent gives its next weights."""
     X, y = load_iris(return_X_y=True)
     options = {"hidden_layer_sizes": (4,), "activation": "tanh", "solver": "sgd", "batch_size": 150, "momentum": 0.0}
@@ -243,7 +246,7 @@ def test_mlp_takes_the_steps_of_scikit_learns():
         assert_allclose(ours, w.T, atol=1e-12)
 
 
-def test_mlp_holds_a_fifth_out_and_stops():
+def test_mlp_holds_a_fifth_out_and_stops() -> None:
     rng = np.random.default_rng(0)
     X, y = rng.normal(size=(60, 6)), rng.integers(0, 2, 60)
     learner = MLP(20, max_iter=2000, n_iter_no_change=10).fit(X, y)
@@ -252,7 +255,7 @@ def test_mlp_holds_a_fifth_out_and_stops():
     assert MLP(n_iter_no_change=3).fit([[1.0], [2.0]], [0, 1]).predict([[1.0]]).shape == (1,)
 
 
-def test_what_is_held_out_is_not_trained_on():
+def test_what_is_held_out_is_not_trained_on() -> None:
     """The two losses are of parts that make up the sample: their mean is the loss on all of it."""
     X = np.random.default_rng(0).normal(size=(50, 3))
     history = (learner := MLPRegressor(8, max_iter=300, n_iter_no_change=5).fit(X, np.abs(X[:, 0]) + X[:, 1])).history_
@@ -261,7 +264,7 @@ def test_what_is_held_out_is_not_trained_on():
     assert training != validation and history["training_error"] == pytest.approx(mean)
 
 
-def test_the_run_of_least_loss_is_kept():
+def test_the_run_of_least_loss_is_kept() -> None:
     learner = MLP(2, max_iter=60, n_init=4).fit(SQUARE, XOR[:, 0])
     losses = learner.history_["run_losses"]
     assert learner.history_["best_run"] == int(np.argmin(losses))
@@ -269,7 +272,7 @@ def test_the_run_of_least_loss_is_kept():
     assert len(set(losses)) == 4
 
 
-def test_regressor_follows_a_sine():
+def test_regressor_follows_a_sine() -> None:
     X = np.linspace(-3, 3, 60)[:, None]
     learner = MLPRegressor(12, max_iter=600).fit(X, 5 * np.sin(X[:, 0]) + 100)
     assert learner.history_["training_error"] < 1  # of a variance of about 12
@@ -278,23 +281,6 @@ def test_regressor_follows_a_sine():
 
 
 @pytest.mark.parametrize("sizes", [0, [], [3, 0], True, 2.5, ["a"]])
-def test_hidden_units_are_whole_numbers(sizes):
+def test_hidden_units_are_whole_numbers(sizes: float | list[int | str]) -> None:
     with pytest.raises(ValueError, match=pattern("hidden_layer_sizes integer ≥ 1")):
         MLP(sizes).fit(SQUARE, XOR[:, 0])
-
-
-def test_names_are_coded_one_of_k_by_the_training_sample():
-    coding = one_of_k([["red", 1], ["blue", 2], ["red", 2]])
-    assert coding.categories == (("blue", "red"), (1, 2))
-    assert coding.coded([["blue", 2], ["green", 1]]).tolist() == [[1, 0, 0, 1], [0, 0, 1, 0]]
-    with pytest.raises(ValueError, match=pattern("table 2 columns")):
-        coding.coded([["red"]])
-    with pytest.raises(ValueError, match=pattern("rows one_of_k")):
-        one_of_k([])
-
-
-def test_decisions_refuse_in_their_zone():
-    assert decided([0.2, 0.4, 0.5, 0.6, 0.9], zone=0.1).tolist() == [0, -1, -1, -1, 1]
-    assert decided([0.49, 0.5, 0.51]).tolist() == [0, 1, 1]
-    with pytest.raises(ValueError, match=pattern("zone decided")):
-        decided([0.1], zone=-1)

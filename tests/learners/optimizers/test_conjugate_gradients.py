@@ -49,6 +49,7 @@ def test_admissible_steps_of_the_notes_parabola() -> None:
 def test_the_step_lies_among_the_admissible_ones(strong: bool, alpha: float, beta: float, first: float) -> None:
     objective, w = quadratic((1.0, 7.0), angle=0.4), np.array([2.0, -1.0])
     g = objective.gradient(w)
+    assert objective.hessian is not None
     exact = float(g @ g) / float(g @ objective.hessian(w) @ g)
     low, high = quadratic_steps(exact, alpha, beta, strong)
     step = wolfe_search(objective, w, -g, alpha, beta, strong, first)

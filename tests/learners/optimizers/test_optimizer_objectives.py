@@ -56,6 +56,7 @@ def test_the_gradient_is_that_of_the_value(objective: Objective) -> None:
 @each
 def test_the_minimiser_is_one(objective: Objective) -> None:
     if objective.minimizer is not None:
+        assert objective.minimum is not None
         assert objective.value(objective.minimizer) == pytest.approx(objective.minimum, abs=1e-12)
         assert np.abs(objective.gradient(objective.minimizer)).max() < 1e-12
         rng = np.random.default_rng(2)
@@ -80,6 +81,7 @@ def test_noise_is_right_in_the_mean() -> None:
     rng, draws = np.random.default_rng(4), 4000
     for name in ("logistic", "hinge", "least squares", "absolute risk", "linear risk"):
         objective = OBJECTIVES[name]
+        assert objective.noisy_gradient is not None
         w = objective.start + 0.3
         gradients = np.array([objective.noisy_gradient(rng, w) for _ in range(draws)])
         # 6 standard errors: less than a false alarm in a million
@@ -95,7 +97,9 @@ def test_training_losses_against_scikit_learn_and_scipy() -> None:
     theirs = LogisticRegression(C=1 / (0.1 * 30), fit_intercept=False, tol=1e-10).fit(X, SIGNS)
     assert_allclose(solution, theirs.coef_[0], atol=1e-5)
     ridge = Ridge(alpha=0.1 * 30, fit_intercept=False).fit(X, SIGNS)
-    assert_allclose(OBJECTIVES["least squares"].minimizer, ridge.coef_, atol=1e-10)
+    least = OBJECTIVES["least squares"].minimizer
+    assert least is not None
+    assert_allclose(least, ridge.coef_, atol=1e-10)
     flat = empirical.logistic([[1000.0]], [1.0])  # no overflow far out
     assert flat.value(np.array([-5.0])) == pytest.approx(5000)
     assert flat.gradient(np.array([-5.0])) == pytest.approx([-1000])

@@ -4,6 +4,7 @@ import pickle
 from dataclasses import fields, replace
 from inspect import cleandoc
 from math import log, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -49,10 +50,11 @@ def test_discovery_finds_optimisers_only() -> None:
 @each
 def test_an_optimiser_speaks_for_itself(name: str) -> None:
     words = about(name)
-    assert (words.title, words.description) == (optimizers[name].title, optimizers[name].description)
-    docstring = cleandoc(optimizers[name].__doc__)
+    optimizer: type[Any] = optimizers[name]
+    assert (words.title, words.description) == (optimizer.title, optimizer.description)
+    docstring = cleandoc(optimizer.__doc__ or "")
     assert "Source: " in docstring
-    assert all(f"\n{field.name} : " in docstring for field in fields(optimizers[name]))
+    assert all(f"\n{field.name} : " in docstring for field in fields(optimizer))
 
 
 @each
@@ -126,6 +128,7 @@ def test_caltech_homework_5() -> None:
 def test_every_component_of_the_error_shrinks_by_its_own_factor(angle: float) -> None:
     objective, rate = quadratic((1.0, 4.0), angle=angle, centre=(2.0, -1.0)), 0.3
     run = optimizers["gradient_descent"](rate=rate).minimize(objective, [5.0, 5.0], 12)
+    assert objective.hessian is not None
     H, c = objective.hessian(run.path[0]), objective.minimizer
     power = np.linalg.matrix_power(np.eye(2) - rate * H, 12)
     assert_allclose(run.path[-1], c + power @ (run.path[0] - c), atol=1e-12)
@@ -206,20 +209,30 @@ def test_gradient_descent_keeps_the_theorems_bound() -> None:
     bound = theorems["gradient_descent_any_step"](steps=np.arange(1, 101), norm=1, lipschitz=1, eta=0.1)
     assert (run.average_values(objective) <= bound + 1e-12).all()
     for n in (4, 25):
-        hard = largest_coordinate(n)
-        far = replace(hard, value=lambda w, n=n: float(np.abs(w - 1 / sqrt(n)).max()))
-        shifted = replace(far, gradient=lambda w, hard=hard, n=n: hard.gradient(w - 1 / sqrt(n)))
+        shifted = _largest_shifted(n, 1 / sqrt(n))
         run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimize(shifted, np.zeros(n), 400)
         assert shifted.value(run.output("mean")) <= theorems["gradient_descent"](steps=400, norm=1, lipschitz=1)
+
+
+def _largest_shifted(n: int, by: float) -> Objective:
+    """The largest coordinate's objective with its minimum moved from 0 to `by` in each."""
+    hard = largest_coordinate(n)
+
+    def value(w: np.ndarray) -> float:
+        return float(np.abs(w - by).max())
+
+    def gradient(w: np.ndarray) -> np.ndarray:
+        return hard.gradient(w - by)
+
+    return replace(hard, value=value, gradient=gradient)
 
 
 def test_sgd_on_fresh_examples_keeps_its_bound_in_the_mean() -> None:
     objective, steps, runs = absolute_risk(), 100, 150
     rng, sgd = np.random.default_rng(3), optimizers["sgd_risk_minimization"](norm=0.5, lipschitz=1)
-    gaps = [
-        objective.value(sgd.minimize(objective, [0.0], steps, rng).output("mean")) - objective.minimum
-        for _ in range(runs)
-    ]
+    least = objective.minimum
+    assert least is not None
+    gaps = [objective.value(sgd.minimize(objective, [0.0], steps, rng).output("mean")) - least for _ in range(runs)]
     # every gap lies in [0, 1]: Hoeffding's slack for a false alarm in a million tests
     slack = sqrt(log(1e6) / (2 * runs))
     assert np.mean(gaps) - slack <= theorems["sgd_convex"](steps=steps, norm=0.5, lipschitz=1)
@@ -272,12 +285,12 @@ def test_strongly_convex_sgd_keeps_the_theorems_bound() -> None:
     X, y = np.array(TOY[0], float), np.array(TOY[1], float)
     objective = hinge(X, y, regularisation=lam)
     # The optimum by a quadratic programme in (w, slacks), SciPy's own.
-    best = minimize(
-        lambda v: lam / 2 * (v[0] ** 2 + v[1] ** 2) + v[2:].mean(),
-        np.ones(6),
-        constraints={"type": "ineq", "fun": lambda v: np.r_[y * (X @ v[:2]) - 1 + v[2:], v[2:]]},
-        options={"ftol": 1e-14},
-    ).fun
+    slacks: Any = {"type": "ineq", "fun": lambda v: np.r_[y * (X @ v[:2]) - 1 + v[2:], v[2:]]}
+
+    def regularised_loss(v: np.ndarray) -> float:
+        return float(lam / 2 * (v[0] ** 2 + v[1] ** 2) + v[2:].mean())
+
+    best = minimize(regularised_loss, np.ones(6), constraints=slacks, options={"ftol": 1e-14}).fun
     rng, sgd = np.random.default_rng(6), optimizers["strongly_convex_sgd"](regularisation=lam)
     gaps = [objective.value(sgd.minimize(objective, [0, 0], steps, rng).output("mean")) - best for _ in range(runs)]
     assert min(gaps) > -1e-8

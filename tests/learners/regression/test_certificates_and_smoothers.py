@@ -1,5 +1,8 @@
 """Certificates of claimed solutions, conversions of prices, kappa and Cochran's Q, and linear smoothers."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 import sklearn.metrics as theirs
@@ -8,8 +11,8 @@ from sklearn.linear_model import Lasso as TheirLasso
 from sklearn.linear_model import LinearRegression, Ridge
 from sklearn.svm import SVC
 
-from learners.regularisation.certificate import certify_lasso
-from learners.regularisation.smoother import LinearSmoother, ridge_smoother
+from learners.regularization.certificate import certify_lasso
+from learners.regularization.smoother import LinearSmoother, ridge_smoother
 from learners.selection.agreement import agreement_of_counts, cohen_kappa
 from learners.selection.paired import Paired, cochran_q, paired
 from learners.svm.certificate import certify_dual, certify_primal
@@ -186,7 +189,7 @@ def test_criteria_by_hand() -> None:
         (lambda: ridge_smoother(X, -1.0), "X lam ridge_smoother"),
     ],
 )
-def test_bad_input_gets_its_sentence(call, sentence) -> None:
+def test_bad_input_gets_its_sentence(call: Callable[..., Any], sentence: str) -> None:
     with pytest.raises(ValueError, match="; got ") as refused:
         call()
     assert sentence in facts(str(refused.value)) and "\n" not in str(refused.value)

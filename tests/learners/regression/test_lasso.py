@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from learners import learners
-from learners.regularisation.coordinate_descent import penalised_path, soft_threshold
+from learners.regularization.coordinate_descent import penalized_path, soft_threshold
 from tests.sentences import pattern
 
 Lasso, ElasticNet = learners["lasso"], learners["elastic_net"]
@@ -100,13 +100,13 @@ def test_the_path_falls_to_nought_and_agrees_with_single_fits() -> None:
     X, y = _diabetes()
     X, y = X - X.mean(axis=0), y - y.mean()
     lambdas = [100.0, 1_000.0, 10_000.0, 50_000.0]
-    weights = penalised_path(X, y, lambdas)
+    weights = penalized_path(X, y, lambdas)
     for lam, w in zip(lambdas, weights, strict=True):
         assert w == pytest.approx(Lasso(lam / (2 * len(X)), tol=1e-10).fit(X, y).coef_, abs=0.05)
     assert (np.diff(np.abs(weights).sum(axis=1)) < 0).all()
     assert np.count_nonzero(weights, axis=1)[0] > np.count_nonzero(weights, axis=1)[-1]
     with pytest.raises(ValueError, match=pattern("lambdas reals > 0")):
-        penalised_path(X, y, [0.0])
+        penalized_path(X, y, [0.0])
 
 
 def test_sparse_truth_leaves_zeros_where_ridge_leaves_none() -> None:

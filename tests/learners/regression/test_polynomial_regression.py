@@ -85,9 +85,9 @@ def test_a_price_on_the_coefficients_as_in_scikit_learn() -> None:
     x = rng.uniform(-1, 1, size=(25, 1))
     y = np.sin(3 * x[:, 0]) + 0.1 * rng.normal(size=25)
     Z = PolynomialFeatures(9, include_bias=False).fit_transform(x)
-    for price in (1e-3, 1.0):
-        theirs = Ridge(alpha=price).fit(Z, y)
-        learner = PolynomialRegression(9, alpha=price).fit(x, y)
+    for alpha in (1e-3, 1.0):
+        theirs = Ridge(alpha=alpha).fit(Z, y)
+        learner = PolynomialRegression(9, alpha=alpha).fit(x, y)
         assert learner.coef_ == pytest.approx(theirs.coef_, rel=1e-6)
         assert learner.intercept_ == pytest.approx(theirs.intercept_, rel=1e-6)
         assert learner.history_["squared_norm"] == pytest.approx(float(theirs.coef_ @ theirs.coef_), rel=1e-6)

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from learners import learners
-from learners.regularisation.ridge_path import (
+from learners.regularization.ridge_path import (
+    alpha_for,
     decompose,
+    effective_alpha,
     effective_dimension,
-    effective_price,
-    price_of,
     ridge_path,
     solved,
 )
@@ -29,9 +29,9 @@ def _cloud(seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
 def test_the_four_points_of_the_notes() -> None:
     # lambda = .1, the intercept priced: (.4765886288, 1.3712374582) with the half, alpha = 2 lambda m, and
     # (.485782, 1.386256) without, alpha = lambda m
-    half = Ridge(effective_price(0.1, "half mean", 4), penalize_intercept=True).fit(*POINTS)
+    half = Ridge(effective_alpha(0.1, "half mean", 4), penalize_intercept=True).fit(*POINTS)
     assert (half.intercept_, half.coef_[0]) == pytest.approx((0.4765886288, 1.371237458), abs=5e-10)
-    whole = Ridge(effective_price(0.1, "mean", 4), penalize_intercept=True).fit(*POINTS)
+    whole = Ridge(effective_alpha(0.1, "mean", 4), penalize_intercept=True).fit(*POINTS)
     assert (whole.intercept_, whole.coef_[0]) == pytest.approx((0.485782, 1.386256), abs=5e-7)
     assert (half.history_["alpha"], whole.history_["alpha"]) == pytest.approx((0.8, 0.4))
 
@@ -110,12 +110,12 @@ def test_the_best_price_by_validation() -> None:
 
 def test_the_price_of_a_number_of_parameters() -> None:
     parts = decompose(*S)
-    assert price_of(parts, 139 / 116) == pytest.approx(1)
-    assert price_of(parts, 2) == 0
+    assert alpha_for(parts, 139 / 116) == pytest.approx(1)
+    assert alpha_for(parts, 2) == 0
     for wanted in (0.01, 0.5, 1.9):
-        assert effective_dimension(parts, price_of(parts, wanted)) == pytest.approx(wanted)
+        assert effective_dimension(parts, alpha_for(parts, wanted)) == pytest.approx(wanted)
     with pytest.raises(ValueError, match=pattern("real (0, 2]; 2.5")):
-        price_of(parts, 2.5)
+        alpha_for(parts, 2.5)
 
 
 def test_an_orthonormal_design_divides_by_one_plus_lambda() -> None:

@@ -1,6 +1,8 @@
 """When learning fails, structural risk minimization, and what learning costs."""
 
+from collections.abc import Callable
 from math import log, sqrt
+from typing import Any, Self
 
 import numpy as np
 import pytest
@@ -32,7 +34,9 @@ from tests.sentences import facts, pattern
         ([0.05, 0.09], [0.2, 0.12], None, "approximation error", 4),
     ],
 )
-def test_five_ends_of_the_path(training, validation, selection, cause, questions) -> None:
+def test_five_ends_of_the_path(
+    training: list[float], validation: list[float], selection: list[float] | None, cause: str, questions: int
+) -> None:
     outcome = failure_diagnosis(training, validation, wanted=0.1, selection_errors=selection)
     assert (outcome.cause, len(outcome.path)) == (cause, questions)
     assert outcome.advice == ADVICE[cause]
@@ -42,7 +46,9 @@ def test_every_cause_has_its_advice() -> None:
     assert set(ADVICE) == set(CAUSES)
 
 
-def _curves(model, target, sizes=(60, 300)) -> tuple[list[float], list[float]]:
+def _curves(
+    model: Any, target: Callable[..., Any], sizes: tuple[int, int] = (60, 300)
+) -> tuple[list[float], list[float]]:
     rng = np.random.default_rng(3)
     X, held = rng.uniform(-1, 1, (max(sizes), 2)), rng.uniform(-1, 1, (2000, 2))
     fits = [model.fit(X[:m], target(X[:m])) for m in sizes[:-1]]
@@ -56,7 +62,7 @@ def _curves(model, target, sizes=(60, 300)) -> tuple[list[float], list[float]]:
 
 
 def test_tasks_that_fail_on_purpose() -> None:
-    def checkers(X):
+    def checkers(X: np.ndarray) -> np.ndarray:
         return (np.floor(4 * X[:, 0]) + np.floor(4 * X[:, 1])) % 2
 
     stump, memoriser = DecisionTreeClassifier(max_depth=1, random_state=0), KNeighborsClassifier(1)
@@ -105,16 +111,16 @@ def test_weights_share_delta() -> None:
         structural_choice([DummyClassifier()], lambda *_: 0.0, [[0.0]], [1], weights=[1.5])
 
 
-class Slow(BaseEstimator):
+class Slow(BaseEstimator):  # type: ignore[misc]  # scikit-learn tells no types
     """Takes two seconds of a clock of its own to fit, and one for every ten queries."""
 
     seconds = 0.0
 
-    def fit(self, X, y) -> "Slow":
+    def fit(self, X: np.ndarray, y: np.ndarray) -> Self:
         Slow.seconds += 2.0 * len(X)
         return self
 
-    def predict(self, X) -> np.ndarray:
+    def predict(self, X: np.ndarray) -> np.ndarray:
         Slow.seconds += len(X) / 10
         return np.zeros(len(X))
 

@@ -1,6 +1,7 @@
 """Splits, hold-out, cross-validation, choosing, and the recipes made of them."""
 
 from math import log, sqrt
+from typing import Any, Self
 
 import numpy as np
 import pytest
@@ -26,7 +27,7 @@ TREES = [DecisionTreeClassifier(max_depth=depth, random_state=0) for depth in (1
 
 
 @pytest.mark.parametrize("samples", [3, 4, 5, 20, 101])
-def test_three_parts_are_disjoint_and_together_everything(samples) -> None:
+def test_three_parts_are_disjoint_and_together_everything(samples: int) -> None:
     parts = three_parts(samples)
     together = np.concatenate([parts.train, parts.validation, parts.test])
     assert_array_equal(np.sort(together), np.arange(samples))
@@ -70,7 +71,7 @@ def test_a_second_look_at_the_test_part_warns() -> None:
 
 
 @pytest.mark.parametrize(("mistakes", "samples"), [(0, 1), (0, 30), (3, 20), (10, 20), (20, 20)])
-def test_clopper_pearson_inverts_the_binomial_tails(mistakes, samples) -> None:
+def test_clopper_pearson_inverts_the_binomial_tails(mistakes: int, samples: int) -> None:
     low, high = clopper_pearson(mistakes, samples, 0.1)
     theirs = binomtest(mistakes, samples).proportion_ci(0.9, method="exact")
     assert_allclose((low, high), (theirs.low, theirs.high), rtol=1e-10, atol=1e-300)
@@ -83,7 +84,8 @@ def test_clopper_pearson_inverts_the_binomial_tails(mistakes, samples) -> None:
 
 
 def test_no_mistake_among_thirty() -> None:
-    assert clopper_pearson(0, 30, 0.05) == (0.0, pytest.approx(1 - 0.025 ** (1 / 30)))  # (1 - p)^30 = delta / 2
+    # (1 - p)^30 = delta / 2
+    assert clopper_pearson(0, 30, 0.05) == pytest.approx((0.0, 1 - 0.025 ** (1 / 30)), rel=1e-12, abs=0)
 
 
 def test_hold_out_counts_mistakes_on_what_was_held_out() -> None:
@@ -98,7 +100,7 @@ def test_hold_out_counts_mistakes_on_what_was_held_out() -> None:
 
 
 @pytest.mark.parametrize(("stratified", "kind"), [(False, KFold), (True, StratifiedKFold)])
-def test_folds_are_scikit_learns(stratified, kind) -> None:
+def test_folds_are_scikit_learns(stratified: bool, kind: type[Any]) -> None:
     model = DecisionTreeClassifier(max_depth=2, random_state=0)
     ours = cross_validate(model, IRIS, SPECIES, cv=7, stratified=stratified, random_state=4)
     theirs = 1 - cross_val_score(model, IRIS, SPECIES, cv=kind(7, shuffle=True, random_state=4))
@@ -195,6 +197,7 @@ def test_select_then_test_opens_the_lock_once() -> None:
     assert outcome.test.uses == 1
     assert_array_equal(outcome.test.y, SPECIES[parts.test])
     assert outcome.test_error == np.mean(outcome.choice.model.predict(IRIS[parts.test]) != SPECIES[parts.test])
+    assert outcome.interval is not None
     assert outcome.interval[0] <= outcome.test_error <= outcome.interval[1]
     assert outcome.choice.errors.shape == (4,)
 
@@ -226,12 +229,12 @@ def test_nested_cross_validation_against_scikit_learn() -> None:
     assert ours.fits == 4 * (4 * 3 + 1)
 
 
-class Counted(DummyClassifier):
+class Counted(DummyClassifier):  # type: ignore[misc]  # scikit-learn tells no types
     """Counts all fits, clones' too."""
 
     fits = 0
 
-    def fit(self, X: object, y: object, sample_weight: object = None) -> "Counted":
+    def fit(self, X: object, y: object, sample_weight: object = None) -> Self:
         Counted.fits += 1
         return super().fit(X, y, sample_weight)
 
@@ -289,7 +292,7 @@ def test_constant_labels_and_a_loss_of_ones_own() -> None:
     X = np.arange(6.0).reshape(-1, 1)
     assert cross_validate(DummyClassifier(), X, np.ones(6), cv=3).estimate == 0
 
-    def twice_as_bad_above(y, predictions) -> np.ndarray:
+    def twice_as_bad_above(y: np.ndarray, predictions: np.ndarray) -> np.ndarray:
         return np.where(predictions > y, 2.0, 1.0) * np.abs(predictions - y)
 
     # Left out 0, the mean of 3 and 6 is 4.5: loss 9; left out 3: 0; left out 6, the mean is 1.5: 4.5.

@@ -84,7 +84,7 @@ def test_area_and_average_precision_of_the_docstring() -> None:
 
 
 @pytest.mark.parametrize("values", [3, 10, 1000])
-def test_curve_with_ties_is_scikit_learns_and_counts_pairs(values) -> None:
+def test_curve_with_ties_is_scikit_learns_and_counts_pairs(values: int) -> None:
     rng = np.random.default_rng(values)
     y, scores = rng.integers(0, 2, 80), rng.integers(0, values, 80)
     outcome = roc(y, scores)
@@ -110,7 +110,9 @@ def test_every_threshold_is_a_confusion_matrix() -> None:
             table.false_positives,
         )
         costs.append(table.cost(2, 3))
-    assert outcome.cheapest(2, 3) == (outcome.thresholds[np.argmin(costs)], pytest.approx(min(costs)))
+    threshold, cost = outcome.cheapest(2, 3)
+    assert threshold == outcome.thresholds[np.argmin(costs)]
+    assert cost == pytest.approx(min(costs))
 
 
 def test_diagonal_is_not_the_worst() -> None:
@@ -180,16 +182,17 @@ def test_grids_are_judged() -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_cochrans_q_of_two_is_mcnemars_statistic(seed):
+def test_cochrans_q_of_two_is_mcnemars_statistic(seed: int) -> None:
     """(b - c)^2/(b + c), where b and c count the examples that one of the two gets right and the other not."""
     first, second = np.random.default_rng(seed).integers(0, 2, (2, 50))
     b, c = int((first > second).sum()), int((first < second).sum())
     outcome = cochran_q([first, second])
-    assert (outcome.statistic, outcome.degrees_of_freedom) == (pytest.approx((b - c) ** 2 / (b + c)), 1)
+    assert outcome.statistic == pytest.approx((b - c) ** 2 / (b + c))
+    assert outcome.degrees_of_freedom == 1
     assert outcome.p_value == pytest.approx(chi2.sf((b - c) ** 2 / (b + c), 1))
 
 
-def test_cochrans_q_of_three_by_hand():
+def test_cochrans_q_of_three_by_hand() -> None:
     """3, 2 and 0 right: squares about 5/3 add up to 14/3; times k(k - 1) = 6, over 3*5 - (4 + 4 + 1) = 6."""
     right = np.array([[1, 1, 1, 0, 0], [1, 1, 0, 0, 0], [0, 0, 0, 0, 0]])
     assert cochran_q(right).statistic == pytest.approx(14 / 3)

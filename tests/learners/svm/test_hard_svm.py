@@ -14,7 +14,7 @@ from tests.sentences import pattern
 HardSVM = learners["hard_svm"]
 
 # Points, labels, w, b: published exercises. + and - as the sources have them.
-BY_HAND = {
+BY_HAND: dict[str, tuple[list[list[float]], list[int], list[float], float]] = {
     # lecture notes' toy, on which the catalogue was checked
     "four points": ([[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1], [0.4, 0.8], -1.4),
     "two points": ([[1, 1], [-1, -1]], [1, -1], [0.5, 0.5], 0),
@@ -108,15 +108,23 @@ def test_agrees_with_scipys_quadratic_programme(seed: int, m: int, d: int) -> No
 
     X, y = _separable(seed, m, d)
     learner = HardSVM().fit(X, y)
+    margins: Any = {
+        "type": "ineq",
+        "fun": lambda v: y * (X @ v[:-1] + v[-1]) - 1,
+        "jac": lambda v: y[:, None] * np.column_stack([X, np.ones(m)]),
+    }
+
+    def half_square(v: np.ndarray) -> float:
+        return float(v[:-1] @ v[:-1]) / 2
+
+    def slope(v: np.ndarray) -> np.ndarray:
+        return np.r_[v[:-1], 0.0]
+
     solution = minimize(
-        lambda v: v[:-1] @ v[:-1] / 2,
+        half_square,
         np.r_[learner.coef_[0] * 2, 0.0],
-        jac=lambda v: np.r_[v[:-1], 0.0],
-        constraints={
-            "type": "ineq",
-            "fun": lambda v: y * (X @ v[:-1] + v[-1]) - 1,
-            "jac": lambda v: y[:, None] * np.column_stack([X, np.ones(m)]),
-        },
+        jac=slope,
+        constraints=margins,
         method="SLSQP",
         options={"ftol": 1e-11, "maxiter": 500},
     )
@@ -221,6 +229,7 @@ def test_two_ways_to_the_same_multipliers(intercept: bool) -> None:
     y = y if intercept else np.sign(X[:, 0])
     X = X - X.mean(axis=0) if intercept else X
     hulls, steps = nearest_points(X, y, intercept), solve_dual(X @ X.T, y, intercept=intercept)
+    assert hulls is not None
     assert steps.iterations > 10
     assert_allclose(hulls, steps.alphas, rtol=1e-3, atol=1e-3 * steps.alphas.max())
     settled = solve_dual(X @ X.T, y, intercept=intercept, first=hulls)

@@ -15,7 +15,7 @@ Pegasos, KernelPegasos, SoftSVM = learners["pegasos"], learners["kernel_pegasos"
 TOY = (np.array([[2.0, 2.0], [3.0, 3.0], [0.0, 0.0], [1.0, 0.0]]), np.array([1, 1, -1, -1]))
 
 
-def by_the_box(X, y, lam, picks):
+def by_the_box(X: np.ndarray, y: np.ndarray, lam: float, picks: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The notes' box, corrected: all w_t `(T, features)` and theta at the end."""
     theta, path = np.zeros(X.shape[1]), []
     for t, i in enumerate(picks, 1):
@@ -26,7 +26,7 @@ def by_the_box(X, y, lam, picks):
     return np.array(path), theta
 
 
-def objective(X, y, lam, w):
+def objective(X: np.ndarray, y: np.ndarray, lam: float, w: np.ndarray) -> float:
     return lam / 2 * w @ w + np.maximum(0, 1 - y * (X @ w)).mean()
 
 
@@ -79,10 +79,10 @@ def test_the_intercept_is_a_feature_that_is_always_one() -> None:
 def test_keeps_the_theorems_bound() -> None:
     X, y, lam, steps, runs = *TOY, 0.1, 300, 60
     best = SoftSVM(1 / (lam * len(X)), fit_intercept=False).fit(X, y).history_["objective"]
-    runs = [Pegasos(lam, steps, fit_intercept=False, random_state=seed).fit(X, y).history_ for seed in range(runs)]
-    gaps = np.array([history["objective"] for history in runs]) - best
+    histories = [Pegasos(lam, steps, fit_intercept=False, random_state=seed).fit(X, y).history_ for seed in range(runs)]
+    gaps = np.array([history["objective"] for history in histories]) - best
     assert gaps.min() > -1e-12
-    bound = theorems["sgd_regularised"](steps=steps, lam=lam, lipschitz=runs[0]["radius"])
+    bound = theorems["sgd_regularised"](steps=steps, lam=lam, lipschitz=histories[0]["radius"])
     assert bound == pytest.approx(2 * 18 * (1 + log(300)) / (0.1 * 300))
     assert gaps.max() <= bound  # in expectation guaranteed, here met by each
 

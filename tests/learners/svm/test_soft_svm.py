@@ -109,12 +109,20 @@ def test_agrees_with_scipys_quadratic_programme(intercept: bool) -> None:
 
     X, y = noisy(3, 25, 2)
     lam, m = 0.05, 25
+    margins: Any = {"type": "ineq", "fun": lambda v: y * (X @ v[:2] + v[2]) - 1 + v[3:]}
+
+    def objective(v: np.ndarray) -> float:
+        return float(lam * v[:2] @ v[:2] + v[3:].mean())
+
+    def slope(v: np.ndarray) -> np.ndarray:
+        return np.r_[2 * lam * v[:2], 0.0, np.full(m, 1 / m)]
+
     solution = minimize(
-        lambda v: lam * v[:2] @ v[:2] + v[3:].mean(),
+        objective,
         np.r_[np.zeros(3), np.ones(m)],
-        jac=lambda v: np.r_[2 * lam * v[:2], 0.0, np.full(m, 1 / m)],
+        jac=slope,
         bounds=[(None, None)] * 2 + [(None, None) if intercept else (0, 0)] + [(0, None)] * m,
-        constraints={"type": "ineq", "fun": lambda v: y * (X @ v[:2] + v[2]) - 1 + v[3:]},
+        constraints=margins,
         method="SLSQP",
         options={"ftol": 1e-14, "maxiter": 500},
     )

@@ -1,7 +1,9 @@
 """SVC and SVR wrapped, feature embeddings, the support report, lambda paths, grids, and min-max scaling."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from math import sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -31,7 +33,7 @@ SVC, SVR, FeatureEmbedding = learners["svc"], learners["svr"], learners["feature
         (dict(kernel="sigmoid", gamma=0.1, coef0=-0.5), dict(kernel="sigmoid", gamma=0.1, coef0=-0.5)),
     ],
 )
-def test_svc_is_scikit_learns(settings, theirs) -> None:
+def test_svc_is_scikit_learns(settings: dict[str, Any], theirs: dict[str, Any]) -> None:
     X, y = load_iris(return_X_y=True)
     ours, other = SVC(**settings).fit(X, y), sklearn.svm.SVC(**theirs).fit(X, y)
     assert_array_equal(ours.predict(X), other.predict(X))
@@ -222,7 +224,9 @@ def test_constant_features_and_new_points() -> None:
     assert_allclose(wide.transform([[0.0]]), [[0.5]])
 
 
-@parametrize_with_checks([MinMaxScaler()])
-def test_the_scaler_passes_scikit_learns_checks(estimator, check, monkeypatch) -> None:
+@parametrize_with_checks([MinMaxScaler()])  # type: ignore[untyped-decorator]  # scikit-learn tells no types
+def test_the_scaler_passes_scikit_learns_checks(
+    estimator: MinMaxScaler, check: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SCIPY_ARRAY_API", "1")
     check(estimator)

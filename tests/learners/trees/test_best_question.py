@@ -1,7 +1,9 @@
 """The best question for any number of classes: textbook gains, scikit-learn's first split, all groups by hand."""
 
+from collections.abc import Callable
 from itertools import product
 from math import log2
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,26 +20,32 @@ OUTLOOK = ["sunny"] * 5 + ["overcast"] * 4 + ["rainy"] * 5
 PLAYS = [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]
 
 
-def test_quinlans_outlook_gains_a_quarter_of_a_bit():
+def test_quinlans_outlook_gains_a_quarter_of_a_bit() -> None:
     question = best_question(OUTLOOK, PLAYS, categorical=True)
+    assert question is not None
     assert question.gain == pytest.approx(0.247, abs=5e-4)  # Mitchell (1997), Machine learning, 3.4.1
     assert isinstance(question.test, Branches)
     assert_array_equal(question.children, [[0, 4], [2, 3], [3, 2]])  # overcast, rainy, sunny
 
 
 @pytest.mark.parametrize(("criterion", "impurity"), [("gini", gini_impurity), ("entropy", entropy)])
-def test_numbers_of_three_classes_are_cut_where_scikit_learn_cuts_them(criterion, impurity):
+def test_numbers_of_three_classes_are_cut_where_scikit_learn_cuts_them(
+    criterion: str, impurity: Callable[..., Any]
+) -> None:
     X, y = load_iris(return_X_y=True)
     for feature in range(4):
         tree = DecisionTreeClassifier(criterion=criterion, max_depth=1).fit(X[:, [feature]], y).tree_
         left, right = tree.n_node_samples[1:] / 150
         question = best_question(X[:, feature], y, impurity, feature=feature)
+        assert question is not None
         assert question.gain == pytest.approx(tree.impurity[0] - left * tree.impurity[1] - right * tree.impurity[2])
-        assert question.test == Threshold(feature, pytest.approx(tree.threshold[0]))
+        assert isinstance(question.test, Threshold)
+        assert question.test.feature == feature
+        assert question.test.cut == pytest.approx(tree.threshold[0])
         assert question.children.sum() == 150
 
 
-def test_the_best_two_groups_of_all():
+def test_the_best_two_groups_of_all() -> None:
     rng = np.random.default_rng(0)
     x, y = rng.integers(5, size=60), rng.integers(3, size=60)
     gains = []
@@ -48,19 +56,21 @@ def test_the_best_two_groups_of_all():
             bits = [-sum(n * log2(n / count.sum()) for n in count if n) for count in (*counts, np.bincount(y))]
             gains.append((bits[2] - bits[0] - bits[1]) / 60)
     question = best_question(x, y, categorical=True, branches=False)
+    assert question is not None
     assert question.gain == pytest.approx(max(gains))
     assert isinstance(question.test, Member)
     assert_array_equal(question.children[0], np.bincount(y[np.isin(x, list(question.test.values))], minlength=3))
 
 
-def test_the_notes_split_gains_nothing_by_mistakes():
+def test_the_notes_split_gains_nothing_by_mistakes() -> None:
     """.8 into .6 and 1: 0 mistakes fewer, Gini falls by .08, the entropy in bits by twice .1182263988."""
     x, y = [0] * 5 + [1] * 5, [1, 1, 1, 0, 0] + [1] * 5
-    gains = [best_question(x, y, impurity).gain for impurity in (majority_error, gini_impurity, entropy)]
+    questions = [best_question(x, y, impurity) for impurity in (majority_error, gini_impurity, entropy)]
+    gains = [question and question.gain for question in questions]
     assert gains == pytest.approx([0, 0.08, 2 * 0.1182263988], abs=1e-9)
 
 
-def test_a_single_value_asks_nothing_and_bad_classes_are_refused():
+def test_a_single_value_asks_nothing_and_bad_classes_are_refused() -> None:
     assert best_question([3.0, 3.0], [0, 1]) is None
     with pytest.raises(ValueError, match=pattern("y best_question")):
         best_question([1, 2], [0.5, 1.0])

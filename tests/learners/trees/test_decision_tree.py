@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import combinations, pairwise
 from math import log2, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +19,7 @@ from tests.sentences import facts, pattern
 EVERY_PSI = tuple(PSI)
 
 
-def entropy_half(p):
+def entropy_half(p: float) -> float:
     return -(p * log2(p) + (1 - p) * log2(1 - p)) / 2
 
 
@@ -31,12 +32,12 @@ def entropy_half(p):
         ("square_root", 0.1550510257),
     ],
 )
-def test_the_notes_split_of_a_leaf_at_p_q_r(psi, expected):
+def test_the_notes_split_of_a_leaf_at_p_q_r(psi: str, expected: float) -> None:
     # p = .8 splits in halves with q = .6 and r = 1: of 10 examples 8 are positive, 3 of the first 5.
     assert gain([5], [3], 10, 8, psi) / 10 == pytest.approx(expected, abs=1e-10)
 
 
-def test_psi_functions_at_known_points_and_in_order():
+def test_psi_functions_at_known_points_and_in_order() -> None:
     p = np.linspace(0, 1, 1001)
     rising = [PSI[name](p) for name in EVERY_PSI]
     for low, high in pairwise(rising):
@@ -48,7 +49,7 @@ def test_psi_functions_at_known_points_and_in_order():
     assert PSI["square_root"](0.2) == pytest.approx(sqrt(0.16))
 
 
-def test_published_gains_of_the_tennis_table():
+def test_published_gains_of_the_tennis_table() -> None:
     # Quinlan's entropy in bits is twice scaled entropy: wind .0481, humidity .1518; parent (9, 5) has .9403.
     assert 2 * gain([7], [3], 14, 9, "scaled_entropy") / 14 == pytest.approx(0.15183550136, abs=1e-10)
     assert 2 * gain([8], [6], 14, 9, "scaled_entropy") / 14 == pytest.approx(0.04812703041, abs=1e-10)
@@ -59,32 +60,32 @@ def test_published_gains_of_the_tennis_table():
     assert 2 * PSI["scaled_entropy"](3 / 7) == pytest.approx(0.9852281360343, abs=1e-12)
 
 
-def test_published_gains_of_ten_customers():
+def test_published_gains_of_ten_customers() -> None:
     yes = np.array([3, 5, 8, 6]), np.array([0, 4, 3, 2])
     assert_allclose(gain(*yes, 10, 5, "gini") / 10, [0.2142857142857, 0.18, 0.125, 0.08333333333333], rtol=1e-12)
     bits = 2 * gain(*yes, 10, 5, "scaled_entropy") / 10
     assert_allclose(bits, [0.3958156020034, 0.2780719051126, 0.23645279766, 0.1245112497837], rtol=1e-10)
 
 
-def test_gini_and_entropy_may_disagree():
+def test_gini_and_entropy_may_disagree() -> None:
     # Parent (2+, 6-): u sends (1, 0) and (1, 6), v sends (2, 2) and (0, 4).
     assert 8 * 0.375 - gain([1, 4], [1, 2], 8, 2, "gini") == pytest.approx([8 * 0.2142857142857, 8 * 0.25])
     bits = 2 * (entropy_half(0.25) * 8 - gain([1, 4], [1, 2], 8, 2, "scaled_entropy")) / 8
     assert bits == pytest.approx([0.5177136812595, 0.5])
 
 
-def table(seed, m=14, d=3):
+def table(seed: int, m: int = 14, d: int = 3) -> tuple[np.ndarray, np.ndarray]:
     """Small whole numbers with noise in the labels, so that ties and duplicates occur."""
     rng = np.random.default_rng(seed)
     X = rng.integers(0, 4, size=(m, d)).astype(float)
     return X, ((X[:, 0] > 1) ^ (X[:, 1] > 2) ^ (rng.random(m) < 0.2)).astype(int)
 
 
-def total(psi, leaves, y):
+def total(psi: str, leaves: list[np.ndarray], y: np.ndarray) -> float:
     return sum(len(rows) * float(PSI[psi](Fraction(int(y[rows].sum()), len(rows)))) for rows in leaves)
 
 
-def grown_by_trying_everything(X, y, psi, most_leaves):
+def grown_by_trying_everything(X: np.ndarray, y: np.ndarray, psi: str, most_leaves: int) -> list[float]:
     """The sums of N psi(N+/N) along greedy growth, each test of each leaf tried on the whole tree."""
     leaves, sums = [np.arange(len(y))], [total(psi, [np.arange(len(y))], y)]
     while len(leaves) < most_leaves:
@@ -106,14 +107,14 @@ def grown_by_trying_everything(X, y, psi, most_leaves):
 
 @pytest.mark.parametrize("psi", EVERY_PSI)
 @pytest.mark.parametrize("seed", range(3))
-def test_first_split_is_the_best_of_all(seed, psi):
+def test_first_split_is_the_best_of_all(seed: int, psi: str) -> None:
     X, y = table(seed)
     learner = DecisionTree(psi, max_nodes=3).fit(X, y)
     assert_allclose(learner.history_["psi_error"] * len(y), grown_by_trying_everything(X, y, psi, 2), atol=1e-9)
 
 
 @pytest.mark.parametrize("psi", ["gini", "scaled_entropy", "square_root"])
-def test_growth_takes_the_largest_gain_each_time(psi):
+def test_growth_takes_the_largest_gain_each_time(psi: str) -> None:
     rng = np.random.default_rng(5)
     X, y = rng.normal(size=(30, 2)), rng.integers(0, 2, 30)  # continuous, so that no two gains tie by design
     learner = DecisionTree(psi, max_nodes=11).fit(X, y)
@@ -122,7 +123,7 @@ def test_growth_takes_the_largest_gain_each_time(psi):
 
 @pytest.mark.parametrize(("psi", "criterion"), [("gini", "gini"), ("scaled_entropy", "entropy")])
 @pytest.mark.parametrize("leaves", [2, 5, 9])
-def test_agrees_with_scikit_learns_best_first_trees(psi, criterion, leaves):
+def test_agrees_with_scikit_learns_best_first_trees(psi: str, criterion: str, leaves: int) -> None:
     rng = np.random.default_rng(11)
     X = rng.normal(size=(300, 4)).astype(np.float32).astype(float)
     y = ((X[:, 0] + X[:, 1] > 0) ^ (rng.random(300) < 0.1)).astype(int)
@@ -138,7 +139,7 @@ def test_agrees_with_scikit_learns_best_first_trees(psi, criterion, leaves):
         assert_allclose(np.sort(ours.history_["cut"]), np.sort(theirs.tree_.threshold[~ends]))
 
 
-def test_min_stalls_where_the_curved_functions_go_on():
+def test_min_stalls_where_the_curved_functions_go_on() -> None:
     # The notes' 8 of 10 positive, with one attribute that splits 5 of them off pure.
     X = np.repeat([[0.0], [1.0]], 5, axis=0)
     y = np.array([1, 1, 1, 0, 0, 1, 1, 1, 1, 1])
@@ -152,13 +153,13 @@ def test_min_stalls_where_the_curved_functions_go_on():
 
 
 @pytest.mark.parametrize("psi", EVERY_PSI)
-def test_exact_xor_stalls_every_psi(psi):
+def test_exact_xor_stalls_every_psi(psi: str) -> None:
     learner = DecisionTree(psi).fit([[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0])
     assert (learner.nodes_, learner.history_["stopped_by"]) == (1, "no gain")
     assert learner.predict([[0, 0]]) == [1]  # a tie goes to the positive class
 
 
-def test_history_fits_the_tree():
+def test_history_fits_the_tree() -> None:
     X, y = table(3, m=60)
     learner = DecisionTree("square_root", max_depth=4, min_samples_leaf=2).fit(X, y)
     history = learner.history_
@@ -175,7 +176,7 @@ def test_history_fits_the_tree():
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_either_child_of_a_split_holds_the_examples_asked_for(seed):
+def test_either_child_of_a_split_holds_the_examples_asked_for(seed: int) -> None:
     """Labels are coins, so that the best of all splits is often one that cuts a few examples off, on either side."""
     rng = np.random.default_rng(seed)
     X = rng.normal(size=(60, 2))
@@ -185,7 +186,7 @@ def test_either_child_of_a_split_holds_the_examples_asked_for(seed):
 
 
 @pytest.mark.parametrize(("psi", "seed"), [("gini", 0), ("square_root", 19), ("scaled_entropy", 4)])
-def test_pure_leaves_leave_no_rounding_behind(psi, seed):
+def test_pure_leaves_leave_no_rounding_behind(psi: str, seed: int) -> None:
     rng = np.random.default_rng(seed)
     history = DecisionTree(psi).fit(rng.random((20, 1)), rng.integers(0, 2, 20)).history_
     assert history["stopped_by"] == "pure leaves"
@@ -193,13 +194,13 @@ def test_pure_leaves_leave_no_rounding_behind(psi, seed):
     assert (history["psi_error"][:-1] >= 1 / 20 - 1e-12).all()
 
 
-def test_misclassification_sum_is_the_training_error():
+def test_misclassification_sum_is_the_training_error() -> None:
     X, y = table(8, m=50)
     history = DecisionTree("misclassification").fit(X, y).history_
     assert_allclose(history["psi_error"], history["training_error"])
 
 
-def test_smaller_trees_are_beginnings_of_larger_ones():
+def test_smaller_trees_are_beginnings_of_larger_ones() -> None:
     X, y = table(4, m=80)
     whole = DecisionTree().fit(X, y).history_
     for nodes in (1, 2, 3, 8):
@@ -211,7 +212,7 @@ def test_smaller_trees_are_beginnings_of_larger_ones():
 
 @pytest.mark.parametrize("psi", EVERY_PSI)
 @pytest.mark.parametrize("seed", range(4))
-def test_best_subset_of_a_categorical_feature_is_the_best_of_all_subsets(seed, psi):
+def test_best_subset_of_a_categorical_feature_is_the_best_of_all_subsets(seed: int, psi: str) -> None:
     rng = np.random.default_rng(seed)
     x, y = rng.integers(0, 6, 40), rng.integers(0, 2, 40)
     values = np.unique(x)
@@ -219,12 +220,13 @@ def test_best_subset_of_a_categorical_feature_is_the_best_of_all_subsets(seed, p
     sides = [np.isin(x, list(subset)) for subset in subsets]
     best = max(float(gain([s.sum()], [y[s].sum()], 40, y.sum(), psi)[0]) for s in sides)
     split, _ = best_split(x[:, None], y, psi, categorical=frozenset({0}))
+    assert split is not None and isinstance(split.test, Member)
     assert split.gain == pytest.approx(best)
     chosen = np.isin(x, list(split.test.values))
     assert gain([chosen.sum()], [y[chosen].sum()], 40, y.sum(), psi)[0] == pytest.approx(best)
 
 
-def test_a_categorical_feature_needs_one_test_where_thresholds_need_two():
+def test_a_categorical_feature_needs_one_test_where_thresholds_need_two() -> None:
     X, y = np.arange(5.0)[:, None], np.array([0, 1, 0, 1, 0])
     learner = DecisionTree(categorical=[0]).fit(X, y)
     assert learner.nodes_ == 3
@@ -234,24 +236,27 @@ def test_a_categorical_feature_needs_one_test_where_thresholds_need_two():
     assert learner.breakpoints_ is None
 
 
-def test_ties_go_to_the_lowest_feature_and_the_lowest_cut():
+def test_ties_go_to_the_lowest_feature_and_the_lowest_cut() -> None:
     X = np.repeat(np.arange(4.0)[:, None], 2, axis=1)
     split, table_ = best_split(X, [0, 1, 0, 1], "gini")
+    assert split is not None
     assert split.test == Threshold(0, 0.5)
     assert table_.tolist() == [split.gain, split.gain]
     split, _ = best_split(X, [0, 1, 0, 1], "gini", categorical=frozenset({0}))
+    assert split is not None
     assert split.test == Member(0, frozenset({0.0, 2.0}))
 
 
-def test_duplicates_with_different_labels_share_a_leaf():
+def test_duplicates_with_different_labels_share_a_leaf() -> None:
     X, y = np.array([[1.0], [1.0], [1.0], [2.0]]), np.array([0, 0, 1, 1])
     learner = DecisionTree().fit(X, y)
     assert facts(learner.history_["stopped_by"]) == "no test allowed"
     assert_array_equal(learner.predict(X), [0, 0, 0, 1])
+    assert learner.breakpoints_ is not None
     assert learner.breakpoints_.tolist() == [1.5]
 
 
-def test_neighbouring_doubles_are_told_apart():
+def test_neighbouring_doubles_are_told_apart() -> None:
     low = 1.0
     high = np.nextafter(low, 2)
     learner = DecisionTree().fit([[low], [high]], [0, 1])
@@ -260,13 +265,13 @@ def test_neighbouring_doubles_are_told_apart():
     assert_array_equal(huge.predict([[-1.7e308], [1.7e308]]), [0, 1])
 
 
-def test_depth_zero_is_the_majority():
+def test_depth_zero_is_the_majority() -> None:
     learner = DecisionTree(max_depth=0).fit([[0], [1], [2]], ["a", "a", "b"])
     assert learner.nodes_ == 1 and facts(learner.history_["stopped_by"]) == "no test allowed"
     assert learner.predict([[2]]) == ["a"]
 
 
 @pytest.mark.parametrize("indices", [[3], [-1], [True], 0, ["x"]])
-def test_categorical_must_be_indices(indices):
+def test_categorical_must_be_indices(indices: Any) -> None:
     with pytest.raises(ValueError, match=pattern("categorical None indices below 3")):
         DecisionTree(categorical=indices).fit(*table(0))

@@ -14,7 +14,7 @@ X_TEN = np.arange(1.0, 11.0)[:, None]
 Y_TEN = np.array([4.5, 4.75, 4.91, 5.34, 5.8, 7.05, 7.9, 8.23, 8.7, 9.0])
 
 
-def test_published_regression_tree():
+def test_published_regression_tree() -> None:
     tree = RegressionTree(max_depth=2).fit(X_TEN, Y_TEN)
     inner = tree.history_["feature"] >= 0
     assert_array_equal(np.floor(tree.history_["threshold"][inner]), [5, 3, 7])
@@ -22,7 +22,7 @@ def test_published_regression_tree():
     assert_allclose(tree.history_["mean"][~inner], [14.16 / 3, 11.14 / 2, 14.95 / 2, 25.93 / 3])
 
 
-def test_first_cut_is_the_best_of_all():
+def test_first_cut_is_the_best_of_all() -> None:
     rng = np.random.default_rng(4)
     X, y = rng.normal(size=(30, 3)), rng.normal(size=30)
     costs = [
@@ -35,7 +35,7 @@ def test_first_cut_is_the_best_of_all():
     assert tree.history_["decrease"][0] == pytest.approx(np.var(y) - min(costs) / 30)
 
 
-def test_regression_tree_is_scikit_learns_with_a_table():
+def test_regression_tree_is_scikit_learns_with_a_table() -> None:
     rng = np.random.default_rng(1)
     X = rng.normal(size=(200, 3))
     y = np.sin(3 * X[:, 0]) + 0.1 * rng.normal(size=200)
@@ -53,7 +53,7 @@ def test_regression_tree_is_scikit_learns_with_a_table():
 
 
 @pytest.mark.parametrize("nodes", [1, 2])
-def test_one_leaf_answers_the_mean_or_the_most_frequent_class(nodes):
+def test_one_leaf_answers_the_mean_or_the_most_frequent_class(nodes: int) -> None:
     tree = RegressionTree(max_nodes=nodes).fit(X_TEN, Y_TEN)
     assert tree.nodes_ == 1
     assert tree.predict([[1.0]]) == pytest.approx([6.618])
@@ -62,12 +62,12 @@ def test_one_leaf_answers_the_mean_or_the_most_frequent_class(nodes):
     assert leaf.predict([[1.0]]) == ["b"]  # four times, as is c, which comes later
 
 
-def test_duplicates_with_different_targets_are_averaged():
+def test_duplicates_with_different_targets_are_averaged() -> None:
     tree = RegressionTree().fit([[1.0], [1.0], [2.0]], [0.0, 4.0, 9.0])
     assert tree.predict([[1.0], [2.0]]).tolist() == [2.0, 9.0]
 
 
-def test_iris_tree_with_five_nodes():
+def test_iris_tree_with_five_nodes() -> None:
     """The textbook tree: petal length or width cuts off the 50 setosa, then width 1.75 leaves 5 and 1 mistakes."""
     X, y = load_iris(return_X_y=True)
     tree = MulticlassTree(max_nodes=5).fit(X, y)
@@ -82,7 +82,7 @@ def test_iris_tree_with_five_nodes():
 
 
 @pytest.mark.parametrize("criterion", ["gini", "entropy"])
-def test_multiclass_tree_is_scikit_learns(criterion):
+def test_multiclass_tree_is_scikit_learns(criterion: str) -> None:
     X, y = load_iris(return_X_y=True)
     theirs = DecisionTreeClassifier(criterion=criterion, max_depth=3, random_state=np.random.RandomState(0)).fit(X, y)
     ours = MulticlassTree(criterion, max_depth=3).fit(X, y)
@@ -90,6 +90,6 @@ def test_multiclass_tree_is_scikit_learns(criterion):
     assert_array_equal(ours.counts_.sum(axis=1), theirs.tree_.n_node_samples)
 
 
-def test_entropy_of_three_equal_classes_is_log2_of_three():
+def test_entropy_of_three_equal_classes_is_log2_of_three() -> None:
     tree = MulticlassTree("entropy", max_nodes=1).fit(X_TEN[:3], ["a", "b", "c"])
     assert tree.history_["impurity"].tolist() == pytest.approx([1.58496250072])

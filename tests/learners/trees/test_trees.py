@@ -8,7 +8,7 @@ import pytest
 from bounds import code_bits
 from learners.trees.decision_tree import DecisionTree
 from learners.trees.dnf import Formula, Segment, Values, tree_to_dnf
-from learners.trees.node import Branches, Inner, Leaf, Member, Threshold, preorder, route, size
+from learners.trees.node import Branches, Inner, Leaf, Member, Node, Threshold, preorder, route, size
 from learners.trees.prefix_code import code_word, decode, encode
 from tests.sentences import facts, pattern
 
@@ -25,11 +25,11 @@ GOLF = Inner(
 NAMES = ("outlook", "humidity", "wind")
 
 
-def asks(feature, zero, if_one):
+def asks(feature: int, zero: Node, if_one: Node) -> Inner:
     return Inner(Threshold(feature, 0.5), (zero, if_one))
 
 
-def all_trees(nodes, features):
+def all_trees(nodes: int, features: int) -> list[Node]:
     """Every tree of so many nodes over yes-or-no attributes, repeated tests on a path included."""
     if nodes == 1:
         return [NO, YES]
@@ -42,7 +42,7 @@ def all_trees(nodes, features):
     ]
 
 
-def test_the_notes_golf_tree_routes_and_tells_its_path():
+def test_the_notes_golf_tree_routes_and_tells_its_path() -> None:
     assert route(GOLF, ("sunny", 70, "calm"))[0] == 1
     assert route(GOLF, ("sunny", 71, "calm"))[0] == -1
     assert route(GOLF, ("rainy", 10, "windy"))[0] == -1
@@ -52,12 +52,12 @@ def test_the_notes_golf_tree_routes_and_tells_its_path():
     assert size(GOLF) == 8
 
 
-def test_a_value_that_leads_nowhere_is_named():
+def test_a_value_that_leads_nowhere_is_named() -> None:
     with pytest.raises(ValueError, match=pattern("overcast snow")):
         route(GOLF, ("snow", 70, "calm"))
 
 
-def test_the_notes_golf_formula_with_its_relation():
+def test_the_notes_golf_formula_with_its_relation() -> None:
     formula = tree_to_dnf(GOLF, 1)
     said = "(outlook = sunny and humidity <= 70) or (outlook = overcast) or (outlook = rainy and wind != windy)"
     assert formula.said(NAMES) == said
@@ -67,14 +67,14 @@ def test_the_notes_golf_formula_with_its_relation():
         assert tree_to_dnf(GOLF, -1).holds(x) == (route(GOLF, x)[0] == -1)
 
 
-def test_formulas_at_the_ends():
+def test_formulas_at_the_ends() -> None:
     assert tree_to_dnf(NO, 1) == Formula(())
     assert tree_to_dnf(NO, 1).said() == "never"
     assert tree_to_dnf(YES, 1).said() == "always"
     assert tree_to_dnf(asks(0, YES, YES), 1, simplify=True).said() == "always"
 
 
-def test_tests_on_one_feature_become_one_literal():
+def test_tests_on_one_feature_become_one_literal() -> None:
     tree = Inner(Threshold(0, 5.0), (Inner(Threshold(0, 2.0), (NO, YES)), NO))
     assert tree_to_dnf(tree, 1).said() == "2 < x[0] <= 5"
     kept = Inner(Member(0, frozenset("abc")), (Inner(Member(0, frozenset("a")), (NO, YES)), NO))
@@ -83,18 +83,18 @@ def test_tests_on_one_feature_become_one_literal():
     assert facts(tree_to_dnf(out, 1).said(["letter"])) == "letter not a b"
 
 
-def test_paths_that_no_point_takes_give_no_clause():
+def test_paths_that_no_point_takes_give_no_clause() -> None:
     tree = Inner(Threshold(0, 2.0), (Inner(Threshold(0, 5.0), (NO, YES)), NO))
     assert tree_to_dnf(tree, 1) == Formula(())
 
 
-def test_one_feature_as_number_and_name_is_refused():
+def test_one_feature_as_number_and_name_is_refused() -> None:
     tree = Inner(Threshold(0, 2.0), (Inner(Member(0, frozenset({1.0})), (NO, YES)), NO))
     with pytest.raises(ValueError, match=pattern("one kind")):
         tree_to_dnf(tree, 1)
 
 
-def test_allowed_values_meet():
+def test_allowed_values_meet() -> None:
     assert Segment(0, 2).meets(Segment(2, 3)) is None
     assert Segment(0, 2).meets(Segment(1, 3)) == Segment(1, 2)
     assert Values(frozenset("ab")).meets(Values(frozenset("b"), False)) == Values(frozenset("a"))
@@ -102,14 +102,14 @@ def test_allowed_values_meet():
 
 
 @pytest.mark.parametrize("simplify", [False, True])
-def test_formulas_of_all_small_trees_agree_with_them_everywhere(simplify):
+def test_formulas_of_all_small_trees_agree_with_them_everywhere(simplify: bool) -> None:
     cube = list(product((0, 1), repeat=3))
     for tree in all_trees(5, 3) + all_trees(7, 3)[::7]:
         formula = tree_to_dnf(tree, 1, simplify)
         assert all(formula.holds(x) == (route(tree, x)[0] == 1) for x in cube)
 
 
-def test_simplified_clauses_are_prime():
+def test_simplified_clauses_are_prime() -> None:
     """No literal of a simplified clause can go: on the cube, its clause would then cover a negative point."""
     cube = list(product((0, 1), repeat=3))
     for tree in all_trees(7, 3)[::11]:
@@ -119,7 +119,7 @@ def test_simplified_clauses_are_prime():
                 assert any(rest.holds(x) and route(tree, x)[0] == -1 for x in cube)
 
 
-def test_the_formula_of_a_grown_tree_says_what_it_predicts():
+def test_the_formula_of_a_grown_tree_says_what_it_predicts() -> None:
     rng = np.random.default_rng(2)
     X = np.column_stack([rng.normal(size=200), rng.integers(0, 5, 200), rng.normal(size=200)])
     y = ((X[:, 0] > 0) & (X[:, 1] % 2 == 0)) | (rng.random(200) < 0.1)
@@ -131,7 +131,7 @@ def test_the_formula_of_a_grown_tree_says_what_it_predicts():
     assert formulas[1].literals <= formulas[0].literals
 
 
-def test_code_words_of_all_small_trees_are_read_back_and_have_the_stated_length():
+def test_code_words_of_all_small_trees_are_read_back_and_have_the_stated_length() -> None:
     for features in (1, 2, 5):
         for nodes in (1, 3, 5):
             for tree in all_trees(nodes, features):
@@ -141,28 +141,28 @@ def test_code_words_of_all_small_trees_are_read_back_and_have_the_stated_length(
 
 
 @pytest.mark.parametrize(("nodes", "features", "bits"), [(15, 20, 87), (31, 10, 137), (1, 5, 7)])
-def test_published_code_lengths(nodes, features, bits):
-    tree = YES
+def test_published_code_lengths(nodes: int, features: int, bits: int) -> None:
+    tree: Node = YES
     for _ in range(nodes // 2):
         tree = asks(0, NO, tree)
     assert len(code_word(tree, features, (-1, 1))) == bits
 
 
-def test_no_code_word_begins_another_and_krafts_sum_is_at_most_one():
+def test_no_code_word_begins_another_and_krafts_sum_is_at_most_one() -> None:
     words = sorted(code_word(tree, 2, (-1, 1)) for nodes in (1, 3, 5) for tree in all_trees(nodes, 2))
     assert all(not later.startswith(word) for word, later in pairwise(words))
     assert sum(0.5 ** len(word) for word in words) <= 1
 
 
-def test_a_code_word_by_hand():
+def test_a_code_word_by_hand() -> None:
     # Three nodes are 011; d = 2 gives blocks of ceil(log2 5) = 3 bits: test 1, label -1, label 1, end.
     fields = encode(asks(1, NO, YES), 2, (-1, 1))
     assert [field.bits for field in fields] == ["011", "001", "010", "011", "100"]
     assert [field.meaning for field in fields] == ["nodes", "test x[1]", "label -1", "label 1", "end"]
 
 
-def test_long_thin_trees_are_coded_and_read():
-    tree = YES
+def test_long_thin_trees_are_coded_and_read() -> None:
+    tree: Node = YES
     for depth in range(3000):
         tree = asks(depth % 7, NO, tree)
     read, rest = decode(code_word(tree, 7, (-1, 1)), 7, (-1, 1))
@@ -172,12 +172,12 @@ def test_long_thin_trees_are_coded_and_read():
 
 
 @pytest.mark.parametrize("bits", ["", "0", "1", "0101", "1" + "010" + "011", "011" + "010" * 4, "011001010011101", "x"])
-def test_what_is_no_code_word_is_refused(bits):
+def test_what_is_no_code_word_is_refused(bits: str) -> None:
     with pytest.raises(ValueError, match=pattern("bits decode")):
         decode(bits, 2, (-1, 1))
 
 
-def test_what_the_code_does_not_know_is_refused():
+def test_what_the_code_does_not_know_is_refused() -> None:
     with pytest.raises(ValueError, match=pattern("only one 2")):
         code_word(asks(2, NO, YES), 2, (-1, 1))
     with pytest.raises(ValueError, match=pattern("ask only")):

@@ -59,13 +59,13 @@ def test_mitchells_table() -> None:
         (("Sunny", "Cold", "Normal", "Strong", "Warm", "Same"), (4, 2), None),
     ],
 )
-def test_votes_on_mitchells_new_days(day, votes, verdict) -> None:
+def test_votes_on_mitchells_new_days(day: tuple[str, ...], votes: tuple[int, int], verdict: bool | None) -> None:
     space = candidate_elimination(WEATHER, DAYS, ENJOYED)
     assert (space.votes(day), space.verdict(day)) == (votes, verdict)
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_borders_hold_exactly_the_consistent_conjunctions(seed) -> None:
+def test_borders_hold_exactly_the_consistent_conjunctions(seed: int) -> None:
     rng = np.random.default_rng(seed)
     X = [tuple(int(rng.integers(len(values))) for values in SMALL) for _ in range(5)]
     conjunctions = list(all_conjunctions(SMALL))
@@ -152,7 +152,7 @@ def test_ten_bits_and_a_conflict() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_list_keeps_what_lies_between_the_borders(seed) -> None:
+def test_a_list_keeps_what_lies_between_the_borders(seed: int) -> None:
     rng = np.random.default_rng(seed)
     X = [tuple(int(rng.integers(len(values))) for values in SMALL) for _ in range(5)]
     y = [bool(rng.integers(2)) for _ in X] if seed % 2 else [x[1] == 1 for x in X]

@@ -7,18 +7,18 @@ import numpy as np
 
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.gaussian.normal import normal_sf
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
-def _normal_quantile(q: Any) -> Any:
+def _normal_quantile(q: np.ndarray) -> np.ndarray:
     """The x with P[Z > x] = q, for 0 < q < 1."""
     from scipy.special import ndtri
 
     return -ndtri(q)
 
 
-def _ball(q: Any) -> Any:
+def _ball(q: Ball) -> Ball:
     from flint import arb, fmpq
 
     from bounds.formula.special.sums import enclose_root

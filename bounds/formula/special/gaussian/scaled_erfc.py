@@ -1,11 +1,9 @@
 """The complementary error function without the exponential that makes it vanish: e^(x^2) erfc(x)."""
 
-from typing import Any
-
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special_function import Special
+from bounds.formula.special_function import Ball, Special
 
 
 @elementwise
@@ -16,7 +14,7 @@ def _scaled_erfc(x: np.ndarray) -> np.ndarray:
     return result
 
 
-def _ball(x: Any) -> Any:
+def _ball(x: Ball) -> Ball:
     from flint import arb, ctx
 
     with ctx.extraprec(32):

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number
+from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import ROUND, Scale, error_axis
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
@@ -48,9 +48,10 @@ def errors_in_words(run: BoostingRun) -> str:
         return "An empty figure: no stump had an edge in the first round."
     risk = f", and the true risk is {format_number(float(run.risks[-1]), 3)}" if run.risks is not None else ""
     return (
-        f"After {run.rounds} rounds the training error is {format_number(float(run.training_errors[-1]), 3)}, the "
-        f"product of Z {format_number(float(run.products[-1]), 3)}; the theorem's bound is "
-        f"{format_number(float(run.bounds[-1]), 3)}{risk}."
+        f"After {pluralize(run.rounds, 'round')} the training error is "
+        f"{format_number(float(run.training_errors[-1]), 3)}, the "
+        f"product of Z {at_most(float(run.products[-1]))}; the bound by the smallest edge is "
+        f"{at_most(float(run.bounds[-1]))}{risk}."
     )
 
 
@@ -77,7 +78,8 @@ def weighted_plane(run: BoostingRun, step: int, radius: float, theme: str = "lig
 def plane_in_words(run: BoostingRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
-        f"{len(run.labels)} points of two labels, each as large as its weight after round {step} of {run.rounds}; the "
+        f"{pluralize(len(run.labels), 'point')} of two labels, each as large as its weight after round {step} of "
+        f"{run.rounds}; the "
         f"vote misclassifies {int(run.wrong(step).sum()) if step else 'none yet, before the first round'}."
     )
 
@@ -101,7 +103,8 @@ def margins_in_words(run: BoostingRun, step: int) -> str:
     """What a person sees of the margins."""
     held = run.margins(step)
     return (
-        f"The margins of {len(held)} examples after round {step} reach from {format_number(float(held.min()), 3)} to "
+        f"The margins of {pluralize(len(held), 'example')} after round {step} reach from "
+        f"{format_number(float(held.min()), 3)} to "
         f"{format_number(float(held.max()), 3)}."
     )
 

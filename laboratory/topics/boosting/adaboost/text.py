@@ -3,13 +3,13 @@
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DIGITS = 4
 
 MEANING = """
 AdaBoost combines weak rules by a weighted vote. If every edge over a coin flip is at least some γ > 0, the training
-error falls to 0.
+error is 0 after enough rounds.
 
 A **stump** compares one feature with one threshold. In each round AdaBoost takes the stump of smallest weighted error.
 Let this error be ε = 1/2 − γ, so that γ is its **edge** over a coin flip. It gets the vote α = ½ ln((1 − ε)/ε). The
@@ -22,7 +22,7 @@ at least γ, the product is at most **(1 − 4γ²)^(T/2)**. Nothing here is ran
 is misclassified.
 
 **Its condition** is the edge. Where no stump beats a coin flip on the distribution, as in the exclusive or, edges come
-from the randomness of the sample and shrink as it grows; then the bound is true, but hardly informative.
+from the randomness of the sample and shrink as it grows; then the bound holds, but is hardly informative.
 
 **The true risk** is not bounded by this theorem. It often keeps falling after the training error is 0, while the
 margins still grow, but nothing guarantees this, and with flipped labels it may rise again.

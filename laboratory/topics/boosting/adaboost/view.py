@@ -30,7 +30,9 @@ VIEW = View(
         ),
         Switch("log", "Logarithmic errors", above_figure=True),
         Number("m", "Sample size m", "examples m", integers(1, 400), 100, (1, 400), log=True),
-        Number("rounds", "Most rounds T", "largest number of boosting rounds", integers(1, 200), 60, (1, 200)),
+        Number(
+            "rounds", "Maximum number of rounds T", "maximum number of boosting rounds", integers(1, 200), 60, (1, 200)
+        ),
         Number(
             "noise",
             "Labels flipped",

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
@@ -18,7 +18,7 @@ from laboratory.topics.boosting.bagging.run import PUBLISHED, BaggingRun
 
 ONE_TREE, BAGGING, FOREST = one_of(1, "one tree"), one_of(0, "bagging", 3.5), one_of(2, "forest", 3.5)
 TREES, SCORE, IMPORTANCE = Scale("trees", "<i>B</i>", whole=True), Scale("R²"), Scale("importance")
-SHORT = {"bagging, out of bag": "bagging, oob", "forest, out of bag": "forest, oob", "guarantee": "at most"}
+SHORT = {"bagging, out of bag": "bagging, oob", "forest, out of bag": "forest, oob", "bound": "at most"}
 PRINTED_SEED = 100  # of the notes' script
 MOST = 12  # features whose bars have room
 LARGEST_BOUND = 0.5  # a bound beyond would flatten the curves
@@ -45,9 +45,10 @@ def scores_in_words(run: BaggingRun) -> str:
     """What a person sees on the curves."""
     what = "R²" if run.of_numbers else "error"
     bagging, forest = (format_number(float(grown.fresh[-1]), 3) for grown in (run.bagging, run.forest))
+    aside = [format_short(float(grown.out_of_bag[-1]), absent="none") for grown in (run.bagging, run.forest)]
     return (
-        f"The {what} of one tree is {format_number(run.single, 3)}; with {len(run.counted)} trees that of bagging is "
-        f"{bagging} and that of the forest {forest}. The scores out of bag are close to them."
+        f"The {what} of one tree is {format_number(run.single, 3)}; with {pluralize(len(run.counted), 'tree')} that of "
+        f"bagging is {bagging} and that of the forest {forest}. Out of bag they are {aside[0]} and {aside[1]}."
     )
 
 
@@ -94,7 +95,7 @@ def _curves(run: BaggingRun) -> list[tuple[str, Any, Role]]:
     ]
     bound = run.forest.vote.bound if run.forest.vote else None
     if bound is not None and bound <= LARGEST_BOUND:
-        curves.append(("guarantee", bound * several, GUARANTEE))
+        curves.append(("bound", bound * several, GUARANTEE))
     return curves
 
 

@@ -194,11 +194,11 @@ def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: i
 
 
 def _labels_grown(learner: Any, source: Any) -> GrownTrees:
-    from learners.ensembles.bags import says  # brings scikit-learn's trees, which only a run needs
+    from learners.ensembles.bags import tree_outputs  # brings scikit-learn's trees, which only a run needs
 
     points = source.support()
     shares = points.weights if hasattr(points, "weights") else points.counts / points.counts.sum()
-    opinions = [says(tree, points.X, len(source.classes)) for tree in learner.estimators_]
+    opinions = [tree_outputs(tree, points.X, len(source.classes)) for tree in learner.estimators_]
     together = np.cumsum(opinions, axis=0).argmax(axis=2)  # of equal sums the first class, as the learners say
     return GrownTrees(
         fresh=np.asarray((together != points.y) @ shares),

@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, GrownTrees
 from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 Trees grown on resamples of the sample predict together; the examples that each has not seen estimate their error.
@@ -21,12 +21,12 @@ predict each example, and some examples have no prediction yet; these are left o
 variance ρσ² + (1 − ρ)σ²/B. The 1/B of independent trees, which one page of the notes gives, would need new samples:
 the variance that the trees share remains.
 
-**Averaging cannot hurt** the expected squared error: E(Y − g)² = E(Y − Eg)² + Var(g) for an answer g that was trained
-without Y. Predictions 0 and 2 of the label 1, equally likely, have error 1, their average none.
+**Averaging cannot increase** the expected squared error: E(Y − g)² = E(Y − Eg)² + Var(g) for an answer g that was
+trained without Y. Predictions 0 and 2 of the label 1, equally likely, have expected error 1; their average has error 0.
 
 **Strength and correlation** (labels only): the strength s is the mean margin of the vote, ρ the correlation of the
-trees' margins. Breiman bounds the risk of the vote by ρ(1 − s²)/s². Both are computed over the whole distribution here,
-for the trees that were grown, so the bound is certain.
+trees' margins. If s > 0, Breiman bounds the risk of the vote by ρ(1 − s²)/s². Both are computed here over the whole
+distribution for the trees that were grown, so the bound holds for sure.
 
 **Importance** of a feature: how much its splits lower the impurity, averaged over the trees, as a share of the whole.
 It is computed on the training sample, and favours features with many values.
@@ -113,7 +113,7 @@ def _bags(run: BaggingRun, as_published: bool) -> str:
     return (
         f"{measured}  \n**As in the published script**, bags contain only {run.bag_size} of the {run.m} training "
         f"examples; all others are out of every bag. The notes print {numbers}, from draws of their own. Without the "
-        "switch, bagging learns from twice as many examples and does better."
+        "switch, bags contain twice as many examples."
     )
 
 
@@ -131,7 +131,7 @@ def _votes(run: BaggingRun) -> str:
 def _vote(name: str, grown: GrownTrees) -> str:
     vote = grown.vote
     if vote is None or vote.bound is None:
-        return f"{name}'s trees have no strength here, so there is no guarantee."
+        return f"{name}'s trees have no positive strength here, so there is no guarantee."
     bound = at_most(vote.bound, 3)
     vacuous = ", which is vacuous" if vote.bound >= 1 else ""
     return (
@@ -155,7 +155,8 @@ def _variance(spread: Spread) -> str:
 def _averaging(spread: Spread) -> str:
     """The theorem on the squared error of an average, on independent samples."""
     return (
-        f"**Averaging cannot hurt**: over {SAMPLES} independent samples one tree has the mean squared error "
+        f"**Averaging cannot increase the error**: over {SAMPLES} independent samples one tree has the mean squared "
+        "error "
         f"**{dashed(spread.single)}** on the test third; the average of these {SAMPLES} trees has "
         f"**{dashed(spread.averaged)}**. The difference is the trees' variance around their average."
     )

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import pluralize
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import cells
 from laboratory.figures.names import word
@@ -36,8 +37,8 @@ def sums_in_words(run: BoostingRun, step: int) -> str:
     if not step:
         return "An empty square: no stump has voted."
     return (
-        f"The plane cut into {total.size} cells by the stumps of {step} rounds, with the sum of their votes in each; "
-        f"{int((total > 0).sum())} cells are positive."
+        f"The plane cut into {total.size} cells by {pluralize(step, 'stump')}, with the sum of their votes in each; "
+        f"{pluralize(int((total > 0).sum()), 'cell is', 'cells are')} positive."
     )
 
 

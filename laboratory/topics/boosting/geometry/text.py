@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from bounds.numbers import at_most, format_number, nearest_whole
+from bounds.numbers import at_most, format_number, nearest_whole, pluralize
 from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 Each **stump** cuts the square along one axis. No single stump separates these ten points, and none needs to.
@@ -17,10 +17,10 @@ ones, one half each: under the new weights the stump just taken is a coin flip, 
 rectangular cells, and the sign of the sum is the prediction in each. No single cut separates the points; the sum does.
 
 **The weight of a vote** has no finite value at ε = 0, where α would be infinite, is 0 at ε = 1/2 and negative beyond,
-where the vote inverts its stump. AdaBoost stops at the first two.
+where the vote inverts its stump. AdaBoost stops at ε = 0 and at ε = 1/2.
 
 The product of all Z = 2√(ε(1 − ε)) bounds the training error. With ten examples a bound below 1/10 would prove that it
-is 0; here the training error is 0 long before its bound proves it.
+is 0; here the training error is 0 while the bound is still far above 1/10.
 """
 
 
@@ -49,7 +49,8 @@ def sentence(run: BoostingRun, step: int) -> str:
         return "Three cuts along the axes, none of them good, will combine to a vote with training error 0."
     left = int(run.wrong(step).sum())
     if left:
-        return f"The vote of {step} misclassifies **{left}** of 10; the largest circles matter most to the next stump."
+        vote = f"The vote of {pluralize(step, 'stump')}"
+        return f"{vote} misclassifies **{left}** of 10; the largest circles matter most to the next stump."
     return f"The vote of {step} stumps has training error **0**, though no single stump separates the points."
 
 

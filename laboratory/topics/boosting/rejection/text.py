@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 AdaBoost needs weak learners that use the weights. A learner that takes no weights can be trained on a *sample drawn
@@ -43,7 +43,7 @@ def sentence(tried: DrawnExamples) -> str:
     """The accepted share and its expectation."""
     return (
         f"Of {format_number(tried.sampling.trials)} proposals the share **{format_short(tried.accepted)}** was "
-        f"accepted; expected is mean weight / max weight = **{format_short(tried.law)}**."
+        f"accepted; the expected share is mean weight / max weight = **{format_short(tried.law)}**."
     )
 
 
@@ -57,8 +57,8 @@ def more(run: Weighted, tried: DrawnExamples) -> str:
 
 def _cost(tried: DrawnExamples) -> str:
     return (
-        f"Proposals for one accepted example: {format_short(1 / tried.accepted)}, where m·max D = "
-        f"**{format_short(1 / tried.law)}** are expected. The heaviest example, of weight "
+        f"One accepted example took {format_short(1 / tried.accepted)} proposals on average; the expected number is "
+        f"m·max D = **{format_short(1 / tried.law)}**. The heaviest example, of weight "
         f"{format_short(tried.weights.max())}, is never rejected."
     )
 

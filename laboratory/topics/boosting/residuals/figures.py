@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
@@ -49,7 +49,8 @@ def sums(run: Boosted, right: Boosted | None, step: int, theme: str = "light") -
 
 def sums_in_words(run: Boosted, step: int) -> str:
     """What a person sees of the sum."""
-    after = f"{len(run.sample.y)} points around a sine, and a staircase, the sum after round {step} of {run.rounds}"
+    points = pluralize(len(run.sample.y), "point")
+    after = f"{points} around a sine, and a staircase, the sum after round {step} of {run.rounds}"
     if step >= len(run.following):
         return f"{after}. Below, nothing is left."
     reach = format_short(float(np.abs(run.following[step]).max()))
@@ -73,7 +74,7 @@ def errors(run: Boosted, right: Boosted | None, step: int, theme: str = "light")
 def errors_in_words(run: Boosted, step: int) -> str:
     """What a person sees of the errors."""
     return (
-        f"Mean squared errors after 0 to {run.rounds} rounds. After round {step} the training error is "
+        f"Mean squared errors after 0 to {pluralize(run.rounds, 'round')}. After round {step} the training error is "
         f"{format_short(run.training[step])} and the true risk {format_short(run.risk[step])}; the true risk is "
         f"smallest after round {run.best}."
     )

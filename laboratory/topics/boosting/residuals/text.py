@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A small tree is a weak learner for numbers. Each round fits one more small tree to what the sum so far leaves
@@ -23,8 +23,8 @@ $h=2y-3g$ on one example: the sum converges to h = 0, at **two thirds of y**. Fi
 **Shrinkage** γ makes many short steps instead of a few long ones; more rounds are needed and the sum is smoother.
 
 **Does it overfit?** The notes write “no overfitting” beside their figure. With squared loss the training error
-never rises, but the true risk rises again once the trees fit the noise: slowly with a small γ, soon with
-deep trees or long steps.
+never rises, but the true risk may rise again once the trees fit the noise: late with a small γ, soon with deep trees
+or long steps.
 """
 
 
@@ -75,9 +75,10 @@ def _end(run: Boosted) -> str:
     )
     if run.best == run.rounds:
         return f"{end}, the smallest so far: more rounds may still help."
+    overfits = run.method != "printed" and run.training[-1] < run.training[run.best]
+    later = "then the training error still falls, and boosting does overfit" if overfits else "later trees raise it"
     return (
-        f"{end}. The true risk was smallest, **{format_short(run.risk[run.best])}**, after round {run.best}: later "
-        "trees fit the noise, and boosting does overfit."
+        f"{end}. The true risk was smallest, **{format_short(run.risk[run.best])}**, after round {run.best}: {later}."
     )
 
 

@@ -51,8 +51,8 @@ def seen_at(points: Reals, degrees: float) -> Reals:
 def tilted_in_words(run: Lifted, tilt: int) -> str:
     """What a person sees."""
     return (
-        f"{len(run.labels)} points, {int(run.labels.sum())} of them of the disc and the others of the ring, lifted to "
-        f"the height of their squared length and seen {_seen(tilt)}; a plane lies at height {run.level:.3f}."
+        f"{len(run.labels)} points, {int(run.labels.sum())} with the disc's label, the others with the ring's, "
+        f"lifted to the height of their squared length and seen {_seen(tilt)}; a plane lies at height {run.level:.3f}."
     )
 
 
@@ -62,7 +62,7 @@ def separability(probabilities: Reals, m: int, theme: str = "light") -> Figure:
     half = m / 2 - 1
     vline(fig, half)
     curve(fig, dimensions_for(m), probabilities, TRUTH.called("separable"))
-    annotate(fig, (half, 0.5), f"one half at {half:g}", QUIET, below=True)
+    annotate(fig, (half, 0.5), f"one half {_half(m)}", QUIET, below=True)
     return fig
 
 
@@ -71,7 +71,7 @@ def separability_in_words(probabilities: Reals, m: int) -> str:
     few, many = (format_number(float(share), 2) for share in (probabilities[0], probabilities[-1]))
     return (
         f"The probability that random labels of {m} points are separable by a hyperplane: {few} in 2 dimensions, one "
-        f"half in {m / 2 - 1:g}, {many} in {int(dimensions_for(m)[-1])}."
+        f"half {_half(m)}, {many} in {int(dimensions_for(m)[-1])}."
     )
 
 
@@ -83,6 +83,11 @@ def lifted_columns(run: Lifted) -> Mapping[str, Any]:
         "squared_length": run.points[:, 2].tolist(),
         "label": run.labels.tolist(),
     }
+
+
+def _half(m: int) -> str:
+    """Where the probability is one half: m = 2(d + 1), which an odd m passes between two dimensions."""
+    return f"in {m // 2 - 1}" if m % 2 == 0 else f"between {m // 2 - 1} and {m // 2}"
 
 
 def _plane(run: Lifted, tilt: int) -> Reals:

@@ -3,7 +3,7 @@
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.dimensions.lift.run import TILT, Lifted
 from laboratory.topics.dimensions.text import SPACE
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.shared.arrays import Reals
 
 MEANING = SPACE
@@ -31,7 +31,7 @@ def more(run: Lifted, probabilities: Reals) -> str:
     return f"{_separated(run)}\n\n{_cover(len(run.labels), float(probabilities[0]))}"
 
 
-def spelled(tilt: int) -> str:
+def tilt_text(tilt: int) -> str:
     """The angle."""
     return f"{tilt * TILT}°"
 

@@ -29,7 +29,7 @@ VIEW = View(
     ),
     run=lifted,
     derived={"probabilities": probabilities_of},
-    player=Player("Tilt", STEEPEST, start=7, name="tilt", keeps_step=True, step_text=text.spelled),
+    player=Player("Tilt", STEEPEST, start=7, name="tilt", keeps_step=True, step_text=text.tilt_text),
     drawings=(
         Drawing(tilted, tilted_in_words, text.CAPTION),
         Drawing(separability, separability_in_words, text.COVER_CAPTION),

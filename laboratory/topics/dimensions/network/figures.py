@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import at_least, format_fixed, pluralize
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
@@ -50,12 +51,13 @@ def units(now: NetworkRun, theme: str = "light") -> Figure:
 def units_in_words(now: NetworkRun) -> str:
     """The network and its weights."""
     rows = (
-        f"hidden unit {code + 1} takes {', '.join(f'{weight:.3f}' for weight in now.encoder[code])} and gives "
-        f"{', '.join(f'{weight:.3f}' for weight in now.decoder[:, code])}"
+        f"hidden unit {code + 1} takes {', '.join(format_fixed(weight, 3) for weight in now.encoder[code])} and gives "
+        f"{', '.join(format_fixed(weight, 3) for weight in now.decoder[:, code])}"
         for code in range(now.code)
     )
-    return f"A network of {now.encoder.shape[1]} inputs, {now.code} hidden units and as many outputs as inputs: " + (
-        "; ".join(rows) + "."
+    return (
+        f"A network of {now.encoder.shape[1]} inputs, {pluralize(now.code, 'hidden unit')} and as many outputs as "
+        f"inputs: {'; '.join(rows)}."
     )
 
 
@@ -80,8 +82,9 @@ def losses(now: NetworkRun, theme: str = "light") -> Figure:
 def losses_in_words(now: NetworkRun) -> str:
     """What a person sees of the loss."""
     return (
-        f"The mean squared distance between inputs and outputs falls from {now.losses[0]:.4f} to "
-        f"{now.losses[-1]:.4f} in {len(now.losses) - 1} steps; its minimum over all weights is {now.minimum:.4f}."
+        f"The mean squared distance between inputs and outputs is {now.losses[0]:.4f} at first and "
+        f"{now.losses[-1]:.4f} after {pluralize(len(now.losses) - 1, 'step')}; its minimum over all weights is "
+        f"{at_least(now.minimum)}."
     )
 
 

@@ -1,9 +1,9 @@
 """The autoencoder in words."""
 
-from bounds.numbers import at_least, format_number, format_short, percent
+from bounds.numbers import at_least, format_short, percent, pluralize
 from laboratory.topics.dimensions.network.run import NetworkRun
 from laboratory.topics.dimensions.text import COMPONENTS
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = COMPONENTS
 CAPTION = "The wider a line, the larger the weight; dashed lines are negative."
@@ -15,7 +15,7 @@ def headline(now: NetworkRun) -> Headline:
     """The loss, and its minimum over all weights."""
     what = "mean squared distance between inputs and outputs"
     return Headline(
-        _loss(now), what, at_least=now.minimum, by="the eigenvalues left out", rests_on=(),
+        _loss(now), what, at_least=now.minimum, by="the eigenvalues of ZᵀZ/m left out", rests_on=(),
         measured_text=format_short(_loss(now), DIGITS),
     )  # fmt: skip
 
@@ -23,19 +23,20 @@ def headline(now: NetworkRun) -> Headline:
 def sentence(now: NetworkRun) -> str:
     """How far the network has come."""
     return (
-        f"After {format_number(now.step)} steps the loss is **{format_short(_loss(now), DIGITS)}**, {_above(now)} "
+        f"After {pluralize(now.step, 'step')} the loss is **{format_short(_loss(now), DIGITS)}**, {_above(now)} "
         "above the minimum over all weights."
     )
 
 
 def more(now: NetworkRun) -> str:
     """Weights and projection."""
+    axes = "axis" if now.code == 1 else f"{now.code} axes"
     return (
-        f"After {format_number(now.step)} steps the loss is **{format_short(_loss(now), DIGITS)}**. Its minimum over "
-        f"all weights is {at_least(now.minimum, DIGITS)}, the eigenvalues left out: it is {_above(now)} above that. "
-        f"Decoder times encoder differs from the projection on the leading {now.code} axes by {format_short(now.off)} "
-        f"(root of the sum of squares). Its rank is {now.code}; it is not nearly the identity. With "
-        f"{now.encoder.shape[1]} hidden units nothing would be lost."
+        f"After {pluralize(now.step, 'step')} the loss is **{format_short(_loss(now), DIGITS)}**. Its minimum over all "
+        f"weights is {at_least(now.minimum, DIGITS)}, the eigenvalues of ZᵀZ/m left out, where the rows of Z are the m "
+        f"points. The loss is {_above(now)} above it. Decoder times encoder differs from the projection on the leading "
+        f"{axes} by {format_short(now.off)} (root of the sum of squares). This product has rank at most {now.code}, so "
+        f"it is not the identity. With {now.encoder.shape[1]} hidden units the minimum would be 0."
     )
 
 

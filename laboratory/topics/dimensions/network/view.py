@@ -17,9 +17,10 @@ VIEW = View(
     fields=(
         Pick("data", "Data set, standardized", DATA, "iris"),
         Number("code", "Hidden units", "hidden units", integers(1, 3), 2, (1, 3)),
-        Number("rate", "Rate", "rate of the descent, over the largest eigenvalue", Interval(0.001, 0.2), 0.1,
-               (0.001, 0.2), log=True),
-        Number("steps", "Most steps", "largest number of descent steps", integers(1, 2_000), 300, advanced=True),
+        Number("rate", "Learning rate", "learning rate, in units of 1 / largest eigenvalue", Interval(0.001, 0.2),
+               0.1, (0.001, 0.2), log=True),
+        Number("steps", "Maximum number of steps", "maximum number of descent steps", integers(1, 2_000), 300,
+               advanced=True),
         Seed(meaning="seed of the first weights"),
     ),
     run=autoencoder,

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hover
 from laboratory.figures.figure import Figure
@@ -42,9 +42,10 @@ def unexplained(run: Components, kept: int, theme: str = "light") -> Figure:
 
 def unexplained_in_words(run: Components, kept: int) -> str:
     """What a person sees of the loss."""
+    axes = pluralize(kept, "axis", "axes")
     return (
-        f"The unexplained variance with n axes falls from 1 to 0; with {kept} axes it is {run.lost[kept]:.4f}. The "
-        f"measured points lie on the line that the eigenvalues give; {kept} random axes would leave "
+        f"The unexplained variance with n axes falls from 1 to 0; with {axes} it is {run.lost[kept]:.4f}. The measured "
+        f"points lie on the line that the eigenvalues give; {axes} drawn at random would leave "
         f"{run.random_axes[kept]:.4f} on average."
     )
 
@@ -80,7 +81,7 @@ def pictures(run: Components, kept: int, theme: str = "light") -> Figure:
 
 def pictures_in_words(kept: int) -> str:
     """What a person sees of the digits."""
-    return f"Ten handwritten digits, and right of each its restoration from {kept} numbers."
+    return f"Ten handwritten digits, and right of each its restoration from {pluralize(kept, 'number')}."
 
 
 def components_table(run: Components) -> Mapping[str, Any]:

@@ -3,17 +3,17 @@
 from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.topics.dimensions.text import COMPONENTS
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = f"""{COMPONENTS.rstrip()}
 
-With the axes as columns of U, UᵀU = I, a point restored loses ‖x − UUᵀx‖² = ‖x‖² − tr(Uᵀxxᵀ U). (The notes write two
-matrices, V and W; then it fails.) The axes of a sample are found by the eigenvectors of its covariance, by the singular
-values of the centred points, whose squares over m − 1 are the eigenvalues, or, for few examples of many features, by
-the m × m Gram matrix of the examples.
+With the axes as columns of U, UᵀU = I, a point restored loses ‖x − UUᵀx‖² = ‖x‖² − tr(UᵀxxᵀU). (The notes write two
+matrices, V and W, for which this equality fails.) The axes of a sample are found by the eigenvectors of its covariance,
+by the singular values of the centred points, whose squares over m − 1 are the eigenvalues, or, for few examples of many
+features, by the m × m Gram matrix of the examples.
 
-**Random projections** do not depend on the points: they are cheaper, and their guarantee holds for any points, but for
-these they lose more.
+**Random projections** do not depend on the points. They are cheaper, and their guarantee holds for any points, but on
+these points they never lose less.
 """
 METHODS = {
     "svd": "By singular values of the {m} × {n} matrix of centred points.",
@@ -26,13 +26,14 @@ SCORES = "A mark is an example, in the colour of its class; the name of a class 
 
 def headline(run: Components, kept: int) -> Headline:
     """The share that is lost."""
-    what = f"unexplained variance, with {kept} components instead of {run.features}"
-    return Headline(float(run.lost[kept]), what, share=True, by="exact, by the eigenvalues left out")
+    what = f"unexplained variance, with {pluralize(kept, 'component')} instead of {run.features}"
+    lost = float(run.lost[kept]) if kept < run.features else 0.0  # measured, a rounding error is left
+    return Headline(lost, what, share=True, by="exact, by the eigenvalues left out")
 
 
 def pictures_caption(kept: int) -> str:
     """How to read the digits."""
-    return f"Ten digits of 64 pixels; right of each its restoration from {kept} numbers."
+    return f"Ten digits of 64 pixels; right of each its restoration from {pluralize(kept, 'number')}."
 
 
 def sentence(run: Components, kept: int) -> str:
@@ -40,8 +41,9 @@ def sentence(run: Components, kept: int) -> str:
     if kept in (0, run.features):
         return f"{_nothing(run, kept)} {_enough(run)}"
     return (
-        f"**{_axes(kept)}** of {run.features} leave **{percent(float(run.lost[kept]))}** of the variance unexplained; "
-        f"as many drawn at random would leave {percent(float(run.random_axes[kept]))} on average."
+        f"**{_axes(kept).capitalize()}** of {run.features} {'leaves' if kept == 1 else 'leave'} "
+        f"**{percent(float(run.lost[kept]))}** of the variance unexplained; as many drawn at random would leave "
+        f"{percent(float(run.random_axes[kept]))} on average."
     )
 
 
@@ -71,7 +73,9 @@ def _nothing(run: Components, kept: int) -> str:
 
 def _enough(run: Components) -> str:
     enough = run.enough(0.05)
-    return f"For {percent(0.95)} of the squares {_axes(enough)} {'is' if enough == 1 else 'are'} enough."
+    return (
+        f"{_axes(enough).capitalize()} {'keeps' if enough == 1 else 'keep'} at least {percent(0.95)} of the variance."
+    )
 
 
 def _axes(kept: int) -> str:

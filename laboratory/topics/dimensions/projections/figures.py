@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
 from laboratory.figures.figure import Figure
@@ -70,9 +70,9 @@ def ratio_law(run: Projected, edges: Reals) -> tuple[Reals, Reals]:
 def distortion_in_words(run: Projected) -> str:
     """What a person sees on the histogram."""
     return (
-        f"A histogram of {format_number(run.pairs)} ratios of squared distances after and before projection to "
+        f"A histogram of {pluralize(run.pairs, 'ratio')} of squared distances after and before projection to "
         f"{format_number(run.n)} dimensions, which follow the chi-square distribution around 1; a share "
-        f"{run.outside:.3g} lies outside 1 ± {run.epsilon:g}."
+        f"{format_short(run.outside)} lies outside 1 ± {format_short(run.epsilon)}."
     )
 
 
@@ -98,11 +98,15 @@ def worst_changes(run: Projected, swept: Sweep, theme: str = "light") -> Figure:
 
 def worst_in_words(run: Projected, swept: Sweep) -> str:
     """What a person sees of the worst changes."""
-    first, last = swept.worst[0].max(), swept.worst[-1].max()
+    few, many = (
+        f"{format_short(worst.max())} with {format_number(kept)}"
+        for worst, kept in ((swept.worst[0], swept.dimensions[0]), (swept.worst[-1], swept.dimensions[-1]))
+    )
+    bound = "vacuous" if run.allowed is None else at_most(run.allowed)
     return (
-        f"The largest change of a squared distance among {format_number(run.pairs)} falls from {first:.2f} with "
-        f"{swept.dimensions[0]} dimensions to {last:.2f} with {format_number(swept.dimensions[-1])}; the guarantee of "
-        "Johnson and Lindenstrauss is a dashed line above it, that of the exact distribution another one between."
+        f"The largest change among {pluralize(run.pairs, 'squared distance')} is {few} dimensions and {many}. With "
+        f"{format_number(run.n)} it is {format_short(run.worst)}; the dashed bound of Johnson and Lindenstrauss there "
+        f"is {bound}. Another curve is the bound by the exact distribution."
     )
 
 

@@ -1,8 +1,8 @@
 """Random projections in words."""
 
-from bounds.numbers import UNBROKEN, at_most, format_number, format_short, in_percent, percent
+from bounds.numbers import UNBROKEN, at_most, format_number, format_short, in_percent, percent, pluralize
 from laboratory.topics.dimensions.projections.run import Projected
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Random projections.** A matrix of n rows with independent Gaussian entries of variance 1/n keeps squared lengths on
@@ -19,7 +19,7 @@ WORST_CAPTION = (
 
 def headline(run: Projected) -> Headline:
     """The largest change, and the one that the lemma allows with as many dimensions."""
-    what = f"largest change of {format_number(run.pairs)} squared distances"
+    what = f"largest change of {pluralize(run.pairs, 'squared distance')}"
     if run.allowed is None:
         return Headline(run.worst, what, share=True, by="vacuous bound: too few dimensions for the lemma")
     by = "Johnson and Lindenstrauss, over matrices"
@@ -35,7 +35,7 @@ def sentence(run: Projected) -> str:
     """How many distances changed by more than is allowed."""
     return (
         f"From {format_number(run.points.shape[1])} to **{format_number(run.n)}** dimensions, "
-        f"**{format_number(_count(run))}** of {format_number(run.pairs)} squared distances changed by more than "
+        f"**{format_number(_count(run))}** of {pluralize(run.pairs, 'squared distance')} changed by more than "
         f"{percent(run.epsilon)}."
     )
 
@@ -69,8 +69,8 @@ def _guaranteed(run: Projected) -> str:
 
 def _less(run: Projected) -> str:
     if run.allowed is None:
-        return "the lemma is vacuous"
-    return f"only changes of at most {at_most(in_percent(run.allowed))}{UNBROKEN}% are guaranteed"
+        return "the lemma is vacuous there"
+    return f"the bound there is a change of {at_most(in_percent(run.allowed))}{UNBROKEN}%"
 
 
 def _count(run: Projected) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bounds.numbers import format_number
+from bounds.numbers import format_number, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
 from laboratory.figures.figure import Figure
@@ -40,9 +40,12 @@ def phase_diagram(run: Phase, theme: str = "light") -> Figure:
 
 def phase_in_words(run: Phase) -> str:
     """What a person sees of the diagram."""
-    listed = (f"{s} entries from {n} measurements on" for s, n in zip(run.entries, run.halfway, strict=True))
+    listed = (
+        f"{pluralize(s, 'entry', 'entries')} from {pluralize(n, 'measurement')} on"
+        for s, n in zip(run.entries, run.halfway, strict=True)
+    )
     return (
-        f"The share of {format_number(run.tried)} signals found in each cell, of {run.d} entries; at least one half is "
+        f"The share of {pluralize(run.tried, 'signal')} found in each cell, of {run.d} entries; at least one half is "
         f"found with {', '.join(listed)}."
     )
 

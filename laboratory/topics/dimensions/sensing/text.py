@@ -2,14 +2,14 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.dimensions.sensing.run import Phase, grid
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Sparse signals.** A signal of d entries, s of which are not zero, can be found from fewer than d measurements: among
 all signals with the same measurements, take that of the smallest sum of absolute values. If the matrix nearly keeps the
-lengths of all signals with 2s entries (its *restricted isometry constant* is below 0.414), that signal is the right
-one, surely and for all signals at once. Gaussian matrices have this property with enough rows. The theorem counts
-many more rows than single signals need in practice.
+lengths of all signals with 2s nonzero entries (its *restricted isometry constant* is below 0.414), that signal is the
+right one, for all signals with s nonzero entries at once. With enough rows a Gaussian matrix has this property with
+high probability. The theorem counts many more rows than single signals need in practice.
 """
 CAPTION = "The bluer a cell, the more signals are found. Line: from here on at least one half."
 
@@ -31,11 +31,11 @@ def sentence(run: Phase) -> str:
 
 
 def more(run: Phase, net: list[int | None], delta: float, isometry: float) -> str:
-    """How sharp the change is, what the theorem needs, and why so much."""
+    """What a cell shows, what the theorem needs, and why so much."""
     places, entries = grid(run.d)
     cells = (
-        f"A few more measurements raise the share from none to all. {len(places)} × {len(entries)} cells; each signal "
-        "is found, or not, by linear programming."
+        f"Each of the {len(places)} × {len(entries)} cells shows how many of {pluralize(run.tried, 'signal')} linear "
+        "programming finds."
     )
     return f"{cells}\n\n{_guaranteed(run, net, delta, isometry)}"
 

@@ -21,6 +21,10 @@ VOLUME = Scale("volume")
 FROM_THE_CENTRE = Scale("distance from the centre")
 BALL = TRUTH.called("this ball")
 HERE = TRUTH.called("here")
+CURVES = {
+    "this": "this ball", "unit": "unit ball", "shell": "shell of a ball", "corners": "corners of a cube",
+    "exact": "exact probability", "bound": "Markov's bound", "nearest": "nearest of all", "one": "one point",
+}  # fmt: skip
 
 
 def edge_curves(run: Law, theme: str = "light") -> Figure:
@@ -91,11 +95,18 @@ def gaussian_curves(run: Law, theme: str = "light") -> Figure:
 
 def law_in_words(run: Law) -> str:
     """The curves in words, at a few dimensions."""
+    at = sorted({1, 10, 100, run.n})
     curves = "; ".join(
-        f"{name}: {', '.join(f'{format_number(run.at(n, name), 3)} in {n}' for n in (1, 10, 100))}"
+        f"{CURVES.get(name, f'share {name}')}: {', '.join(f'{_read(name, run.at(n, name))} in {n}' for n in at)}"
         for name in run.curves
+        if name != "unit" or not np.array_equal(run.curves["this"], run.curves["unit"])
     )
     return f"By dimension, from 1 to {int(run.dimensions[-1])}. {curves}."
+
+
+def _read(name: str, value: float) -> str:
+    """A value of a curve; Markov's bound is drawn only where it is informative."""
+    return "vacuous" if name == "bound" and value > 1 else format_number(value, 3)
 
 
 def _by_dimension(up: dict[str, Any], theme: str, last: int = 101) -> Figure:

@@ -26,7 +26,7 @@ def distance_histograms(run: Distances, raw: bool = False, theme: str = "light")
     fig = figure(theme, hovermode="closest", xaxis=across, yaxis=OF_PAIRS.axis())
     for place, (n, squared) in enumerate(run.squared.items()):
         middles, shares = distance_bars(squared if raw else squared / run.mean(n), logarithmic=raw)
-        role = one_of(place, f"{n} dimensions")
+        role = one_of(place, f"{format_number(n)} dimensions")
         curve(
             fig, middles, shares, role, shape="hvh", fill="tozeroy", fillcolor=role.shade(theme, SHADE),
             unit="of the pairs",
@@ -51,7 +51,7 @@ def distance_bars(squared: Reals, logarithmic: bool) -> tuple[Reals, Reals]:
 def distances_in_words(run: Distances) -> str:
     """The histograms in words."""
     moments = "; ".join(
-        f"in {n} dimensions mean {squared.mean():.3g} and deviation {squared.std():.3g}"
+        f"in {format_number(n)} dimensions mean {squared.mean():.3g} and deviation {squared.std():.3g}"
         for n, squared in run.squared.items()
     )
     return f"Histograms of squared distances between random points of a cube: {moments}."

@@ -9,7 +9,7 @@ from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.dimensions.space.distances import PAIRS, Distances
 from laboratory.topics.dimensions.space.run import Law
 from laboratory.topics.dimensions.text import SPACE
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = SPACE
 LAWS = {
@@ -23,17 +23,19 @@ LAWS = {
 EXACT = "exact, not an estimate"
 
 
-def headline(run: Any, law: str, share: float, core: float) -> Headline:
+def headline(run: Any, law: str, share: float, core: float, ratio: float) -> Headline:
     """What is read off in one dimension, or how little distances vary."""
     if isinstance(run, Distances):
         exactly = f"exactly {format_short(run.spread(run.last))}"
-        return Headline(run.answer, f"deviation over mean in {format_number(run.last)} dimensions", by=exactly)
+        return Headline(
+            run.answer, f"deviation over mean of squared distances in {format_number(run.last)} dimensions", by=exactly
+        )
     what = {
         "edges": f"of every axis, to hold {percent(share)} in {_dimensions(run.n)}",
         "volume": f"volume of the ball in {_dimensions(run.n)}",
-        "shell": f"of the ball beyond radius {format_number(core)}",
-        "gaussian": "of the mass where the density is not small",
-        "nearest": "median distance of the nearest point from the centre",
+        "shell": f"of the ball beyond radius {format_number(core)} in {_dimensions(run.n)}",
+        "gaussian": f"of the Gaussian mass at density at least {format_short(ratio)} of the highest",
+        "nearest": f"median distance of the nearest point from the centre in {_dimensions(run.n)}",
     }
     return Headline(run.answer, what[law], by=EXACT)
 
@@ -42,19 +44,20 @@ def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str
     """What to notice."""
     if isinstance(run, Distances):
         return (
-            f"Deviation over mean is **{format_short(run.answer)}** in {format_number(run.last)} dimensions and "
+            f"Squared distances have deviation over mean **{format_short(run.answer)}** in {format_number(run.last)} "
+            "dimensions, "
             f"{format_short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
         )
     sentences = {
-        "edges": lambda: f"To hold {percent(share)} of the points in **{_dimensions(run.n)}**, a neighbourhood must "
-                         f"reach over **{percent(run.answer)}** of every axis.",
-        "volume": lambda: f"The ball is largest in dimension **{_largest(run)}**; in dimension 100 its volume is "
+        "edges": lambda: f"To hold {percent(share)} of uniform points in **{_dimensions(run.n)}**, a neighbourhood "
+                         f"must reach over **{percent(run.answer)}** of every axis.",
+        "volume": lambda: f"Of dimensions 1 to 100 the ball is largest in **{_largest(run)}**; in 100 its volume is "
                           f"**{format_short(run.at(100, 'this'))}**.",
-        "shell": lambda: f"A share **{format_short(run.answer)}** of the ball lies in its shell, and "
-                         f"**{format_short(run.at(run.n, 'corners'))}** of a cube in its corners.",
+        "shell": lambda: f"In {_dimensions(run.n)} a share **{format_short(run.answer)}** of the ball lies in its "
+                         f"shell, and **{format_short(run.at(run.n, 'corners'))}** of a cube in its corners.",
         "gaussian": lambda: f"In **{_dimensions(run.n)}** a Gaussian point falls where the density is at least "
                             f"{format_short(ratio)} of the highest with probability **{format_short(run.answer)}**.",
-        "nearest": lambda: f"In **{_dimensions(run.n)}** even the nearest of {pluralize(points, 'point')} has median "
+        "nearest": lambda: f"In **{_dimensions(run.n)}** the nearest of {pluralize(points, 'point')} has median "
                            f"distance **{format_short(run.answer)}** from the centre.",
     }  # fmt: skip
     return sentences[law]()
@@ -100,12 +103,11 @@ def _edge(run: Law, share: float) -> str:
 
 def _volume(run: Law, radius: float) -> str:
     best = _largest(run)
-    within = "at most 100" if best < 100 else "the 100 shown"
     return (
-        f"Of the dimensions shown ({within}), the ball of radius {format_number(radius)} is largest in dimension "
-        f"**{best}**, with volume {format_short(run.at(best, 'this'))}; in dimension 100 it has "
-        f"{format_short(run.at(100, 'this'))}. The cube of edge 1 keeps volume 1 throughout. Where the peak lies "
-        "depends on the radius."
+        f"Of dimensions 1 to 100, the ball of radius {format_number(radius)} is largest in dimension "
+        f"**{best}**, with volume {format_short(run.at(best, 'this'))}; in dimension 100 its volume is "
+        f"{format_short(run.at(100, 'this'))}. The cube of edge 1 has volume 1 in every dimension. The larger the "
+        "radius, the higher the dimension of the peak."
     )
 
 

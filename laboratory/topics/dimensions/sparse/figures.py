@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number, format_short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
@@ -50,9 +50,10 @@ def supports(run: SparseRun, theme: str = "light") -> Figure:
 def signals_in_words(run: SparseRun, way: str) -> str:
     """What a person sees of the signal."""
     result = "found" if run.exact(way) else f"missed, by {format_short(run.error(way))} at worst"
+    entries = pluralize(run.entries, "nonzero entry", "nonzero entries")
     return (
-        f"A signal of length {run.d} with {run.entries} entries that are not 0, and the decoding “{WAYS[way]}” from "
-        f"{run.measurements} measurements: {result}."
+        f"A signal of length {run.d} with {entries}, and the decoding “{WAYS[way]}” from "
+        f"{pluralize(run.measurements, 'measurement')}: {result}."
     )
 
 
@@ -60,8 +61,8 @@ def supports_in_words(run: SparseRun) -> str:
     """What a person sees of the supports."""
     here, there = comb(run.d, run.entries), comb(LONGEST, run.entries)
     return (
-        f"Supports of {run.entries} entries against the length of the signal, on a logarithmic axis: "
-        f"{format_number(here)} here, {format_number(there)} for length {LONGEST}."
+        f"Supports of {pluralize(run.entries, 'entry', 'entries')} against the length of the signal, on a logarithmic "
+        f"axis: {format_number(here)} here, {format_number(there)} for length {LONGEST}."
     )
 
 

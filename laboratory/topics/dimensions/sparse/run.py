@@ -61,7 +61,7 @@ def sparse(d: int, entries: int, measurements: int, seed: int) -> SparseRun:
     from learners.dimensions.sparse_storage import sparse_storage
 
     if entries > d or measurements > d:
-        what = "Entries" if entries > d else "Measurements"
+        what = "Nonzero entries" if entries > d else "Measurements"
         raise ValueError(f"{what} must be at most the length of the signal, {d}; got {max(entries, measurements)}.")
     rng = np.random.default_rng(seed)
     signal = np.zeros(d)

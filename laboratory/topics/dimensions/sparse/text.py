@@ -2,18 +2,18 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.dimensions.sparse.run import VALUE, WAYS, SparseRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A signal of d entries, s of which are not 0, is measured by a matrix W of n rows, n < d: v = Wx. Many vectors have
 the same measurements; which one is the signal?
 
 - The **sparsest** (ℓ₀): try all supports of 0, 1, 2, … entries and solve least squares on each. If every 2s
-  columns of W are independent, which holds for almost every Gaussian matrix with n ≥ 2s, no other vector with s entries
-  has the same measurements, and the signal is surely found. But there are d choose s supports.
-- The **smallest ℓ₁ norm** (basis pursuit): a linear program, fast. It finds the signal, too, from somewhat more
-  measurements on.
-- The **smallest ℓ₂ norm**, the pseudo-inverse: fast, and practically never sparse.
+  columns of W are independent, no other vector with at most s nonzero entries has the same measurements: the signal is
+  found. This holds for almost every Gaussian matrix with n ≥ 2s. But there are d choose s supports.
+- The **smallest ℓ₁ norm** (basis pursuit): a linear program, fast. It usually finds the signal as well, from somewhat
+  more measurements on.
+- The **smallest ℓ₂ norm**, the pseudo-inverse: fast, but its result is almost never sparse.
 
 **Storing.** In a basis U in which x is sparse, x = Uα, only the s coefficients and their places are kept: s(64 + ⌈log₂
 d⌉) bits instead of 64 d. (The notes print x = Ux.)
@@ -44,8 +44,8 @@ def more(run: SparseRun) -> str:
     """The supports tried, and the bits stored."""
     plain = VALUE * run.d
     return (
-        f"The sparsest took {pluralize(run.tried, 'support')}, of {format_number(run.supports)} with at most "
-        f"{format_number(run.entries)} entries. Errors, up to rounding: "
+        f"The sparsest was found after {pluralize(run.tried, 'support')}, of {format_number(run.supports)} with at "
+        f"most {pluralize(run.entries, 'entry', 'entries')}. Errors, up to rounding: "
         + ", ".join(f"{words} {'0' if run.exact(way) else format_short(run.error(way))}" for way, words in WAYS.items())
         + f".\n\nStored sparsely the signal takes {format_number(run.bits)} bits instead of {format_number(plain)}."
     )

@@ -19,7 +19,7 @@ VIEW = View(
             "way", "Decoded by", {way: name.capitalize() for way, name in WAYS.items()}, "least l1", above_figure=True
         ),
         Number("d", "Length of the signal d", "length of the signal", integers(2, 24), 18, (2, 24)),
-        Number("entries", "Entries s", "entries that are not 0", integers(1, 4), 3, (1, 4)),
+        Number("entries", "Nonzero entries s", "entries that are not 0", integers(1, 4), 3, (1, 4)),
         Number(
             "measurements", "Measurements n", "measurements, each a row of the matrix", integers(1, 24), 10, (1, 24)
         ),

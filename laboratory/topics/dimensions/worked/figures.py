@@ -85,7 +85,9 @@ def worked_scores(run: WorkedExample, theme: str = "light") -> Figure:
 
 def worked_scores_in_words(run: WorkedExample) -> str:
     """Where the five points lie."""
-    places = "; ".join(f"point {i} at ({x:.3f}, {y:.3f})" for i, (x, y) in enumerate(run.scores, 1))
+    places = "; ".join(
+        f"point {i} at ({format_fixed(x, 3)}, {format_fixed(y, 3)})" for i, (x, y) in enumerate(run.scores, 1)
+    )
     return f"The scores of the five points along the first two axes: {places}."
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bounds.numbers import format_short, percent
 from laboratory.topics.dimensions.text import COMPONENTS
 from laboratory.topics.dimensions.worked.run import DIVISORS, PRINTED, WorkedExample
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = COMPONENTS
 STEPS = (
@@ -16,13 +16,13 @@ STEPS = (
     "Step 4: keep two axes",
     "Step 5: the scores, two numbers for each point",
 )
-SCORES_CAPTION = "The five points along the first two axes"
+SCORES_CAPTION = "The five points along the first two axes."
 
 
 def headline(run: WorkedExample) -> Headline:
     """The share of the variance that two numbers of each point do not explain."""
     unexplained = float(run.shares[2:].sum())
-    by = "the eigenvalues left out over all of them, exactly"
+    by = "exact, the two eigenvalues left out over the sum of all four"
     return Headline(unexplained, "unexplained variance, with two components instead of four", share=True, by=by)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number
+from bounds.numbers import at_most, format_number, pluralize
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot, hline
 from laboratory.figures.figure import Figure
@@ -51,8 +51,8 @@ def areas_in_words(run: AreasRun, added: int) -> str:
     """What a person sees of the square."""
     misled = share_of(run.square, run.square.fooled(added) > 0)
     return (
-        "All samples as a square of area 1, cut into blocks of equal fate. Those on which one of the first "
-        f"{added} bad hypotheses looks perfect cover {misled:.4f} of it."
+        f"All samples as a square of area 1, cut into blocks. {pluralize(added, 'bad hypothesis', 'bad hypotheses')} "
+        f"counted; the samples on which one of them has training error 0 cover {misled:.4f} of the square."
     )
 
 
@@ -81,7 +81,7 @@ def probabilities_in_words(run: AreasRun) -> str:
     return (
         f"Three falling curves against the sample size. At m = {run.m} the exact probability of a misleading sample is "
         f"{format_number(run.exact, 4)}, the sum of the areas {format_number(run.summed, 4)} and the bound "
-        f"{format_number(run.bound, 4)}."
+        f"{at_most(run.bound)}."
     )
 
 

@@ -1,15 +1,15 @@
 """Misleading samples in words, computed from their numbers."""
 
-from bounds.numbers import at_most, format_number, format_short, percent
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.areas.run import POINTS, AreasRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
 COUNTABLE = 10**7  # samples: of more than so many the share is given, not their number
 CAPTION = (
-    "Every sample is a place in the square. Blue: counted before; orange: new with this hypothesis; purple: of this "
+    "Every sample is a point of the square. Blue: counted before; orange: new with this hypothesis; purple: of this "
     "hypothesis, but counted before; grey: not misleading."
 )
 
@@ -29,7 +29,8 @@ def sentence(run: AreasRun) -> str:
     if samples < COUNTABLE:
         misleading = format_number(int(run.bad.misled(run.m) * samples))
         return (
-            f"Of all {format_number(samples)} samples of {run.m} examples, **{misleading}** mislead: some bad "
+            f"Of all {format_number(samples)} samples of {pluralize(run.m, 'example')}, **{misleading}** mislead: "
+            "some bad "
             "hypothesis has training error 0 on them."
         )
     return (
@@ -48,7 +49,7 @@ def more(run: AreasRun, added: int) -> str:
     guaranteed = f"The theorem's bound is {at_most(run.bound)}" + (
         ", which is vacuous: probabilities never exceed 1." if run.bound >= 1 else "."
     )
-    least = f"Each bad hypothesis errs on {round(run.bad.epsilon * POINTS)} of {POINTS} points, or on more."
+    least = f"Each bad hypothesis misclassifies at least {round(run.bad.epsilon * POINTS)} of {POINTS} points."
     return f"{twice} {least} {guaranteed}\n\n{_added(run, added)}"
 
 

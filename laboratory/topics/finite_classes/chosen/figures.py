@@ -75,8 +75,9 @@ def tails_in_words(run: ChosenRun) -> str:
     """What a person sees of the deviations."""
     fixed, chosen = run.beyond(run.naive)
     return (
-        "Falling probabilities of a deviation of at least so much, exact, measured and guaranteed. The fixed "
-        f"hypothesis is beyond Hoeffding's gap {run.naive:.3f} with probability {format_number(fixed, 3)}, the chosen "
+        "Probabilities that the deviation is at least as large as on the horizontal axis, all falling: exact, measured "
+        f"and bounded. The fixed hypothesis is beyond Hoeffding's gap {run.naive:.3f} with probability "
+        f"{format_number(fixed, 3)}, the chosen "
         f"one with probability {format_number(chosen, 3)}."
     )
 

@@ -4,13 +4,14 @@ from bounds.numbers import format_number, format_short, percent
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
 from laboratory.topics.finite_classes.chosen.run import RUNS, ChosenRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
 Run = ChosenRun | NeighbourRuns
 CAPTION = (
-    f"Lines: exact probabilities. Marks: shares of {format_number(RUNS)} simulated samples (seed 0). Dashed: "
+    f"Lines: exact, for independent hypotheses. Marks: shares of {format_number(RUNS)} simulated samples (seed 0). "
+    "Dashed: "
     "Hoeffding's bound for one hypothesis; dash-dotted: the union bound for all. Dotted: δ, and the gaps that it "
     "guarantees for one hypothesis and for all."
 )
@@ -32,8 +33,10 @@ def headline(run: Run) -> Headline:
         return Headline(run.held, "samples on which Hoeffding's bound holds", measured_text=held, by=nothing)
     fails = run.beyond(run.naive)[1]
     if run.hypotheses == 1:
-        return Headline(fails, "probability that Hoeffding's bound fails", at_most=run.delta, by="hoeffding_one_sided")
-    announced = f"no guarantee: {format_number(run.delta)} holds only for a hypothesis fixed beforehand"
+        return Headline(
+            fails, "probability that Hoeffding's bound fails", at_most=run.delta, by="Hoeffding's inequality, one-sided"
+        )
+    announced = f"no guarantee: δ = {format_number(run.delta)} holds only for a hypothesis fixed beforehand"
     return Headline(fails, "probability that Hoeffding's bound fails for the chosen one", by=announced)
 
 
@@ -47,7 +50,7 @@ def sentence(run: Run) -> str:
     fixed, chosen = run.beyond(run.naive)
     if run.hypotheses == 1:
         return (
-            "With one hypothesis there is no choice: Hoeffding's gap fails with probability "
+            "With one hypothesis there is no choice: it exceeds Hoeffding's gap with probability "
             f"**{format_short(fixed, 4)}**."
         )
     return (
@@ -85,6 +88,7 @@ def _neighbour(run: NeighbourRuns) -> str:
         "The nearest neighbour has training error 0 on every sample. For a predictor fixed beforehand, Hoeffding's "
         f"inequality would bound the risk by {format_short(float(run.naive.max()), 4)}. The true risk is "
         f"{format_short(float(run.risk.mean()), 4)} on average, so this bound holds in **{run.held} of "
-        f"{len(run.risk)}** samples instead of {percent(1 - run.delta, 4)}. The predictor was trained on the sample it "
-        "is evaluated on."
+        f"{len(run.risk)}** samples. Its probability of at least {percent(1 - run.delta, 4)} is not guaranteed here: "
+        "the "
+        "predictor was trained on the sample it is evaluated on."
     )

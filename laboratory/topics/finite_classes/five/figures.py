@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
@@ -37,7 +38,8 @@ def labellings(run: FivePoints, seen: int, theme: str = "light") -> Figure:
 
 def labellings_in_words(run: FivePoints, seen: int) -> str:
     """What a person sees of the labellings."""
-    return f"32 labellings of five points; {len(run.consistent(seen))} of them agree with the first {seen} points."
+    left = len(run.consistent(seen))
+    return f"32 labellings of five points; {left} of them, not faint, fit the first {pluralize(seen, 'point')}."
 
 
 def unseen_mistakes(run: FivePoints, seen: int, theme: str = "light") -> Figure:
@@ -59,7 +61,9 @@ def unseen_mistakes(run: FivePoints, seen: int, theme: str = "light") -> Figure:
 
 def mistakes_in_words(run: FivePoints, seen: int) -> str:
     """What a person sees of the errors."""
-    return f"Labellings by their error on the points not seen: {run.counts(seen).tolist()}."
+    counts = run.counts(seen).tolist()
+    shares = ", ".join(f"{n} with error {format_short(k / max(FIVE - seen, 1))}" for k, n in enumerate(counts))
+    return f"Bars: the labellings that are left, by their error on the points not seen: {shares}."
 
 
 def five_table(run: FivePoints, seen: int) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from bounds.numbers import pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
@@ -16,7 +16,8 @@ def headline(run: FivePoints, seen: int) -> Headline:
     left = len(run.consistent(seen))
     nothing = "no guarantee on unseen points: the class contains every labelling"
     return Headline(
-        left, "labellings agree with what was seen", measured_text=f"{left} of {len(LABELLINGS)}",
+        left, f"labellings {'agrees' if left == 1 else 'agree'} with what was seen",
+        measured_text=f"{left} of {len(LABELLINGS)}",
         by=nothing if seen < FIVE else "every point was seen",
     )  # fmt: skip
 
@@ -27,8 +28,8 @@ def sentence(run: FivePoints, seen: int) -> str:
         return "All five points were seen, and **one** labelling is left."
     left = FIVE - seen
     return (
-        f"**{len(run.consistent(seen))}** labellings fit the {pluralize(seen, 'point')} seen perfectly; they "
-        f"misclassify **0** to **{left}** of the {pluralize(left, 'unseen point')}."
+        f"**{len(run.consistent(seen))}** labellings have training error 0 on {pluralize(seen, 'point')}; they "
+        f"misclassify **0** to **{left}** of {pluralize(left, 'unseen point')}."
     )
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import THRESHOLD, Scale, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
@@ -33,7 +33,7 @@ def posterior_in_words(run: GibbsRun, step: int) -> str:
     """What a person sees of the bars."""
     heaviest = int(np.argmax(run.weights[step]))
     return (
-        f"{len(GRID)} bars, one for each threshold, beside the even level of the prior. The highest is at "
+        f"{len(GRID)} bars, one for each threshold, beside the constant weight of the prior. The highest is at "
         f"{format_short(GRID[heaviest])}, with weight {format_short(run.weights[step][heaviest])}; the true threshold "
         f"is {TRUE}."
     )
@@ -58,9 +58,11 @@ def bounds_figure(run: GibbsRun, step: int, theme: str = "light") -> Figure:
 def bounds_in_words(run: GibbsRun, step: int) -> str:
     """What a person sees of the curves."""
     return (
-        f"Over λ on a logarithmic axis, averaged over the posterior: at λ = {LAMBDAS[step]} the training error is "
-        f"{format_short(run.training[step])}, the true risk {format_short(run.risk[step])} and the dashed guarantee "
-        f"{format_short(run.bound[step])}; of the λ tried the guarantee is smallest at λ = {LAMBDAS[run.chosen]}."
+        f"Over λ on a logarithmic axis, averaged over the posterior: at λ = {format_number(LAMBDAS[step])} the "
+        "training error "
+        f"is {format_short(run.training[step])}, the true risk {format_short(run.risk[step])} and the dashed bound "
+        f"{at_most(run.bound[step])}; of the λ tried the bound is smallest at λ = "
+        f"{format_number(LAMBDAS[run.chosen])}."
     )
 
 

@@ -5,11 +5,11 @@ from math import log
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, GibbsRun
 from laboratory.topics.finite_classes.thresholds import GRID
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = "Bars: the posterior over 101 thresholds. Dotted: the prior, fixed before the sample. The true one is at 0.5."
 CURVES = (
-    "Averages over the posterior. The true risk is exact; the guarantee holds for every λ at once. λ = 0, the prior, "
+    "Averages over the posterior. The true risk is exact; the bound holds for every λ at once. λ = 0, the prior, "
     "was tried too, and cannot be shown on a logarithmic axis."
 )
 MEANING = r"""

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import pluralize
 from laboratory.figures.axes import EXAMPLES, INPUT, Scale, error_axis
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
@@ -38,14 +39,14 @@ def spike_line(run: Spikes, stored: int, theme: str = "light") -> Figure:
 
 def line_in_words(stored: int) -> str:
     """What a person sees of the line."""
-    return f"A line at +1 with {stored} spikes down to -1, one on each example."
+    return f"A line at +1 with {pluralize(stored, 'spike')} down to −1, one on each example."
 
 
 def spike_risks(run: Spikes, stored: int, theme: str = "light") -> Figure:
     """Training error and true risk of the memorizer, on a line and on finitely many examples."""
     last = float(run.sizes[-1])
     fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=error_axis(range=[-0.06, 1.14]))
-    among = one_of(2, f"true risk among<br>{run.atoms} points")
+    among = one_of(2, f"true risk among<br>{pluralize(run.atoms, 'point')}")
     label_ends(fig, [
         curve(fig, [0.0, last], [0, 0], TRAINING),
         curve(fig, [0.0, last], [1, 1], LINE),
@@ -58,7 +59,11 @@ def spike_risks(run: Spikes, stored: int, theme: str = "light") -> Figure:
 
 def risks_in_words(run: Spikes, stored: int) -> str:
     """What a person sees of the errors."""
-    return f"Training error 0 and true risk 1; among {run.atoms} points the risk falls to {run.at(stored):.3f}."
+    return (
+        f"Training error 0 and true risk 1 at every sample size; among {pluralize(run.atoms, 'point')} the expected "
+        "risk "
+        f"falls, and at m = {stored} it is {run.at(stored):.3f}."
+    )
 
 
 def spike_table(run: Spikes) -> dict[str, Any]:

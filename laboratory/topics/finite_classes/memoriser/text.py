@@ -1,9 +1,9 @@
 """The memorizer in words."""
 
-from bounds.numbers import format_number, format_short, pluralize
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.memoriser.run import Spikes
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
@@ -20,6 +20,8 @@ def headline() -> Headline:
 
 def sentence(stored: int) -> str:
     """Both errors of the memorizer."""
+    if stored == 0:
+        return "Before the first example the true risk is **1**: no point of the line is stored."
     return (
         f"After {pluralize(stored, 'example')} the training error is **0** and the true risk is **1**: a new point of "
         "the line was never stored."
@@ -30,6 +32,6 @@ def more(run: Spikes, stored: int) -> str:
     """The expected risk if only few points could occur."""
     return (
         "On a line a new point is never one of those stored. If only "
-        f"{format_number(run.atoms)} points could occur, all equally likely, the expected risk would be "
+        f"{pluralize(run.atoms, 'point')} could occur, all equally likely, the expected risk would be "
         f"{format_short(run.at(stored), 4)}."
     )

@@ -15,7 +15,7 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Number("m", "Most examples", "largest number of examples", integers(1, 300), 60, (1, 300)),
+        Number("m", "Maximum number of examples", "maximum number of examples", integers(1, 300), 60, (1, 300)),
         Number("atoms", "Points that can occur", "number of points that can occur, for the expected risk among them",
                integers(1, 100_000), 40, (1, 1_000), log=True),
         Seed(default=1),

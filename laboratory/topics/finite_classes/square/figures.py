@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bounds.numbers import pluralize
 from laboratory.figures.curves import hline
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, outline
@@ -10,6 +11,7 @@ from laboratory.figures.plane import empty_plane, examples, fill
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import AXIS, WORDS, Role
 from laboratory.figures.theme import TICK
+from laboratory.topics.finite_classes.square.run import HALVES as PLACES
 from laboratory.topics.finite_classes.square.run import SquareRun
 
 HALVES = (  # the corners of each of `run.HALVES`
@@ -37,7 +39,7 @@ def world_square(run: SquareRun, theme: str = "light") -> Figure:
 
 def world_in_words(run: SquareRun) -> str:
     """What a person sees of the data distribution."""
-    return f"The unit square with label 1 in its upper half, and {run.m} examples drawn from it."
+    return f"The unit square with label 1 in its upper half, and {pluralize(run.m, 'example')} drawn from it."
 
 
 def fooled_square(run: SquareRun, theme: str = "light") -> Figure:
@@ -55,7 +57,12 @@ def fooled_square(run: SquareRun, theme: str = "light") -> Figure:
 
 def fooled_in_words(run: SquareRun) -> str:
     """What a person sees of the hypothesis."""
-    return f"The hypothesis learned from {run.m} examples, without training error, with true risk 1/2."
+    where = "only on stored examples with label 1" if run.chosen is None else f"in {PLACES[run.chosen]}"
+    return (
+        f"The hypothesis learned from {pluralize(run.m, 'example')} predicts 1 {where}; its training error is 0 and "
+        "its "
+        "true risk 1/2."
+    )
 
 
 def square_table(run: SquareRun) -> dict[str, Any]:

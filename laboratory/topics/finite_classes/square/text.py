@@ -1,9 +1,9 @@
 """The overfitting square in words."""
 
-from bounds.numbers import format_number, format_short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.square.run import HALVES, SquareRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
@@ -30,7 +30,8 @@ def caption(run: SquareRun) -> str:
 def sentence(run: SquareRun) -> str:
     """What was learned."""
     if run.chosen is None:
-        return f"The memorizer labels **all {run.m}** examples correctly and misclassifies **half** of the square."
+        stored = pluralize(run.m, "example")
+        return f"The memorizer labels **{stored}** correctly and misclassifies **half** of the square."
     return (
         f"“Label 1 in {HALVES[run.chosen]}” has training error **{format_number(run.training_error)}** and true risk "
         "exactly **1/2**; the true rule fits as well."
@@ -41,11 +42,13 @@ def more(run: SquareRun) -> str:
     """Why nothing in the sample helps."""
     if run.chosen is None:
         return (
-            f"The memorizer gives the right label on the {run.m} examples and one label on the whole rest of the "
-            "square. Its training error is 0 and its true risk exactly 1/2, for every sample of any size: no point of "
-            "the square is ever drawn twice."
+            f"The memorizer gives the right label on the {pluralize(run.m, 'example')} and one label on the rest of "
+            "the "
+            "square. Its training error is 0 and its true risk exactly 1/2 for every sample of any size: the examples "
+            "have area 0."
         )
     return (
-        "The upper half, the true rule, fits as well, and the sample cannot distinguish the two. Such a sample has "
-        f"probability 1/2 for each example, {format_short(run.chance, 4)} together."
+        "The upper half, the true rule, fits as well, and the sample cannot distinguish the two. Both "
+        f"agree on one example with probability 1/2, on all {format_number(run.m)} with probability "
+        f"{format_short(run.chance, 4)}."
     )

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import at_most, format_short
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.figures.axes import INPUT, THRESHOLD, Scale, error_axis
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.figure import Figure
@@ -41,8 +41,8 @@ def line_in_words(run: HandRun, threshold: float) -> str:
     """What a person sees of the line."""
     positive = int(run.tried.y.sum())
     return (
-        f"{positive} of {run.m} examples have label 1. The answer steps from 0 to 1 at {threshold:g}; "
-        f"{run.mistakes(index(threshold))} examples have a cross, as it misclassifies them."
+        f"{positive} of {pluralize(run.m, 'example')} with label 1. The answer steps from 0 to 1 at {threshold:g}; a "
+        f"cross marks {pluralize(run.mistakes(index(threshold)), 'misclassified example')}."
     )
 
 

@@ -5,7 +5,7 @@ from math import isclose
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.finite_classes.threshold.run import THEOREM, HandRun, index
 from laboratory.topics.finite_classes.thresholds import GRID, TRUE
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 LINE = "Shaded: where your threshold answers 1. Crosses: the examples that it misclassifies."
 CURVES = "Circle: your threshold. Dotted: the first of smallest training error, which ERM returns."

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bounds.numbers import format_short
+from bounds.numbers import at_most, format_number, format_short
 from laboratory.figures.axes import EXAMPLES, PROBABILITY
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
@@ -34,8 +34,9 @@ def unseen(run: UnseenRun, theme: str = "light") -> Figure:
 def unseen_in_words(run: UnseenRun) -> str:
     """What a person sees of the two curves."""
     return (
-        f"A curve falling from 1 with the sample size; at m = {run.m} it is {format_short(run.missed, 4)}. Above it "
-        f"exp(−εm), {format_short(run.bound, 4)} there."
+        f"A curve falling from 1 with the sample size; at m = {format_number(run.m)} it is "
+        f"{format_short(run.missed, 4)}. "
+        f"Above it the bound exp(−εm), {at_most(run.bound)} there."
     )
 
 

@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.finite_classes import text as common
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
@@ -13,7 +13,7 @@ CAPTION = "Heavy: the exact probability that no example is the point. Dashed: th
 
 def headline(run: UnseenRun) -> Headline:
     """The probability and its bound."""
-    what = f"probability that {pluralize(run.m, 'example')} miss the point"
+    what = f"probability that {pluralize(run.m, 'example')} {'misses' if run.m == 1 else 'miss'} the point"
     return Headline(run.missed, what, at_most=run.bound, by="exp(−εm)", theorem="unseen_point")
 
 
@@ -31,10 +31,12 @@ def _guessed(probability: float) -> str:
 
 def more(run: UnseenRun) -> str:
     """What that does to a learner."""
-    rare = format_number(run.probability)
+    epsilon, about = format_number(run.probability), round(1 / run.probability)
     return (
-        f"A domain of two points: the rare one has probability {rare}. In {pluralize(run.m, 'example')} it is missed "
-        f"with probability {format_short(run.missed, 4)} (at most {at_most(run.bound)}). Therefore no learner can "
-        f"guarantee a risk of exactly 0, and a risk below {rare} needs more than about "
-        f"{pluralize(round(1 / run.probability), 'example')}."
+        f"A domain of two points: one of them has probability {epsilon}. In {pluralize(run.m, 'example')} it is missed "
+        f"with probability {format_short(run.missed, 4)} (at most {at_most(run.bound)}). On such a sample the learner "
+        f"guesses its label, and a wrong guess has true risk {epsilon}. Therefore no learner can guarantee a true "
+        "risk of "
+        f"0. After about 1/ε = {pluralize(about, 'example')} the point is missed with probability "
+        f"{format_short((1 - run.probability) ** about)}."
     )

@@ -74,7 +74,7 @@ def errors_table(run: Homework) -> dict[str, list[Any]]:
 def errors_in_words(run: Homework) -> str:
     """What a person sees on the first figure."""
     names, means = run.accuracies.names, errors(run.accuracies).mean(axis=0)
-    listed = ", ".join(f"{name} {mean:.2%}" for name, mean in zip(names, means, strict=True))
+    listed = ", ".join(f"{name} {percent(mean)}" for name, mean in zip(names, means, strict=True))
     return f"Test errors of {len(names)} learners, a dot for each split. Means: {listed}."
 
 
@@ -85,8 +85,8 @@ def differences_in_words(run: Homework, better: str, than: str) -> str:
         return f"Nothing yet: {first} and {second} are not both trained."
     mean, low, high = run.accuracies.difference(first, second)
     return (
-        f"Test error of {second} minus that of {first}, a dot for each split: {mean:+.2%} on average, "
-        f"with an interval from {low:+.2%} to {high:+.2%}."
+        f"Test error of {second} minus that of {first}, a dot for each split: {percent(mean)} on average, "
+        f"with an interval from {percent(low)} to {percent(high)}."
     )
 
 

@@ -7,7 +7,7 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.homework.compare.piecewise import MOST_WORK, NAMES, Homework, two_classes
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 from laboratory.topics.homework.tables import Table
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.worlds.files import NotInCacheError, TableError
 
 MEANING = """
@@ -18,7 +18,7 @@ is hard for one is often hard for the other, and their difference varies less th
 Splits share examples, so they are not independent, and the usual interval for a mean would be too narrow. The interval
 here is **corrected** for that (Nadeau and Bengio, 2003): the variance counts 1 / splits + tested / trained on times.
 More splits make it narrower only down to a limit that depends on the number of examples. It is approximate, and valid
-for one pair chosen beforehand: among all six pairs a difference by chance is more probable.
+for one pair chosen beforehand: among all six pairs some interval excludes 0 more often, even without a true difference.
 
 The **grey bars** are no approximation: each contains the true error of the one predictor of the first split with
 confidence 95 %, because its test examples were not used in training. The mean over splits has no such interval.
@@ -29,8 +29,9 @@ Adaline overshoots where rate · (‖x‖² + 1) > 2, that is ‖x‖² + 1 > 2,
 its mean, and the interval of the difference, which is symmetric, then becomes too wide to be informative.
 """
 FILES = {"ionosphere": "ionosphere.data", "mushroom": "agaricus-lepiota.data"}
+SURE = f"95{UNBROKEN}%"
 ERRORS_CAPTION = (
-    "A dot: the test error of one split. Diamond: the mean. Grey bar: the 95 % interval of the true error of the "
+    f"A dot: the test error of one split. Diamond: the mean. Grey bar: the {SURE} interval of the true error of the "
     "predictor of the first split. In colour: the two learners compared."
 )
 DELTA = 0.05  # of the first split's intervals, and of the guarantee beside them
@@ -62,7 +63,7 @@ def headline(run: Homework, better: str, than: str) -> Headline:
             mean, f"mean test error of {measured.names[best]}", share=True, by="the other learners are not trained yet"
         )
     mean, low, high = measured.difference(NAMES[better], NAMES[than])
-    by = f"no guarantee: an approximate 95 % interval reaches from {_points(low)} to {_points(high)} points"
+    by = f"no guarantee: an approximate {SURE} interval reaches from {_points(low)} to {_points(high)} points"
     points = f"{_points(mean)} points"
     better, than = in_a_sentence(NAMES[better]), in_a_sentence(NAMES[than])
     return Headline(mean, f"less mean test error for {better} than for {than}", by=by, measured_text=points)
@@ -71,16 +72,16 @@ def headline(run: Homework, better: str, than: str) -> Headline:
 def differences_caption(better: str, than: str) -> str:
     """How to read the differences."""
     difference = f"the error of {NAMES[than]} minus that of {NAMES[better]}"
-    return f"A dot: {difference} in one split. Bar: the corrected 95 % interval."
+    return f"A dot: {difference} in one split. Bar: the corrected {SURE} interval."
 
 
 def sentence(run: Homework) -> str:
-    """Who has the lowest mean, and how far its splits lie apart."""
+    """Which learner has the smallest mean, and how far its splits lie apart."""
     best, mean = _best(run.accuracies)
     wrong = errors(run.accuracies)[:, best]
     return (
-        f"{run.accuracies.names[best]} has the lowest mean error, **{_percent(mean)}**, but a single split "
-        f"has any error from {_percent(wrong.min())} to {_percent(wrong.max())}: one split alone ranks no learner."
+        f"{run.accuracies.names[best]} has the smallest mean error, **{_percent(mean)}**, but on single splits "
+        f"its error varies from {_percent(wrong.min())} to {_percent(wrong.max())}: one split cannot rank learners."
     )
 
 
@@ -92,7 +93,7 @@ def more(run: Homework, better: str, than: str) -> str:
 
 
 def verdict(measured: Accuracies, first: str, second: str) -> str:
-    """The difference in pairs, with its corrected interval, and whether it can be chance."""
+    """The difference in pairs, with its corrected interval, and whether it is significant."""
     mean, low, high = measured.difference(first, second)
     wins, splits = int(np.sum(gaps(measured, first, second).round(9) > 0)), len(measured.accuracies)
     if mean < 0:
@@ -102,12 +103,12 @@ def verdict(measured: Accuracies, first: str, second: str) -> str:
     else:
         compared = f"On average **{first} and {second} have the same error**"
     conclusion = (
-        "It excludes 0: by this interval, the difference is more than chance."
+        "It excludes 0: by this interval, the difference is significant."
         if low > 0 or high < 0
-        else "It contains 0, so the difference may be chance."
+        else "It contains 0, so the difference is not significant."
     )
     return (
-        f"{compared}; {first} is strictly better in {wins} of {splits} splits. The corrected 95 % interval of the "
+        f"{compared}; {first} is strictly better in {wins} of {splits} splits. The corrected {SURE} interval of the "
         f"advantage reaches from {_points(low)} to {_points(high)} points. {conclusion}"
     )
 
@@ -126,7 +127,7 @@ def about(table: Table, measured: Accuracies) -> str:
 
 def table_in_markdown(measured: Accuracies) -> str:
     """A row a learner: errors in %."""
-    head = "| Learner | mean error | standard deviation | first split | its 95 % interval |\n|:--|--:|--:|--:|--:|\n"
+    head = f"| Learner | mean error | standard deviation | first split | its {SURE} interval |\n|:--|--:|--:|--:|--:|\n"
     return head + "\n".join(
         f"| {row['learner']} | {_percent(1 - row['mean'])} | {_percent(row['sd'])} | {_percent(1 - row['first'])} | "
         f"{_down(1 - row['high'])} to {_up(1 - row['low'])} |"
@@ -139,7 +140,7 @@ def _guaranteed(run: Homework) -> str:
     half = float(run.accuracies.table(DELTA)["hoeffding"].iloc[0])
     return (
         f"By Hoeffding's inequality {format_number(run.accuracies.tested_on)} test examples determine the true error "
-        f"of a fixed predictor to within {_up(half)}, with probability at least 95 %. The grey bars also use the "
+        f"of a fixed predictor to within {_up(half)}, with probability at least {SURE}. The grey bars also use the "
         "number of misclassified examples; they are the first split's exact intervals."
     )
 

@@ -1,4 +1,5 @@
-"""Four learners on the same random splits of real data: which has the smaller error, and is that more than chance?"""
+"""Four learners on the same random splits of real data: which has the smaller error, and is the difference "
+"significant?"""
 
 from bounds.vocabulary.domain import integers
 from laboratory.topics.homework.compare import text
@@ -47,8 +48,8 @@ VIEW = View(
         Guarantee("validation_two_sided", lambda run: {"m": run.accuracies.tested_on, "delta": text.DELTA}),
     ),
     presets={
-        "A difference beyond chance": {},
-        "One that may be chance": {"data": "iris", "than": "adaline"},
+        "A significant difference": {},
+        "A difference that is not significant": {"data": "iris", "than": "adaline"},
         "Hardly any difference": {"data": "wine"},
     },
 )  # fmt: skip

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import percent
 from laboratory.figures.axes import Scale
 from laboratory.figures.figure import Figure
 from laboratory.figures.heat import heat
@@ -52,7 +53,7 @@ def pipeline_in_words(run: Digits, stage: str, image: int) -> str:
         "The image's 64 pixels as numbers from 0 to 16.",
         "Ten images of weights, one separator for each digit.",
         f"The image's ten scores; the largest is that of {run.predicted(image)}.",
-        f"A table of digits by their predictions; {run.confused.accuracy:.1%} lie on the diagonal.",
+        f"A table of digits by their predictions; {percent(run.confused.accuracy)} lie on the diagonal.",
     )
     return steps[int(stage) - 1]
 

@@ -1,9 +1,9 @@
 """The digits' five steps in words."""
 
 from bounds import theorems
-from bounds.numbers import format_number, pluralize
+from bounds.numbers import format_number, percent, pluralize
 from laboratory.topics.homework.digits.run import Digits
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DELTA = 0.05
 STAGES = {"1": "1 Training set", "2": "2 Vectors", "3": "3 Separators", "4": "4 Scores", "5": "5 Prediction"}
@@ -83,7 +83,7 @@ def _scores(run: Digits, image: int) -> str:
 def _prediction(run: Digits, image: int) -> str:
     return (
         f"**Prediction.** So the image is classified as a **{run.predicted(image)}**, {_verdict(run, image)}. Of all "
-        f"test images **{100 * run.confused.accuracy:.1f} %** are classified correctly; the ring marks where this one "
+        f"test images **{percent(run.confused.accuracy)}** are classified correctly; the ring marks where this one "
         "is counted."
     )
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number
+from bounds.numbers import format_short
 from laboratory.figures.axes import DEGREE, error_axis
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
@@ -35,8 +35,8 @@ def plane_in_words(run: PolynomialsRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
         f"{len(run.signs)} examples and the boundary of degree {run.degrees[step]}: its training error is "
-        f"{format_number(float(run.by_kernel.training_errors[step]), 3)} and its true risk "
-        f"{format_number(float(run.by_kernel.risks[step]), 3)}."
+        f"{format_short(float(run.by_kernel.training_errors[step]))} and its true risk "
+        f"{format_short(float(run.by_kernel.risks[step]))}."
     )
 
 
@@ -62,9 +62,9 @@ def errors_in_words(run: PolynomialsRun, step: int) -> str:
     kernel, best = run.by_kernel, run.best
     return (
         f"From degree 1 to {len(run.degrees)} the training error goes from "
-        f"{format_number(float(kernel.training_errors[0]), 3)} to "
-        f"{format_number(float(kernel.training_errors[-1]), 3)}; the true risk is smallest, "
-        f"{format_number(float(kernel.risks[best]), 3)}, at degree {run.degrees[best]}. Selected: degree "
+        f"{format_short(float(kernel.training_errors[0]))} to "
+        f"{format_short(float(kernel.training_errors[-1]))}; the true risk is smallest, "
+        f"{format_short(float(kernel.risks[best]))}, at degree {run.degrees[best]}. Selected: degree "
         f"{run.degrees[step]}."
     )
 

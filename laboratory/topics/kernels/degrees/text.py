@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.kernels.degrees.run import LAMBDA, PolynomialsRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = f"""
 A halfspace in the space of all monomials up to degree k is a **polynomial** predictor of degree k in the inputs. There
@@ -15,7 +15,8 @@ the root of its coefficient, such as √6 for x₁x₂ and k = 3, and the penalt
 a feature, the less it is penalized. So the kernel of a higher degree bends its boundary more readily. Both are soft
 SVMs with λ = {LAMBDA} and a bias.
 
-A higher degree may lower the training error; where labels are noisy, the true risk is smallest in between.
+A higher degree may lower the training error; where labels are noisy, the true risk is often smallest at a degree in
+between.
 """
 
 

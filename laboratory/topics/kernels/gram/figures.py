@@ -49,7 +49,7 @@ def spectrum(run: GramRun, theme: str = "light") -> Figure:
 
 def spectrum_in_words(run: GramRun) -> str:
     """What a person sees of the eigenvalues."""
-    below = f"{pluralize(run.negative, 'of them lies', 'of them lie')} below 0" if run.negative else "none lies below 0"
+    below = f"{pluralize(run.negative, 'lies', 'lie')} below 0" if run.negative else "none lies below 0"
     high, low = format_short(run.eigenvalues[0]), format_short(run.smallest)
     return f"{pluralize(len(run.points), 'eigenvalue')} from {high} down to {low}; {below}."
 

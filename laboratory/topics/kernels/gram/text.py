@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.kernels.gram.run import COEFFICIENTS, GramRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MOST_TOLD = 12  # coefficients written out
 MERCER = "Mercer's condition, for every kernel and all points"
@@ -24,8 +24,8 @@ The **Gram matrix** holds K(xᵢ, xⱼ) for all pairs of examples. If K is a ker
 ψ(xⱼ)⟩, and for any coefficients c the sum of all cᵢcⱼK(xᵢ, xⱼ) is the squared length of c₁ψ(x₁) + ... + cₘψ(xₘ), which
 is not negative: K is **positive semi-definite**, and all its eigenvalues are at least 0. **Mercer's condition** is
 that the converse is true, too: a symmetric function whose Gram matrix is positive semi-definite on *every* finite set
-of points is an inner product in some space. So one negative eigenvalue disproves a kernel, and no number of good
-samples proves one. Eigenvalues of 0 are allowed, though one set of notes also prints "positive, > 0".
+of points is an inner product in some space. So one negative eigenvalue proves that K is no kernel, and no number of
+samples proves that it is one. Eigenvalues of 0 are allowed, though one set of notes also prints "positive, > 0".
 
 **tanh(β₀⟨x, z⟩ + β₁)** is often listed as a kernel for some β₀ > 0 and β₁ < 0. Yet with β₁ < 0 the origin alone
 disproves it, as K(0, 0) = tanh(β₁) < 0; with β₁ ≥ 0 two points far enough out in the same direction do. Where all
@@ -50,16 +50,17 @@ def headline(run: GramRun) -> Headline:
 def sentence(run: GramRun) -> str:
     """What the eigenvalues show."""
     if run.negative:
+        are = "is" if run.negative == 1 else "are"
         return (
-            f"**{pluralize(run.negative, 'eigenvalue')}** of {len(run.points)} below 0: no features have these inner "
-            "products, so this function is **no kernel**."
+            f"**{pluralize(run.negative, 'eigenvalue')}** of {len(run.points)} {are} below 0: no features have these "
+            "inner products, so this function is **no kernel**."
         )
     if run.sure:
         return (
-            f"None of the **{pluralize(len(run.points), 'eigenvalue')}** is negative, as Mercer's condition requires "
-            f"of a kernel; **{run.rank}** {'is' if run.rank == 1 else 'are'} more than rounding."
+            f"**{pluralize(len(run.points), 'eigenvalue')}**, none negative, as Mercer's condition requires of a "
+            f"kernel; **{run.rank}** {'is' if run.rank == 1 else 'are'} positive, not counting rounding errors."
         )
-    return "No eigenvalue is negative on these points, which proves nothing: other points may disprove it."
+    return "No eigenvalue is negative on these points; this proves nothing, as other points may have negative ones."
 
 
 def matrix_caption(run: GramRun) -> str:
@@ -70,7 +71,7 @@ def matrix_caption(run: GramRun) -> str:
 
 def spectrum_caption() -> str:
     """How to read the eigenvalues."""
-    return "From the largest to the smallest. A bar below 0, in orange, disproves a kernel."
+    return "From the largest to the smallest. A bar below 0, in orange, proves that the function is no kernel."
 
 
 def more(run: GramRun) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number, format_short, pluralize
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import DEGREE, Scale
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
@@ -13,7 +13,15 @@ from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.kernels.figures import ABOVE, BELOW
-from laboratory.topics.kernels.pairs.run import MOST_SHOWN, PairRun, different, multiplications, name_of, ordered
+from laboratory.topics.kernels.pairs.run import (
+    MOST_SHOWN,
+    PairRun,
+    different,
+    in_full,
+    multiplications,
+    name_of,
+    ordered,
+)
 
 HIGHEST = 10  # degree drawn, at least
 CROWDED = 1e9  # where a tick at each power of ten would leave no room between
@@ -50,8 +58,8 @@ def costs_in_words(run: PairRun) -> str:
     """What a person sees of the counts."""
     return (
         f"Features against the degree, on a logarithmic axis: at degree {run.reached}, with "
-        f"{pluralize(run.size, 'entry', 'entries')} in a vector, {format_number(run.different)} different ones, "
-        f"{format_number(run.ordered)} products in every order, and "
+        f"{pluralize(run.size, 'entry', 'entries')} in a vector, {pluralize(run.different, 'feature')}, "
+        f"{pluralize(run.ordered, 'product')} in every order, and "
         f"{pluralize(run.multiplications, 'multiplication')} for "
         "the kernel."
     )
@@ -72,7 +80,7 @@ def parts_in_words(run: PairRun) -> str:
     largest = ", ".join(
         f"{name_of(run.monomials[i].powers)} adds {format_short(run.parts[i], 4)}" for i in _largest(run)[:3]
     )
-    return f"A bar for what each feature adds to the kernel's value {format_short(run.value, 6)}: {largest}."
+    return f"A bar for what each feature adds to the kernel's value {in_full(run.value)}; the largest: {largest}."
 
 
 def pair_table(run: PairRun) -> dict[str, Any]:

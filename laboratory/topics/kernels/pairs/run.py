@@ -7,6 +7,7 @@ from math import ceil, comb, sqrt
 
 import numpy as np
 
+from bounds.numbers import format_number, format_short
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import LinearKernel
 from learners.kernels.polynomial import Monomial, PolynomialKernel
@@ -22,6 +23,8 @@ KERNELS: Mapping[str, str] = {
 MOST_ENTRIES, LARGEST = 4, 20
 MOST_SHOWN = 12  # features named one by one
 SURE = 60  # terms of the series beyond those that count, at least
+DIGITS = 6
+WHOLE = 1e15  # below it a double holds every integer
 
 SUBSCRIPTS, SUPERSCRIPTS = "₀₁₂₃₄₅₆₇₈₉", "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
@@ -143,6 +146,12 @@ def name_of(powers: tuple[int, ...]) -> str:
         "x" + (SUBSCRIPTS[i] if len(powers) > 1 else "") + _raised(power) for i, power in enumerate(powers, 1) if power
     )
     return "".join(written) or "1"
+
+
+def in_full(number: float) -> str:
+    """A whole number with all its digits, another one to six."""
+    whole = float(number).is_integer() and abs(number) < WHOLE
+    return format_number(int(number)) if whole else format_short(number, DIGITS)
 
 
 def _raised(power: int) -> str:

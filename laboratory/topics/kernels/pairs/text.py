@@ -7,11 +7,20 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from bounds.reading.numbers import read_number
-from laboratory.topics.kernels.pairs.run import LARGEST, MOST_ENTRIES, MOST_SHOWN, PairRun, Vector, name_of
-from laboratory.views.view import Headline
+from laboratory.topics.kernels.pairs.run import (
+    DIGITS,
+    LARGEST,
+    MOST_ENTRIES,
+    MOST_SHOWN,
+    PairRun,
+    Vector,
+    in_full,
+    name_of,
+)
+from laboratory.views.headline import Headline
+from learners.kernels.polynomial import Monomial
 
 ABOUT = f"1 to {MOST_ENTRIES} numbers from −{LARGEST} to {LARGEST}, with commas between them."
-DIGITS = 6
 IDENTITY = "an identity"
 MEANING = """
 A **feature map** ψ sends a vector to many features, such as all products of its entries. A **kernel** is their inner
@@ -65,7 +74,7 @@ def headline(run: PairRun) -> Headline:
         by = "the first term left out, times a geometric series"
         return Headline(run.left_out, what, at_most=most, by=by, rests_on=())
     what = f"by the kernel, and by {pluralize(len(run.monomials), 'feature')}"
-    return Headline(run.value, what, by=IDENTITY, measured_text=format_short(run.value, DIGITS))
+    return Headline(run.value, what, by=IDENTITY, measured_text=in_full(run.value))
 
 
 def sentence(run: PairRun) -> str:
@@ -73,11 +82,11 @@ def sentence(run: PairRun) -> str:
     takes = pluralize(run.multiplications, "multiplication")
     if run.kernel == "gaussian":
         return (
-            f"The kernel takes **{takes}** and an exponential; it has infinitely many features; "
-            f"those of {pluralize(len(run.parts), 'degree')} give **{format_short(run.through, 4)}**."
+            f"The kernel takes **{takes}** and an exponential. It has infinitely many features; "
+            f"the first {pluralize(len(run.parts), 'degree')} of them give **{format_short(run.through, 4)}**."
         )
     return (
-        f"The kernel takes **{takes}**; by way of ψ there are **{pluralize(len(run.monomials), 'feature')}** to "
+        f"The kernel takes **{takes}**; the feature map ψ has **{pluralize(len(run.monomials), 'feature')}** to "
         "compute and multiply."
     )
 
@@ -108,22 +117,22 @@ def more(run: PairRun) -> str:
 
 
 def _by_kernel(run: PairRun) -> str:
-    s, value = _read(run.inner), _read(run.value)
+    s, value = in_full(run.inner), in_full(run.value)
     formula = {
         "linear": f"s = **{value}**",
         "quadratic": f"1 + s + s² = 1 + {s} + {s}² = **{value}**",
-        "polynomial": f"(c + s)ᵏ = ({_read(run.offset)} + {s}){_power(run.degree)} = **{value}**",
+        "polynomial": f"(c + s)ᵏ = ({in_full(run.offset)} + {s}){_power(run.degree)} = **{value}**",
     }[run.kernel]
     return f"By the kernel: s = ⟨x, z⟩ = {s}, and {formula}, in {pluralize(run.multiplications, 'multiplication')}."
 
 
 def _by_features(run: PairRun) -> str:
     rows = [
-        f"| {_root(term.coefficient)}{name_of(term.powers)} | {_read(term.coefficient)} | {_read(part)} |"
+        f"| {_feature(term)} | {in_full(term.coefficient)} | {in_full(part)} |"
         for term, part in list(zip(run.monomials, run.parts, strict=True))[:MOST_SHOWN]
     ]
     kinds = f"{pluralize(run.different, 'different monomial')}, {pluralize(run.ordered, 'product')} in every order"
-    start = f"By the features ({kinds}): they add up to **{_read(run.through)}**."
+    start = f"By the features ({kinds}): they add up to **{in_full(run.through)}**."
     cut = "" if len(run.monomials) <= MOST_SHOWN else f"\n\nThese are the first {MOST_SHOWN}; the table has all."
     return "\n".join([start, "", "| Feature ψ(x) | Coefficient | Adds |", "|---|---|---|", *rows]) + cut
 
@@ -133,22 +142,24 @@ def _printed(run: PairRun) -> str:
     products = np.multiply(run.x, run.z)
     if run.kernel == "quadratic" and run.size > 1:
         squares = 1 + run.inner + float((products**2).sum())
-        return f"With the squares alone, as one set of notes lists them, the sum would be {_read(squares)}."
+        return f"With the squares alone, as one set of notes lists them, the sum would be {in_full(squares)}."
     if run.kernel != "polynomial" or (run.size, run.degree, run.offset) != (2, 2, 1):
         return ""
     a, b = products.tolist()
     printed = 1 + a * a + b * b + 2 * a * 2 * b + 2 * a * b
     return (
-        f"One set of notes prints 1 + a² + b² + 2a·2b + 2ab; here, with a = {_read(a)} and b = {_read(b)}, that is "
-        f"{_read(printed)} instead of {_read(run.value)}."
+        f"One set of notes prints 1 + a² + b² + 2a·2b + 2ab; here, with a = {in_full(a)} and b = {in_full(b)}, "
+        "that is "
+        f"{in_full(printed)} instead of {in_full(run.value)}."
     )
 
 
 def _by_series(run: PairRun) -> str:
     return (
-        f"By the kernel: ‖x − z‖² = {_read(run.distance)}, and exp(−{_read(run.gamma)}·{_read(run.distance)}) = "
-        f"**{format_short(run.value, DIGITS)}**. By {pluralize(len(run.parts), 'term')} of the series, which have "
-        f"{pluralize(run.different, 'feature')}: **{format_short(run.through, DIGITS)}**; they leave out "
+        f"By the kernel: ‖x − z‖² = {in_full(run.distance)}, and "
+        f"exp(−{in_full(run.gamma)}·{in_full(run.distance)}) = "
+        f"**{format_short(run.value, DIGITS)}**. By {pluralize(len(run.parts), 'term')} of the series, with "
+        f"{pluralize(run.different, 'feature')}: **{format_short(run.through, DIGITS)}**; what is left out is "
         f"{format_short(run.left_out)}."
     )
 
@@ -157,25 +168,24 @@ def _two_widths(run: PairRun) -> str:
     variance = 1 / (2 * run.gamma)
     other = exp(-run.distance / (2 * variance**2))
     return (
-        f"γ = {_read(run.gamma)} is σ = {format_short(variance)} as a variance, and σ = {format_short(variance**0.5)} "
+        f"γ = {in_full(run.gamma)} is σ = {format_short(variance)} as a variance, and σ = "
+        f"{format_short(variance**0.5)} "
         f"as a standard deviation. With σ = {format_short(variance)} as a standard deviation the kernel would be "
         f"{format_short(other)}."
     )
 
 
-def _root(coefficient: float) -> str:
-    if coefficient == 1:
-        return ""
-    root = coefficient**0.5
-    return f"{_read(root)} " if root.is_integer() else f"√{_read(coefficient)} "
+def _feature(term: Monomial) -> str:
+    """√2 x₁x₂; the constant is the root alone."""
+    root, name = term.coefficient**0.5, name_of(term.powers)
+    factor = in_full(root) if root.is_integer() else f"√{in_full(term.coefficient)}"
+    if not any(term.powers):
+        return factor
+    return name if term.coefficient == 1 else f"{factor} {name}"
 
 
 def _power(degree: int) -> str:
     return name_of((degree,)).removeprefix("x")
-
-
-def _read(number: float) -> str:
-    return format_short(number, DIGITS)
 
 
 def _is_fine(value: Any) -> bool:

@@ -39,7 +39,7 @@ def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "ligh
         boundary(fig, GRID, GRID, moved, MOVED)
     else:
         boundary(fig, GRID, GRID, run.best_on_grid, BEST)
-    hover = [f"coefficient {value:.3g}" for value in run.coefficients[step]]
+    hover = [f"coefficient {format_short(value)}" for value in run.coefficients[step]]
     examples(fig, run.points, run.signs, readings=hover)
     rings(fig, run.points[run.bumps(step)], "with a bump", many=True)
     if beside == "orthogonal":
@@ -52,7 +52,7 @@ def plane_in_words(run: BumpRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
         f"{len(run.signs)} examples in a disc and a ring after {_draws(run, step)}; "
-        f"{pluralize(len(run.bumps(step)), 'ringed one carries', 'ringed ones carry')} a bump, and the boundary runs "
+        f"{pluralize(len(run.bumps(step)), 'ringed one has', 'ringed ones have')} a bump, and the boundary runs "
         "where the sum of the bumps is 0."
     )
 
@@ -73,7 +73,8 @@ def coefficients_in_words(run: BumpRun, step: int) -> str:
     now = run.coefficients[step]
     return (
         f"A bar for each of {len(now)} coefficients after {_draws(run, step)}, from {format_short(now.min())} to "
-        f"{format_short(now.max())}; {len(run.bumps(step))} are not 0. Dashes: those of the best weights."
+        f"{format_short(now.max())}; {pluralize(len(run.bumps(step)), 'is', 'are')} not 0. Dashes: those of the best "
+        "weights."
     )
 
 

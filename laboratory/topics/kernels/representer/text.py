@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from bounds.numbers import at_most, format_number, format_short, pluralize
+from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.kernels.representer.run import RUNS, BumpRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 With the Gaussian kernel the weights w are in a space of infinite dimension. By the **representer theorem** learning
@@ -21,8 +21,8 @@ of max(0, 1 − yᵢ(Kα)ᵢ) over α. Notes that print λ‖α‖² there have 
 its coefficients.
 
 **SGD with a kernel** never leaves the span either. It keeps a count β for each example, all 0 at first; in step t it
-takes α = β/(λt), draws an example i, and adds yᵢ to βᵢ where yᵢ Σⱼ αⱼK(xⱼ, xᵢ) < 1. Drawn here is the mean of all α
-so far. On average over the draws its objective (λ/2)‖w‖² + mean hinge loss is at most 2ρ²(1 + ln T)/(λT) above the
+takes α = β/(λt), draws an example i, and adds yᵢ to βᵢ where yᵢ Σⱼ αⱼK(xⱼ, xᵢ) < 1. The figures show the mean of all
+α so far. On average over the draws its objective (λ/2)‖w‖² + mean hinge loss is at most 2ρ²(1 + ln T)/(λT) above the
 minimum over all w, with ρ² the largest K(x, x), 1 here. There is no bias.
 """
 
@@ -53,15 +53,18 @@ def unmoved_caption(run: BumpRun) -> str:
 
 def sentence(run: BumpRun, step: int, beside: str, extra: float) -> str:
     """How many bumps there are, or what the orthogonal part changes."""
+    if beside == "orthogonal" and not extra:
+        return "The orthogonal part has length **0**: w and all scores stay as they are."
     if beside == "orthogonal":
         return (
             f"The orthogonal part adds **{format_short(extra**2)}** to ‖w‖² and changes **no example's score**; scores "
             "of other points change."
         )
     if not len(run.bumps(step)):
-        return "No example carries a bump yet: w = 0, and so is every score."
+        return "No example has a bump yet: w = 0, and every score is 0."
     return (
-        f"After {_draws(run, step)} **{len(run.bumps(step))}** of {len(run.signs)} examples carry a bump; the boundary "
+        f"After {_draws(run, step)} **{len(run.bumps(step))}** of {len(run.signs)} examples "
+        f"{'has' if len(run.bumps(step)) == 1 else 'have'} a bump; the boundary "
         "runs where the bumps add up to 0."
     )
 
@@ -75,8 +78,9 @@ def more(run: BumpRun, step: int, beside: str, extra: float) -> str:
 def _bumps(run: BumpRun, step: int) -> str:
     most = min(int(run.draws[step]) - 1, len(run.signs))
     return (
-        f"Each step before this one adds a bump to at most one example, so there are at most {format_number(most)} "
-        f"after {_draws(run, step)}; there are **{len(run.bumps(step))}**. The best weights of all have "
+        f"Each earlier step adds a bump to at most one example, so there can be at most {pluralize(most, 'bump')} "
+        "after "
+        f"{_draws(run, step)}; here there are **{len(run.bumps(step))}**. The minimizer has "
         f"{int((run.best != 0).sum())}. Averaged over {RUNS} runs on this sample the objective lies "
         f"**{format_short(float(run.mean_gaps[step]))}** above the minimum, {format_short(run.minimum)}; the theorem's "
         f"bound on the expectation is {at_most(float(run.bound[step]))}."
@@ -106,7 +110,7 @@ def _part(run: BumpRun, step: int, extra: float) -> str:
     rounding = "0" if change == 0 else f"{format_short(change)}, which is rounding"
     return (
         f"Of one more bump, ψ at ({x}, {y}), a part of length {format_short(length)} is orthogonal to all ψ(xᵢ); u has "
-        f"its direction and length 1. From w to w + {format_short(extra)}·u the squared norm grows from "
+        f"its direction and length 1. From w to w + {format_short(extra)}·u the squared norm goes from "
         f"{format_short(norm, 4)} to {format_short(norm + extra**2, 4)}. The largest change of an example's score is "
         f"{rounding}; that of {len(run.others)} other points is {format_short(others)}."
     )

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import percent
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
@@ -44,8 +45,9 @@ def clouds(run: DensitiesRun, theme: str = "light") -> Figure:
 def clouds_in_words(run: DensitiesRun) -> str:
     """What a person sees of the clouds."""
     return (
-        f"{len(run.labels)} points of two labels, ellipses that hold 50 and 90 percent of the Gaussian fitted to "
-        f"each, and the curve where both labels are equally likely; {run.training_error:.1%} of the points are "
+        f"{len(run.labels)} points of two labels, ellipses that hold {percent(0.5)} and {percent(0.9)} of the "
+        "Gaussian fitted to "
+        f"each, and the curve where both labels are equally likely; {percent(run.training_error)} of the points are "
         "misclassified."
     )
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from learners.shared.arrays import Integers, Reals
 
-COVARIANCES = {"shared": "one shape for both", "separate": "a shape for each"}
+COVARIANCES = {"shared": "Shared by both labels", "separate": "One for each label"}
 GRID = 101
 ALONG = 241
 ROUND = 120

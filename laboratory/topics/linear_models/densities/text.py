@@ -3,9 +3,12 @@
 from bounds.numbers import percent
 from laboratory.topics.linear_models.densities.run import DensitiesRun
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
-CLOUDS = "Ellipses of the Gaussians, which hold 50 % and 90 % of each. Green: both labels equally likely."
+CLOUDS = (
+    f"Ellipses of the Gaussians, which hold {percent(0.5)} and {percent(0.9)} of each. Green: both labels equally "
+    "likely."
+)
 ALONG = "Along the line through both means. The weighted densities are drawn in units of the higher peak."
 MEANING = """
 A **generative** model describes how examples are drawn: first a label, then a point from that label's density. Here
@@ -21,8 +24,8 @@ assumes just this, without any densities.
 With **different** covariances z is quadratic. The boundary is a conic, and the probability may rise and fall again:
 far from the means the wider density is the larger one.
 
-The labels are known, so the likelihood of points *and* labels is maximized. The ellipses hold 50 % and 90 % of each
-Gaussian.
+The labels are known, so the likelihood of points *and* labels is maximized. The ellipses hold 50\N{NO-BREAK SPACE}% and
+90\N{NO-BREAK SPACE}% of each Gaussian.
 """
 
 
@@ -43,7 +46,7 @@ def sentence(run: DensitiesRun, covariance: str, stretch: float) -> str:
         times = f"**{_times(stretch)}** times as wide as the other"
         return f"The log-odds are linear, as the model assumes, although one cloud is {times}."
     slope = f"**{number(run.slope)}**"
-    return f"The log-odds grow by {slope} per unit, and the probability of the positive label is a logistic curve."
+    return f"The log-odds change by {slope} per unit, and the probability of the positive label is a logistic curve."
 
 
 def _way(run: DensitiesRun) -> list[float]:
@@ -68,7 +71,7 @@ def more(run: DensitiesRun, covariance: str, stretch: float) -> str:
         if stretch != 1 else ""
     )  # fmt: skip
     return (
-        "With one covariance for both the log-odds are linear: along the line through the means they grow by "
+        "With one covariance for both the log-odds are linear: along the line through the means they change by "
         f"**{number(run.slope)}** per unit, and the probability of the positive label is a logistic curve.{doubt} "
         f"{wrong}"
     )

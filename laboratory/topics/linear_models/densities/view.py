@@ -32,8 +32,8 @@ VIEW = View(
     table=densities_table,
     snippet_outputs=("run.priors", "run.means", "run.slope"),
     presets={
-        "The same shape": {},
-        "Each its own shape": {"stretch": 2.5, "covariance": "separate"},
-        "Wrongly one shape": {"stretch": 2.5, "covariance": "shared"},
+        "Shared covariance": {},
+        "Separate covariances": {"stretch": 2.5, "covariance": "separate"},
+        "Shared, though they differ": {"stretch": 2.5, "covariance": "shared"},
     },
 )  # fmt: skip

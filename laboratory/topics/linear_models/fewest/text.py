@@ -3,7 +3,7 @@
 from bounds.numbers import format_number, pluralize
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, FewestRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 ERM over halfspaces needs the one that misclassifies **fewest** examples. In the plane it can be computed. Only the
@@ -12,12 +12,12 @@ lines are enough to try. In n dimensions these are the hyperplanes through n exa
 which grows with the *power* n of m.
 
 In general it is hard. **MinDisagreement**, whether some halfspace misclassifies at most k examples, is NP-complete even
-for examples of zeros and ones (Johnson and Preparata). And unless P = NP no algorithm that is quick for every sample
+for examples of zeros and ones (Johnson and Preparata). And unless P = NP no algorithm of polynomial time
 comes within **any** constant factor of this minimum, where it is not 0: for C ≥ 1 none guarantees at most C times as
 many misclassified examples. (The notes state it for all C > 0; below 1 there is nothing to prove.)
 
 So something else is minimized instead: a convex loss, or the count along the perceptron's steps (pocket). Where a line
-separates the sample, a linear programme finds it quickly.
+separates the sample, a linear program finds it quickly.
 """
 BY = "the minimum over all lines, by exhaustive search"
 

@@ -91,7 +91,7 @@ def plane_in_words(run: HalfspaceRun) -> str:
         return "A plane without a line: with weights 0 every point gets the sign of b."
     side = "positive" if run.answer > 0 else "negative"
     return (
-        f"The line {_short(run.w1)}·x₁ + {_short(run.w2)}·x₂ + {_short(run.b)} = 0, "
+        f"The line {_short(run.w1)}·x₁ {_signed(run.w2)}·x₂ {_signed(run.b)} = 0, "
         f"{_short(run.from_origin or 0.0)} from the origin, and a point at ({_short(run.x1)}, {_short(run.x2)}) on its "
         f"{side} side, {_short(abs(run.signed_distance or 0.0))} from it."
     )
@@ -132,12 +132,16 @@ def _node(fig: Figure, x: float, y: float, text: str, role: Role) -> None:
     word(fig, (x, y), text, WORDS, bordercolor=role.ink(theme_of(fig)), borderwidth=2, borderpad=6)
 
 
+def _signed(term: float) -> str:
+    return f"{'−' if term < 0 else '+'} {_short(abs(term))}"
+
+
 def neuron_in_words(run: HalfspaceRun) -> str:
     """What a person sees of the neuron."""
     return (
         f"A neuron with inputs 1, x₁ = {_short(run.x1)} and x₂ = {_short(run.x2)}, weights {_short(run.b)}, "
         f"{_short(run.w1)} and {_short(run.w2)}; their weighted sum is {_short(run.score)}, so its output "
-        f"is {run.answer:+d}."
+        f"is {'+1' if run.answer > 0 else '−1'}."
     )
 
 

@@ -6,7 +6,7 @@ from math import hypot
 from laboratory.figures.regions import Window
 from laboratory.topics.linear_models.halfspace.figures import tip, window_of
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
-from laboratory.views.handles import Handle, Line, Way, tidy
+from laboratory.views.handles import AxisRange, Handle, Line, tidy
 
 FARTHEST = 1000.0  # numbers that the fields take
 UPRIGHT = 1e-3  # a weight so much smaller than the other is 0: a hand means a vertical or a horizontal line
@@ -44,5 +44,5 @@ def hold(run: HalfspaceRun) -> list[Handle]:
     ]
 
 
-def _ways(window: Window, x: float, y: float) -> tuple[Way, Way]:
-    return Way("x₁", x, window.left, window.right), Way("x₂", y, window.bottom, window.top)
+def _ways(window: Window, x: float, y: float) -> tuple[AxisRange, AxisRange]:
+    return AxisRange("x₁", x, window.left, window.right), AxisRange("x₂", y, window.bottom, window.top)

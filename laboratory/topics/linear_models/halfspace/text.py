@@ -2,7 +2,7 @@
 
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 SMALLEST = 1e-6
 MEANING = """
@@ -12,9 +12,9 @@ it crosses the second axis at −b/w2 (never, if w2 = 0: then it is vertical) an
 divided by ‖w‖ is its distance from the line, with a sign.
 
 Multiplying w and b by the same positive number changes neither these lengths nor a prediction. Only a bias other than 0
-lets the line miss the origin. The bias is the weight of a feature that is always 1: with (1, x) instead of x every line
-passes through the origin. (A learner that penalizes the length of w would then penalize the bias too, which is another
-problem.)
+lets the line miss the origin. The bias is the weight of a feature that is always 1: with (1, x) instead of x the
+halfspace has no bias, and its border, now a plane, passes through the origin. (A learner that penalizes the length of w
+would then penalize the bias too, which is another problem.)
 
 The same as a **neuron**: each input is multiplied by its weight, the constant 1 by the bias, all is summed, and the
 neuron outputs +1 if the sum is above its threshold 0, otherwise −1.
@@ -45,7 +45,7 @@ def sentence(run: HalfspaceRun) -> str:
         return _no_line(run)
     return (
         f"The line lies **{number(run.from_origin)}** from the origin, and **{number(abs(run.signed_distance))}** from "
-        f"the point, which is on the {_side(run)} side."
+        f"the point, which is {f'on the {_side(run)} side' if run.score else 'on it and counts as negative'}."
     )
 
 
@@ -56,8 +56,16 @@ def more(run: HalfspaceRun) -> str:
     return (
         f"The line lies **{number(run.from_origin)}** from the origin, |b|/‖w‖ = "
         f"{number(abs(run.b))}/{number(run.length)}{_crossing(run)}. The point's score is {number(run.score)}, so it "
-        f"lies on the {_side(run)} side, **{number(abs(run.signed_distance))}** from the line"
-        f"{'' if run.score else ': it lies on the line, and counts as negative'}."
+        f"lies {_place(run.signed_distance, _side(run))}."
+    )
+
+
+def _place(distance: float, side: str) -> str:
+    """Where the point lies: a point on the line is on neither side."""
+    return (
+        f"on the {side} side, **{number(abs(distance))}** from the line"
+        if distance
+        else f"on the line and counts as {side}"
     )
 
 
@@ -71,6 +79,8 @@ def _no_line(run: HalfspaceRun) -> str:
 
 def _crossing(run: HalfspaceRun) -> str:
     _, second = run.crossings
+    if second is None and not run.b:
+        return ", and is the second axis itself"
     if second is None:
         return ", and is vertical: it never crosses the second axis"
     return f", and crosses the second axis at −b/w2 = {number(second[1])}"

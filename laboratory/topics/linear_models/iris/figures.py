@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import pluralize
 from laboratory.figures import panels
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import at_point
@@ -55,7 +56,7 @@ def field_in_words(run: IrisRun) -> str:
     first, second = (run.names[column] for column in run.pair)
     return (
         f"150 iris flowers of three species by {first} and {second}, over the regions in which the classifier "
-        f"predicts each species; {int(run.wrong.sum())} flowers are misclassified."
+        f"predicts each species; {pluralize(int(run.wrong.sum()), 'flower is', 'flowers are')} misclassified."
     )
 
 
@@ -88,7 +89,7 @@ def pairs_in_words(run: IrisRun) -> str:
     """What a person sees of the pairs."""
     return (
         f"A table of 4 by 4 small pictures: each pair of {', '.join(run.names)}, a mark for each flower. Setosa is "
-        "separate in all of them; versicolor and virginica touch."
+        "separate in all of them; versicolor and virginica overlap."
     )
 
 

@@ -11,8 +11,8 @@ from learners.shared.arrays import Integers, Reals
 
 MEASURED = ("sepal length", "sepal width", "petal length", "petal width")
 CLASSIFIERS = {
-    "linear": "Gaussians of one shape (linear)",
-    "quadratic": "Gaussians of their own shapes",
+    "linear": "Gaussians, shared covariance (linear)",
+    "quadratic": "Gaussians, separate covariances (quadratic)",
     "neighbour": "one nearest neighbour",
     "neighbours": "15 nearest neighbours",
     "tree": "decision tree",

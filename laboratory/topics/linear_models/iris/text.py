@@ -2,7 +2,7 @@
 
 from laboratory.topics.linear_models.iris.run import IrisRun
 from laboratory.topics.linear_models.text import of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = "Circles: setosa; squares: versicolor; triangles: virginica. A cross marks a flower that is misclassified."
 PAIRS = "All pairs of the four measurements: lengths and widths of sepals and petals."
@@ -11,11 +11,11 @@ Fisher's table of 1936: 50 flowers each of three species of iris, with the lengt
 petals, in centimetres. The classifier uses only the two measurements drawn. Its predictions over the whole plane are
 the coloured field.
 
-*Gaussians of one shape* give straight borders, those of their own shapes curved ones. One nearest neighbour and a
-tree follow single flowers: they misclassify few training flowers, which is no evidence for new ones. So each tenth of
-the flowers is also left out once and predicted by a rule fitted to the other nine tenths.
+*Gaussians with a shared covariance* give straight borders, those with separate covariances curved ones. One nearest
+neighbour and a tree follow single flowers: they misclassify few training flowers, which is no evidence for new ones. So
+each tenth of the flowers is also left out once and predicted by a rule fitted to the other nine tenths.
 
-The second figure has all pairs of the four measurements: setosa is separate, the other two species touch.
+The second figure has all pairs of the four measurements: in each a line separates setosa; the others overlap.
 """
 
 

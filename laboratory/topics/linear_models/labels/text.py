@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.linear_models.labels.run import Labelled
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 In logistic regression the label y in {−1, 1} has probability $1/(1+e^{-y(⟨w,x⟩+b)})$ at x. The **likelihood** of

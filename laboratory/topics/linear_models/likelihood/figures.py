@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_short
+from bounds.numbers import format_short, pluralize
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, vline
@@ -13,14 +13,14 @@ from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import SAMPLE, TRUTH, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.linear_models.likelihood.run import NAMES, Likely
+from laboratory.topics.linear_models.likelihood.run import NAMES, LikelihoodRun
 
 EXAMPLE, DENSITY, LOG = Scale("example", "<i>x</i>"), Scale("density"), Scale("log-likelihood")
 FITTED, TRUE = one_of(1, "most likely", 2.5), TRUTH.called("true")
 RUG = 200  # examples: more are not drawn one by one
 
 
-def distributions(run: Likely, theme: str = "light") -> Figure:
+def distributions(run: LikelihoodRun, theme: str = "light") -> Figure:
     """The sample on the axis, the true distribution heavy, the most likely one beside it."""
     fig = figure(
         theme, hovermode="closest", xaxis=EXAMPLE.axis(rangemode="normal", zeroline=False),
@@ -38,7 +38,7 @@ def distributions(run: Likely, theme: str = "light") -> Figure:
     return fig
 
 
-def likelihood(run: Likely, theme: str = "light") -> Figure:
+def likelihood(run: LikelihoodRun, theme: str = "light") -> Figure:
     """The logarithmic likelihood of the sample against the parameter; its top, and the true value."""
     fig = figure(theme, hovermode="closest", xaxis=Scale(run.name).axis(rangemode="normal", zeroline=False),
                    yaxis=LOG.axis(rangemode="normal", zeroline=False))  # fmt: skip
@@ -50,7 +50,7 @@ def likelihood(run: Likely, theme: str = "light") -> Figure:
     return fig
 
 
-def distributions_in_words(run: Likely) -> str:
+def distributions_in_words(run: LikelihoodRun) -> str:
     """What a person sees of the distributions."""
     name = in_a_sentence(NAMES[run.estimate.family].partition(" (")[0])
     estimated = run.estimate.parameters
@@ -61,12 +61,13 @@ def distributions_in_words(run: Likely) -> str:
         for values in (run.true, estimated.values())
     )
     return (
-        f"{len(run.estimate.sample)} examples, the distribution they were drawn from ({name}, {true}) and the most "
+        f"{pluralize(len(run.estimate.sample), 'example')}, the distribution they were drawn from ({name}, {true}) "
+        "and the most "
         f"likely one ({likely})."
     )
 
 
-def likelihood_in_words(run: Likely) -> str:
+def likelihood_in_words(run: LikelihoodRun) -> str:
     """What a person sees of the likelihood."""
     return (
         f"The log-likelihood against the {run.name}: its top is {format_short(run.estimate.log_likelihood)} at "
@@ -74,6 +75,6 @@ def likelihood_in_words(run: Likely) -> str:
     )
 
 
-def likelihood_table(run: Likely) -> dict[str, Any]:
+def likelihood_table(run: LikelihoodRun) -> dict[str, Any]:
     """A row for each value tried."""
     return {run.name: run.tried.tolist(), "log_likelihood": run.estimate.curve(run.name, run.tried).tolist()}

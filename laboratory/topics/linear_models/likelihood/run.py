@@ -34,7 +34,7 @@ COUNTED = ("bernoulli", "poisson")
 
 
 @dataclass(frozen=True)
-class Likely:
+class LikelihoodRun:
     """The sample's `estimate`, and the parameters that it was drawn with, `true`."""
 
     estimate: Estimate
@@ -85,7 +85,7 @@ class Likely:
         return np.exp(self.family.log_density(*parameters, self.support))
 
 
-def likely(family: str, m: int, seed: int) -> Likely:
+def estimate_likelihood(family: str, m: int, seed: int) -> LikelihoodRun:
     """Draw `m` examples of the family. Raises ValueError for a sample whose likelihood has no maximum."""
     sample = DRAWS[family](np.random.default_rng(seed), m, *TRUE[family])
-    return Likely(maximum_likelihood(family, sample), TRUE[family])
+    return LikelihoodRun(maximum_likelihood(family, sample), TRUE[family])

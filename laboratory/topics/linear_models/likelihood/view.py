@@ -9,7 +9,7 @@ from laboratory.topics.linear_models.likelihood.figures import (
     likelihood_in_words,
     likelihood_table,
 )
-from laboratory.topics.linear_models.likelihood.run import NAMES, likely
+from laboratory.topics.linear_models.likelihood.run import NAMES, estimate_likelihood
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -19,7 +19,7 @@ VIEW = View(
         Number("m", "Sample size m", "sample size m", integers(2, 2_000), 30, (2, 2_000), log=True),
         Seed(),
     ),
-    run=likely,
+    run=estimate_likelihood,
     drawings=(
         Drawing(distributions, distributions_in_words, text.caption),
         Drawing(likelihood, likelihood_in_words, "Dotted: the parameter that the sample was drawn with."),

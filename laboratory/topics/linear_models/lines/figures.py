@@ -18,9 +18,9 @@ from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 HEIGHT = 330
 ROLES = {
     "logistic": one_of(0, "logistic"), "Adaline": one_of(1, "Adaline", width=4.0),
-    "linear programme": one_of(2, "linear programme"), "pocket": one_of(3, "pocket"),
+    "linear program": one_of(2, "linear program"), "pocket": one_of(3, "pocket"),
 }  # fmt: skip
-PATTERNS = {"linear programme": "\\", "pocket": ".", "Adaline": "", "logistic": "/"}
+PATTERNS = {"linear program": "\\", "pocket": ".", "Adaline": "", "logistic": "/"}
 LOSSES = {"mistakes": "zero-one", "hinge": "hinge", "logistic": "logistic", "squared": "square"}
 
 

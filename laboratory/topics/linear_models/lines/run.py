@@ -12,7 +12,7 @@ from laboratory.topics.linear_models.lines.scales import least_hinge, least_logi
 from laboratory.worlds.gaussian_pair import GaussianPair
 from learners.shared.arrays import Integers, Reals
 
-NAMES = ("linear programme", "pocket", "Adaline", "logistic")
+NAMES = ("linear program", "pocket", "Adaline", "logistic")
 UPDATES = 1000
 ROUNDING = 1e-12
 ASIDE = 30.0  # degrees between the horizontal and the way on which the far examples go out

@@ -3,16 +3,16 @@
 from bounds.numbers import percent
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 from laboratory.topics.linear_models.text import of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 ADALINE, LOGISTIC = NAMES.index("Adaline"), NAMES.index("logistic")
 NOTHING_FAR = "No example is far out, so there is none to push."
 CAPTION = "Full circles are positive, open ones negative; a cross marks what Adaline misclassifies."
-COSTS = "Bars from left to right: linear programme, pocket, Adaline, logistic. Each line at its best scale."
+COSTS = "Bars from left to right: linear program, pocket, Adaline, logistic. Each line at its best scale."
 MEANING = """
 All four predict *positive* where f(x) = ⟨w, x⟩ + b is above 0. They differ in what they minimize.
 
-* The **linear programme** searches for any line with y·f(x) ≥ 1 on every example, and finds one exactly when the sample
+* The **linear program** searches for any line with y·f(x) ≥ 1 on every example, and finds one exactly when the sample
   is separable. Otherwise it minimizes the sum of what is missing to 1, the hinge loss.
 * The **pocket** runs the perceptron (1,000 updates at most) and keeps the weights that misclassify fewest.
 * **Adaline** takes steps down the squared loss (1 − y·f(x))². With shrinking steps it settles on the least-squares
@@ -72,13 +72,17 @@ def more(pushed: LinesRun) -> str:
 def _all_four(pushed: LinesRun) -> str:
     programme, pocket, adaline, logistic = pushed.mistakes
     if pushed.separable:
-        start = "A line separates this sample: linear programme, pocket and logistic regression find one"
-        all_separate = programme == pocket == logistic == 0
-        rest = f" (misclassified: {programme}, {pocket}, {logistic})" if not all_separate else ""
-        of_adaline = f", **Adaline misclassifies {adaline}**." if adaline else ", and so does Adaline."
-        return start + rest + of_adaline + (_why(pushed) if adaline else "")
+        start = "A line separates this sample: linear program, pocket and logistic regression find one"
+        if not programme == pocket == logistic == 0:
+            start = (
+                f"A line separates this sample. The linear program misclassifies {programme}, the pocket {pocket}, "
+                f"logistic regression {logistic}"
+            )
+        finds = "and so does Adaline" if programme == pocket == logistic == 0 else "Adaline none"
+        of_adaline = f", **Adaline misclassifies {adaline}**." if adaline else f", {finds}."
+        return start + of_adaline + (_why(pushed) if adaline else "")
     return (
-        f"No line separates this sample. The pocket's line misclassifies **{pocket}**, the linear programme's "
+        f"No line separates this sample. The pocket's line misclassifies **{pocket}**, the linear program's "
         f"{programme}, logistic regression's {logistic}, **Adaline's {adaline}**."
         + (_why(pushed) if adaline > logistic and pushed.far else "")
     )

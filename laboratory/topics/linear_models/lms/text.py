@@ -1,8 +1,9 @@
 """Least mean squares in words."""
 
+from bounds.numbers import pluralize
 from laboratory.topics.linear_models.lms.run import Steps
 from laboratory.topics.linear_models.text import line, number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 LINES = "Heavy: the line of least squares. Dashed: the line after this epoch."
 ROUNDED = "; what is left above it is the rounding of doubles"
@@ -13,19 +14,21 @@ w + 2η(y − ⟨w, x⟩)x, with the **learning rate** η. One by one, each exam
 moves of all examples are added up first, which is gradient descent on the sum of squared errors.
 
 In batch an epoch multiplies the distance from the least-squares solution, along each eigenvector of X'X with
-eigenvalue λ, by 1 − 2ηλ. So it converges if and only if η is below 1 divided by the largest eigenvalue. The guarantee
-is the distance at the start, times the largest of these factors once for each epoch; doubles round, so that the last
-10⁻¹⁶ or so of a distance may stay. Lecture notes ask for a rate between 0 and 1, which is neither needed nor enough.
+eigenvalue λ, by 1 − 2ηλ. So it converges if and only if η is below 1 divided by the largest eigenvalue. The bound
+is the distance at the start, times the largest size of these factors once for each epoch; doubles round, so that the
+last 10⁻¹⁶ or so of a distance may stay. Lecture notes ask for a rate between 0 and 1, which is neither needed nor
+enough.
 
-One by one with a constant rate the weights do not settle on least squares unless a line goes through all points: every
-example pulls the line its own way, and they end in a cycle nearby, the smaller the rate the nearer.
+One by one with a constant rate the weights do not settle on least squares, unless a line goes through all points: every
+example moves the line towards itself. With a small rate and a fixed order they end in a cycle near it; the smaller the
+rate, the nearer.
 """
 
 
 def away_caption(run: Steps) -> str:
     """How to read the distances, and the guarantee where there is one."""
     text = "Full: how far intercept and slope are from those of least squares."
-    return f"{text} Dashed: the guarantee in batch." if run.factor <= 1 else text
+    return f"{text} Dashed: the bound in batch." if run.factor <= 1 else text
 
 
 def headline(run: Steps, step: int) -> Headline:
@@ -36,20 +39,22 @@ def headline(run: Steps, step: int) -> Headline:
         by = f"by the eigenvalues of X'X{rounded}"
         return Headline(away, what, at_most=most, by=by, rests_on=(), measured_text=number(away))
     why = "the rate is above its limit" if run.batch else "one by one, a constant rate need not settle"
-    return Headline(away, what, by=f"nothing guaranteed: {why}", measured_text=number(away))
+    return Headline(away, what, by=f"no guarantee: {why}", measured_text=number(away))
 
 
 def sentence(run: Steps) -> str:
     """Does it come to least squares, and why?"""
     away = number(float(run.distances[-1]))
     if not run.batch:
-        end = "ran away" if run.diverged else f"is still **{away}** from least squares"
+        end = "diverges" if run.diverged else f"is still **{away}** from least squares"
         rate = number(run.rate)
-        return f"One point at a time, with the constant rate {rate}, the line {end} after {run.last} epochs."
+        return (
+            f"One point at a time, with the constant rate {rate}, the line {end} after {pluralize(run.last, 'epoch')}."
+        )
     if run.factor >= 1:
         return (
             f"The rate {number(run.rate)} is not below its limit **{number(run.limit)}**: every epoch overshoots, and "
-            "the error does not shrink."
+            "the weights do not converge."
         )
     return (
         f"Below its limit **{number(run.limit)}** the rate works: each epoch multiplies the distance from least "
@@ -67,6 +72,6 @@ def more(run: Steps) -> str:
         else f"A point's own residual shrinks by its step if the rate is below {number(run.limit)}, 1 / max ‖x‖²."
     )
     return (
-        f"{limit} After {run.last} epochs the line is {line(float(intercept), float(slope))} with "
+        f"{limit} After {pluralize(run.last, 'epoch')} the line is {line(float(intercept), float(slope))} with "
         f"mean squared error {number(float(run.errors[-1]))}; that of least squares is {number(run.points.error)}."
     )

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import format_short
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
@@ -41,7 +42,7 @@ def sigmoid_in_words(run: LogisticRun) -> str:
     """What a person sees of the function."""
     return (
         f"An S-shaped curve from 0 to 1, one half at score 0, of slope {run.steepest:.4g} there; at score "
-        f"{run.score:g} it is {run.value:.4f}. Dotted: the step it approaches as it is made steeper."
+        f"{format_short(run.score)} it is {run.value:.4f}. Dotted: the step it approaches as it is made steeper."
     )
 
 
@@ -59,7 +60,9 @@ def slope(run: LogisticRun, theme: str = "light") -> Figure:
 
 def slope_in_words(run: LogisticRun) -> str:
     """What a person sees of the derivative."""
-    return f"A bell, highest at score 0 with {run.steepest:.4g}; at score {run.score:g} it is {run.slope:.4f}."
+    return (
+        f"A bell, highest at score 0 with {run.steepest:.4g}; at score {format_short(run.score)} it is {run.slope:.4f}."
+    )
 
 
 def logistic_table(run: LogisticRun) -> Mapping[str, Any]:

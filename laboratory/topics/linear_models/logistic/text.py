@@ -2,7 +2,7 @@
 
 from laboratory.topics.linear_models.logistic.run import LogisticRun
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 SLOPES = "Its slope, never more than a/4."
 MEANING = """

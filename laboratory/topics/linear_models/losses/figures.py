@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import format_fixed, format_short
 from laboratory.figures.axes import LOSS, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
@@ -66,9 +67,9 @@ def _named(fig: Figure, name: str) -> None:
 
 def against_the_margin_in_words(surrogates: Iterable[str], margin: float) -> str:
     """What a person sees of the losses."""
-    values = ", ".join(f"{LOSSES[name]} {float(losses[name].value(margin)):.3f}" for name in surrogates)
+    values = ", ".join(f"{LOSSES[name]} {format_fixed(float(losses[name].value(margin)), 3)}" for name in surrogates)
     zero_one = float(losses["zero_one"].value(margin))
-    start = f"Losses against the margin. At margin {margin:g}: zero-one {zero_one:g}"
+    start = f"Losses against the margin. At margin {format_short(margin)}: zero-one {zero_one:g}"
     return start + (f", {values}." if values else ".")
 
 
@@ -107,7 +108,7 @@ def coin_in_words(run: Coin) -> str:
     """What a person sees of the mean losses."""
     return (
         f"Mean {LOSSES[run.loss]} loss against the score where the label is positive with probability "
-        f"{run.eta:g}. At score {run.score:g} it is {float(run.mean_loss(run.score)):.3f}; the minimum "
+        f"{run.eta:g}. At score {format_short(run.score)} it is {float(run.mean_loss(run.score)):.3f}; the minimum "
         f"is {run.least:.3f}."
     )
 

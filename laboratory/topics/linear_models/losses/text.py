@@ -7,7 +7,7 @@ import numpy as np
 from bounds.numbers import at_most
 from laboratory.topics.linear_models.losses.run import BELOW_ONE, LOSSES, Coin, probability_losses
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.losses import losses
 
 FORECAST = 0.01
@@ -53,8 +53,8 @@ def sentence(run: Coin, surrogates: Sequence[str], margin: float, beside: str) -
     """Which loss lies below the zero-one loss; if none does, what the second figure shows."""
     if below := _below(surrogates, margin):
         return (
-            f"At margin {number(margin)} the zero-one loss is 1, and **{' and '.join(below)}** loss is smaller: not an "
-            "upper bound."
+            f"At margin {number(margin)} the zero-one loss is 1, and **{' and '.join(below)}** "
+            f"{'losses are smaller: no upper bounds' if len(below) > 1 else 'loss is smaller: no upper bound'}."
         )
     if beside == "log":
         logarithmic, absolute = map(number, _of_the_forecast())
@@ -64,7 +64,8 @@ def sentence(run: Coin, surrogates: Sequence[str], margin: float, beside: str) -
         )
     excess, wrong = f"An excess {LOSSES[run.loss]} loss of **{number(run.excess)}**", number(run.excess_risk)
     if run.bound is None or run.bound >= 1:
-        return f"{excess} guarantees nothing; the excess risk of the score is **{wrong}**."
+        why = "No theorem here bounds the excess risk by it" if run.bound is None else "The bound from it is vacuous"
+        return f"{excess}. {why}; the excess risk of the score is **{wrong}**."
     return (
         f"{excess} guarantees an excess risk of at most **{at_most(run.bound)}** over the best rule; here it is "
         f"**{wrong}**."
@@ -103,7 +104,7 @@ def _guaranteed(run: Coin) -> str:
         return f"{start} No theorem bounds the risk by it: the score 0 has loss 0 and predicts no label."
     title = run.theorem.title if run.theorem else ""
     if run.bound >= 1:
-        return f"{start} The bound ({title}) is vacuous: no excess risk is above 1."
+        return f"{start} The bound ({title}) is vacuous: the excess risk never exceeds 1."
     return (
         f"{start} For every distribution, this excess guarantees an excess risk of at most **{at_most(run.bound)}** "
         f"({title}). Here the excess risk is **{number(run.excess_risk)}**."

@@ -15,6 +15,7 @@ from laboratory.figures.roles import QUIET, SAMPLE, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.figures import BEHIND
 from laboratory.topics.linear_models.regression.run import RegressionRun
+from laboratory.topics.linear_models.text import line
 
 HEIGHT = 400
 DIGITS = 4
@@ -55,7 +56,7 @@ def fit(run: RegressionRun, theme: str = "light") -> Figure:
 def fit_in_words(run: RegressionRun) -> str:
     """What a person sees of the line."""
     return (
-        f"{len(run.x)} points with the line y = {_short(run.intercept)} + {_short(run.slope)} x of least squares, mean "
+        f"{len(run.x)} points with the line {line(run.intercept, run.slope)} of least squares, mean "
         f"squared error {_short(run.error)}, and another line, mean squared error {_short(run.mean_square(run.yours))}."
     )
 

@@ -7,7 +7,7 @@ import numpy as np
 from laboratory.topics.linear_models.regression.figures import ROOM, ends_of
 from laboratory.topics.linear_models.regression.run import Points, RegressionRun
 from laboratory.topics.linear_models.regression.text import LARGEST
-from laboratory.views.handles import LEAST_SQUARES, Handle, Line, Way, tidy
+from laboratory.views.handles import LEAST_SQUARES, AxisRange, Handle, Line, tidy
 from learners.shared.arrays import Reals
 
 
@@ -32,7 +32,7 @@ def _ends(run: RegressionRun, points: Reals, left: float, right: float) -> list[
 
     return [
         Handle(
-            f"{side} end of your line", end, Way("y", heights[end], low, high),
+            f"{side} end of your line", end, AxisRange("y", heights[end], low, high),
             sets=partial(sets, end, other), line=line(end, other), points=points,
             readings={"mean square": "mean squared error {}"},
         )
@@ -46,7 +46,7 @@ def _point(run: RegressionRun, points: Reals, i: int) -> Handle:
         moved[i] = x, y
         return {"points": tuple((float(x), float(y)) for x, y in moved)}
 
-    x, y = (Way(name, float(now[i]), *_stretch(now)) for name, now in (("x", run.x), ("y", run.y)))
+    x, y = (AxisRange(name, float(now[i]), *_stretch(now)) for name, now in (("x", run.x), ("y", run.y)))
     return Handle(
         f"Point {i + 1}", x, y, sets=sets, line=LEAST_SQUARES, points=points, own=i, quiet=True,
         readings={"mean square": "smallest mean squared error {}", "residual": "residual {}"},

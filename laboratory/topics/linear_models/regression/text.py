@@ -8,7 +8,7 @@ from bounds.numbers import TIDY
 from bounds.reading.numbers import read_number
 from laboratory.topics.linear_models.regression.run import Points, RegressionRun
 from laboratory.topics.linear_models.text import line, number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 NOTES = "1 2, 2 3, 3 5, 4 6"
 MOST = 60
@@ -17,8 +17,8 @@ CAPTION = "Blue: the line of least squares, with its residuals in grey. Dashed: 
 BOWL = "The curve: each slope with its best intercept."
 MEANING = """
 A line predicts b + w·x. The **residual** of a point is how far y is above the prediction; the mean of the squared
-residuals is the mean squared error. It is a convex function of b and w, so it has one minimum (unless all x are
-equal), and setting its slopes to 0 gives the *normal equations*. The line they give goes through the mean point, and
+residuals is the mean squared error. It is a convex function of b and w with a unique minimizer, unless all x are equal.
+Setting its partial derivatives to 0 gives the *normal equations*. The line they give goes through the mean point, and
 its residuals sum to 0.
 
 The second figure gives each slope its best intercept; then the error is a parabola in the slope. Your line is on it if

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import format_short
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, polyline
 from laboratory.figures.plane import BOUNDARY, EDGE, empty_plane, examples, line, shaded_side, window_around
@@ -16,7 +17,7 @@ FLIPPED = Role("flipped", None, marker="square-open", known=True)
 COMMON = Role("common point", None, marker="x")
 
 
-def apart(run: SeparableRun, theme: str = "light") -> Figure:
+def separated_classes(run: SeparableRun, theme: str = "light") -> Figure:
     """The first sample, with its margin."""
     return plane(run.apart, theme=theme)
 
@@ -64,14 +65,15 @@ def _proof(fig: Figure, judged: Judged) -> None:
 def plane_in_words(judged: Judged) -> str:
     """What a person sees of the sample."""
     start = f"{len(judged.labels)} points of two labels"
+    if judged.line is not None and judged.margin is None:
+        return f"{len(judged.labels)} points of one label, which need no line."
     if judged.line is not None:
-        return f"{start} and a line that separates them" + (
-            f", none closer to it than {judged.margin:.3g}." if judged.margin else "."
-        )
+        return f"{start} and a line that separates them, none closer to it than {format_short(judged.margin or 0.0)}."
     if judged.meeting is None:
         return f"{start} that no line separates."
     x, y = judged.meeting
-    return f"{start} that no line separates: the point ({x:.3g}, {y:.3g}) lies between points of either label."
+    place = f"({format_short(float(x))}, {format_short(float(y))})"
+    return f"{start} that no line separates: the point {place} lies between points of either label."
 
 
 def separable_table(judged: Judged) -> Mapping[str, Any]:

@@ -3,11 +3,11 @@
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics.linear_models.separable.run import MOST_INVOLVED, Judged, SeparableRun
 from laboratory.topics.linear_models.text import number
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 A sample is **separable** if some line has all positive examples on one side and all negative ones on the other. Finding
-it is a linear programme: w and b with y·(⟨w, x⟩ + b) ≥ 1 for every example. (If some line has all these numbers above
+it is a linear program: w and b with y·(⟨w, x⟩ + b) ≥ 1 for every example. (If some line has all these numbers above
 0, divide w and b by the smallest of them.) Nothing is minimized and any solution will do, so the line is not the one of
 largest margin. The weights must be allowed to be negative.
 
@@ -17,7 +17,7 @@ point there, and at the same time on the other side. In the plane four examples 
 crossing segments, or one example inside a triangle of the other label, as in Radon's theorem. They are drawn in the
 second sample, with the point they share.
 
-The programme computes in floating point. Its answer is checked in rational numbers: each example on its side of
+The program computes in floating point. Its answer is checked in rational numbers: each example on its side of
 the line, or the equality of the two means.
 """
 
@@ -25,10 +25,12 @@ the line, or the equality of the two means.
 def headline(run: SeparableRun) -> Headline:
     """How many examples of the second sample prove that no line separates it."""
     second = run.other
+    if second.line is not None and second.margin is None:
+        return Headline(0, "lines are needed: the second sample has one label only")
     if second.line is not None:
         return Headline(second.margin or 0.0, "is the margin of a line: the second sample is separable as well")
     if second.certificate is None:
-        return Headline(len(second.involved), "examples in the proof of the linear programme; no exact proof was found")
+        return Headline(len(second.involved), "examples in the proof of the linear program; no exact proof was found")
     what = "examples prove that no line separates the second sample"
     return Headline(
         len(second.certificate.points), what, at_most=MOST_INVOLVED, by="Kirchberger's theorem", rests_on=()
@@ -40,16 +42,18 @@ def sentence(run: SeparableRun) -> str:
     first = "The first sample needs no line"
     if run.apart.margin is not None:
         first = f"The first sample has a line with margin **{number(run.apart.margin)}**"
+    if run.other.line is not None and run.other.margin is None:
+        return f"{first}; the second has one label only and needs none."
     if run.other.line is not None:
         return f"{first}; a line separates the second as well."
     if run.other.meeting is None:
-        return f"{first}; the programme finds none for the second, to its tolerance."
+        return f"{first}; the program finds none for the second, to its tolerance."
     x, y = (number(float(end)) for end in run.other.meeting)
     return f"{first}; in the second **({x}, {y})** lies between examples of either label, so no line separates them."
 
 
 def more(run: SeparableRun) -> str:
-    """The programme's answer for either sample, and how it is checked."""
+    """The program's answer for either sample, and how it is checked."""
     return f"**First sample:** {_verdict(run.apart)}\n\n**Second sample:** {_verdict(run.other)}"
 
 
@@ -86,15 +90,15 @@ def _verdict(judged: Judged) -> str:
             return "All examples have the same label, and no line is needed."
         checked = " Checked in rational numbers." if judged.checked else " Rounding leaves open whether it separates."
         return (
-            "the programme is feasible. Its line separates, and no example is closer to it than "
+            "the program is feasible. Its line separates, and no example is closer to it than "
             f"**{number(judged.margin)}**.{checked}"
         )
     if judged.certificate is None or judged.meeting is None:
-        return "the programme is infeasible, to its tolerance of 10⁻⁷; no exact proof was found."
+        return "the program is infeasible, to its tolerance of 10⁻⁷; no exact proof was found."
     ones, zeros = _weights(judged, 1), _weights(judged, 0)
     x, y = judged.meeting
     return (
-        f"the programme is infeasible. The point **({number(float(x))}, {number(float(y))})** is a mean of positive "
+        f"the program is infeasible. The point **({number(float(x))}, {number(float(y))})** is a mean of positive "
         f"examples (weights {ones}) and of negative ones ({zeros}), so no line can separate them. Checked in rational "
         "numbers."
     )

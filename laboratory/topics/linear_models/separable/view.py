@@ -1,8 +1,8 @@
-"""Separable or not: the linear programme answers with a line, or with a proof that there is none."""
+"""Separable or not: the linear program answers with a line, or with a proof that there is none."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.linear_models.separable import text
-from laboratory.topics.linear_models.separable.figures import apart, other, plane_in_words, separable_table
+from laboratory.topics.linear_models.separable.figures import other, plane_in_words, separable_table, separated_classes
 from laboratory.topics.linear_models.separable.run import SAMPLES, separable_run
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, View
@@ -17,7 +17,7 @@ VIEW = View(
     ),
     run=separable_run,
     drawings=(
-        Drawing(apart, lambda run: plane_in_words(run.apart), text.caption_apart),
+        Drawing(separated_classes, lambda run: plane_in_words(run.apart), text.caption_apart),
         Drawing(other, lambda run: plane_in_words(run.other), text.caption_other),
     ),
     text=text,

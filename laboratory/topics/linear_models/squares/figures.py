@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import format_fixed
 from laboratory.figures.axes import INPUT, THRESHOLD, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
@@ -41,8 +42,9 @@ def fit(fitted: StandInRun, theme: str = "light") -> Figure:
 def fit_in_words(fitted: StandInRun) -> str:
     """What a person sees of the fit."""
     return (
-        f"Four numbers, the last at {fitted.points[-1]:g}, at heights -1, -1, 1, 1, and the straight line of least "
-        f"squares, which crosses 0 at {fitted.threshold:.3f} and misclassifies {int(fitted.wrong.sum())} of them."
+        f"Four numbers, the last at {fitted.points[-1]:g}, at heights −1, −1, 1, 1, and the straight line of least "
+        f"squares, which crosses 0 at {format_fixed(fitted.threshold, 3)} and misclassifies {int(fitted.wrong.sum())} "
+        "of them."
     )
 
 
@@ -64,8 +66,8 @@ def both(fitted: StandInRun, theme: str = "light") -> Figure:
 def both_in_words(fitted: StandInRun) -> str:
     """What a person sees of the two losses."""
     return (
-        "Training error and mean squared loss against the threshold. The training error is 0 between -0.5 and 0; the "
-        f"squared loss is smallest at {fitted.threshold:.3f}."
+        "Training error and mean squared loss against the threshold. The training error is 0 between −0.5 and 0; the "
+        f"squared loss is smallest at {format_fixed(fitted.threshold, 3)}."
     )
 
 

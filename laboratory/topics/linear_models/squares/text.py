@@ -2,7 +2,7 @@
 
 from laboratory.topics.linear_models.squares.run import StandInRun, first_mistake
 from laboratory.topics.linear_models.text import number, of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = (
     "Full circles are positive, open ones negative. Dotted: where the fitted score is 0, and the residuals; a cross: "
@@ -12,7 +12,7 @@ BOTH = "Shaded: the thresholds of smallest training error. Positive is predicted
 MEANING = """
 The training error is hard to minimize: it is constant while the line moves, and then it jumps. The mean squared
 difference between score and label, (f(x) − y)² with y = ±1, is smooth and convex, so it is minimized instead. The hope
-is that its minimum misclassifies few examples. Often it does; here it does not.
+is that its minimum misclassifies few examples. Often it does; with an example far out it may not.
 
 The numbers −1 and −½ are negative, 0 is positive, and so is the fourth, which can be moved. Every threshold between
 −½ and 0 classifies all of them correctly. Least squares fits *heights*: the farther out the fourth example is, the

@@ -61,8 +61,8 @@ def path_in_words(run: UnitRun, step: int) -> str:
     """What a person sees of the path."""
     b, w = run.path[step]
     return (
-        f"Level lines of the error over intercept and weight, and the weights' path: {format_short(b)} and "
-        f"{format_short(w)} now."
+        f"Level lines of the error over intercept and weight, and the path of the weights; after epoch {step} the "
+        f"intercept is {format_short(b)} and the weight {format_short(w)}."
     )
 
 

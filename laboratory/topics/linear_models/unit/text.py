@@ -2,12 +2,12 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.linear_models.unit.run import UnitRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A **sigmoid unit** outputs out = $1/(1+e^{-net})$, net = ⟨w, x⟩ + b: a threshold made smooth, so that its squared error
-has a slope. The **delta rule** follows it: w ← w + η(d − out) f′(net) x with f′ = out(1 − out). The notes define δ once
-with f′ and once without; it belongs in the rule once.
+has a slope. The **delta rule** follows it: w ← w + η(d − out) f′(net) x with f′ = out(1 − out). (The steepness
+multiplies net, and so f′.) The notes define δ once with f′ and once without; it belongs in the rule once.
 
 Where the unit is **saturated**, out near 0 or 1, f′ is nearly 0 and so is the step, however large the error. The
 squared error of a sigmoid unit is **not convex** in the weights; its logistic loss is.
@@ -30,9 +30,9 @@ def sentence(run: UnitRun) -> str:
     if run.stopped_by == "diverged":
         return f"With rate **{format_short(run.rate)}** the weights overflow: the rate is too large."
     b, w = run.path[-1]
-    how = "settles" if run.stopped_by == "settled" else "arrives"
+    how = "have settled at" if run.stopped_by == "settled" else "are"
     return (
-        f"After {pluralize(run.last, 'epoch')} it {how} at b = **{format_short(float(b))}** and w = "
+        f"After {pluralize(run.last, 'epoch')} the weights {how} b = **{format_short(float(b))}** and w = "
         f"**{format_short(float(w))}**."
     )
 

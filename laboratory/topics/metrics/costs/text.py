@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_number
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.text import place, share
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 If a false positive costs more than a false negative, 1/2 is not the best threshold any more. With posterior probability
@@ -64,14 +64,17 @@ def _by_the_costs(run: CostsRun) -> str:
     exact, half = run.truly(run.best), run.truly(0.5)
     if exact is None or half is None:
         return f"{cheaper}, provided that the learned probabilities are right."
-    return f"{cheaper}. Its expected cost is {share(exact)} an example, that of the threshold 1/2 {share(half)}."
+    return (
+        f"{cheaper}. The expected cost of an example is {share(exact)} at this threshold and {share(half)} at the "
+        "threshold 1/2."
+    )
 
 
 def _yours(run: CostsRun, threshold: float) -> str:
     truth, here = run.truly(threshold), share(run.here(threshold))
     if truth is None:
         return f"At your threshold the test set costs {here} an example."
-    return f"Your threshold has expected cost {share(truth)}, and {here} on the test set."
+    return f"Your threshold has expected cost {share(truth)}, and mean cost {here} on the test set."
 
 
 def _by_the_test_set(run: CostsRun) -> str:

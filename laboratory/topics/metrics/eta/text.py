@@ -5,7 +5,7 @@ from math import inf
 from bounds.numbers import format_number
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.text import share
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 η(x) is the posterior probability that an example with the input x is positive. No predictor has a smaller risk than the
@@ -35,8 +35,8 @@ def eta_caption(run: EtaRun) -> str:
     """How to read η; no dotted line is drawn where η does not cross the threshold in the figure."""
     low, high = run.ends
     if low < run.best_cut < high:
-        return "The Bayes predictor is 1 right of the dotted line."
-    return f"The Bayes predictor is {int(run.best_cut <= low)} at every input drawn."
+        return "The Bayes predictor predicts 1 right of the dotted line."
+    return f"The Bayes predictor predicts {int(run.best_cut <= low)} at every input drawn."
 
 
 def area_caption(run: EtaRun) -> str:

@@ -1,8 +1,8 @@
 """Noisy labels in words."""
 
-from bounds.numbers import UNBROKEN, at_most, format_short, in_percent, percent
+from bounds.numbers import UNBROKEN, at_least, at_most, format_short, in_percent, percent
 from laboratory.topics.metrics.noise.run import SIZES, NoisyLabels
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 Labels are **noisy** where the input does not determine them. There are three reasons, which may occur together:
@@ -30,7 +30,8 @@ def headline(run: NoisyLabels) -> Headline:
 def sentence(run: NoisyLabels) -> str:
     """The Bayes risk and the risk of a rule that fits the noise."""
     return (
-        f"No predictor has a risk below **{percent(run.bayes)}**. One neighbour, which fits every label, has "
+        f"No predictor has a risk below **{at_least(in_percent(run.bayes))}{UNBROKEN}%**. One neighbour, which fits "
+        "every label, has "
         f"**{percent(run.risk)}**."
     )
 

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short
 from laboratory.topics.metrics.predict.run import INPUTS, Predicted
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 The **Bayes predictor** f* predicts at each input x the number of smallest *conditional risk*, the mean loss over Y

@@ -109,7 +109,7 @@ def rates(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
     )  # fmt: skip
     for row, rate in zip(rows, by_row, strict=True):
         curve(
-            fig, [rate.low, rate.high], [row, row], INTERVAL.called(f"guarantee: {rate.name}"),
+            fig, [rate.low, rate.high], [row, row], INTERVAL.called(f"bound: {rate.name}"),
             hovertemplate="guaranteed end: %{x:.4f}<extra></extra>",
         )  # fmt: skip
     vline(fig, run.majority)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, format_number, in_percent, percent, pluralize
 from laboratory.topics.metrics.scored import MeasuredRate, MetricsRun
 from laboratory.topics.metrics.text import share
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CONFIDENCE = 8  # digits: 99.9999 %
 SCORES_CAPTION = "Positives are drawn above, negatives below. Right of the dashed threshold positive is predicted."
@@ -22,7 +22,7 @@ axis, which mirrors the curve, and call the diagonal the worst classifier. (Unde
 they print it.)
 
 **Guarantees of a test set.** Among the examples that a rate counts, the number misclassified is binomial. The orange
-lines are the exact (Clopper–Pearson) intervals: each misses its truth in at most a share δ of test sets, for a
+lines are the exact (Clopper–Pearson) intervals: each misses the true value with probability at most δ, for a
 threshold that was **fixed before the test set was used**. Choosing the threshold by the rates breaks this assumption.
 Each interval holds by itself; all four hold at once with probability at least 1 − 4δ.
 
@@ -117,7 +117,8 @@ def _assumption(run: MetricsRun) -> str:
         return "The guarantees assume independent test examples. This holds here: they were drawn from two Gaussians."
     return (
         "The guarantees assume that these tumours are independent examples of all tumours that will be classified, "
-        "and that none of them was used to fit the scores (60 % of the data were, the other 40 % are the test set)."
+        "and that none of them was used to fit the scores (60\N{NO-BREAK SPACE}% of the data were, the "
+        "other 40\N{NO-BREAK SPACE}% are the test set)."
     )
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number, format_short
+from bounds.numbers import format_number, format_short, percent
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import band, curve, hover, vline
 from laboratory.figures.figure import Figure
@@ -17,9 +17,9 @@ from laboratory.topics.model_selection.best.run import LotteryRun
 HEIGHT = 430
 ABOVE = 36  # pixels, for names over the figure
 CANDIDATES, DRAWS = Scale("candidates", "<i>k</i>", whole=True), Scale("draws", whole=True)
-LEAST, NESTED = VALIDATION.called("least error"), TEST.called("nested")
+LEAST, NESTED = VALIDATION.called("smallest error"), TEST.called("nested")
 DRAWN, CHOSEN = LEAST.called("this draw").but(marker="circle"), LEAST.called("chosen").but(marker="circle-open")
-FOR_ONE = QUIET.called("guarantee for one").beforehand
+FOR_ONE = QUIET.called("bound for one").beforehand
 PATTERNS = {LEAST.name: "", NESTED.name: "/"}
 ROOM_BELOW = 0.15  # of the height, so that nothing lies on the axis
 
@@ -29,12 +29,12 @@ def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
     counts, flat = run.counts, np.ones(len(run.counts))
     fig = figure(theme, height=HEIGHT, xaxis=CANDIDATES.axis(log=True), yaxis=ERROR.axis(range=list(_span(run))))
     fig.update_xaxes(range=[0, float(np.log10(counts[-1]))])
-    band(fig, counts, run.low, run.high, QUIET, "least error in 90 % of draws")
+    band(fig, counts, run.low, run.high, QUIET, f"smallest error in {percent(0.9)} of draws")
     ends = [
         curve(fig, counts, run.error * flat, TRUTH),
-        curve(fig, counts, run.average, LEAST)._replace(name="least error,<br>on average"),
+        curve(fig, counts, run.average, LEAST)._replace(name="smallest error,<br>on average"),
         curve(fig, counts, run.bounds, GUARANTEE),
-        curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="guarantee<br>for one"),
+        curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="bound<br>for one"),
     ]
     candidates = np.full(len(run.candidate_errors), run.k)
     dots(fig, candidates, run.candidate_errors, DRAWN, hover(DRAWN.name), size=6, edge=0, look={"opacity": 0.5})
@@ -47,7 +47,8 @@ def least_in_words(run: LotteryRun) -> str:
     """What a person sees of the least error."""
     range_of_most = f"{format_short(run.low[run.place])} and {format_short(run.high[run.place])}"
     return (
-        f"The least of k errors on {format_number(run.m)} examples, for k from 1 to {format_number(run.counts[-1])}: "
+        f"The smallest of k errors on {format_number(run.m)} examples, for k from 1 to "
+        f"{format_number(run.counts[-1])}: "
         f"on average {format_short(run.error)} for one candidate and {format_short(run.expected)} for "
         f"{format_number(run.k)}; in nine of ten draws it lies between {range_of_most}. The true risk is "
         f"{format_short(run.error)} throughout."
@@ -84,7 +85,7 @@ def _head(fig: Figure, x: float, role: Role, y: float, side: str) -> None:
 def plain_in_words(run: LotteryRun) -> str:
     """What a person sees of the two reports."""
     return (
-        f"In {format_number(len(run.plain))} draws the least error over {run.folds} folds is "
+        f"In {format_number(len(run.plain))} draws the smallest error over {run.folds} folds is "
         f"{format_short(run.plain.mean())} on average, the nested estimate {format_short(run.nested.mean())}; every "
         f"candidate's true risk is {format_short(run.error)}."
     )

@@ -1,8 +1,8 @@
 """Which degree? In words computed from the run."""
 
-from bounds.numbers import apart, format_number, format_short
+from bounds.numbers import format_apart, format_number, format_short
 from laboratory.topics.model_selection.degree.run import DegreesRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Three errors.** The *training error* is the mean squared error on the examples that were fitted. It cannot rise with
@@ -35,7 +35,7 @@ def caption() -> str:
 
 def sentence(run: DegreesRun, degree: int) -> str:
     """Whether this degree under- or overfits."""
-    risk, best = apart(run.risk[degree], run.risk[run.best])
+    risk, best = format_apart(run.risk[degree], run.risk[run.best])
     if degree == run.best:
         return f"No other degree has a lower true risk on this sample than **degree {degree}**: {risk}."
     fits = "underfits" if degree < run.best else "overfits"
@@ -53,7 +53,7 @@ def more(run: DegreesRun, degree: int, top: int) -> str:
 def _errors(run: DegreesRun, degree: int) -> str:
     """The three errors of this degree, and whether it under- or overfits."""
     training = format_short(run.training_error(degree))
-    risk, least = apart(run.risk[degree], run.risk[run.best])
+    risk, least = format_apart(run.risk[degree], run.risk[run.best])
     first = (
         f"**Degree {degree}** has training error {training}, validation error {format_short(run.validation[degree])} "
         f"and true risk **{risk}** (all as mean squared errors)."
@@ -80,7 +80,7 @@ def _choice(run: DegreesRun) -> str:
     least = f"The training error never rises with the degree; degree {last} has the smallest{interpolates}."
     held = len(run.validation_set.y)
     choose = "validation example chooses" if held == 1 else f"{format_number(held)} validation examples choose"
-    risk, best = apart(run.risk[run.chosen], run.risk[run.best])
+    risk, best = format_apart(run.risk[run.chosen], run.risk[run.best])
     chosen = f"The {choose} degree **{run.chosen}**, with true risk {risk}"
     if run.chosen == run.best:
         return f"{least} {chosen}; no degree has a smaller one."

@@ -3,7 +3,7 @@
 from bounds import theorems
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.fails.run import Failure
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 HOLD_OUT, OF_SEVERAL = "validation_one_sided", "validation_selection"
 MEANING = r"""
@@ -80,11 +80,20 @@ def _truth(run: Failure) -> str:
         f"The true risk {format_short(run.risk)} is an approximation error of **{format_short(app)}**, {side} the "
         f"wanted {format_short(run.wanted)}, plus an estimation error of **{format_short(run.estimation)}**."
     )
+    if _misleads(run):
+        parts += " So the diagnosis is wrong here: it has seen one sample only."
     if bayes > run.wanted:
         return f"{parts} The Bayes risk is {format_short(bayes)}: no class reaches the wanted error with this feature."
     if run.d < run.needed:
         return f"{parts} The labels without noise need VC dimension {run.needed}."
     return parts
+
+
+def _misleads(run: Failure) -> bool:
+    """Does the sample accuse the class, though it is good enough, or acquit a hypothesis whose risk is too large?"""
+    if run.diagnosis.cause == "no failure":
+        return run.risk > run.wanted
+    return run.diagnosis.cause in ("class too poor", "approximation error") and run.approximation <= run.wanted
 
 
 def _held_out(run: Failure) -> str:

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from bounds.numbers import apart, format_number, format_short, pluralize
+from bounds.numbers import format_apart, format_number, format_short, pluralize
 from laboratory.topics.model_selection.folds.run import MOST_FITS, TEST, TRAIN, VALIDATE, FoldsRun, Scheme, fits_of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Hold-out** splits the sample once: a half trains every candidate, a quarter chooses among them, a quarter tests the
@@ -107,7 +107,7 @@ def _verdict(run: FoldsRun) -> str:
         "nested": f"the folds, {format_short(run.least)} on average. Trained once more, on all {run.m} examples",
     }[run.scheme]
     best = int(np.argmin(run.risk))
-    risk, least = apart(run.true_risk, run.risk[best])
+    risk, least = format_apart(run.true_risk, run.risk[best])
     ending = "no degree has a smaller one" if best == run.chosen else f"degree {best} has {least}"
     return (
         f"Degree **{run.chosen}** has the smallest error on {of}, its true risk is **{risk}**; "

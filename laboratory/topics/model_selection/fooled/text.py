@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.fooled.run import DELTA, FRESH, Fooled
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 **A task with nothing to learn.** Labels are fair coins and features are noise, so every predictor has true risk exactly
@@ -28,7 +28,9 @@ def headline(run: Fooled) -> Headline:
         "beforehand"
     )
     selection = (
-        "nothing was selected" if run.selected == run.features else "the features were selected on the test examples"
+        "each fold tests another predictor"
+        if run.selected == run.features
+        else "the features were selected on the test examples"
     )
     by = f"no guarantee: {selection}; true risk 0.5"
     return Headline(run.flattering, what, by=by)
@@ -51,7 +53,7 @@ def sentence(run: Fooled) -> str:
     """The two errors."""
     return (
         f"With the features selected on all examples the error is **{format_short(run.flattering)}**, selected in each "
-        f"fold **{format_short(run.honest)}**; labels are coins, so the true risk is **0.5**."
+        f"fold **{format_short(run.honest)}**; labels are fair coins: the true risk is **0.5**."
     )
 
 

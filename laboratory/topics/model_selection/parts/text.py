@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import format_short
 from laboratory.topics.model_selection.parts.run import RELABELLED, PartsRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Bias, variance, noise.** Keep the places of the examples and draw their labels anew: the fit changes. Its mean differs
@@ -18,7 +18,7 @@ the fit over that is the *estimation error*, which more examples reduce. (Some n
 approximation error.) The two ways to split are not the same, though one set of notes calls the second one
 bias–variance.
 
-A sine is odd about its midpoint, so a polynomial improves with each odd degree and with no even one.
+A sine is odd about its midpoint, so the best polynomial improves with each odd degree and with no even one.
 
 Why fixed places? With places drawn anew, a high degree has enormous variance at some of them, and the mean over samples
 need not even be finite.

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from bounds.numbers import apart, at_most, format_number, format_short
+from bounds.numbers import at_most, format_apart, format_number, format_short
 from laboratory.topics.model_selection.srm.run import StructureRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Nested classes.** Class number d holds the labellings of the line that change at most d − 1 times: the signs of
@@ -48,7 +48,7 @@ def confidence_caption(run: StructureRun) -> str:
 def sentence(run: StructureRun) -> str:
     """Which class is chosen, and which is best."""
     at, best = run.chosen, run.best
-    risk, least = apart(run.risk[at], run.risk[best])
+    risk, least = format_apart(run.risk[at], run.risk[best])
     choice = f"The bound chooses **VC dimension {run.dimensions[at]}**, with true risk **{risk}**"
     if best == at:
         return f"{choice}; no class here has a smaller one."
@@ -66,7 +66,7 @@ def _choice(run: StructureRun) -> str:
     needs = (
         f"The labels without noise change {2 * int(run.world.intervals)} times, which needs VC dimension {run.needed}."
     )
-    risk, smallest = apart(run.risk[at], run.risk[run.best])
+    risk, smallest = format_apart(run.risk[at], run.risk[run.best])
     vacuous = ", a vacuous bound" if run.bound[at] >= 1 else ""
     first = (
         f"The bound chooses **VC dimension {dimension}**: the risk is, {with_probability(run.delta)}, at most training "

@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_least, at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.model_selection.strata.run import DELTA, SHUFFLES, Strata, deviation
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **One sample, many estimates.** K-fold cross-validation assigns the examples to folds at random, so on one and the same
@@ -10,7 +10,7 @@ sample each shuffle gives another estimate. With a rare class a fold may have no
 uninformative about that class, and the training folds have too many of it.
 
 **Stratified folds** split each class by itself, so that every fold has its share of it, up to one example. **Repeated
-folds** shuffle several times and take the mean: the spread over shuffles falls, at so many times the fits.
+folds** shuffle several times and take the mean: the spread over shuffles falls, and the number of fits rises.
 **Leaving one out**, K = m, needs no shuffle, and for nearest neighbours no further fit: one pass over the sample finds
 each point's neighbours without the point itself.
 
@@ -44,8 +44,8 @@ def sentence(run: Strata) -> str:
     """The three spreads."""
     stratified, repeated = deviation(run.stratified), deviation(run.repeated)
     return (
-        f"Shuffling spreads the plain estimate by **{format_short(run.spread)}**, the stratified one by "
-        f"**{format_short(stratified)}**, and the mean of {run.repeats} shuffles by **{format_short(repeated)}**."
+        f"Over shuffles the plain estimate has standard deviation **{format_short(run.spread)}**, the stratified one "
+        f"**{format_short(stratified)}**, the mean of {run.repeats} shuffles **{format_short(repeated)}**."
     )
 
 

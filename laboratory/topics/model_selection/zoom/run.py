@@ -44,7 +44,7 @@ class Tuning:
         return self.world.squared_risk(Bumps(width, self._path(np.array([lam]), width).weights[0]))
 
     def _path(self, lams: Reals, width: float) -> Any:
-        from learners.regularisation.ridge_path import ridge_path
+        from learners.regularization.ridge_path import ridge_path
 
         X, y = self.training_set
         V, held = self.validation_set

@@ -1,6 +1,6 @@
 """Grid search from coarse to fine, in words computed from the run."""
 
-from bounds.numbers import format_number, format_short, pluralize
+from bounds.numbers import format_apart, format_number, format_short, pluralize
 from laboratory.topics.model_selection.zoom.run import (
     HELD,
     NOTES_FOLDS,
@@ -9,7 +9,7 @@ from laboratory.topics.model_selection.zoom.run import (
     Surface,
     Zoomed,
 )
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 **Grid search** tries every combination of values: with $v$ values of each of $p$ hyperparameters that is $v^p$ models,
@@ -48,7 +48,7 @@ def costs_caption(run: Zoomed) -> str:
     )
 
 
-def spelled(run: Zoomed, step: int) -> str:
+def step_text(run: Zoomed, step: int) -> str:
     """The grid at the player's slider."""
     return f"{step + 1} of {len(run.grids)}"
 
@@ -73,9 +73,10 @@ def _selected(run: Zoomed, beneath: Surface) -> str:
     least = float(beneath.errors.min())
     size = f"{format_number(beneath.errors.size)} points of the surface drawn"
     side = "no more than" if run.zoom.score <= least else "more than"
+    reached, smallest = format_apart(run.zoom.score, least, 4)
     return (
-        f"The search ends with validation error **{format_short(run.zoom.score, 4)}** on {HELD} examples, {side} the "
-        f"smallest of the {size}, {format_short(least, 4)}. The true risk of the selected pair is "
+        f"The search ends with validation error **{reached}** on {HELD} examples, {side} the smallest of the {size}, "
+        f"{smallest}. The true risk of the selected pair is "
         f"**{format_short(run.risk)}**; the Bayes risk is {format_short(run.tuning.world.bayes_risk)}."
     )
 

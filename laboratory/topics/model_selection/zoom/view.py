@@ -35,7 +35,7 @@ VIEW = View(
     ),
     run=zoomed,
     derived={"beneath": surface},
-    player=Player("Grid", lambda run: len(run.grids) - 1, step_text=text.spelled),
+    player=Player("Grid", lambda run: len(run.grids) - 1, step_text=text.step_text),
     drawings=(Drawing(grids, grids_in_words, text.caption), Drawing(costs, costs_in_words, text.costs_caption)),
     text=text,
     table=zoom_table,

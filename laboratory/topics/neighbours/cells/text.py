@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.neighbours.cells.run import DIAMETER, CellsRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 How far away is the nearest of m examples? Cut each side of the square into K equal parts. A new example falls either
@@ -12,10 +12,10 @@ cell**, and then the bound is the square's diameter, 2√2.
 Large cells are hardly ever empty, but they are wide. Small cells are narrow, but many are empty. The bound adds both
 terms, so it is smallest in between: that choice of K gives the rate $m^{-1/(n+1)}$ of the notes.
 
-The guarantee holds for **every distribution**, so it replaces the mass of the empty cells by its largest value,
-K²/(e·m). The thin curve keeps the true mass, (1 − 1/K²)^m, where all cells have equal mass. The exact mean distance,
-for uniform points, is an integral over the square. It is far smaller: most points of a cell are nearer than its
-diagonal, and cells next to an empty one have points too.
+The bound holds for **every distribution** on the square, so it replaces the mean mass of the empty cells by an upper
+bound, K²/(e·m). The thin curve keeps the exact mean, (1 − 1/K²)^m, for cells of equal mass. The exact mean distance,
+for uniform points, is an integral over the square. It is far smaller: two points of a cell are usually much nearer
+than its diagonal, and the cells next to an empty one usually have points.
 """
 
 
@@ -39,7 +39,10 @@ def caption(run: CellsRun) -> str:
 
 def bound_caption() -> str:
     """How to read the bounds."""
-    return "Dashed: the guarantee, for any distribution. The other: with the true mass of empty cells."
+    return (
+        "Dashed: the bound for any distribution. The other: with the exact mean mass of empty cells, all equally "
+        "likely."
+    )
 
 
 def sentence(run: CellsRun) -> str:
@@ -56,14 +59,14 @@ def more(run: CellsRun) -> str:
     """Empty cells and distances, measured, exact and bounded."""
     best = int(run.bounds.argmin()) + 1
     other = (
-        f"K = {best} guarantees {at_most(run.bounds[best - 1], 3)}"
+        f"With K = {best} the bound is {at_most(run.bounds[best - 1], 3)}"
         if best != run.cells
         else "No other K gives a smaller bound"
     )
     vacuous = " This is at least the diameter of the square, so the bound is vacuous." if run.bound >= DIAMETER else ""
     return (
         f"Empty cells have a share **{format_short(run.empty)}** of the square, {format_short(run.empty_expected)} on "
-        f"average over samples. For any distribution on the square, K = {run.cells} guarantees a mean distance of at "
-        f"most **{at_most(run.bound, 3)}**.{vacuous} {other}. For {format_number(run.m)} uniform points it is exactly "
-        f"**{format_short(run.distance)}** on average."
+        "average over samples. For any distribution on the square, the mean distance is at most "
+        f"**{at_most(run.bound, 3)}** by the bound with K = {run.cells}.{vacuous} {other}. For {format_number(run.m)} "
+        f"uniform points it is exactly **{format_short(run.distance)}** on average."
     )

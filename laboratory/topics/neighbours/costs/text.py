@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.neighbours.costs.run import QUERIES, TIMED, LearningCosts
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Eager and lazy.** An *eager* learner computes an explicit hypothesis in training: least squares needs about m·d²/2

@@ -24,7 +24,7 @@ def distances(run: CurseRun, theme: str = "light") -> Figure:
     fig = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=SQUARED.axis(range=[0, 1.1 * top]))
     n = run.dimensions
     curve(fig, n, run.above, QUIET.called("mean + deviation"))
-    curve(fig, n, run.below, QUIET.called("mean - deviation"))
+    curve(fig, n, run.below, QUIET.called("mean − deviation"))
     curve(fig, n, run.middle, QUIET.called("mean, measured"))
     label_ends(fig, [curve(fig, n, run.farthest, FARTHEST), curve(fig, n, run.nearest, NEAREST)])
     return fig
@@ -53,8 +53,8 @@ def centre_in_words(run: CurseRun) -> str:
     """What a person sees of the ball."""
     return (
         f"The median distance from the ball's centre to the nearest of {run.m} points: {run.median[0]:.3f} in one "
-        f"dimension, {run.median[-1]:.3f} in {format_number(run.dimensions[-1])}; measured medians lie on the exact "
-        "curve."
+        f"dimension, {run.median[-1]:.3f} in {format_number(run.dimensions[-1])}; the measured medians are close to "
+        "the exact curve."
     )
 
 

@@ -2,16 +2,18 @@
 
 from bounds.numbers import format_number, format_short
 from laboratory.topics.neighbours.curse.run import CurseRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
-**In many dimensions** the sum of n squared differences concentrates around its mean n/6, with a relative deviation of
-√(7/(5n)). The nearest point is then hardly nearer than the farthest one, and its label is hardly informative. In
-a ball, too, even the point nearest to the centre is close to the boundary.
+**In many dimensions** the squared distance of two uniform points in the unit cube concentrates around its mean n/6,
+with a relative standard deviation of √(7/(5n)). The nearest point is then hardly nearer than the farthest one, and its
+label is hardly informative. Of uniform points in a ball, even the one nearest to the centre is close to the boundary.
 """
 
-CAPTION = "Dotted: the mean of all distances, measured, and one standard deviation above and below the exact mean."
-CENTRE_CAPTION = "Of all points the one nearest to the centre of a ball. Diamonds: its median distance, measured."
+CAPTION = (
+    "Dotted: the measured mean of all squared distances, and one standard deviation above and below the exact mean."
+)
+CENTRE_CAPTION = "The point nearest to the centre of a ball. Diamonds: its measured median distance."
 
 
 def headline(run: CurseRun) -> Headline:
@@ -40,9 +42,9 @@ def _distances(run: CurseRun) -> str:
     return (
         f"Of {format_number(run.m)} random points in a cube, the mean squared distance of the farthest is "
         f"**{format_short(run.ratio(2))}** times that of the nearest in the plane, and "
-        f"**{format_short(run.ratio(last))}** times in "
-        f"{format_number(last)} dimensions. Two of the dotted lines are one standard deviation from the mean, exactly: "
-        f"{format_short(float(run.spread[-1]))} of it in {format_number(last)} dimensions."
+        f"**{format_short(run.ratio(last))}** times in {format_number(last)} dimensions. Two dotted lines are one "
+        f"standard deviation above and below the mean: exactly {format_short(float(run.spread[-1]))} times the mean "
+        f"in {format_number(last)} dimensions."
     )
 
 

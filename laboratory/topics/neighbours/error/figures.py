@@ -42,7 +42,7 @@ def errors_in_words(run: ErrorRun, taken: int) -> str:
     return (
         f"Training and test error of {run.m} training and {run.tested} test examples for k from 1 to {run.ks[-1]}; "
         f"at k = {taken} the training error is {format_short(training)}, "
-        f"and {wrong} of {pluralize(run.tested, 'test example')} are misclassified."
+        f"and the rule misclassifies {wrong} of {pluralize(run.tested, 'test example')}."
     )
 
 

@@ -2,14 +2,14 @@
 
 from bounds.numbers import at_most, format_number, format_short, percent
 from laboratory.topics.neighbours.error.run import DELTA, FIXED, TESTED, ErrorRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Error against k.** A small k follows every label (*overfitting*): with k = 1 the training error is 0 where no equal
 examples have different labels, and is uninformative. A large k votes over all (*underfitting*): with **k = m** the
 prediction is the same everywhere, the most frequent class, and the training error is the share of all others. The
-smallest test error lies between, at a training error above 0. It is one random split; another seed moves the curve by
-as much as its bumps.
+smallest test error usually lies between, at a training error above 0. Each curve is of one random split; another seed
+moves it by as much as its bumps.
 
 **Several classes** vote as two do: the class with the most of the k votes wins. (For numbers the prediction is the
 mean.)
@@ -18,12 +18,12 @@ mean.)
 the test set the true risk of *one rule fixed before the test* is at most the largest p at which so few errors have
 probability δ or more (exact binomial bound). This covers a k fixed in advance and a k chosen by leaving one out of the
 *training* part. **Choosing k by the test error breaks it**: the rule then depends on the test set, and the smallest of
-many test errors is too low on average. A bound for all K rules tried at once holds for the selected one too: the same
-bound at δ/K.
+many test errors is too low on average. A bound for all K rules tried at once holds for the selected one too: the
+binomial bound of each at δ/K.
 
 Distances are hardly meaningful where one feature has a range of 4,000 and another of 0.1: try standardized features.
 """
-CAPTION = "Dashed, above: the guarantee for the true risk. The vertical line: the selected k."
+CAPTION = "Dashed: the bound on the true risk. The vertical line: the selected k."
 CONFUSION = "Test examples by their class (rows) and by the predicted class, that of the most votes (columns)."
 
 
@@ -70,8 +70,8 @@ def _choice(run: ErrorRun, taken: int, chooses: str) -> str:
         return f"This holds because k was {how}."
     alone = at_most(run.guaranteed(taken, FIXED))
     return (
-        f"k = {taken} was chosen on these test examples, so the bound for one fixed rule, {alone}, does **not hold**. "
-        f"The number above holds for all {len(run.ks)} values of k that were tried."
+        f"k = {taken} was chosen on these test examples, so the bound for one fixed rule, {alone}, is **not "
+        f"guaranteed**. The number above is guaranteed for all {len(run.ks)} values of k that were tried."
     )
 
 

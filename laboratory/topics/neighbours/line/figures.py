@@ -50,7 +50,7 @@ def _panel(fig: Figure, run: NeighboursOnLine, k: int, panel: int) -> None:
     if (truth := run.truth(along)) is not None:
         hover = "truth at %{x:.3~g}: %{y:.3~g}<extra></extra>"
         curve(fig, along, truth, MEAN, name=f"truth, {k}", hovertemplate=hover, **place)
-    hover = f"{k} neighbours at %{{x:.3~g}}: %{{y:.3~g}}<extra></extra>"
+    hover = f"k = {k} at %{{x:.3~g}}: %{{y:.3~g}}<extra></extra>"
     curve(fig, along, answer, PREDICTION, name=f"prediction, {k}", shape="hv", hovertemplate=hover, **place)
     for role, which in _examples(run):
         reading = "example at %{x:.3~g}: %{y:.3~g}"
@@ -68,9 +68,11 @@ def _examples(run: NeighboursOnLine) -> list[tuple[Role, Any]]:
 
 def steps_in_words(run: NeighboursOnLine, k: int) -> str:
     """What a person sees of the step functions."""
-    changes = ", ".join(f"{run.changes(number)} for k = {number}" for number in panels_for(k) if number <= run.m)
+    changes = ", ".join(
+        f"{pluralize(run.changes(number), 'time')} for k = {number}" for number in panels_for(k) if number <= run.m
+    )
     predictions = f"{pluralize(run.m, 'example')} on a line and the predictions of their neighbours"
-    return f"{predictions}; times the prediction changes: {changes}."
+    return f"{predictions}; the prediction changes {changes}."
 
 
 def errors(run: NeighboursOnLine, k: int, theme: str = "light") -> Figure:

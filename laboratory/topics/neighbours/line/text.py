@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.neighbours.line.run import BY_HAND, NeighboursOnLine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **k-NN on a line.** At a place x the k closest examples vote (labels), or their mean is the prediction (numbers).
@@ -12,16 +12,17 @@ one piece left, the most frequent label or the mean of all.
 
 **Training error.** With k = 1 every example is its own nearest neighbour, so the training error is 0, unless two
 examples at one place have different labels: the notes state *always*, which overlooks that. Of the **equal points** 0,
-0, 0, 1 with labels 0, 0, 1, 1 one of four is misclassified by every rule. With k > 1 it is above 0 as a rule, and it
+0, 0, 1 with labels 0, 0, 1, 1 every rule misclassifies at least one. With k > 1 it is above 0 as a rule, and it
 tends to rise with k, as the notes state under their figure, but need not: on the **nine points** 0, 4, 3 and 3 examples
 are misclassified for k = 1, 3, 5, 7.
 
 **True risk.** Inputs are uniform on [0, 1]. Labels are 1 on two intervals, then flipped with the same
 probability everywhere; numbers are a sine plus Gaussian noise. Both risks are computed exactly. As the sample grows
-with k fixed, the mean risk of labels tends to a limit above the Bayes risk: for one neighbour 2η(1 − η) with noise η.
+with k fixed, the mean risk of labels tends to a limit, for one neighbour 2η(1 − η) with noise η. With noise the limit
+is above the Bayes risk η.
 
-**Means are for numbers.** One of the notes has k-NN "output the mean label" of classes too; a mean of class numbers
-1, 2, 3 is meaningless; classes vote.
+**Means are for numbers.** One of the notes has k-NN "output the mean label" of classes too. A mean of class numbers
+1, 2, 3 is meaningless: classes vote.
 """
 
 

@@ -65,9 +65,9 @@ def bound_in_words(run: LipschitzRun) -> str:
     """What a person sees of the bound."""
     limit = at_most(2 * run.bayes)
     course = f"falls towards {limit}" if run.claimed else f"is {limit}"
-    refuted = "" if run.holds else ", not guaranteed, as the constant is refuted"
+    refuted = "" if run.holds else " (not guaranteed, as the constant is refuted)"
     return (
-        f"The bound on the risk of one neighbour from 1 to a billion examples{refuted}, {course}; measured means are "
+        f"The bound on the risk of one neighbour from 1 to a billion examples{refuted} {course}; measured means are "
         f"{format_number(float(run.measured[0].mean()), 3)} at {SIZES[0]} examples and "
         f"{format_number(float(run.measured[-1].mean()), 3)} at {SIZES[-1]}."
     )

@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.neighbours.lipschitz.run import SAMPLES, SIZES, LipschitzRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 LAST = SIZES[-1]
 
@@ -14,10 +14,10 @@ them. Here the graph is a sine, steepest in its middle, so the smallest constant
 
 **The use of it**: near examples then have nearly the same probability of label 1. The new example's label and its
 neighbour's differ with a probability of at most 2η(1 − η) + c · distance. On average that is at most 2R* + c times the
-mean distance, where R* is the Bayes risk, and the mean distance falls with m: the guarantee for a **finite** sample.
+mean distance, where R* is the Bayes risk. The mean distance falls with m: a bound for a **finite** sample.
 
-The guarantee tends to 2R*, not to R*: one neighbour's label is noisy too. Its rate, $m^{-1/(n+1)}$, is slow even in the
-plane, and the true risk is much smaller long before.
+The bound tends to 2R*, not to R*: one neighbour's label is noisy too. Its rate, $m^{-1/(n+1)}$, is slow even in the
+plane.
 """
 
 
@@ -72,7 +72,7 @@ def _guaranteed(run: LipschitzRun) -> str:
     limit = f"The bound for a finite sample tends to 2R* = {twice}, twice the Bayes risk {once}"
     bound, needed = run.bound(LAST), run.informative_from
     if bound < 1:
-        return f"{limit}; for {LAST} examples it guarantees at most {at_most(bound, 3)}."
+        return f"{limit}; for {LAST} examples it is {at_most(bound, 3)}."
     if needed is None or 2 * run.bayes >= 1:
-        return f"{limit}, which is at least 1 for a fair coin: the bound is vacuous for every m."
+        return f"{limit}. It is at least 1 for every m, so it is vacuous."
     return f"{limit}; it comes down to 1 at m = **{format_number(needed)}**."

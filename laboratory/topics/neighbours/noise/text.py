@@ -2,14 +2,15 @@
 
 from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.neighbours.noise.run import BAD, FRESH, LADDER, NoiseRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Irrelevant features.** The label depends on one feature: it is 1 where x₁ is at least ½, without noise. All features
-are uniform on [0, 1], and all but the first are irrelevant. A distance weights them all alike: of the expected squared
-distance of two examples the relevant feature has a share of w²/(w² + d), with d noise features and x₁ multiplied by w.
-With d = 20 and w = 1 that is 1/21. The nearest example is then near in features that do not matter; in x₁ it is hardly
-nearer than any other (1/3 on average for two independent uniform numbers), and its label is hardly informative.
+are independent and uniform on [0, 1], and all but the first are irrelevant. Euclidean distance weights them alike: of
+the expected squared distance of two examples the relevant feature has a share of w²/(w² + d), with d noise features and
+x₁ multiplied by w. With d = 20 and w = 1 that is 1/21. The nearest example is then near in features that do not matter.
+In x₁ it is not much nearer than any other (1/3 on average for two independent uniform numbers), so its label is less
+informative.
 
 **Two remedies** are in the notes: *weight* features by their relevance, or *select* them. A weight w gives the
 relevant feature the share that it has among d/w² noise features. A learner that selects, such as the best cut of a
@@ -20,7 +21,9 @@ risk of the selected rule is at most the exact binomial bound. It holds for one 
 once.
 """
 CAPTION = f"Errors on {format_number(FRESH)} fresh examples, by the number of features: one relevant, all others noise."
-NEAREST = "The nearest in all features, measured in the relevant one. Dotted: two random examples."
+NEAREST = (
+    "Distance to the nearest example in the relevant feature only. Dotted: the mean distance of two random examples."
+)
 
 
 def headline(run: NoiseRun, noise: int) -> Headline:

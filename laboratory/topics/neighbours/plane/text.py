@@ -1,8 +1,8 @@
 """k nearest neighbours in the plane, in words."""
 
-from bounds.numbers import apart, at_most, format_number, format_short
+from bounds.numbers import at_most, format_apart, format_number, format_short
 from laboratory.topics.neighbours.plane.run import NeighboursRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **k nearest neighbours** predicts at a place the most frequent label of the k closest examples. With k = 1 every example
@@ -14,11 +14,12 @@ voting, the prediction is the same everywhere.
 **The data distributions** are 16,384 places on an even grid, each with its own probability of label 1. So the true risk
 of every rule is a finite sum, and it is computed exactly. The *Bayes risk* R* is the minimum over all rules.
 
-**Cover and Hart**: as the sample grows, the *expected* risk of one neighbour tends to at most 2R*(1 − R*), less than
+**Cover and Hart**: as the sample grows, the *expected* risk of one neighbour tends to at most 2R*(1 − R*), at most
 twice the Bayes risk. It is a limit, and an average over samples: one sample of finite size may lie above it.
 
-**On a finite sample** a theorem bounds that expectation by $2R^* + 4c\\sqrt n\\, m^{-1/(n+1)}$ for every m, where the
-label's probability is c-Lipschitz. It applies to the slowly changing coin only; elsewhere the probability jumps.
+**On a finite sample** a theorem bounds that expectation by $2R^* + 4c\\sqrt n\\, m^{-1/(n+1)}$ for every m. It assumes
+n features between −1 and 1 and a c-Lipschitz probability of label 1. That holds for the slowly changing coin only;
+elsewhere the probability jumps.
 """
 
 
@@ -67,7 +68,7 @@ def too_many(k: int, m: int) -> str | None:
 def _other(run: NeighboursRun, k: int) -> str:
     """Training error against true risk at this k, and those of the best k."""
     training, risk = run.at(k)
-    here, least = apart(risk, run.at(run.best)[1])
+    here, least = format_apart(risk, run.at(run.best)[1])
     first = (
         f"With **k = {k}** the training error is **{format_short(training)}** and the true risk **{here}**; the Bayes "
         f"risk is {format_short(run.bayes)}."
@@ -75,7 +76,7 @@ def _other(run: NeighboursRun, k: int) -> str:
     if risk <= run.at(run.best)[1]:
         return f"{first} No other k of the curve has a lower true risk on this sample."
     single = "It fits single noisy labels" if run.bayes else "It fits single examples"
-    reason = single if k < run.best else "Its vote reaches too far"
+    reason = single if k < run.best else "It lets distant examples vote"
     return f"{first} {reason}: k = {run.best} has {least}."
 
 
@@ -93,8 +94,8 @@ def _guaranteed(run: NeighboursRun) -> str:
     """The guarantee for a finite sample, or why there is none."""
     if run.finite_bound is None:
         return (
-            "No guarantee for this sample size: the label's probability jumps here, and the bound for a finite sample "
-            "needs one that changes slowly."
+            "No guarantee for this sample size: the bound for a finite sample assumes a Lipschitz probability of "
+            "label 1, and here it jumps."
         )
     bound = f"the expected risk of one neighbour is at most {at_most(run.finite_bound)}"
     m = format_number(len(run.labels))

@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short
 from laboratory.topics.networks.activations.run import Activated
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.networks.activations import ACTIVATIONS
 
 DIGITS = 4
@@ -12,7 +12,7 @@ CAPTION = "Full line: the activation f. Dashed: its slope. Dots: both at the net
 MEANING = """
 A unit's **activation** turns its net input into its output. Backpropagation multiplies by the activation's **slope** at
 every layer, so where the slope is nearly 0, in the flat ends, the unit is *saturated* and hardly learns, however large
-its error is. The threshold is flat everywhere, so networks are trained with smooth units.
+its error is. The threshold is flat except at its jump, so networks are trained with other units.
 
 The **logistic** function $1/(1+e^{-αa})$ has the slope αf(1 − f), at most α/4, in the middle. It stays strictly between
 0 and 1. **tanh** is the same curve with α = 2, stretched to (−1, 1): tanh a = 2·logistic(2a) − 1; its
@@ -34,10 +34,10 @@ def headline(run: Activated) -> Headline:
 def sentence(run: Activated) -> str:
     """The effect of the slope on an error on its way back."""
     most = format_short(run.slope / 4, DIGITS)
-    if run.slope < 4:
+    if run.slope <= 4:
         return (
-            f"The logistic slope is never above **{most}**: on its way back an error shrinks by that factor or more "
-            "at every layer, before the weights."
+            f"The logistic slope is never above **{most}**: each layer multiplies an error on its way back by at most "
+            "that, before the weights."
         )
     return f"The logistic slope reaches **{most}**: with so steep a function an error may grow on its way back."
 
@@ -50,8 +50,8 @@ def more(run: Activated) -> str:
     ]
     most = format_short(run.slope / 4, DIGITS)
     back = (
-        "each such layer shrinks an error on its way back by that factor or more, before weights multiply it"
-        if run.slope < 4
+        "each such layer multiplies an error on its way back by at most that, before the weights do"
+        if run.slope <= 4
         else "with so steep a function an error may grow on its way back"
     )
     return (

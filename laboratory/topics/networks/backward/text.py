@@ -2,10 +2,10 @@
 
 from math import ceil, log10
 
-from bounds.numbers import apart, format_fixed, format_number, format_short
+from bounds.numbers import format_apart, format_fixed, format_number, format_short
 from laboratory.topics.networks.backward.numbers import gradient_table, in_node
 from laboratory.topics.networks.backward.run import Backward
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 HIDDEN = {"tanh": "tanh", "logistic": "logistic", "relu": "ReLU"}
 POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -30,7 +30,7 @@ forward and one backward. Both must agree to about ten digits; with ReLU they di
 
 def headline(run: Backward) -> Headline:
     """The error after the step, beside the one before."""
-    before, after = apart(run.error, run.error_after, DIGITS)
+    before, after = format_apart(run.error, run.error_after, DIGITS)
     by = f"{before} before it; no guarantee"
     return Headline(run.error_after, "error after one step of all weights", by=by, measured_text=after)
 
@@ -47,16 +47,16 @@ def sentence(run: Backward, step: int) -> str:
     """The result of this step."""
     if step == 0:
         inputs = ", ".join(in_node(float(x)) for x in run.inputs)
-        return f"**Inputs.** The network is fed {inputs}. On the edges: the weights; those from 1 are the biases."
+        return f"**Inputs.** The inputs are {inputs}. On the edges: the weights; those from 1 are the biases."
     if step <= run.depth:
         value = in_node(float(run.values[step][0]))
-        return f"**Forward, layer {step}.** Its first {_name(run, step)} outputs **{value}**."
+        return f"**Forward, layer {step}.** Its first {_name(run, step)} has the value **{value}**."
     if step <= 2 * run.depth:
         layer = 2 * run.depth + 1 - step
         delta = in_node(float(run.deltas[layer - 1][0]))
         return f"**Backward, layer {layer}.** The δ of its first {_name(run, layer)} is **{delta}**."
     change = run.error_after - run.error
-    before, after = apart(run.error, run.error_after, DIGITS)
+    before, after = format_apart(run.error, run.error_after, DIGITS)
     fell = "falls" if change < 0 else "rises, as the step was too long" if change else "stays"
     return f"**The step.** On this example the error {fell}, from {before} to **{after}**."
 
@@ -74,7 +74,7 @@ def _written_out(run: Backward, step: int) -> str:
     if step <= 2 * run.depth:
         return _backward(run, 2 * run.depth + 1 - step)
     change = run.error_after - run.error
-    before, after = apart(run.error, run.error_after, DIGITS)
+    before, after = format_apart(run.error, run.error_after, DIGITS)
     fell = "falls" if change < 0 else "rises, as the step was too long" if change else "stays"
     return (
         f"**The step.** All weights move by −η = −{format_number(run.rate)} times their slopes; the new ones are on "

@@ -1,8 +1,8 @@
 """Cascade correlation in words computed from the run."""
 
-from bounds.numbers import UNBROKEN, apart, format_short, percent, pluralize
+from bounds.numbers import UNBROKEN, format_apart, format_short, percent, pluralize
 from laboratory.topics.networks.cascade.run import CascadeRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 NOTHING = 1e-24  # of the first residual: what rounding leaves of 0
 STOPPED = {
@@ -63,7 +63,7 @@ def _verdict(run: CascadeRun) -> str:
 
 
 def _last_and_best(run: CascadeRun) -> tuple[str, str]:
-    last, best = apart(100 * run.true_risks[-1], 100 * run.true_risks[run.best])
+    last, best = format_apart(100 * run.true_risks[-1], 100 * run.true_risks[run.best])
     return f"{last}{UNBROKEN}%", f"{best}{UNBROKEN}%"
 
 

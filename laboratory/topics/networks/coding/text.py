@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, percent
 from laboratory.topics.networks.coding.run import ROWS, CodingRun, coded
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 **Outputs.** A unit's output in (0, 1) becomes a class at a threshold, 1/2 as a rule. With a **rejection zone** around

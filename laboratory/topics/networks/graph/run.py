@@ -81,6 +81,6 @@ def layers_of(text: str) -> tuple[int, ...]:
     return layers
 
 
-def spelled(layers: tuple[int, ...]) -> str:
+def format_layers(layers: tuple[int, ...]) -> str:
     """Numbers as `layers_of` reads them."""
     return "-".join(map(str, layers))

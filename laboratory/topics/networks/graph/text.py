@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from bounds.numbers import format_number
 from laboratory.topics.networks.graph.run import Sizes
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 KINDS = {"threshold": "threshold units", "relu": "ReLU units and a threshold at the end"}
 ABOUT = "Inputs, units of each hidden layer, outputs, with hyphens between them: 4-8-3."
@@ -74,6 +74,6 @@ def _guaranteed(run: Sizes) -> str:
     if fewest == most:
         return f"A single threshold unit has VC dimension {fewest} exactly: one more than its inputs. {guaranteed}"
     return (
-        f"{guaranteed} With threshold units it shatters {format_number(fewest)} points or more, by a "
-        f"construction of Baum, and no {format_number(most + 1)}, by counting its units' labellings exactly."
+        f"{guaranteed} With threshold units it shatters some set of {format_number(fewest)} points, by a "
+        f"construction of Baum, and no set of {format_number(most + 1)}, by an exact count of its units' labellings."
     )

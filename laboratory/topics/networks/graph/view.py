@@ -2,12 +2,12 @@
 
 from laboratory.topics.networks.graph import text
 from laboratory.topics.networks.graph.figures import layered, layered_in_words, layers_table
-from laboratory.topics.networks.graph.run import Sizes, layers_of, spelled
+from laboratory.topics.networks.graph.run import Sizes, format_layers, layers_of
 from laboratory.views.fields import Text
 from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
-    fields=(Text("layers", "Layers", text.ABOUT, "3-4-1", layers_of, spelled),),
+    fields=(Text("layers", "Layers", text.ABOUT, "3-4-1", layers_of, format_layers),),
     run=Sizes,
     drawings=(Drawing(layered, layered_in_words, text.CAPTION, tall=True),),
     text=text,

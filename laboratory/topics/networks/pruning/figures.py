@@ -54,7 +54,7 @@ def plane_in_words(run: PruningRun, step: int, again: bool) -> str:
     how = ", trained again" if again else ""
     return (
         f"The sample and the predictions of the network with {pluralize(run.left(step), 'weight')}{how}; {wrong} "
-        "are misclassified."
+        f"{'is' if wrong == 1 else 'are'} misclassified."
     )
 
 

@@ -2,7 +2,7 @@
 
 from bounds.numbers import percent, pluralize
 from laboratory.topics.networks.pruning.run import AGAIN, SHARES, PruningRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A network may have more weights than it needs. **Pruning by size** removes the smallest (they are set to 0 and stay 0;
@@ -45,11 +45,11 @@ def more(run: PruningRun, step: int) -> str:
     if free == len(SHARES) - 1:
         return (
             f"All of the weights can be removed, {AGAIN} epochs of training after each pruning: the true risk stays at "
-            f"most a hundredth above that of the whole network.{units}"
+            f"most 1 percentage point above that of the whole network.{units}"
         )
     return (
         f"Up to {percent(float(SHARES[free]))} of the weights can be removed, {AGAIN} epochs of training after each "
-        f"pruning, before the true risk is more than a hundredth above that of the whole network.{units}"
+        f"pruning, before the true risk is more than 1 percentage point above that of the whole network.{units}"
     )
 
 

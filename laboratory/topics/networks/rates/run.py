@@ -71,6 +71,6 @@ def rates_of(text: str) -> tuple[float, ...]:
     return tuple(sorted({EACH.parse(part) for part in parts}))
 
 
-def spelled(rates: tuple[float, ...]) -> str:
+def format_rates(rates: tuple[float, ...]) -> str:
     """Rates as `rates_of` reads them."""
     return ", ".join(EACH.to_text(rate) for rate in rates)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.networks.rates.run import MOST_RATES, LossCurve
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 ABOUT = f"Up to {MOST_RATES} learning rates, with commas between them."
 CAPTION = "Mean loss (cross entropy) on the training sample after each epoch, all from the same first weights."
@@ -20,7 +20,8 @@ so many steps; the page on optimization shows them. The loss of a network with h
 weights, so none of these theorems applies here. What remains: while the rate is below 2 divided by the largest
 curvature on the way of the step, the loss falls.
 
-**Momentum** adds a share α of the last step to the next: along a straight slope the speed grows by up to 1/(1 − α).
+**Momentum** adds a share α of the last step to the next. Along a constant slope the speed grows by a factor of up to
+1/(1 − α).
 """
 
 
@@ -53,7 +54,7 @@ def more(run: Sequence[LossCurve]) -> str:
     sentences = [first]
     if (slowest := run[0]) is not best and not slowest.rises:
         sentences.append(
-            f"η = {format_number(slowest.rate)} falls with every epoch but slowly, to "
+            f"With η = {format_number(slowest.rate)} the loss never rises but falls slowly, to "
             f"{format_short(slowest.losses[-1])}."
         )
     for curve in run:

@@ -61,7 +61,7 @@ def curves_in_words(run: Starts) -> str:
     target = in_a_sentence(TARGETS[run.target].partition(" (")[0])
     return (
         f"{len(run.points)} examples around a {target}, {pluralize(len(run.outputs), 'network')} trained on them from "
-        f"other starting values, and their mean, the committee, {format_short(run.farthest)} from the target at worst."
+        f"different starting values, and their mean, the committee, up to {format_short(run.farthest)} from the target."
     )
 
 

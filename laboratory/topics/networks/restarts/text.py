@@ -2,13 +2,14 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.networks.restarts.run import Starts
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
-The loss of a network has many minima, and descent finds one near its **starting values**. With all weights equal
-every hidden unit stays equal to the others; with large ones the units are **saturated**, their slopes near 0, and
-hardly move. So one starts from small random weights (the notes advise ±0.7, less where a unit has many inputs), trains
-**several times** (5 to 10), and reports mean and deviation, or keeps the run of smallest validation error.
+The loss of a network has many minima, and descent usually ends near one close to its **starting values**. With all
+weights equal every hidden unit stays equal to the others; with large ones the units are **saturated**, their slopes
+near 0, and hardly move. So one starts from small random weights (the notes advise ±0.7, less where a unit has many
+inputs), trains **several times** (5 to 10), and reports mean and deviation, or keeps the run of smallest validation
+error.
 
 A **committee** predicts the mean of all runs. The square is convex, so on every input, and so in the mean, its squared
 error is **at most the mean of the runs' squared errors**: the gain is the variance among the runs.
@@ -54,7 +55,7 @@ def more(run: Starts) -> str:
         f"The run of smallest training error, number {run.best + 1}, has a true error of "
         f"{format_short(float(run.errors[run.best]))}{',' if run.errors[run.best] == least else ';'} {others}."
     )
-    worst = f"At worst the committee is {format_short(run.farthest)} from the target"
+    worst = f"The largest distance of the committee from the target is {format_short(run.farthest)}"
     if run.target == "step":
         return f"{kept}\n\n{worst}: no continuous function is nearer to a step of height 1 than 1/2."
-    return f"{kept}\n\n{worst}; with enough units, some weights make it smaller than any ε."
+    return f"{kept}\n\n{worst}. For every ε > 0, a network with enough units and some weights stays within ε."

@@ -64,7 +64,10 @@ def stopping_plane(run: StoppingRun, step: int, theme: str = "light") -> Figure:
 def stopping_plane_in_words(run: StoppingRun, step: int) -> str:
     """What a person sees on the plane."""
     wrong = round(float(run.training_errors[step]) * len(run.labels))
-    return f"{len(run.labels)} training examples and the predictions after epoch {step}; {wrong} are misclassified."
+    return (
+        f"{len(run.labels)} training examples and the predictions after epoch {step}; {wrong} "
+        f"{'is' if wrong == 1 else 'are'} misclassified."
+    )
 
 
 def epochs_table(run: StoppingRun) -> dict[str, Any]:
@@ -84,7 +87,7 @@ def epochs_table(run: StoppingRun) -> dict[str, Any]:
 def _guarantee(fig: Figure, run: StoppingRun) -> None:
     at = float(run.best), run.bound
     dot(fig, at, GUARANTEE)
-    words = "guarantee for<br>the selected network"
+    words = "bound for<br>the selected network"
     annotate(fig, at, words, GUARANTEE, left=2 * run.best > run.epochs, below=True, align="left")
 
 

@@ -2,12 +2,12 @@
 
 from bounds.numbers import UNBROKEN, at_most, format_number, format_short, in_percent, percent, pluralize
 from laboratory.topics.networks.stopping.run import DELTA, StoppingRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
-A network with more weights than examples can memorize its sample, wrong labels included. At first training and
-validation loss fall together: the network fits the distribution. Later only the training loss falls: it fits the noise,
-and the validation loss rises.
+A network with more weights than examples can often memorize its sample, wrong labels included. At first training and
+validation loss usually fall together: the network fits the distribution. Later only the training loss falls: it fits
+the noise, and the validation loss rises.
 
 **Early stopping with patience** keeps the weights with the smallest validation loss so far. It ends the run once so
 many epochs in a row brought none smaller. The grey part of the figure would not have been run. (The printed loop of the
@@ -17,7 +17,7 @@ on all examples, down to the training loss of the best epoch.
 **Weight decay** subtracts 2ηλ times each weight at every step (the notes' formula leaves η out), which keeps functions
 smooth. It does not change the VC dimension, which depends on the network's shape.
 
-**The guarantee.** The validation examples choose among as many networks as there are epochs. With probability 95 % over
+**The guarantee.** The validation examples select among the networks of all epochs. With probability at least 95 % over
 the validation sample the theorem bounds the true risk of all of them by their validation errors, the selected one too.
 It assumes that the validation examples are independent and were used for nothing else. The true risk
 is exact: the data distribution is known here.
@@ -26,7 +26,7 @@ is exact: the data distribution is known here.
 
 def headline(run: StoppingRun) -> Headline:
     """The true risk of the network kept, and the most that it can be."""
-    what, by = "true risk of the network kept", "by its mistakes on the validation sample"
+    what, by = "true risk of the network kept", "by its errors on the validation sample"
     return Headline(run.risk(run.best), what, at_most=run.bound, by=by, share=True)
 
 
@@ -51,7 +51,9 @@ def sentence(run: StoppingRun) -> str:
     if run.diverged:
         return f"With this rate the weights overflow after {pluralize(run.epochs, 'epoch')}: it is too large."
     if run.best == run.epochs:
-        return f"The validation loss still falls at the last epoch, to **{_smallest(run)}**: no overfitting yet."
+        return (
+            f"The validation loss is smallest at the last epoch, **{_smallest(run)}**: stopping early changes nothing."
+        )
     before = "Before patience runs out, the" if run.is_early else "The"
     return (
         f"{before} validation loss is smallest after **epoch {run.best}**. That network's true risk is "
@@ -92,12 +94,12 @@ def _epoch(run: StoppingRun, step: int) -> str:
 def _guaranteed(run: StoppingRun) -> str:
     """The guarantee for the selected network, beside its true risk."""
     inputs = run.inputs
-    kept = "holds" if run.risk(run.best) <= run.bound else "fails this time"
+    kept = "holds" if run.risk(run.best) <= run.bound else "fails"
     return (
         f"The selected network misclassifies {inputs['errors']} of {inputs['m']} validation examples, with "
-        f"{format_number(inputs['k'])} epochs to choose from. So its true risk is guaranteed to be at most "
-        f"**{at_most(in_percent(run.bound))}{UNBROKEN}%**, in {format_number(100 * (1 - DELTA))} of 100 validation "
-        f"samples or more. The bound {kept}."
+        f"{format_number(inputs['k'])} networks to choose from. So its true risk is at most "
+        f"**{at_most(in_percent(run.bound))}{UNBROKEN}%**, with probability at least {percent(1 - DELTA)} over the "
+        f"validation sample. Here the bound {kept}."
     )
 
 

@@ -4,7 +4,7 @@ from bounds import theorems
 from bounds.numbers import format_number, format_short
 from laboratory.topics.networks.graph.run import Sizes
 from laboratory.topics.networks.xor.run import CORNERS, SHAPE, ExclusiveOr, by_one_unit, by_two_hidden_units
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 NET = Sizes(SHAPE)
 THEOREM, INPUTS = NET.bounds["threshold"]
@@ -22,8 +22,8 @@ definition of the second unit has lost its equals sign.)
 
 A constant node with value 1 carries the thresholds as weights: a threshold of 1.5 is a bias of −1.5.
 
-**VC dimension.** Two numbers bound it: the network shatters some set of so many points, and no set of more than so
-many. It is a property of the network's shape, not of its weights.
+**VC dimension.** It has a lower bound, the size of a set that the network shatters, and an upper bound. It is a
+property of the network's shape, not of its weights.
 
 **The loading problem**, whether some weights make a network of threshold units classify every example correctly,
 is NP-complete, even for two hidden units and an output (Judd; Blum and Rivest). For these four corners all units can be
@@ -73,7 +73,7 @@ def _labellings() -> str:
         f"Two hidden units and an output compute all **{len(by_two_hidden_units())}**, so they shatter these four "
         f"points. With its {NET.edges} weights and biases of {sum(SHAPE[1:])} units the network shatters at least "
         f"{fewest} points, and at most {most}: this follows from counting labellings unit by unit. The general bound "
-        f"of Baum and Haussler guarantees at most {format_number(int(THEOREM(**INPUTS)))}."
+        f"of Baum and Haussler is {format_number(int(THEOREM(**INPUTS)))}."
     )
 
 

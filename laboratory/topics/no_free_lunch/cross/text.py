@@ -10,7 +10,7 @@ from laboratory.topics.no_free_lunch.cross.run import (
     THRESHOLD,
     CrossingRun,
 )
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
@@ -22,7 +22,7 @@ def headline(run: CrossingRun) -> Headline:
     by = "no guarantee: consistency gives no sample size"
     if run.crossing is None:
         return Headline(LAST, f"overtaken, up to {format_number(LAST)} examples", measured_text="Never", by=by)
-    what = "examples, and √m neighbours overtake the best threshold"
+    what = "examples until √m neighbours overtake the best threshold"
     return Headline(run.crossing, what, measured_text=format_number(run.crossing), by=by)
 
 
@@ -38,7 +38,8 @@ def sentence(run: CrossingRun) -> str:
         else "With few examples either may be better"
     )
     return (
-        f"{few}. From m* = **{format_number(run.crossing)}** examples on (of the sizes drawn) the consistent rule is."
+        f"{few}. From m* = **{format_number(run.crossing)}** examples on (of the sizes drawn) the consistent rule is "
+        "better."
     )
 
 

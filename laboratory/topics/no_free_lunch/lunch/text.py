@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bounds.numbers import at_least, format_number, format_short
 from laboratory.topics.no_free_lunch import text as common
 from laboratory.topics.no_free_lunch.lunch.run import FITS, LunchRun, fits
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
@@ -15,7 +15,7 @@ LAW_CAPTION = "Exact mean over all labellings, on these points and on 2m points 
 def headline(run: LunchRun) -> Headline:
     """The mean over labellings of a learner that repeats its sample, beside the minimum of all learners."""
     mean = run.mean("memorizer")
-    by = "every learner, on average over the labellings"
+    by = "on average over the labellings"
     return Headline(
         mean, "mean risk of the memorizer", at_least=run.average, by=by, measured_text=format_short(mean, 4)
     )
@@ -79,8 +79,8 @@ def _worst(run: LunchRun) -> str:
     least = min(run.often_bad(name) for name in run.costs)
     often = "1" if least == 1 else f"at least {at_least(least)}"
     return (
-        f"{adversary} On some labelling each of them has a risk of 1/8 or more with probability {often}. The theorem "
-        f"guarantees for every learner that, on some labelling, the probability of such a risk is at least 1/7 "
+        f"{adversary} On some labelling each of them has a risk of 1/8 or more with probability {often}. For every "
+        f"learner there is, by the theorem, a labelling on which the probability of such a risk is at least 1/7 "
         f"({at_least(run.bound)}); the 1/7 is a probability, not a risk."
     )
 

@@ -59,7 +59,7 @@ def parametric(largest: int = 10_001) -> Sequence[Rate]:
         ),
         Rate(
             "rare points", "the expected risk of every rule on the slow distribution", sizes,
-            slow_world("log").risk(sizes), None, "as near 0 as one likes",
+            slow_world("log").risk(sizes), None, "arbitrarily close to 0",
         ),
     )  # fmt: skip
 

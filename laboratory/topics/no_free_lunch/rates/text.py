@@ -6,7 +6,7 @@ from bounds.numbers import format_fixed, format_number
 from bounds.vocabulary.prose import listed
 from laboratory.topics.no_free_lunch import text as common
 from laboratory.topics.no_free_lunch.rates.run import QUERIES, Rate
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 

@@ -38,7 +38,7 @@ def slow_in_words(run: SlowWorld) -> str:
     ends = [at_least(float(risk)) for risk in run.risk(slow_sizes())[[0, -1]]]
     return (
         f"On logarithmic axes the exact expected risk of every rule stays above {SEQUENCES[run.sequence][0]} for all "
-        f"sample sizes from one to a million; simulated memorizers are on it. {ends[0]} after one "
+        f"sample sizes from one to a million; simulated memorizers are close to it. {ends[0]} after one "
         f"example, {ends[1]} after a million."
     )
 

@@ -3,7 +3,7 @@
 from bounds.numbers import at_least, format_number, format_short
 from laboratory.topics.no_free_lunch import text as common
 from laboratory.topics.no_free_lunch.slow.run import LEVELS, RUNS, SEQUENCES, SlowWorld
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 

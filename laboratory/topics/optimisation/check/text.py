@@ -6,7 +6,7 @@ from bounds.numbers import format_number, format_short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.check.run import WIDTHS, Check
 from laboratory.topics.optimisation.text import fine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.shared.arrays import Reals
 
 MEANING = """
@@ -58,7 +58,7 @@ def sentence(run: Check) -> str:
     """How well differences agree, and at which width."""
     smallest, width = fine(run.errors[run.best]), format_short(WIDTHS[run.best], 2)
     if run.slip:
-        return f"With the sign error, differences and formula differ by at least **{smallest}** at every width."
+        return f"With the sign error, differences and formula differ by at least **{smallest}** at every width tried."
     if run.errors[run.best] > AT_A_KINK:
         return f"At the kink the differences approximate the mean of both slopes, **{smallest}** from the formula."
     best = f"Central differences come within **{smallest}** of the formula, at h = {width}"

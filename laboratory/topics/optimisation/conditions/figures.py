@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_short
+from bounds.numbers import format_short, pluralize
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import at_point, curve, dot, hline, vline
 from laboratory.figures.figure import Figure
@@ -112,7 +112,7 @@ def example_conditions(run: StepExample, step: int, alpha: float, beta: float, t
 
 def example_in_words(run: StepExample, step: int) -> str:
     """What a person sees of the path."""
-    return f"The parabola w²; after {step} steps the weight is {format_short(run.path[step], 5)}."
+    return f"The parabola w²; after {pluralize(step, 'step')} the weight is {format_short(run.path[step], 5)}."
 
 
 def example_conditions_in_words(run: StepExample) -> str:

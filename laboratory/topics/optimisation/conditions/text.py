@@ -6,7 +6,7 @@ from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.optimisation.conditions.counterexamples import StepExample
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps, Intervals, SearchLine
 from laboratory.topics.optimisation.text import fine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 A line search evaluates ψ(η), the height after a step η along a descent direction. **Armijo's condition** requires that
@@ -45,7 +45,7 @@ def headline(run: AdmissibleSteps | StepExample, step: int) -> Headline:
     if isinstance(run, StepExample):
         value = float(run.values[step])
         by = "no guarantee: the steps descend, but break one of Wolfe's conditions"
-        return Headline(value, f"is w² after {step} steps; its minimum is 0", by=by)
+        return Headline(value, f"is w² after {pluralize(step, 'step')}; its minimum is 0", by=by)
     what = "step η that the search takes" if run.search.is_found else "last step tried, not admitted"
     return Headline(float(run.search.tried[-1]), what, by=f"Wolfe's conditions admit {_intervals(run.both, run.of)}")
 
@@ -56,7 +56,8 @@ def sentence(run: AdmissibleSteps | StepExample, step: int) -> str:
         weight = format_short(run.path[step], 6)
         ends = "±1" if run.kind == "long" else "1"
         return (
-            f"After {step} steps w = **{weight}**: w² falls at every step, but w tends to {ends}, not to the minimum."
+            f"After {pluralize(step, 'step')} w = **{weight}**: w² falls at every step, but w tends to {ends}, not to "
+            "the minimum."
         )
     tries = pluralize(len(run.search.tried), "try", "tries")
     return f"Both conditions admit steps **{_intervals(run.both, run.of)}**; the search ended after {tries}."
@@ -84,7 +85,7 @@ def more(run: AdmissibleSteps | StepExample, alpha: float, beta: float, strong: 
 
 def _example(run: StepExample, alpha: float, beta: float, step: int) -> str:
     """What the example does, and which condition stops it."""
-    here = f"After {step} steps w = {format_short(run.path[step], 6)}, and w² falls at every step"
+    here = f"After {pluralize(step, 'step')} w = {format_short(run.path[step], 6)}, and w² falls at every step"
     if run.kind == "long":
         stopped = next((t for t, share in enumerate(run.share) if share < alpha), None)
         first = "" if stopped is None else f" Your α = {format_number(alpha)} refuses the step t = {stopped}."

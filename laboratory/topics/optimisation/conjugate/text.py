@@ -8,7 +8,7 @@ import numpy as np
 from bounds.numbers import at_least, at_most, format_number, format_short, pluralize
 from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Searches
 from laboratory.topics.optimisation.text import fine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.optimizers.conjugate import FORMULAS as IN_ORDER
 from learners.optimizers.conjugate import ConjugateRun
 
@@ -32,9 +32,10 @@ p and g are not orthogonal, which is too weak, and calls it convergence to the m
 the classes the gradient tends to zero and no minimizer exists. It also states that the *sequence* of decreases
 converges, where the *series* does.
 
-Wolfe's weak conditions do not make the next p descend: Fletcher–Reeves needs the strong ones with c₂ < ½,
-Polak–Ribière needs β ≥ 0 or a restart. The notes' C program (`grdcnj`, Fletcher–Reeves without restarts) enters
-its loop only if the first loss is below 2 − 2ε, and otherwise returns weights that nothing was written to.
+Wolfe's weak conditions do not make the next p descend. For Fletcher–Reeves the strong ones with c₂ < ½ are enough. For
+Polak–Ribière not even β ≥ 0 is, so the search restarts where p would ascend. The notes' C program (`grdcnj`,
+Fletcher–Reeves without restarts) enters its loop only if the first loss is below 2 − 2ε, and otherwise returns weights
+that nothing was written to.
 """
 SPELLED = {"PR+": " (β ≥ 0)"}
 SUM_CAPTION = "Dashed: L(f(w₀) − f⋆)/(c₁(1 − c₂)), the bound for steps that satisfy both Wolfe conditions."
@@ -42,8 +43,9 @@ SUM_CAPTION = "Dashed: L(f(w₀) − f⋆)/(c₁(1 − c₂)), the bound for ste
 
 def descent_caption(run: Searches) -> str:
     """What the names of the methods that are drawn stand for."""
-    formulas = ", ".join(f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, EXACT))
-    named = [f"{formulas}: formulas for β."] if formulas else []
+    formulas = [f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, EXACT)]
+    what = "formula" if len(formulas) == 1 else "formulas"
+    named = [f"{', '.join(formulas)}: {what} for β."] if formulas else []
     descent = ["GD: gradient descent with the same search."] if DESCENT in run.runs else []
     return " ".join([*descent, *named, "Heavy: selected."])
 

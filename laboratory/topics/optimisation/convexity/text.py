@@ -3,7 +3,7 @@
 from bounds.numbers import format_number, format_short
 from laboratory.topics.optimisation.convexity.run import Chord
 from laboratory.topics.optimisation.text import fine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 A function is **λ-strongly convex** if every chord lies above it by at least (λ/2)α(1 − α)‖w − u‖² at the share α

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from bounds.numbers import at_most, beside_one, digits_beside, format_number, format_short
+from bounds.numbers import at_most, digits_beside, format_near_one, format_number, format_short
 from laboratory.topics.optimisation.quadratic.run import Race
 from laboratory.topics.optimisation.text import SMALLEST, fine
 from laboratory.topics.optimisation.text import left as tiny
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 THEOREM = "steepest_descent"
 MEANING = """
@@ -15,9 +15,9 @@ the half axis √(2c/λ). Gradient descent with exact steps stops where its line
 gradient is perpendicular to the line, so it zigzags, and a step leaves at most ((κ − 1)/(κ + 1))² of the height.
 
 **Conjugate gradients** choose directions p₀, p₁, … with pₛᵀHpₜ = 0: a step along one keeps what the others have
-reached. Each step is η = −⟨p, g⟩/pᵀHp, the next direction −g + βp. In exact arithmetic they end after as
-many steps as H has different eigenvalues, in *n* dimensions at most *n*. On badly conditioned matrices (Hilbert's)
-rounding spoils the conjugacy, and they need a few more.
+reached. Each step is η = −⟨p, g⟩/pᵀHp, the next direction −g + βp. In exact arithmetic they end after at
+most as many steps as H has different eigenvalues, in *n* dimensions at most *n*. On badly conditioned matrices
+(Hilbert's) rounding spoils the conjugacy, and they may need a few more.
 """
 PLANE = "Circles: gradient descent with exact steps. Diamonds, dashed: conjugate gradients. Arrows: half axes."
 PRODUCTS = "Products pₛᵀHpₜ of the directions so far, 1 on the diagonal."
@@ -68,13 +68,13 @@ def _verdict(run: Race) -> str:
         done = f"Rounding spoils the conjugacy: conjugate gradients need **{taken}** steps in {n} dimensions"
     else:
         done = f"After {taken} steps conjugate gradients are {fine(run.gaps(run.conjugate)[-1])} above the minimum"
-    near = beside_one(run.condition)
+    near = format_near_one(run.condition)
     if run.have_both_found_it:
         return f"{done}; gradient descent with exact steps after {_steps(T)}: the condition number is {near}."
     gap, bound = float(steepest[-1]), float(run.bounds[-1])
     return (
-        f"{done}; gradient descent with exact steps is **{_beside(gap, bound)}** above it after {T}, where the "
-        f"condition number {near} guarantees at most {at_most(bound)}."
+        f"{done}; gradient descent with exact steps is **{_beside(gap, bound)}** above it after {T}; the bound "
+        f"for condition number {near} is {at_most(bound)}."
     )
 
 
@@ -95,10 +95,11 @@ def _step(run: Race, step: int, level: float) -> str:
     if step > run.conjugate.steps:
         return f"Conjugate gradients ended at step {run.conjugate.steps}. {note}"
     t = step - 1
-    beta = "the gradient itself" if t == 0 else f"β = {fine(run.conjugate.betas[t])}"
+    eta = f"η = {fine(run.conjugate.etas[t])}"
+    how = f"follows minus the gradient with {eta}" if t == 0 else f"has {eta} and β = {fine(run.conjugate.betas[t])}"
     return (
-        f"Step {step} of conjugate gradients has η = {fine(run.conjugate.etas[t])} and {beta}; the gradient's "
-        f"length is {tiny(run.conjugate.gradient_norms[step])} now. {note}"
+        f"Step {step} of conjugate gradients {how}; the gradient's length is now "
+        f"{tiny(run.conjugate.gradient_norms[step])}. {note}"
     )
 
 

@@ -1,14 +1,14 @@
 """What a race shows, in words computed from the run."""
 
-from bounds.numbers import apart as numbers_apart
-from bounds.numbers import at_most, beside_one, format_number, format_short
+from bounds.numbers import at_most, format_near_one, format_number, format_short
+from bounds.numbers import format_apart as numbers_apart
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.hyperparameters import title
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left
 from laboratory.topics.optimisation.walking import Descent
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 LIMITS = {
     "gradient_descent": ("plain gradient descent", "2/L"),
@@ -53,7 +53,7 @@ def headline(run: Descents, step: int) -> Headline:
         what = f"above the minimum: mean of the weights, {in_a_sentence(bounded.title)}"
         return Headline(gap, what, at_most=bound.value, by=by, measured_text=left(gap))
     best = min(run.descents, key=lambda descent: _gap(descent, step))
-    why = next(iter(run.without_bound.values()), "no theorem here bounds these methods")
+    why = run.without_bound.get(best.method, "no theorem here bounds this method")
     why = why if bound is None else "this run diverged and was stopped"
     gap, what = _gap(best, step), f"above the minimum: {in_a_sentence(best.title)}"
     return Headline(gap, what, by=f"no guarantee: {why}", measured_text=left(gap))
@@ -114,7 +114,7 @@ def _too_fast(run: Descents, descent: Descent) -> str:
         own, most = numbers_apart(rate, limit, 4)
         return (
             f"η = {own} is beyond {formula} = {most}, and {name} **diverges**: in the long run every step makes the "
-            f"error {beside_one(factor, 4)} times as long. The gap went {grew}."
+            f"error {format_near_one(factor, 4)} times as long. The gap went {grew}."
         )
     if descent.diverged:
         return (
@@ -140,7 +140,7 @@ def _ranking(descents: list[Descent], step: int) -> list[str]:
 
 def _factors(run: Descents, descents: list[Descent]) -> list[str]:
     factors = [
-        f"{beside_one(factor)} with {LIMITS[descent.method][0]}"
+        f"{format_near_one(factor)} with {LIMITS[descent.method][0]}"
         for descent in descents
         if descent.stepping.rule == "fixed"
         and (factor := slowest_factor(run.place, descent.method, run.hyper.rate, run.hyper.momentum)) is not None
@@ -190,7 +190,7 @@ def _bound(run: Descents, average: tuple[float, int] | None) -> str:
     if average is not None:
         text += f"; over {average[1]} such runs, {left(average[0])} on average"
     if bound.value >= descent.gaps[0]:
-        text += f". The bound is uninformative here: the start itself is only {left(descent.gaps[0])} above it"
+        text += f". The bound is not informative here: the start is only {left(descent.gaps[0])} above the minimum"
     return text + "."
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import apart, beside_one, format_short
+from bounds.numbers import format_apart, format_near_one, format_short
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.figure import Figure
@@ -78,9 +78,9 @@ def rate_factors(run: Rates, theme: str = "light") -> Figure:
 
 def rate_factors_in_words(run: Rates) -> str:
     """What a person sees of the factors."""
-    best, limit = apart(run.best, run.limit)
+    best, limit = format_apart(run.best, run.limit)
     return (
-        f"As the rate grows, the factor of each step falls to {beside_one(run.factor(run.best))} at {best}, then "
+        f"As the rate grows, the factor of each step falls to {format_near_one(run.factor(run.best))} at {best}, then "
         "rises, "
         f"and is 1 at 2/L = {limit}."
     )

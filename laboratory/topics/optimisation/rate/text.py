@@ -1,9 +1,9 @@
 """How large a learning rate may be, in words computed from the run."""
 
-from bounds.numbers import apart, beside_one, format_number, format_short, pluralize
+from bounds.numbers import format_apart, format_near_one, format_number, format_short, percent, pluralize
 from laboratory.topics.optimisation.rate.run import Rates
 from laboratory.topics.optimisation.text import fine, most_of, remaining
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 On a quadratic one step of gradient descent multiplies each part of the error by 1 − ηλ, where λ is the curvature in
@@ -28,7 +28,7 @@ def headline(run: Rates) -> Headline:
 def sentence(run: Rates) -> str:
     """One's own rate beside the limit."""
     rate, best = run.descents["own"].stepping.first, run.descents["best"]
-    rate_text, limit = apart(rate, run.limit)
+    rate_text, limit = format_apart(rate, run.limit)
     own = f"Your η = {rate_text} is "
     if rate == run.limit:
         return f"{own}the limit 2/L itself: it oscillates for ever."
@@ -46,13 +46,13 @@ def more(run: Rates) -> str:
 def _rates(run: Rates) -> str:
     small, best, beyond = (run.descents[name] for name in ("small", "best", "beyond"))
     steps = pluralize(max(descent.run.steps for descent in run.descents.values()), "step")
-    best_text, limit = apart(run.best, run.limit)
+    best_text, limit = format_apart(run.best, run.limit)
     return (
         f"The largest curvature is L = {format_number(run.condition)}, so gradient descent converges for η below 2/L = "
         f"**{limit}**. After {steps} η = {fine(small.stepping.first)} still leaves {remaining(small.gaps[-1])} above "
         f"the minimum; η = 2/(1 + L) = {best_text} leaves **{remaining(best.gaps[-1])}**, each step multiplies the "
         f"error by at most {most_of(run.factor(run.best))}; at 2/L the part across oscillates for ever; and η = "
-        f"{fine(beyond.stepping.first)}, 2 % beyond, leaves {remaining(beyond.gaps[-1])}."
+        f"{fine(beyond.stepping.first)}, {percent(0.02)} beyond, leaves {remaining(beyond.gaps[-1])}."
     )
 
 
@@ -63,10 +63,10 @@ def _own(run: Rates) -> str:
     if rate == run.limit:
         return f"Yours, η = {fine(rate)}, is the limit itself: it oscillates for ever."
     if factor > 1:
-        grows = f"each step makes the error {beside_one(factor)} times as long"
+        grows = f"each step makes the error {format_near_one(factor)} times as long"
         return f"Yours, η = {fine(rate)}, is beyond: in the long run {grows}."
-    compared = "the best there is" if rate == run.best else f"the best rate has {beside_one(run.factor(run.best))}"
+    compared = "the best there is" if rate == run.best else f"the best rate has {format_near_one(run.factor(run.best))}"
     return (
-        f"Yours, η = {fine(rate)}, multiplies the error by {beside_one(factor)} in a step in the long run, and leaves "
-        f"{remaining(own.gaps[-1])} in the end; {compared}."
+        f"Yours, η = {fine(rate)}, multiplies the error by {format_near_one(factor)} in a step in the long run, "
+        f"and leaves {remaining(own.gaps[-1])} in the end; {compared}."
     )

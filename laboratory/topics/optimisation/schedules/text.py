@@ -8,7 +8,7 @@ from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES
 from laboratory.topics.optimisation.schedules.run import Course, Courses
 from laboratory.topics.optimisation.text import left
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 SGD's gradients are right on average only. With a **fixed** rate the last weights keep fluctuating: the noise keeps them

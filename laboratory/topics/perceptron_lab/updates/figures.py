@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.numbers import format_number, pluralize
+from bounds.numbers import format_fixed, format_number, pluralize
 from laboratory.figures.figure import Figure
 from laboratory.figures.plane import (
     BOUNDARY,
@@ -91,7 +91,7 @@ def _points(fig: Figure, run: PerceptronRun, step: int) -> None:
 
     Before the first update every example counts as misclassified, and crosses would be uninformative.
     """
-    hover = [f"y⟨w, x⟩ = {run.score(example, step):.3f}" for example in range(len(run.signs))]
+    hover = [f"y⟨w, x⟩ = {format_fixed(run.score(example, step), 3)}" for example in range(len(run.signs))]
     examples(fig, run.points[:, :2], run.signs, run.wrong(step) if step else None, 9, readings=hover)
     if step:
         rings(fig, run.points[[run.corrected[step - 1]], :2], "corrected")

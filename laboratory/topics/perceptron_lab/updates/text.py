@@ -4,8 +4,8 @@ import numpy as np
 
 from bounds.numbers import at_least, at_most, exact, format_number, format_short, pluralize
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
+from laboratory.views.headline import Headline
 from laboratory.views.user_line import OwnLine
-from laboratory.views.view import Headline
 from learners.shared.arrays import Integers
 
 DIGITS = 4
@@ -21,11 +21,11 @@ the hidden direction w*, by at least γ, so ⟨w*, w⟩ ≥ tγ after t of them.
 then the squared length grows by at most ρ²: ‖w‖ ≤ √t ρ. As ⟨w*, w⟩ ≤ ‖w‖, both hold only while tγ ≤ √t ρ, that is up to
 **t = (ρ/γ)²**. The figure shows both bounds around the run; where they meet no further update is possible.
 
-The guarantee holds for every order of the examples and any number of dimensions, without probabilities. So a random
+The guarantee holds for every order of the examples and any number of dimensions, without probabilities. A random
 sample usually needs far fewer updates.
 
-With a **bias** every example gets a last coordinate 1. Then ρ² + 1 replaces ρ², and the bound is larger where the
-hidden line passes through the centre, as here.
+With a **bias** every example gets a last coordinate 1. Then ρ² + 1 replaces ρ². As the hidden line passes through the
+centre here, the margin stays the same, so the bound is larger.
 
 **Without a separating line** there is no guarantee, and the perceptron never stops. Its last line may be a bad one, so
 the *pocket* keeps the best line so far. There is no guarantee for it either.
@@ -70,7 +70,7 @@ def sentence(run: PerceptronRun) -> str:
     if run.converged:
         return f"After {updates} the perceptron stops: the last of its {passes} made no mistake."
     if run.bound is not None:
-        return f"It was stopped after {passes} and {updates}, with mistakes in the last one."
+        return f"It was stopped after {passes} and {updates}, with mistakes in the last pass."
     last, best = int(run.misclassified[-1]), int(run.fewest[-1])
     which = "last line" if run.kept == run.updates else f"line after update {format_number(run.kept)}"
     return (
@@ -108,8 +108,8 @@ def _without_guarantee(run: PerceptronRun) -> str:
         return f"{start} Another line does: one pass made no mistake."
     which = "Its last line" if run.kept == run.updates else f"Its line after update {format_number(run.kept)}"
     return (
-        f"{start} {which} misclassifies **{run.misclassified[-1]}** of {m}, the best line, after update "
-        f"{run.best(run.kept)}, misclassified **{run.fewest[-1]}**."
+        f"{start} {which} misclassifies **{run.misclassified[-1]}** of {m}, and the best line (after update "
+        f"{run.best(run.kept)}) **{run.fewest[-1]}**."
     )
 
 

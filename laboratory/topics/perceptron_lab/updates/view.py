@@ -7,7 +7,7 @@ from laboratory.topics.perceptron_lab.updates.handles import hold
 from laboratory.topics.perceptron_lab.updates.novikoff import beside_in_words, mistakes, run_table, squeeze
 from laboratory.topics.perceptron_lab.updates.run import others, perceptron
 from laboratory.views.fields import Number, Pick, Seed, Switch
-from laboratory.views.moved_examples import beyond, moved_field
+from laboratory.views.moved_examples import check_moved, moved_field
 from laboratory.views.user_line import own_line, own_line_fields
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
@@ -31,7 +31,7 @@ VIEW = View(
         moved_field(),
     ),
     run=perceptron,
-    check=beyond,
+    check=check_moved,
     derived={"others": others, "mine": own_line},
     player=Player("After update", lambda run: run.kept, none="No example was ever misclassified."),
     drawings=(

@@ -53,7 +53,7 @@ def growth_in_words(run: GrowthRun) -> str:
     """What a person sees of the growth."""
     reaches = "reaches" if run.is_known else "reaches at most"
     sauer = labellings_in_words(float(run.sauer[-1]))
-    exceeds = ", and 2^m soon exceeds the axis" if run.everything[-1] > _top(run) else ""
+    exceeds = ", and 2ᵐ soon exceeds the axis" if run.everything[-1] > _top(run) else ""
     return (
         f"Labellings of up to {format_number(run.largest)} points on logarithmic axes: the class {reaches} "
         f"{of_the_class(run)}, Sauer's sum for VC dimension {run.d} is {sauer}{exceeds}."

@@ -3,7 +3,7 @@
 from bounds.numbers import format_number
 from laboratory.topics.rademacher_and_vc.growth.labels import IN_FULL, labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 The **growth function** τ(m) is the largest number of labellings that a class gives to m points. While m is at most the
@@ -12,8 +12,8 @@ VC dimension d it is 2ᵐ; **Sauer's lemma** bounds it by a polynomial from then
 curves upwards and exceeds the axis. This difference makes learning possible.
 
 For thresholds, intervals and their unions the sum is met with equality. **Cover's count** for halfspaces in n
-dimensions, 2(C(m−1, 0) + … + C(m−1, n)), is smaller than Sauer's sum for d = n + 1. For boxes only bounds are known
-here.
+dimensions, 2(C(m−1, 0) + … + C(m−1, n)), is smaller than Sauer's sum for d = n + 1 where m > d. For boxes only bounds
+are known here.
 
 Circles: the exact number of labellings of random points, counted one by one. For boxes random points seldom have the
 largest number of labellings. One summary of the notes prints (eᵐ/d)ᵈ for (em/d)ᵈ: with m = 100 and d = 3 that is

@@ -5,7 +5,7 @@ from bounds.vocabulary.prose import capitalized
 from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 For x → ⟨w, x⟩ with ‖w‖ ≤ 1 the best w for given signs points along Σ σᵢxᵢ, so the complexity is the mean length of
@@ -15,9 +15,10 @@ that sum over m. It lies between ‖X‖/(m√2) and ‖X‖/m, where ‖X‖² 
 The **margin bound** uses this. If some w of length 1 separates the sample with margin γ, the bound on its risk is about
 twice the complexity over γ, plus a term for the confidence. γ must be fixed before the sample is seen. Here it is the
 margin of the data distribution, and the hard-margin support vector machine (through the origin) has at least that
-margin on every sample. The **VC bound** depends on the dimension instead, and is smaller in low dimensions.
+margin on every sample. The **VC bound** depends on the dimension instead, and is usually smaller in low dimensions.
 
-Both bounds hold for the worst data distribution, and this one is easy: the true risk is far below.
+Both bounds hold for the worst data distribution with this margin or dimension. This one is easy: the true risk is far
+below.
 """
 
 
@@ -48,12 +49,11 @@ def more(run: LinearRun) -> str:
     often, lengths = capitalized(with_probability(run.delta)), format_short(run.trace_inputs(m)["trace"], 4)
     return (
         f"With {format_number(m)} examples in {n} dimensions the complexity is "
-        f"{format_short(float(run.simulated[-1]), 4)} by "
-        f"{format_number(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, from the "
-        f"squared lengths, {lengths} together, without the dimension. {often}, the risk is at most "
-        f"{_bound(float(run.by_margin[-1]))} by the margin, and with the same probability at most "
-        f"{_bound(float(run.by_dimension[-1]))} by the VC dimension {n}: the **{better}** is better here. The true "
-        f"risk is {risk_in_words(float(run.risks[-1]))}."
+        f"{format_short(float(run.simulated[-1]), 4)} by {format_number(run.draws)} draws, and at most "
+        f"{at_most(float(run.above[-1]))} by its closed form, from the squared lengths, {lengths} together, without "
+        f"the dimension. {often}, the risk is at most {_bound(float(run.by_margin[-1]))} by the margin, and with the "
+        f"same probability at most {_bound(float(run.by_dimension[-1]))} by the VC dimension {n}: the **{better}** is "
+        f"better here. The true risk is {risk_in_words(float(run.risks[-1]))}."
     )
 
 

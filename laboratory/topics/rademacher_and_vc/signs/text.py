@@ -3,7 +3,7 @@
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 Give every point a sign by tossing a fair coin. There is nothing to learn in such signs, so how well a class fits
@@ -29,7 +29,7 @@ def headline(run: ComplexityRun) -> Headline:
     what = "complexity on these points"
     if run.massart > 1:
         return Headline(
-            run.exact, what, measured_text=format_short(run.exact, 4), by="Massart's bound is vacuous (above 1)"
+            run.exact, what, measured_text=format_short(run.exact, 4), by="vacuous bound: Massart's is above 1"
         )
     return Headline(
         run.exact, what, measured_text=format_short(run.exact, 4), at_most=run.massart, by="Massart's lemma"
@@ -49,10 +49,10 @@ MEAN_CAPTION = "Dash-dotted: the mean over the draws so far. Grey: how far the e
 
 def sentence(run: ComplexityRun) -> str:
     """How much of random labels the class fits."""
-    fitted = format_number(float(f"{50 * (1 + run.exact):.3g}"))
+    fitted = percent((1 + run.exact) / 2)
     if len(run.table) == 2**run.samples:
-        return f"The points are shattered: **{fitted} %** of random labels are fitted, so a good fit proves nothing."
-    return f"On average the class fits **{fitted} %** of random labels on {_points(run.samples)}."
+        return f"The points are shattered: **{fitted}** of random labels are fitted, so a good fit proves nothing."
+    return f"On average the class fits **{fitted}** of random labels on {_points(run.samples)}."
 
 
 def more(run: ComplexityRun, draw: int) -> str:
@@ -63,10 +63,10 @@ def more(run: ComplexityRun, draw: int) -> str:
 def _labellings(run: ComplexityRun) -> str:
     """What the class fits, and the bound."""
     m, labellings = run.samples, len(run.table)
-    fitted = format_number(float(f"{50 * (1 + run.exact):.3g}"))
+    fitted = percent((1 + run.exact) / 2)
     complexity = (
         f"The class gives {_points(m)} {format_number(labellings)} of {format_number(2**m)} labellings. Over all "
-        f"{format_number(2**m)} signs its complexity is **{format_short(run.exact, 4)}**: on average {fitted} % of "
+        f"{format_number(2**m)} signs its complexity is **{format_short(run.exact, 4)}**: on average {fitted} of "
         "random labels are fitted"
     )
     if labellings == 2**m:

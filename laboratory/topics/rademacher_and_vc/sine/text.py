@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, pluralize
 from laboratory.topics.rademacher_and_vc.sine.run import SineRun, labelled, sine_table
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 The class of all x → 1 where sin(θx) > 0 has a single parameter θ. Yet it realizes all 2ᵐ labellings of the points

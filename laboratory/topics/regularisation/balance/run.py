@@ -105,7 +105,7 @@ def balance(m: int, noise: float, degree: int, seed: int) -> Balance:
 
 def balance_run(world: BoundedSine, m: int, seed: int, runs: int = RUNS) -> Balance:
     """Draw `runs` samples of `m` examples and one more each, which replaces the first one of its sample."""
-    from learners.regularisation.ridge_path import ridge_path
+    from learners.regularization.ridge_path import ridge_path
 
     rng, lambdas = np.random.default_rng(seed), np.array(LAMBDAS)
     known = world.penalized(lambdas)

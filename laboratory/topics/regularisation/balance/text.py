@@ -1,10 +1,10 @@
 """Fitting against stability, in words computed from the run."""
 
-from bounds.numbers import at_most, format_number, format_short
+from bounds.numbers import at_most, format_number, format_short, percent
 from laboratory.topics.regularisation.balance.run import Balance
 from laboratory.topics.regularisation.stability_bounds import single_sample_bound
 from laboratory.topics.regularisation.text import beside_stability, share
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DELTA = 0.05
 MEANING = """
@@ -12,9 +12,9 @@ Ridge regression minimizes the mean squared residual **plus λ‖w‖²**. The r
 towards 0.
 
 **Fitting against stability.** The true risk is the training risk plus the gap between the two, the *generalization
-gap*. A larger λ fits less closely, so the training risk rises; but each example matters less, so the gap falls. The
-best λ lies between. The gap *is* the instability: on average over samples, true risk minus training risk equals the
-increase of an example's squared residual when that example is replaced by a fresh one before training.
+gap*. A larger λ fits less closely, so the training risk rises; but each example matters less, so the gap usually falls.
+The best λ usually lies between. The gap *is* the instability: on average over samples, true risk minus training risk
+equals the increase of an example's squared residual when that example is replaced by a fresh one before training.
 
 **What is guaranteed.** λ‖w‖² is strongly convex, so the fits on two samples that differ in one example are close. From
 κ, the length of the longest example, and B, the largest label, alone, *Stability of ridge regression* bounds the change
@@ -39,7 +39,7 @@ def caption() -> str:
 def sentence(run: Balance, lam: float) -> str:
     """The two risks, and the best lambda."""
     k, best = run.at(lam), float(run.lambdas[run.best])
-    there = "no other λ has a lower true risk" if best == lam else f"the smallest is at λ = {format_number(best)}"
+    there = "no λ tried has a lower true risk" if best == lam else f"the smallest is at λ = {format_number(best)}"
     return (
         f"At λ = {format_number(lam)} the true risk **{format_short(run.truth[k])}** is the training risk "
         f"{format_short(run.fitted[k])} plus a gap of **{format_short(run.gap[k])}**; {there}."
@@ -54,7 +54,7 @@ def more(run: Balance, lam: float) -> str:
 def _measured(run: Balance, lam: float) -> str:
     k, best = run.at(lam), float(run.lambdas[run.best])
     apart = format_short(run.apart[k], 2)
-    there = "the smallest of all these λ" if best == lam else f"smallest at λ = {format_number(best)}"
+    there = "the smallest of all λ tried" if best == lam else f"smallest at λ = {format_number(best)}"
     return (
         f"Over {run.runs} samples of {run.m} examples, at λ = {format_number(lam)} the mean true risk "
         f"**{format_short(run.truth[k])}** ({there}) is the training risk {format_short(run.fitted[k])} plus a gap of "
@@ -76,7 +76,7 @@ def _bounds(run: Balance, lam: float) -> str:
         f"From {bounds} alone, **Stability of ridge regression** guarantees that replacing one example changes no "
         f"squared residual by more than {at_most(bound, 3)}; so the mean gap is no larger, and is "
         f"{share(run.gap[k], bound)} that. For a single sample, **Uniform stability, replacing one** guarantees a gap "
-        f"of at most {at_most(single, 3)} in 95 % of samples. {_informative(run)}"
+        f"of at most {at_most(single, 3)}, with probability at least {percent(1 - DELTA)}. {_informative(run)}"
     )
 
 

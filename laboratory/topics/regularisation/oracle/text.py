@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.numbers import at_most, exact, format_number, format_short
 from laboratory.topics.regularisation.oracle.run import ORACLE, RUNS, Learned, Oracle
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 BALANCED = 1.1  # times the smaller part: beyond, one of the two is larger
 MOST_HINGE = 300  # beyond, twenty exact solutions take longer than a moment
@@ -51,7 +51,7 @@ def gap_caption() -> str:
 def sentence(run: Oracle, here: Learned, lam: float, norm: float) -> str:
     """Which part of the bound is larger here."""
     cost, risk = lam * norm**2, float(run.gap_bound(np.array([lam]))[0])
-    side = "both are balanced"
+    side = "the two are balanced"
     if max(cost, risk) > BALANCED * min(cost, risk):
         side = f"λ is too {'small' if risk > cost else 'large'} for the bound"
     return (
@@ -70,7 +70,7 @@ def _parts(run: Oracle, here: Learned, lam: float, norm: float) -> str:
     gap_bound = float(run.gap_bound(np.array([lam]))[0])
     return (
         f"Over {RUNS} samples of {format_number(run.m)} examples the mean true risk is **{format_short(here.risk)}** "
-        f"and the mean gap **{format_short(here.gap)}**, where stability guarantees at most {at_most(gap_bound, 3)}. "
+        f"and the mean gap **{format_short(here.gap)}**, whose bound by stability is {at_most(gap_bound, 3)}. "
         f"The selected w* has risk {format_short(run.compared(norm))}, so the oracle inequality's bound is "
         f"{at_most(run.risk_bound(lam, norm))}; by the best w* of any length, "
         f"{at_most(float(run.bound_by_best(np.array([lam]))[0]))}."

@@ -10,7 +10,7 @@ from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import LAMBDA, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, vline
 from laboratory.figures.figure import Figure
-from laboratory.figures.names import apart, corner, label_ends, word
+from laboratory.figures.names import corner, label_ends, spread_labels, word
 from laboratory.figures.roles import QUIET, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.paths.run import MEASUREMENTS, METHODS, Paths
@@ -37,7 +37,7 @@ def weights(run: Paths, step: int, theme: str = "light") -> Figure:
         xaxis=LAMBDA.axis(log=True, range=[logs[0], logs[-1]], dtick=2 if logs[-1] - logs[0] > 4 else 1),
         yaxis=Scale("weight").axis(range=[low, high], side="right"),
     )  # fmt: skip
-    places = apart((run.weights[0] - low) / (high - low), [LINE / (HEIGHT - TOP - BOTTOM)] * len(MEASUREMENTS))
+    places = spread_labels((run.weights[0] - low) / (high - low), [LINE / (HEIGHT - TOP - BOTTOM)] * len(MEASUREMENTS))
     for j, place in enumerate(places):
         role = one_of(j, MEASUREMENTS[j], width=2.2)
         curve(fig, run.lambdas, run.weights[:, j], role)
@@ -96,7 +96,7 @@ def paths_table(run: Paths) -> dict[str, list[Any]]:
 
 
 def _parameters_along(fig: Figure, run: Paths) -> None:
-    """The powers of ten among the parameters, written below the curve as far apart as they can be read."""
+    """The powers of ten among the parameters, written below the curve as far spread_labels as they can be read."""
     last = math.inf
     for k in np.flatnonzero(np.isclose(np.log10(run.lambdas) % 1, 0)):
         x = float(run.penalties[k])

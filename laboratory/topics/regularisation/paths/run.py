@@ -94,13 +94,13 @@ def paths(method: str, m: int, seed: int) -> Paths:
 
 def _weights(method: str, Z: Reals, target: Reals, lambdas: Reals) -> Reals:
     """The learners' own paths; the lasso's lambda is for the sum of squares, which is m times the mean."""
-    from learners.regularisation.coordinate_descent import penalised_path
-    from learners.regularisation.ridge_path import ridge_path
+    from learners.regularization.coordinate_descent import penalized_path
+    from learners.regularization.ridge_path import ridge_path
 
     if method == "ridge":
         return ridge_path(Z, target, lambdas, "mean").weights
     share = 1.0 if method == "lasso" else SHARE
-    return penalised_path(Z, target, lambdas * len(Z), share, TOLERANCE)
+    return penalized_path(Z, target, lambdas * len(Z), share, TOLERANCE)
 
 
 def _penalties(method: str, weights: Reals) -> Reals:

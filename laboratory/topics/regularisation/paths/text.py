@@ -2,16 +2,16 @@
 
 from bounds.numbers import format_short
 from laboratory.topics.regularisation.paths.run import METHODS, Paths
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = "Weights of ten measurements, each scaled to variance 1."
 ZEROS = {0: "none of the weights is exactly 0", 1: "one of the weights is exactly 0", 10: "all weights are 0"}
 MEANING = """
-**Ridge, lasso, elastic net.** Ridge regression minimizes the mean squared residual **plus λ‖w‖²**. It shrinks all
-weights, and none becomes exactly 0. The lasso penalizes Σ|wⱼ|, which makes some of them exactly 0; the elastic net
-mixes both penalties. As λ grows the weights go to 0, and the training risk to that of the weights 0. (In one
-set of notes the risk goes to 0 there.) Patients of a real data set are drawn with replacement, so the mean over all 442
-of them is exactly the true risk.
+**Ridge, lasso, elastic net.** Ridge regression minimizes the mean squared residual **plus λ‖w‖²**. It shrinks the
+weights, but as a rule none becomes exactly 0. The lasso penalizes Σ|wⱼ|, which makes some of them exactly 0; the
+elastic net mixes both penalties. As λ grows the weights go to 0, and the training risk to that of the weights 0. (In
+one set of notes the risk goes to 0 there.) Patients of a real data set are drawn with replacement, so the mean over all
+442 of them is exactly the true risk.
 
 **Closed form.** The ridge solution is w = (λmI + Z'Z)⁻¹Z'y for the mean squared residual, and (2λmI + Z'Z)⁻¹Z'y where
 the mean has a factor ½, as in one set of notes. It exists for each λ > 0, as all eigenvalues of the matrix are at least
@@ -23,10 +23,10 @@ the mean has a factor ½, as in one set of notes. It exists for each λ > 0, as 
 def headline(run: Paths, step: int) -> Headline:
     """The true risk at this parameter; no theorem bounds it."""
     what = f"true risk at λ = {format_short(run.lambdas[step], 2)}"
-    return Headline(float(run.risks[step]), what, by="no guarantee: measured over all 442 patients")
+    return Headline(float(run.risks[step]), what, by="exact, over all 442 patients; no theorem here bounds it")
 
 
-def spelled(run: Paths, step: int) -> str:
+def step_text(run: Paths, step: int) -> str:
     """The parameter at the player's slider."""
     return f"λ = {format_short(run.lambdas[step], 2)}"
 
@@ -56,7 +56,7 @@ def _zeros(run: Paths, step: int) -> str:
 
 def _smallest(run: Paths, step: int) -> str:
     if _is_smallest(run, step):
-        return "the smallest of all λ"
+        return "the smallest of all λ tried"
     return f"the smallest is {format_short(run.risks[run.best])}, at λ = {format_short(run.lambdas[run.best], 2)}"
 
 

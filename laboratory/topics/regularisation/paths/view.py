@@ -15,7 +15,7 @@ VIEW = View(
     ),
     run=paths,
     player=Player("Regularization parameter λ", lambda run: len(run.lambdas) - 1, lambda run: run.best,
-                  step_text=text.spelled, positions=lambda run: run.lambdas),
+                  step_text=text.step_text, positions=lambda run: run.lambdas),
     drawings=(Drawing(weights, weights_in_words, text.CAPTION, along="step"), Drawing(front, front_in_words)),
     text=text,
     table=paths_table,

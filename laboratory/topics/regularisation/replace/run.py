@@ -93,7 +93,7 @@ def worst(m: int, noise: float, degree: int, seed: int) -> Worst:
 
 def replacement_run(world: BoundedSine, m: int, seed: int, example: int, place: float, label: float) -> Replacement:
     """Draw the sample with `seed` and put (`place`, `label`) where `example`, from 0 on, was."""
-    from learners.regularisation.ridge_path import ridge_path
+    from learners.regularization.ridge_path import ridge_path
 
     x, y = world.draw(np.random.default_rng(seed), m)
     lambdas = np.array(LAMBDAS)
@@ -105,7 +105,7 @@ def replacement_run(world: BoundedSine, m: int, seed: int, example: int, place: 
 
 def worst_changes(world: BoundedSine, m: int, seed: int) -> Worst:
     """Every example of the sample, or 40 of a larger one, replaced: by one at each of 9 places, labelled B and -B."""
-    from learners.regularisation.ridge_path import ridge_path
+    from learners.regularization.ridge_path import ridge_path
 
     x, y = world.draw(np.random.default_rng(seed), m)
     lambdas, places = np.array(LAMBDAS), np.linspace(0, 1, PLACES)

@@ -4,7 +4,7 @@ from bounds.numbers import at_most, format_number, format_short
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
 from laboratory.topics.regularisation.text import beside_stability, off_the_path, share
 from laboratory.topics.regularisation.world import BoundedSine
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 CAPTION = "Open ring: the replaced example; the arrow leads to the new one. Solid: the fit before; dashed: after."
 MEANING = """

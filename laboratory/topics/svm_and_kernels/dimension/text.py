@@ -1,10 +1,10 @@
 """Margin or dimension, in words."""
 
 from bounds import theorems
-from bounds.numbers import at_most, format_number, format_short, pluralize
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.svm_and_kernels.dimension.labels import largest_in_words
 from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, DimensionRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DELTA = 0.05
 DIGITS = 3
@@ -12,11 +12,11 @@ MEANING = """
 Two bounds hold for the same line, the hard margin through the centre. In d dimensions, and in general position, it has
 at most d support vectors, so its mean risk is at most **d/(m + 1)**. If the data distribution has a margin γ and no
 example is longer than ρ, its mean risk is at most **(ρ/γ)²/(m + 1)**: the margin is worth (ρ/γ)² dimensions. Below that
-number of features the bound by dimension is smaller, above it the bound by the margin is, which stays the same for
-millions of features, or for a kernel with infinitely many.
+number of features the bound by dimension is smaller. Above it the bound by the margin is smaller, and it stays the same
+for millions of features, or for a kernel with infinitely many.
 
-The heavy curve is no simulation but the exact mean on a hard distribution: orthonormal examples, equally likely, with
-labels by coin. As many of them fit as there are features, until the margin would become less than γ.
+The heavy curve is the exact mean on a hard distribution: orthonormal points, equally likely, each with a label fixed by
+a coin. There are as many points as features, up to the number at which the margin would become less than γ.
 """
 
 
@@ -42,7 +42,7 @@ def sentence(run: DimensionRun) -> str:
     """What the margin is worth."""
     return (
         f"This margin is worth **{format_number(run.equivalent, 4)}** dimensions: with more features "
-        f"**{format_number(run.needed_by_margin)}** examples are enough for a mean risk of {format_short(run.wanted)}."
+        f"**{format_number(run.needed_by_margin)}** examples are enough for a mean risk ≤ {format_short(run.wanted)}."
     )
 
 
@@ -52,7 +52,8 @@ def more(run: DimensionRun) -> str:
         theorems["margin_hard_svm"].solve("m", at_most=run.wanted, delta=DELTA, radius=RADIUS, gamma=run.margin).value
     )
     bound = f"is {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "is vacuous"
-    confident = f" In 95 % of samples, not only on average, {format_number(sure)} are enough." if sure else ""
+    probably = f"With probability at least {percent(1 - DELTA)}, not only on average"
+    confident = f" {probably}, {format_number(sure)} are enough." if sure else ""
     worth, enough = format_number(run.equivalent, 4), pluralize(run.needed_by_margin, "example")
     are = "is" if run.needed_by_margin == 1 else "are"
     return (

@@ -87,7 +87,7 @@ def values_in_words(run: DualRun, step: int) -> str:
     dual, primal = float(run.trace.duals[step]), float(run.trace.primals[step])
     value = f"After step {_at(run, step)} the dual value is {format_number(dual, 4)}"
     if not run.bounded:
-        return f"{value}. It rises without end, and no primal value bounds it."
+        return f"{value}. It grows without bound, and no primal value exists."
     above = "no primal value is known yet" if np.isinf(primal) else f"the primal value {format_number(primal, 4)}"
     return f"{value}, the optimum {format_number(run.optimum, 4)}, and {above}."
 
@@ -97,8 +97,8 @@ def residuals(run: DualRun, step: int, theme: str = "light") -> Figure:
     fig = figure(theme, height=HEIGHT, xaxis=_steps(run), yaxis=DIFFERENCE.axis(log=True, dtick=2))
     curves = [(KKT, run.trace.violations)]
     if run.bounded:
-        curves += [(GUARANTEE.called("duality gap"), run.gaps), (PRIMAL.called("primal, too much"), run.above),
-                   (DUAL.called("dual, too little"), run.below)]  # fmt: skip
+        curves += [(GUARANTEE.called("duality gap"), run.gaps), (PRIMAL.called("primal − optimum"), run.above),
+                   (DUAL.called("optimum − dual"), run.below)]  # fmt: skip
     curves = [(role, _drawable(heights)) for role, heights in curves]
     curves = [(role, heights) for role, heights in curves if np.isfinite(heights).any()]
     ends = [curve(fig, run.trace.steps, heights, role, points=run.looks <= FEW) for role, heights in curves]

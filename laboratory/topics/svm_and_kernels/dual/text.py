@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bounds.numbers import at_most, format_number, format_short, pluralize
+from bounds.numbers import at_most, format_apart, format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.svm.conversion import lambda_of_c
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ b = y − ⟨w, x⟩. **Sequential minimal optimization (SMO)** changes two mult
 The hard margin's dual has a largest value only where a line separates the examples. The gap is about the training
 objective, not about a true risk. The notes print ξ > 0 for α = C, which should be ξ ≥ 0; a vector, w = Σ αy, for the
 derivative in b, which should be Σ αy = 0; and the soft margin's constraint without its slack. With ‖w‖² instead of
-‖w‖²/2 the dual's value would be half of the primal's.
+‖w‖²/2 the hard margin's dual value would be half of the primal's.
 """
 
 
@@ -48,7 +48,7 @@ def headline(run: DualRun, step: int) -> Headline:
     gap = float(run.gaps[step])
     if not isfinite(gap):
         by = "no guarantee yet: its line does not separate"
-        return Headline(float(run.below[step]), f"missing from the dual value {at}", by=by)
+        return Headline(float(run.below[step]), f"optimum above the dual value {at}", by=by)
     above, what = float(run.above[step]), f"primal value above the optimum {at}"
     return Headline(above, what, at_most=gap, by="the duality gap", rests_on=(), measured_text=_look(above))
 
@@ -76,8 +76,8 @@ def sentence(run: DualRun, step: int) -> str:
     dual, primal = float(run.trace.duals[step]), float(run.trace.primals[step])
     if not run.bounded:
         return (
-            f"No line separates these examples: the dual value, **{_look(dual)}** here, rises for ever, and no primal "
-            "value bounds it."
+            f"No line separates these examples: the dual value, **{_look(dual)}** here, grows without bound, and no "
+            "primal value exists."
         )
     above = f"≤ primal **{_look(primal)}**" if isfinite(primal) else "(this line does not separate yet)"
     gap = float(run.gaps[step])
@@ -137,10 +137,8 @@ def _bias(run: DualRun, step: int) -> str:
         if not isfinite(high - low):  # of one label
             some = f"up to {format_short(high)}" if isfinite(high) else f"from {format_short(low)} on"
             return f"No multiplier is free: each b {some} is optimal, and b = {_exact(run.offset(step))} is drawn."
-        return (
-            f"No multiplier is free: each b from {format_short(low)} to {format_short(high)} is optimal, and the "
-            "middle is drawn."
-        )
+        low_end, high_end = format_apart(low, high)
+        return f"No multiplier is free: each b from {low_end} to {high_end} is optimal, and the middle is drawn."
     w = (run.trace.alphas[step] * run.signs) @ run.points
     biases = run.signs[free] - run.points[free] @ w
     listed = ", ".join(f"{_look(float(b))} (example {i + 1})" for i, b in list(zip(free, biases, strict=True))[:4])

@@ -1,18 +1,18 @@
 """C and gamma by cross-validation, in words."""
 
-from bounds.numbers import at_least, at_most, format_number, in_percent
+from bounds.numbers import UNBROKEN, at_least, at_most, format_number, in_percent
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
-Neither the regularization parameter C nor the width γ can be chosen by the training error, which the narrowest kernel
-makes 0. So each pair is tried by **cross-validation**: the sample is split into five folds, a machine trained on four
-is tested on the fifth, and the five accuracies are averaged. Powers of 2 cover many orders of magnitude with few pairs.
-If the best pair is on the border, the grid should be larger.
+Neither the regularization parameter C nor the width γ can be chosen by the training error, which a narrow kernel with a
+large C makes 0. So each pair is tried by **cross-validation**: the sample is split into five folds, a machine trained
+on four is tested on the fifth, and the five accuracies are averaged. Powers of 2 cover many orders of magnitude with
+few pairs. If the best pair is on the border, the grid should be larger.
 
-The best of many accuracies is also the luckiest: as an estimate of its own true accuracy it is too high, the more so
-the more pairs were tried and the smaller the sample. For a built-in data distribution the true accuracy is known and
-shown for comparison.
+The best of many accuracies is also the luckiest. As an estimate of its own true accuracy it tends to be too high, the
+more so the more pairs were tried and the smaller the sample. For a built-in data distribution the true accuracy is
+known and shown for comparison.
 """
 
 
@@ -52,7 +52,7 @@ def more(run: GridRun) -> str:
     edge = " It lies on the border: a better pair may lie beyond." if border else ""
     start = f"Of {run.pairs} pairs the best cross-validated accuracy is **{_points(run.accuracy)}**{tied}.{edge}"
     if run.true is None:
-        return f"{start} The best of many tends to be too high: only fresh data or nested folds are unbiased."
+        return f"{start} The best of many tends to be too high. Fresh data or nested folds avoid that."
     return f"{start}\n\n{_luck(run, run.true)}"
 
 
@@ -62,18 +62,18 @@ def _luck(run: GridRun, true: float) -> str:
     lucky = (
         "right to a tenth of a point"
         if points == "0.0"
-        else f"{points} points too high: it was chosen as the largest"
+        else f"{points} percentage points too high, as the largest of many tends to be"
         if gap > 0
-        else f"here {points} points below it, as each fold trains on fewer examples and tests on few"
+        else f"{points} percentage points too low; each fold trains on fewer examples"
     )
     best = 1 - float(run.data.world.bayes_risk) if run.data.world is not None else 1.0
     return (
         f"Trained on the whole sample, this pair's exact true accuracy is **{_points(true)}**: the estimate is {lucky}."
-        f" No predictor exceeds {at_most(in_percent(best))} %."
+        f" No predictor exceeds {at_most(in_percent(best))}{UNBROKEN}%."
     )
 
 
 def _points(accuracy: float) -> str:
     """To a tenth, and 100.0 for all of them only."""
     tenths = f"{100 * accuracy:.1f}"
-    return f"{tenths if tenths != '100.0' or accuracy == 1 else at_least(in_percent(accuracy))} %"
+    return f"{tenths if tenths != '100.0' or accuracy == 1 else at_least(in_percent(accuracy))}{UNBROKEN}%"

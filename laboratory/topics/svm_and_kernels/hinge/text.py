@@ -2,13 +2,13 @@
 
 from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DIGITS = 3
 MEANING = """
 The **zero-one loss** is 1 where the margin y f(x) is 0 or less. That step cannot be minimized by gradient methods, and
 for lines it is hard to minimize at all. The **hinge loss** max(0, 1 − y f(x)) is convex and nowhere below the step: a
-small mean hinge loss proves a small training error. Its cost: an example far on the wrong side counts many times, and
+small mean hinge loss implies a small training error. Its cost: an example far on the wrong side counts many times, and
 a correct prediction inside the band is penalized too.
 
 Squared hinge, exponential and logistic loss (to base 2; to base e it would lie below the step at margin 0) are other
@@ -49,7 +49,7 @@ def more(run: LossRun, beside: str) -> str:
         else ""
     )
     return (
-        "The hinge is nowhere below the step, so its mean proves that at most "
+        "The hinge is nowhere below the step, so by its mean at most "
         f"{at_most(min(1.0, run.means['hinge']), DIGITS)} of the sample is misclassified; it is "
         f"**{format_short(run.training_error)}**. {_why_above(run)}{other}\n\nThe exact true risk of this line is "
         f"{format_short(run.risk)}."
@@ -61,5 +61,5 @@ def _why_above(run: LossRun) -> str:
     if run.means["hinge"] <= run.training_error:
         return "The two are equal: no example is within the band."
     inside = int(((run.margins > 0) & (run.margins < 1)).sum())
-    wrong = "" if run.training_error == 0 else " and from examples far on the wrong side"
+    wrong = "" if run.training_error == 0 else " and from misclassified examples, whose hinge loss may exceed 1"
     return f"The gap comes from {pluralize(inside, 'correct prediction')} within the band{wrong}."

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.maps.run import MapRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 FORMULAS = {"line": "x ↦ (x, x²)", "xor": "(x₁, x₂) ↦ (x₁, x₁x₂)", "circles": "(x₁, x₂) ↦ (x₁², x₂²)"}
 MEANING = """
@@ -36,7 +36,7 @@ def after_caption(run: MapRun) -> str:
 
 def sentence(run: MapRun) -> str:
     """What separates before, and after."""
-    what = "place" if run.name == "line" else "line"
+    what = "threshold" if run.name == "line" else "line"
     start = f"Without the map {'a' if run.separable else 'no'} {what} separates the {len(run.signs)} examples"
     if not run.separable_after:
         return f"{start}; after it no line does either."
@@ -46,8 +46,8 @@ def sentence(run: MapRun) -> str:
 def more(run: MapRun) -> str:
     """The boundary in numbers, and the exact risks."""
     start = (
-        f"Without the map no {'place' if run.name == 'line' else 'line'} separates the {len(run.signs)} examples; the "
-        f"one with the smallest slack misclassifies **{_wrong(run)}**."
+        f"Without the map no {'threshold' if run.name == 'line' else 'line'} separates the {len(run.signs)} examples; "
+        f"the one with the smallest slack misclassifies **{_wrong(run)}**."
     )
     if run.name == "line":
         height = format_short(float(-run.offset / run.slope[1]))
@@ -55,7 +55,7 @@ def more(run: MapRun) -> str:
     if run.name == "xor":
         return (
             f"{start} The polynomial kernel (1 + ⟨x, z⟩)² has the product among its features: its maximum-margin "
-            "plane is **f(x) = −x₁x₂**, all four examples support it, each with the multiplier 1/8."
+            "plane is **f(x) = −x₁x₂**. All four examples support it, each with the multiplier 1/8."
         )
     if run.separable:
         start = f"A line happens to separate these {len(run.signs)} examples."

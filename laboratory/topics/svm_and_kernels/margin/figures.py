@@ -24,7 +24,7 @@ RISK = Scale("true risk")
 NAMES = {
     "svm_support_vectors": "bound on the mean,<br>by support vectors",
     "svm_radius_margin": "bound on the mean,<br>by radius and margin",
-    "margin_hard_svm": "bound in 95 %<br>of samples",
+    "margin_hard_svm": "bound with<br>probability 95 %",
 }
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from math import inf
 
-from bounds.numbers import at_most, format_short, pluralize
+from bounds.numbers import at_most, format_short, percent, pluralize
 from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
+from laboratory.views.headline import Headline
 from laboratory.views.user_line import OwnLine
-from laboratory.views.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 DIGITS = 3
@@ -67,7 +67,7 @@ def caption(run: MarginRun, mine: OwnLine | None = None) -> str:
 def ladder_caption(others: OtherSamples | None, bounds: Mapping[str, float]) -> str:
     """How to read the risks."""
     if others is None or not bounds:
-        return "Circles: exact true risks. No theorem here holds for this line."
+        return "Circles: exact true risks. No theorem here applies to this line."
     return (
         "Circles: exact true risks. Diamonds: the theorems' bounds; the number of support vectors is the mean "
         f"of the same {len(others.risks)} samples."
@@ -96,7 +96,7 @@ def more(run: MarginRun, bounds: Mapping[str, float]) -> str:
     if not run.separable:
         return (
             f"The exact true risk of the line with the smallest slack is **{format_short(run.risk or 0)}**. "
-            f"{BY_HAND if run.moved else 'Clouds have no margin'}, so no theorem here applies."
+            f"{BY_HAND if run.moved else 'Gaussians have no margin'}, so no bound here is guaranteed."
         )
     if run.margin == inf:
         return ""
@@ -130,10 +130,11 @@ def _risk(run: MarginRun, bounds: Mapping[str, float]) -> str:
         return "A worked example has no data distribution, and so no true risk."
     if not isinstance(run.world, MarginHalfspace):
         return (
-            f"The exact true risk is {format_short(run.risk or 0)}. Clouds have no margin, so no theorem here applies."
+            f"The exact true risk is {format_short(run.risk or 0)}. Gaussians have no margin, so no bound here is "
+            "guaranteed."
         )
     if run.moved:
-        return f"The exact true risk is **{format_short(run.risk or 0)}**. {BY_HAND}, so no theorem here applies."
+        return f"The exact true risk is **{format_short(run.risk or 0)}**. {BY_HAND}, so no bound here is guaranteed."
     zero = " (the line is inside the empty slab)" if run.risk == 0 else ""
     risk = f"The exact true risk is **{format_short(run.risk or 0)}**{zero}."
     if "svm_radius_margin" not in bounds:
@@ -141,8 +142,8 @@ def _risk(run: MarginRun, bounds: Mapping[str, float]) -> str:
     mean, sure = _bound(bounds["svm_radius_margin"]), _bound(bounds["margin_hard_svm"])
     return (
         f"{risk} Every example is no longer than 1 and at least {format_short(run.world.margin)} from the hidden line. "
-        f"So the bound on the mean risk over samples is {mean}, and that on the risk in {100 * (1 - DELTA):.0f} % of "
-        f"samples is {sure}."
+        f"So the bound on the mean risk over samples is {mean}, and the bound that holds with probability at least "
+        f"{percent(1 - DELTA)} is {sure}."
     )
 
 

@@ -12,7 +12,7 @@ from laboratory.topics.svm_and_kernels.margin.figures import (
 from laboratory.topics.svm_and_kernels.margin.handles import hold
 from laboratory.topics.svm_and_kernels.margin.run import WORLDS, bound_values, hard_margin, inputs, others
 from laboratory.views.fields import Number, Pick, Seed, Switch
-from laboratory.views.moved_examples import beyond, moved_field
+from laboratory.views.moved_examples import check_moved, moved_field
 from laboratory.views.user_line import own_line, own_line_fields
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -32,7 +32,7 @@ VIEW = View(
         moved_field(when=DRAWN),
     ),
     run=hard_margin,
-    check=beyond,
+    check=check_moved,
     derived={"mine": own_line, "others": others, "inputs": inputs, "bounds": bound_values},
     drawings=(
         Drawing(plane, plane_in_words, text.caption, handles=hold),
@@ -43,7 +43,7 @@ VIEW = View(
     snippet_outputs=("run.margin", "len(run.support)", "run.risk"),
     guarantees=(
         Guarantee("svm_radius_margin", lambda inputs: inputs.get("svm_radius_margin"), "bound on the mean"),
-        Guarantee("margin_hard_svm", lambda inputs: inputs.get("margin_hard_svm"), "bound in 95 % of samples"),
+        Guarantee("margin_hard_svm", lambda inputs: inputs.get("margin_hard_svm"), "bound with probability 95 %"),
     ),
     presets={
         "Wide margin": {},

@@ -9,7 +9,7 @@ from laboratory.figures.axes import INPUT, MARGIN, PRICE
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import polyline
-from laboratory.figures.names import BESIDE, LETTER, LINE, End, annotate, apart, label_ends, word
+from laboratory.figures.names import BESIDE, LETTER, LINE, End, annotate, label_ends, spread_labels, word
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
 from laboratory.figures.roles import AXIS, GUARANTEE, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, linear_axis
@@ -137,7 +137,7 @@ def _names(fig: Figure, ends: list[End], top: float) -> None:
     """Names right of the lower axes, whose ends `label_ends` would place at the whole height."""
     high = BELOW[1]
     places = [high * max(end.y, 0) / top for end in ends]
-    for end, place in zip(ends, apart(places, [LINE / TALL] * len(ends), high), strict=True):
+    for end, place in zip(ends, spread_labels(places, [LINE / TALL] * len(ends), high), strict=True):
         beside: dict[str, Any] = {"xanchor": "left", "yanchor": "middle", "xshift": BESIDE}
         word(fig, (1, float(place)), end.name, Role("", end.color), xref="paper", yref="paper", **beside)
     fig.update_layout(margin={"r": 2 * BESIDE + LETTER * len("training error")})

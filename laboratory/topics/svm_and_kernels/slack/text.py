@@ -4,7 +4,7 @@ from math import inf
 
 from bounds.numbers import at_least, at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.slack.run import OTHERS, SlackRun, inputs_at
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 DIGITS = 3
@@ -77,7 +77,7 @@ def _risk(run: SlackRun, step: int) -> str:
         return ""
     best = int(run.risks.argmin())
     return (
-        f"The exact true risk is **{format_short(float(run.risks[step]))}**; the smallest of all C, "
+        f"The exact true risk is **{format_short(float(run.risks[step]))}**; the smallest of all C tried, "
         f"{format_short(float(run.risks[best]))}, is at C = {_cost(run, best)}, and no predictor has a risk below "
         f"{at_least(float(run.world.bayes_risk), DIGITS)}."
     )
@@ -85,7 +85,7 @@ def _risk(run: SlackRun, step: int) -> str:
 
 def _bound(run: SlackRun, step: int, mean: float | None) -> str:
     if run.bounds is None or run.smallest_hinges is None or not isinstance(run.world, MarginHalfspace):
-        return "Clouds have no radius, so the theorem on the soft margin does not apply."
+        return "Gaussians have no radius, so the theorem on the soft margin does not apply."
     norm = format_short(float(inputs_at(run.world, float(run.costs[step]), run.m)["norm"]))
     if mean is None:
         return f"The theorem's bound at this C (norm B = {norm}) is vacuous: at least 1."

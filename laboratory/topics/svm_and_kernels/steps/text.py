@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 DIGITS = 3
 MEANING = """
@@ -12,7 +12,7 @@ descent** (SGD) on f(w) = (λ/2)‖w‖² + mean hinge loss, with steps that shr
 
 The **bound** is for the mean of all weights so far, averaged over the random draws: its f is at most
 2ρ²(1 + ln T)/(λT) above the minimum, where no example is longer than ρ. It does not depend on the sample size. Half the
-λ needs nearly twice the draws. The book's λ, without the factor ½, is half of this λ.
+λ needs more than twice the draws for the same bound. The book's λ, without the factor ½, is half of this λ.
 """
 
 

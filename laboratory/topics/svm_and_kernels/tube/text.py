@@ -2,22 +2,22 @@
 
 from bounds.numbers import at_most, format_short, pluralize
 from laboratory.topics.svm_and_kernels.tube.run import TubeRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 ROUNDING = 1e-12  # of the primal value
 MEANING = """
 **Support vector regression** ignores errors up to ε: its loss is max(0, |h(x) − y| − ε). Among functions of equal loss
-it takes the flattest. Examples inside the tube have multiplier 0 and could be left out; those on its edge or beyond are
-the support vectors. A wider tube gives fewer of them and a flatter function; a tube of half the range of the labels
-gives a constant.
+it takes the flattest. Examples inside the tube have multiplier 0 and could be left out; the support vectors lie on its
+edge or beyond. A wider tube usually gives fewer of them and a flatter function. If ε is at least half the range of the
+labels, the function is constant.
 
-In the **dual** each example has one multiplier γ between −C and C, their sum is 0, and the fit is h(x) = Σ γᵢ k(xᵢ, x)
-+ b. Its value, Σ γy − ε Σ|γ| − ‖w‖²/2, is never above the primal's, ‖w‖²/2 + C · (sum of losses); at the solution both
-are equal, γ is 0 inside the tube, and only examples with γ = ±C may lie beyond it. The bias b is not penalized. As a
+In the **dual** each example has one multiplier β between −C and C, their sum is 0, and the fit is h(x) = Σ βᵢ k(xᵢ, x)
++ b. Its value, Σ βy − ε Σ|β| − ‖w‖²/2, is never above the primal's, ‖w‖²/2 + C · (sum of losses). At the solution both
+are equal, β is 0 inside the tube, and only examples with β = ±C may lie beyond it. The bias b is not penalized. As a
 part of w, as in the notes, it makes the fit depend on the origin of the labels' scale: for 10, 11, 12 at 0, 1, 2 with
 ε = 0.1 and a large C it has slope 1 and bias 9.9, where 0.9 and 10.1 are meant.
 
-The dashed curve beside the loss is the square, which penalizes small errors less and large ones far more.
+The dashed curve beside the loss is the square, which penalizes large errors far more.
 """
 
 
@@ -60,8 +60,8 @@ def more(run: TubeRun) -> str:
     if run.risk is None or run.world is None:
         return (
             f"{fit} The slope is **{format_short(run.slope)}** and the value at 0 is "
-            f"{format_short(float(run.predictions[0]))}: the "
-            "flattest line within the tube, as the intercept is not penalized."
+            f"{format_short(float(run.predictions[0]))}: the flattest line within the tube, as the intercept is not "
+            "penalized."
         )
     return (
         f"{fit} The fit's exact mean squared error is **{format_short(run.risk)}**, of which "

@@ -34,7 +34,7 @@ VIEW = View(
     table=tube_table,
     snippet_outputs=("len(run.support)", "run.inside", "run.risk"),
     presets={
-        "A tube as wide as the noise": {},
+        "A tube wider than the noise": {},
         "No tube": {"epsilon": 0},
         "So wide that the fit is constant": {"epsilon": 1.4},
         "Worked by hand": {"world": "three", "epsilon": 0.1, "cost": 1000},

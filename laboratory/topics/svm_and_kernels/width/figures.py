@@ -71,7 +71,7 @@ def boundary_in_words(run: WidthRun, step: int) -> str:
     """What a person sees of the boundary."""
     return (
         f"{len(run.signs)} examples and the boundary at γ = {format_number(float(run.gammas[step]), 4)}: it "
-        f"misclassifies {format_number(float(run.training_errors[step]), 3)} of them and has a true risk of "
+        f"misclassifies {round(float(run.training_errors[step]) * len(run.signs))} of them and has a true risk of "
         f"{format_number(float(run.risks[step]), 3)}; {pluralize(int(run.supports[step]), 'example')} "
         f"{'supports' if run.supports[step] == 1 else 'support'} it."
     )
@@ -80,8 +80,8 @@ def boundary_in_words(run: WidthRun, step: int) -> str:
 def line_boundary_in_words(run: WidthRun) -> str:
     """What a person sees of the line."""
     return (
-        f"The same examples and a line, which misclassifies {format_number(run.line_training_error, 3)} of them and "
-        f"has a true risk of {format_number(run.line_risk, 3)}."
+        f"The same examples and a line, which misclassifies {round(run.line_training_error * len(run.signs))} of them "
+        f"and has a true risk of {format_number(run.line_risk, 3)}."
     )
 
 

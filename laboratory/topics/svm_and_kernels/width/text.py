@@ -2,13 +2,13 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.svm_and_kernels.width.run import WidthRun
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 The **Gaussian kernel** exp(−γ‖x − z‖²) is large for near examples; γ = 1/(2σ²) for the deviation σ. (Some books write
 exp(−‖x − z‖²/(2σ)), where σ is the variance.) With a wide kernel all points are similar, and the boundary is nearly a
-straight line. With a narrow one no two examples are similar: it reproduces each label, whatever it is, with training
-error 0, and hardly generalizes to the space between. The true risk is smallest between these extremes.
+straight line. With a narrow one no two examples are similar. Unless C is small, it reproduces each label, with training
+error 0, and hardly generalizes to the space between. The true risk is usually smallest between these extremes.
 
 The machine predicts the sign of Σ aᵢyᵢK(xᵢ, x) + b, bias included. Of two examples, 0 (negative) and 2 (positive),
 the linear kernel makes the score x − 1; without b the point 0.5 changes sides.
@@ -49,7 +49,7 @@ def sentence(run: WidthRun, step: int) -> str:
     here = f"At γ = {_gamma(run, step)} the true risk is **{format_short(float(run.risks[step]))}**"
     line = f"a line has {format_short(run.line_risk)}"
     if run.risks[step] == run.risks[best]:
-        return f"{here}, the smallest of all widths; {line}."
+        return f"{here}, the smallest of all widths tried; {line}."
     return (
         f"{here}; the smallest, **{format_short(float(run.risks[best]))}**, is at γ = {_gamma(run, best)}, and {line}."
     )
@@ -64,7 +64,7 @@ def more(run: WidthRun, step: int) -> str:
         "and no others are misclassified when each is left out in turn."
     )
     smallest = (
-        f"The smallest risk of all widths, {format_short(float(run.risks[run.best]))}, is at γ = "
+        f"The smallest risk of all widths tried, {format_short(float(run.risks[run.best]))}, is at γ = "
         f"{_gamma(run, run.best)}; a line has {format_short(run.line_risk)}."
     )
     parts = [here, smallest]

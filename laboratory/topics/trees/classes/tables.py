@@ -71,6 +71,6 @@ TABLES: Mapping[str, tuple[str, Callable[[], Records]]] = {
     "golf": ("Golf, 14 days", _golf),
     "patients": ("Medical records, 12", _patients),
     "iris": ("Iris, 150 flowers", _iris),
-    "stall": (".8 into .6 and 1, 10", _half_pure),
+    "stall": ("0.8 into 0.6 and 1, 10", _half_pure),
     "nine": ("Nine and one", _nine_and_one),
 }

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bounds.numbers import format_short
 from laboratory.topics.trees.classes.run import MEASURES, BestQuestions
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.trees.impurity import gini_impurity
 from learners.trees.psi import PSI
 
@@ -15,10 +15,10 @@ classes purer. Three impurities of shares $p_1,\dots,p_c$ measure how mixed a no
 
 - **misclassification** $1-\max_zp_z$, the training error of the leaf;
 - **entropy** $-\sum_zp_z\log_2p_z$ in bits, up to $\log_2c$ (for two classes twice the scaled entropy ψ);
-- **Gini** $1-\sum_zp_z^2$, up to $1-1/c$: the probability that two records drawn from the node differ.
+- **Gini** $1-\sum_zp_z^2$, up to $1-1/c$: the probability that two records, drawn independently from the node, differ.
 
 All three are 0 in a pure node and **largest where every class has the share 1/c**. (The notes write “max/min” there;
-only the maximum is.) One page of the notes halves Gini: for shares .9 and .1 that gives 0.09 instead of 0.18. It
+only the maximum is.) One page of the notes halves Gini: for shares 0.9 and 0.1 that gives 0.09 instead of 0.18. It
 changes no choice of a question.
 
 **The gain** of a question is the impurity before it minus the mean impurity of its answers, weighted by their
@@ -29,7 +29,7 @@ values: at most m − 1 cuts matter. A category has no order: its question has o
 values. No scaling is needed, and no distance between records. Many branches look purer than they are, so C4.5 divides
 the gain by the entropy of the branches' sizes.
 
-**Misclassification stalls.** Where p = .8 splits into q = .6 and r = 1, half and half, the misclassification is the
+**Misclassification stalls.** Where p = 0.8 splits into q = 0.6 and r = 1, half and half, the misclassification is the
 same as before, though half of the records are now in a pure leaf. Entropy and Gini decrease.
 """
 MOST_ROWS = 14
@@ -105,12 +105,11 @@ def _stall() -> str:
     """The worked example of the notes with each of its functions of two classes' share."""
     from learners.trees.best_split import gain  # of ten records, eight of them positive, three of these on one side
 
-    gains = ", ".join(
-        f"{name.replace('_', ' ')} {format_short(float(gain(5, 3, 10, 8, name)) / 10, 4)}" for name in PSI
-    )
+    names = {name: name.replace("_", " ").replace("gini", "Gini") for name in PSI}
+    gains = ", ".join(f"{names[name]} {format_short(float(gain(5, 3, 10, 8, name)) / 10, 4)}" for name in PSI)
     return (
-        "The notes compute p = .8, q = .6, r = 1 and α = .5 for misclassification: 0.2 − (0.5·0.4 + 0.5·0) = 0. With "
-        f"all four ψ the gains are: {gains}."
+        "The notes compute p = 0.8, q = 0.6, r = 1 and α = 0.5 for misclassification: 0.2 − (0.5·0.4 + 0.5·0) = 0. "
+        f"With all four ψ the gains are: {gains}."
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bounds.numbers import at_most, format_number, percent, pluralize
 from laboratory.topics.trees.formula.run import DELTA, QUESTIONS, TABLE, Day, Golf, code_bound, code_of
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.trees.prefix_code import CodeField
 
 MEANING = """

@@ -14,7 +14,7 @@ VIEW = View(
     fields=(
         Pick("form", "Form of the tree", FORMS, "notes", above_figure=True),
         Pick("outlook", "Outlook", dict(zip(OUTLOOKS, OUTLOOKS, strict=True)), "sunny"),
-        Number("humidity", "Humidity in per cent", "humidity of the day in per cent", Interval(0, 100), 65, (0, 100)),
+        Number("humidity", "Humidity (%)", "humidity of the day in per cent", Interval(0, 100), 65, (0, 100)),
         Pick("wind", "Wind", dict(zip(WINDS, WINDS, strict=True)), "calm"),
     ),
     run=golf,

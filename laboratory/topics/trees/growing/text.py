@@ -1,9 +1,9 @@
 """The growing tree, in words computed from the run."""
 
-from bounds.numbers import format_short
+from bounds.numbers import format_short, pluralize
 from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun
 from laboratory.topics.trees.labels import of_nodes
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 The tree starts as a **single leaf**, which predicts the majority of the sample. Each step compares all questions *is x₁
@@ -101,8 +101,8 @@ def _split(run: TreeRun, step: int) -> str:
     parent, feature = int(history["node"][step - 1]), int(history["feature"][step - 1])
     return (
         f"Split {step}: *is {('x₁', 'x₂')[feature]} ≤ {format_short(history['cut'][step - 1])}?* in a leaf with "
-        f"{run.plus[parent]} positives among {run.count[parent]}: yes {run.plus[yes]} of {run.count[yes]}, "
-        f"no {run.plus[no]} of {run.count[no]}. The weighted ψ ({PSIS[run.psi]}) falls by "
+        f"{pluralize(int(run.plus[parent]), 'positive')} among {run.count[parent]}: yes {run.plus[yes]} of "
+        f"{run.count[yes]}, no {run.plus[no]} of {run.count[no]}. The weighted ψ ({PSIS[run.psi]}) falls by "
         f"{format_short(history['gain'][step - 1])} to {format_short(run.psi_error[step])}; the training error "
         f"{_moved(run.training_error[step - 1], run.training_error[step])}, the true risk "
         f"{_moved(run.risk[step - 1], run.risk[step])}."

@@ -7,7 +7,7 @@ from bounds.numbers import at_most, format_number, format_short, percent, plural
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
 from laboratory.views.conditions import with_probability
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from laboratory.worlds.boolean_cube import BooleanCube
 
 MEANING = """
@@ -18,22 +18,22 @@ true risk, computed exactly, need not fall with them: larger trees fit flipped l
 **The bound.** Every tree has a code word in a fixed prefix code, in which no word begins another. A tree of N nodes
 over d binary features then takes (N + 1) ⌈log₂(d + 3)⌉ + 2 ⌊log₂ N⌋ + 1 bits. The theorem gives each tree a share of
 the failure probability δ that halves with every bit. So with probability at least 1 − δ over the sample *all* trees
-keep within a gap that grows with the root of their length. Because it holds for all trees at once, the tree may be
-chosen by the sample: **Occam's choice** has the smallest bound.
+keep within a gap that grows with the square root of their length. Because it holds for all trees at once, the tree may
+be chosen by the sample: **Occam's choice** has the smallest bound.
 
 **Assumptions.** Independent examples, binary features, and a code fixed before the sample was seen. On breast cancer
 each measurement was turned into binary questions at quantiles of the whole data set, which do not depend on the sample;
 samples are drawn from the data set with replacement, so its error rates are the true risks.
 
 **Size fixed beforehand.** If N is fixed before the sample is seen, no code is needed: the trees with N nodes are a
-finite class of at most $C_M d^M 2^{M+1}$ members, M = (N − 1)/2 tests. The tree of smallest training error among *all*
-of them, found by dynamic programming, is then close to the best of them. This holds for one N only: the best of several
-sizes is chosen by the data, and only the bound by code length holds for it.
+finite class of at most $C_M d^M 2^{M+1}$ members, M = (N − 1)/2 tests. The figure shows the tree of smallest training
+error among *all* of them, found by dynamic programming, and the bound on its excess risk. This holds for one N only:
+the best of several sizes is chosen by the data, and only the bound by code length holds for it.
 
 **Every binary function has a tree**: test all d features in turn, and label each of the $2^d$ leaves as the function
 does, with at most $2^{d+1} - 1$ nodes. (The notes lose the exponent of $\\{0, 1\\}^d$ in places.) All trees together
 are therefore all $2^{2^d}$ functions: the class is finite, and the bound on the excess risk is
-$\\sqrt{(2/m)(2^d \\ln 2 + \\ln(2/δ))}$, which is vacuous unless m is far larger than $2^d$. Hence the limit on N.
+$\\sqrt{(2/m)(2^d \\ln 2 + \\ln(2/δ))}$, which is vacuous unless m exceeds $2 \\ln 2 \\cdot 2^d$. Hence the limit on N.
 
 The bound holds for every data distribution and every way to choose a tree, so it is not tight.
 """
@@ -50,7 +50,7 @@ def headline(run: OccamRun) -> Headline:
     return Headline(risk, what, at_most=bound, by="code length", theorem="tree_code_length")
 
 
-def spelled(run: OccamRun, size: int) -> str:
+def code_text(run: OccamRun, size: int) -> str:
     """The size as the player's slider shows it."""
     return of_nodes(run.nodes[size])
 
@@ -87,8 +87,8 @@ def _choice(run: OccamRun) -> str:
     why = "fewer" if run.best > run.chosen else "more"
     return (
         f"{chosen} With {of_nodes(run.nodes[run.best])} the risk would be smallest, "
-        f"**{format_short(run.risk[run.best])}**; the bound selects {why}, since it holds for all trees at once and "
-        "for every data distribution."
+        f"**{format_short(run.risk[run.best])}**; the tree of smallest bound has {why}, since the bound holds for all "
+        "trees at once and for every data distribution."
     )
 
 
@@ -96,10 +96,10 @@ def _size(run: OccamRun, size: int) -> str:
     """The selected tree."""
     bound, training = float(run.bound[size]), format_short(run.training[size], 4)
     return (
-        f"The tree of {of_nodes(run.nodes[size])} misclassifies {training} of the sample, and its code word "
-        f"has {format_number(run.bits(size))} bits. So its risk is, {with_probability(run.delta)}, at most "
-        f"{training} + {at_most(run.gap[size])}, that is "
-        f"{at_most(bound)}; the risk is {format_short(run.risk[size])}.{VACUOUS if bound >= 1 else ''}"
+        f"The tree of {of_nodes(run.nodes[size])} misclassifies {training} of the sample, and its code word has "
+        f"{format_number(run.bits(size))} bits. So its risk is, {with_probability(run.delta)}, at most {training} + "
+        f"{at_most(run.gap[size])}, that is {at_most(bound)}; the risk is "
+        f"{format_short(run.risk[size])}.{VACUOUS if bound >= 1 else ''}"
     )
 
 
@@ -120,8 +120,7 @@ def _number(run: OccamRun, size: int) -> str:
         f"**How many trees have {of_nodes(nodes)}?** Such a tree has {pluralize(tests, 'test')} and "
         f"{pluralize(tests + 1, 'leaf', 'leaves')}: (N − 1)/2 and (N + 1)/2. With {d} features there are exactly "
         f"$C_M\\, d^M 2^{{M+1}}$ of them, whose logarithm is {format_short(exact)}; the notes bound it by $\\ln "
-        "(2ed)^N$ = "
-        f"{at_most(relaxed, 3)}."
+        f"(2ed)^N$ = {at_most(relaxed, 3)}."
     )
     if not tests:
         return f"{count} A single leaf has no test; the bound $(en/k)^k$ on a binomial coefficient is 0/0 for k = 0."
@@ -152,9 +151,10 @@ def of_others(elsewhere: OccamOnOtherSamples, run: OccamRun) -> str:
     chosen = f"always {of_nodes(low)}" if low == high else f"between {low} and {of_nodes(high)}"
     failed = "never failed" if elsewhere.failures == 0 else f"failed in {elsewhere.failures}"
     return (
-        f"On {len(elsewhere.risk)} samples of {format_number(run.m)} examples Occam chose {chosen}. Its true risk was "
-        f"**{format_short(elsewhere.risk.mean())}** on average, and the bound "
-        f"{format_short(elsewhere.bound.mean())}. The bound {failed}; up to {percent(run.delta, 8)} are allowed."
+        f"On {len(elsewhere.risk)} samples of {format_number(run.m)} examples Occam's choice had {chosen}. Its true "
+        f"risk was **{format_short(elsewhere.risk.mean())}** on average, and the bound "
+        f"{format_short(elsewhere.bound.mean())}. The bound {failed}; failures on {percent(run.delta, 8)} of samples "
+        "are allowed."
     )
 
 

@@ -42,7 +42,7 @@ VIEW = View(
     run=occam,
     derived={"elsewhere": elsewhere, "small": small},
     player=Player("Size of the tree", lambda run: len(run.nodes) - 1, lambda run: run.chosen,
-                  "There is one size only.", name="size", step_text=text.spelled, positions=lambda run: run.nodes),
+                  "There is one size only.", name="size", step_text=text.code_text, positions=lambda run: run.nodes),
     drawings=(
         Drawing(sizes, sizes_in_words, text.CAPTION, along="size"),
         Drawing(others, others_in_words, text.of_others, when={"beside": ("others",)}),

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.trees.regression.run import Staircases
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = r"""
 A regression tree cuts the line into pieces and predicts a constant on each: **a leaf predicts the mean** of the labels
@@ -84,7 +84,8 @@ def _end(run: Staircases, leaves: int) -> str:
 def _cells(run: Staircases, step: int) -> str:
     return (
         f"The widest leaf of this tree has width {format_short(run.widest(step))}, the emptiest holds "
-        f"{pluralize(run.fewest(step), 'example')}: for consistency the first must tend to 0, the second to infinity."
+        f"{pluralize(run.fewest(step), 'example')}: the condition for consistency asks that the first tends to 0 and "
+        "the second to infinity."
     )
 
 

@@ -60,7 +60,7 @@ def votes_in_words(run: Unbiased, step: int) -> str:
     """What a person sees of the votes."""
     return (
         f"{pluralize(run.points, 'point')}: {run.points - run.unseen(step)} in the colour of their label, "
-        f"{run.unseen(step)} grey, on which half of the consistent labellings are positive."
+        f"{format_number(run.unseen(step))} grey, on which half of the consistent labellings are positive."
     )
 
 
@@ -79,10 +79,11 @@ def bits(run: Unbiased, step: int, theme: str = "light") -> Figure:
 
 def bits_in_words(run: Unbiased, step: int) -> str:
     """What a person sees of the bits."""
+    left = int(run.conjunctions[step])
     return (
-        f"Of {run.points} bits of a labelling, {run.unseen(step)} are undetermined after {pluralize(step, 'example')}; "
-        f"of {format_number(int(run.conjunctions[0]))} conjunctions {format_number(int(run.conjunctions[step]))} are "
-        "left."
+        f"Of {format_number(run.points)} bits of a labelling, {format_number(run.unseen(step))} are undetermined after "
+        f"{pluralize(step, 'example')}; of {format_number(int(run.conjunctions[0]))} conjunctions "
+        f"{format_number(left)} {'is' if left == 1 else 'are'} left."
     )
 
 

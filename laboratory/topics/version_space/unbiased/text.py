@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.version_space.unbiased.run import DELTA, Unbiased
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 
 MEANING = """
 **Without bias** every labelling of the domain is a hypothesis: the class is the *power set* of X, with 2^|X| members.
@@ -15,24 +15,24 @@ example that h is *consistent with*; it must be one that was *not seen*.)
 
 **Counting.** After d different points $2^{|X|-d}$ labellings are left: each new point halves them, and a repeated
 point changes nothing. For ten binary inputs |X| = 1,024, and there are 2¹⁰²⁴ = 1.797693135·10³⁰⁸ labellings, for which
-the notes print 10³⁰⁸; a double cannot hold it. Of the conjunctions there are 3¹⁰ + 1 = 59,050, and few examples leave
+the notes print 10³⁰⁸. Of the conjunctions there are 3¹⁰ + 1 = 59,050, and few examples leave
 few of them: this *language bias* lets a learner label unseen points, wrongly if the bias does not fit.
 
 **The bound** for a finite class falls as slowly: with probability at least 1 − δ every consistent labelling has a true
-risk of at most (|X| ln 2 + ln 1/δ)/m, vacuous before about .7·|X| examples. The labelling that misclassifies every
-unseen point has a true risk equal to the share of unseen points.
+risk of at most (|X| ln 2 + ln 1/δ)/m. It is vacuous up to about 0.7·|X| + ln 1/δ examples. All points are equally
+likely here, so the labelling that misclassifies every unseen point has a true risk equal to the share of unseen points.
 """
 CAPTION = "Coloured: points seen, by their label. Grey: unseen, where exactly half of the labellings are positive."
 READ = 10**12  # numbers below are written with all their digits
-BITS = "Every new point takes one bit from all labellings. The conjunctions are soon few."
+BITS = "Every new point halves the number of labellings, which is one bit less."
 
 
 def headline(run: Unbiased, step: int) -> Headline:
     """The largest true risk of a consistent labelling, and its bound."""
     what, bound = "largest true risk of a consistent labelling", run.bound(step)
     if bound is None or bound >= 1:
-        return Headline(run.worst(step), what, by="no guarantee below 1 from so few examples")
-    return Headline(run.worst(step), what, at_most=bound, by="whichever of them one takes")
+        return Headline(run.worst(step), what, by="vacuous bound: at least 1 from so few examples")
+    return Headline(run.worst(step), what, at_most=bound, by="for each of them")
 
 
 def sentence(run: Unbiased, step: int) -> str:
@@ -41,8 +41,9 @@ def sentence(run: Unbiased, step: int) -> str:
     if not unseen:
         return "Every point was seen, and **one** labelling is left."
     conjunctions = int(run.conjunctions[step])
+    where = f"each of the **{format_number(unseen)}** unseen points" if unseen > 1 else "the **1** unseen point"
     return (
-        f"On each of the **{format_number(unseen)}** unseen points exactly **half** of the {power(unseen)} consistent "
+        f"On {where} exactly **half** of the {power(unseen)} consistent "
         f"labellings are positive; {pluralize(conjunctions, 'conjunction')} {'fits' if conjunctions == 1 else 'fit'} "
         "too."
     )

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.numbers import format_number, format_short, pluralize
+from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve, dot, hline, vline
 from laboratory.figures.figure import Figure
@@ -154,9 +154,11 @@ def risks_in_words(run: Updates, step: int) -> str:
     """What a person sees of the risks."""
     if run.worst is None or not run.sizes[step]:
         return "No true risk can be drawn."
+    bound = run.bound(step)
+    beside = "" if bound is None else f", and the bound {at_most(bound)}"
     return (
         f"The largest true risk of a conjunction that is left, by the number of examples; after {step} it is "
-        f"{format_short(run.worst[step])}."
+        f"{format_short(run.worst[step])}{beside}."
     )
 
 

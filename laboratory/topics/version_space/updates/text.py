@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.version_space.updates.run import DELTA, MOST, NEW_DAYS, SIGNS, Updates
-from laboratory.views.view import Headline
+from laboratory.views.headline import Headline
 from learners.version_space.conjunctions import Conjunction
 
 MEANING = """
@@ -20,10 +20,12 @@ members are also counted one by one, by deleting refuted conjunctions from a lis
 does not determine the label. Only bias makes unseen points decidable: see *A learner without bias*.
 
 **The true risk of a member.** With probability at least 1 − δ over m independent examples, *every* consistent
-hypothesis has a true risk of at most (ln |H| + ln 1/δ)/m. If the target is no conjunction, or a label is wrong, the
-version space is soon empty, and the bound does not apply.
+hypothesis has a true risk of at most (ln |H| + ln 1/δ)/m, if the target is a conjunction. If the target is no
+conjunction, or a label is wrong, the bound does not apply, and the version space may become empty.
 """
-VOTES = "Squares: seen. Full: all conjunctions left agree. Open: they differ, and the sample does not decide."
+VOTES = (
+    "Squares: seen. Full: all conjunctions left agree. Open: they differ, so the sample does not determine the label."
+)
 NO_VOTES = "No conjunction is left, so there are no votes."
 NO_RISK = "These days are no random sample, so no true risk is known. Choose a random table."
 
@@ -44,14 +46,14 @@ def headline(run: Updates, step: int) -> Headline:
         by = "no guarantee: the target is no conjunction" if not run.realizable else "no guarantee before any example"
         return Headline(float(run.worst[step]), what, by=by)
     if bound >= 1:
-        return Headline(float(run.worst[step]), what, by="no guarantee below 1 from so few examples")
-    return Headline(float(run.worst[step]), what, at_most=bound, by="whichever of them one takes")
+        return Headline(float(run.worst[step]), what, by="vacuous bound: at least 1 from so few examples")
+    return Headline(float(run.worst[step]), what, at_most=bound, by="for each of them")
 
 
 def caption(run: Updates, step: int) -> str:
     """How to read the table of borders, and how much of G is not in it."""
     rest = len(run.border(step).general) - MOST
-    first = f", of which {rest} more are not shown" if rest > 0 else ""
+    first = f", of which {rest} more {'is' if rest == 1 else 'are'} not shown" if rest > 0 else ""
     return f"First row: the example read last and its label. Below: S, then G{first}. A “?” allows any value."
 
 
@@ -97,8 +99,8 @@ def _bound(run: Updates, step: int) -> str:
     size, vacuous = format_number(int(run.sizes[0])), ", which is vacuous" if bound >= 1 else ""
     return (
         f"If the target is one of the {size} conjunctions, then with probability at least {percent(1 - DELTA)} each "
-        f"that fits {pluralize(step, 'example')} has a true risk of at most {at_most(bound)}{vacuous}. Of those left "
-        f"the worst has {format_short(run.worst[step])}, Find-S {format_short(run.specific[step])}."
+        f"that fits the first {pluralize(step, 'example')} has a true risk of at most {at_most(bound)}{vacuous}. Of "
+        f"those left the worst has {format_short(run.worst[step])}, Find-S {format_short(run.specific[step])}."
     )
 
 

@@ -8,6 +8,10 @@ import pytest
 from laboratory.topics.boosting.adaboost.run import WORLDS, BoostingRun, boosting_run, boosting_world
 from laboratory.topics.boosting.adaboost.stages import Stage, stages
 from laboratory.topics.boosting.geometry.run import ten_points
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.real_world import RealWorld
+from laboratory.worlds.world import Sample
+from laboratory.worlds.xor import Xor
 
 
 @cache
@@ -82,7 +86,8 @@ def test_training_error_below_product_below_theorem(run: BoostingRun) -> None:
 @each_run
 def test_risks_are_counted_over_the_whole_world(run: BoostingRun) -> None:
     world = run.world
-    X, y = (world.examples.X, world.examples.y) if hasattr(world, "examples") else world.support()[:2]
+    assert isinstance(world, RealWorld | Circles | Xor)
+    X, y = (world.examples.X, world.examples.y) if isinstance(world, RealWorld) else world.support()[:2]
     votes = sum(run.past("alpha")[t] * stump_says(run, t, X) for t in range(run.rounds))
     assert run.risks is not None and len(run.risks) == run.rounds
     assert run.risks[-1] == pytest.approx(np.mean((votes > 0) != (y == 1)), abs=1e-12)
@@ -93,9 +98,10 @@ def test_risks_are_counted_over_the_whole_world(run: BoostingRun) -> None:
 
 def test_stumps_stall_on_the_exclusive_or() -> None:
     """Of four mirrored points a sum of functions of one feature each gets one wrong; a single stump gets two."""
-    assert xor().risks is not None
-    assert xor().risks[0] == 0.5
-    assert (xor().risks >= 0.25).all()
+    risks = xor().risks
+    assert risks is not None
+    assert risks[0] == 0.5
+    assert (risks >= 0.25).all()
 
 
 @each_run
@@ -139,10 +145,8 @@ def test_one_example_is_a_perfect_stump(seed: int) -> None:
 def test_four_corners_leave_no_edge() -> None:
     """One example in each square of the exclusive or: every stump has two of four, or a corner's luck, no more."""
 
-    class Corners(type(boosting_world("xor"))):  # type: ignore[misc]
-        def draw(self, rng: np.random.Generator, m: int) -> object:
-            from laboratory.worlds.world import Sample
-
+    class Corners(Xor):
+        def draw(self, rng: np.random.Generator, m: int) -> Sample:
             X = np.array([[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0], [-1.0, -1.0]])
             return Sample(X, np.array([0, 1, 1, 0]))
 

@@ -11,6 +11,7 @@ from laboratory.topics.boosting.adaboost.run import boosting_world
 from laboratory.topics.boosting.bagging.run import bagging_run, friedman
 from laboratory.topics.boosting.bagging.variance import SAMPLES, kept, spread_of
 from laboratory.worlds.circles import Circles
+from laboratory.worlds.real_world import RealWorld
 
 
 def test_the_notes_example_is_scikit_learns() -> None:
@@ -57,6 +58,7 @@ def test_strength_and_correlation_by_breimans_definition() -> None:
     """rho as the mean covariance of two trees, drawn independently, over the squared mean deviation."""
     run = bagging_run("breast_cancer", 60, 0.0, 2, 6)
     world = boosting_world("breast_cancer")
+    assert isinstance(world, RealWorld)
     sample = world.draw(np.random.default_rng(2), 60)
     forest = RandomForestClassifier(6, max_features=5, random_state=np.random.RandomState(2)).fit(sample.X, sample.y)
     X, y = world.examples.X, world.examples.y

@@ -50,7 +50,7 @@ def test_the_exact_law_without_repeats_is_binomial() -> None:
 def test_coverage_falls_as_examples_repeat(stay: float) -> None:
     """Against the exact probability; on fresh seeds a false alarm has probability 1e-6."""
     seen = coverage_of_a_test_set(StickyThreshold(stay, 0.5, NOISE), From(0.5), M, RUNS)
-    assert (seen.risk, seen.width) == (pytest.approx(NOISE), pytest.approx(WIDTH))
+    assert (seen.risk, seen.width) == pytest.approx((NOISE, WIDTH))
     exact = exact_coverage(stay)
     assert binomtest(RUNS - seen.misses, RUNS, exact).pvalue > 1e-6
     assert seen.rate == pytest.approx(1 - seen.misses / RUNS)

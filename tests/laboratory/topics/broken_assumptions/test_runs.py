@@ -1,5 +1,6 @@
 """Bounds at growing strengths of a violation: laws by counting every case, runs against laws, learners by hand."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import log, prod, sqrt
@@ -54,9 +55,9 @@ def test_the_law_of_the_fewest_by_counting_every_case() -> None:
 
 
 @pytest.mark.parametrize(("maker", "own"), [(repeating_run, 0.3), (drifting_run, 0.1), (looked_run, 0.4)])
-def test_runs_follow_the_exact_probability(maker: object, own: float) -> None:
+def test_runs_follow_the_exact_probability(maker: Callable[..., BrokenRun], own: float) -> None:
     """At about ten strengths for each of three kinds; on fresh seeds a false alarm has probability 1e-6 in all."""
-    run: BrokenRun = maker(M, 0.1, own, RUNS, 5)  # type: ignore[operator]
+    run = maker(M, 0.1, own, RUNS, 5)
     assert run.exact is not None and run.laws is not None
     np.testing.assert_allclose(run.laws.sum(axis=1), 1, atol=1e-12)
     for verdict, probability in zip(run.verdicts, run.exact, strict=True):
@@ -142,8 +143,8 @@ def test_what_first_exceeds_delta() -> None:
 
 
 @pytest.mark.parametrize(("maker", "own"), [(repeating_run, 0.3), (noisy_run, 21), (looked_run, 0.95)])
-def test_bars_hold_every_run(maker: object, own: float) -> None:
-    run: BrokenRun = maker(M, 0.05, own, 60, 1)  # type: ignore[operator]
+def test_bars_hold_every_run(maker: Callable[..., BrokenRun], own: float) -> None:
+    run = maker(M, 0.05, own, 60, 1)
     for step in range(run.last + 1):
         kept, failed = histogram(run, step)
         assert (kept.sum(), failed.sum()) == (60 - run.verdicts[step].failures, run.verdicts[step].failures)

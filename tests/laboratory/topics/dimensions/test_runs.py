@@ -1,5 +1,8 @@
 """What the Dimensions laboratory runs, against scikit-learn, SciPy, closed forms and the catalogue's worked numbers."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose, assert_array_equal
@@ -40,7 +43,7 @@ SCORES = [(0.014003, 0.755975), (-2.556534, -0.780432), (-0.051480, 1.253135), (
           (1.579861, -1.228917)]  # fmt: skip
 
 
-def test_the_worked_example_has_the_catalogues_eigenvalues_and_scores():
+def test_the_worked_example_has_the_catalogues_eigenvalues_and_scores() -> None:
     run = worked_example()
     assert_allclose(run.eigenvalues, LAMBDAS, atol=1e-9)
     assert_allclose(np.abs(run.scores), np.abs(SCORES), atol=1e-6)
@@ -52,7 +55,7 @@ def test_the_worked_example_has_the_catalogues_eigenvalues_and_scores():
     assert_allclose(run.covariance, np.corrcoef(TABLE.T))
 
 
-def test_the_notes_mix_their_divisors_and_print_eigenvalues_of_neither():
+def test_the_notes_mix_their_divisors_and_print_eigenvalues_of_neither() -> None:
     mixed, whole = worked_example("mixed"), worked_example("all")
     assert_allclose(np.diag(mixed.covariance), 0.8)
     assert_allclose(mixed.eigenvalues, [2.0126, 0.8522, 0.3151, 0.0200], atol=5e-5)
@@ -61,7 +64,7 @@ def test_the_notes_mix_their_divisors_and_print_eigenvalues_of_neither():
     assert sum(PRINTED) == pytest.approx(4.0099)
 
 
-def test_the_tables_follow_the_steps():
+def test_the_tables_follow_the_steps() -> None:
     run = worked_example()
     assert_array_equal(table_of(run, 0)[2], TABLE)
     assert_array_equal(table_of(run, 2)[2], run.covariance)
@@ -73,7 +76,7 @@ def test_the_tables_follow_the_steps():
 
 
 @pytest.mark.parametrize(("name", "load"), [("iris", load_iris), ("digits", load_digits)])
-def test_components_lose_what_scikit_learn_loses(name, load):
+def test_components_lose_what_scikit_learn_loses(name: str, load: Callable[[], Any]) -> None:
     X = load().data
     run = components_of(name)
     for kept in (1, 2, 3):
@@ -85,7 +88,7 @@ def test_components_lose_what_scikit_learn_loses(name, load):
     assert run.lost[run.enough(0.05)] <= 0.05 < run.lost[run.enough(0.05) - 1]
 
 
-def test_all_roads_lose_the_same_and_random_axes_lose_more():
+def test_all_roads_lose_the_same_and_random_axes_lose_more() -> None:
     runs = [components_of("iris", True, solver) for solver in ("svd", "eigen", "gram")]
     for run in runs[1:]:
         assert_allclose(run.measured, runs[0].measured, atol=1e-8)
@@ -98,7 +101,7 @@ def test_all_roads_lose_the_same_and_random_axes_lose_more():
     assert abs(kept.mean() - 0.25) < 6 * 0.5 / np.sqrt(4_000)
 
 
-def test_the_network_comes_down_to_the_eigenvalues_left_out():
+def test_the_network_comes_down_to_the_eigenvalues_left_out() -> None:
     X = load_iris().data
     Z = (X - X.mean(axis=0)) / X.std(axis=0, ddof=1)
     least = np.sort(np.linalg.eigvalsh(Z.T @ Z / 150))[:2].sum()
@@ -111,7 +114,7 @@ def test_the_network_comes_down_to_the_eigenvalues_left_out():
     assert ((Z - out) ** 2).sum() / 150 == pytest.approx(run.losses[5])
 
 
-def test_projected_distances_are_those_of_the_learner_and_its_bounds_scipys():
+def test_projected_distances_are_those_of_the_learner_and_its_bounds_scipys() -> None:
     points = point_set("random", 30, 50, 4)
     run = projected(points, 60, 0.4, 0.1, 7)
     after = pdist(GaussianRandomProjection(60, 7).fit(points).transform(points), "sqeuclidean")
@@ -120,22 +123,23 @@ def test_projected_distances_are_those_of_the_learner_and_its_bounds_scipys():
     assert run.outside == np.mean(np.abs(run.changes) > 0.4) and run.worst == np.abs(run.changes).max()
     assert run.probability == pytest.approx(chi2.sf(84, 60) + chi2.cdf(36, 60))
     assert run.enough == int(np.ceil(np.log(2 * 435 / 0.1) / (0.16 / 4 - 0.064 / 6)))
+    assert run.enough_exactly is not None
     union = [435 * (chi2.sf(1.4 * n, n) + chi2.cdf(0.6 * n, n)) for n in (run.enough_exactly - 1, run.enough_exactly)]
     assert union[0] > 0.1 >= union[1]
 
 
-def test_the_catalogues_dimensions_for_a_hundred_points():
+def test_the_catalogues_dimensions_for_a_hundred_points() -> None:
     run = projected(point_set("random", 100, 5, 0), 10, 0.3, 0.05, 0)
     assert (run.pairs, run.enough, run.enough_exactly) == (4950, 678, 479)
 
 
-def test_digits_are_distinct_rows_of_the_data():
+def test_digits_are_distinct_rows_of_the_data() -> None:
     points = point_set("digits", 40, 0, 1)
     assert points.shape == (40, 64)
     assert {tuple(point) for point in points} <= {tuple(row) for row in load_digits().data}
 
 
-def test_the_sweep_projects_by_leading_rows():
+def test_the_sweep_projects_by_leading_rows() -> None:
     points = point_set("random", 12, 20, 0)
     swept = sweep(points, 5)
     assert swept.worst.shape == (len(LADDER), 5)
@@ -146,7 +150,7 @@ def test_the_sweep_projects_by_leading_rows():
         assert swept.worst[place, 0] == pytest.approx(np.abs(after / before - 1).max())
 
 
-def test_the_curves_are_the_laws():
+def test_the_curves_are_the_laws() -> None:
     epsilon, n = lemma_curve(4950, 0.05)
     assert_allclose(n, np.log(2 * 4950 / 0.05) / (epsilon**2 / 4 - epsilon**3 / 6))
     n, allowed = exact_curve(4950, 0.05)
@@ -155,7 +159,7 @@ def test_the_curves_are_the_laws():
     assert_allclose(chances, 0.05 / 4950, rtol=1e-6)
 
 
-def test_the_histogram_and_its_law_have_area_one():
+def test_the_histogram_and_its_law_have_area_one() -> None:
     run = projected(point_set("random", 60, 40, 0), 50, 0.3, 0.05, 0)
     edges_, heights = ratio_bars(run)
     assert (heights * np.diff(edges_)).sum() == pytest.approx(1)
@@ -164,7 +168,7 @@ def test_the_histogram_and_its_law_have_area_one():
     assert np.trapezoid(law, ratios) == pytest.approx(inside, abs=1e-3)
 
 
-def test_rounds_of_decoding_are_sure_where_they_must_be():
+def test_rounds_of_decoding_are_sure_where_they_must_be() -> None:
     measurements, entries = grid(12)
     assert measurements[0] == entries[0] == 1 and measurements[-1] == 12 and entries[-1] == 6
     rounds = [one_round(12, 0, number) for number in range(2)]
@@ -178,19 +182,19 @@ def test_rounds_of_decoding_are_sure_where_they_must_be():
     assert run.rate[0, measurements.index(11)] == 1
 
 
-def test_halfway_is_where_all_later_cells_are_good():
+def test_halfway_is_where_all_later_cells_are_good() -> None:
     run = Phase(4, (1, 2, 3, 4), (1, 2), 2, np.array([[0.5, 0.0, 0.5, 1.0], [0.0, 0.0, 0.0, 1.0]]))
     assert run.halfway == (3, 4)
 
 
-def test_the_measurements_that_the_theorem_asks_for():
-    def net(s):
-        return np.ceil(24 * (2 * s * (np.log(9 * 40 / (2 * s)) + 1) + np.log(2 / 0.05)) / 0.4142**2)
+def test_the_measurements_that_the_theorem_asks_for() -> None:
+    def net(s: int) -> float:
+        return float(np.ceil(24 * (2 * s * (np.log(9 * 40 / (2 * s)) + 1) + np.log(2 / 0.05)) / 0.4142**2))
 
     assert measurements_enough(40, (1, 5, 20, 21), 0.05) == [net(1), net(5), net(20), None]
 
 
-def test_the_isometry_constant_is_that_of_the_worst_pair():
+def test_the_isometry_constant_is_that_of_the_worst_pair() -> None:
     d, n = 9, 5
     W = np.random.default_rng((3, n)).standard_normal((n, d)) / np.sqrt(n)
     worst = max(
@@ -199,7 +203,7 @@ def test_the_isometry_constant_is_that_of_the_worst_pair():
     assert isometry_of(d, n, 3) == pytest.approx(worst)
 
 
-def test_the_laws_of_space_have_the_catalogues_values():
+def test_the_laws_of_space_have_the_catalogues_values() -> None:
     assert edges((0.1, 0.01)).at(10, "0.1") == pytest.approx(0.794328234724)
     assert edges((0.1, 0.01)).at(10, "0.01") == pytest.approx(0.63095734448)
     ball = volumes(1.0)
@@ -218,7 +222,7 @@ def test_the_laws_of_space_have_the_catalogues_values():
     assert peak.at(20, "exact") == pytest.approx(0.160274611578) and peak.at(20, "bound") == pytest.approx(0.9765625)
 
 
-def test_drawn_distances_agree_with_the_exact_law():
+def test_drawn_distances_agree_with_the_exact_law() -> None:
     run = distances(0)
     for n, squared in run.squared.items():
         # Six standard errors, a false alarm in 10^8 seeds; the fourth central moment is at most 9 squared variances.
@@ -228,7 +232,7 @@ def test_drawn_distances_agree_with_the_exact_law():
         assert run.spread(n) == pytest.approx(np.sqrt(7 / (5 * n)))
 
 
-def test_lifted_circles_are_separated_by_their_height():
+def test_lifted_circles_are_separated_by_their_height() -> None:
     run = lifted(120, 0.1, 0.0, 1)
     assert not run.in_plane and run.in_space
     assert_allclose(run.points[:, 2], (run.points[:, :2] ** 2).sum(axis=1))
@@ -238,7 +242,7 @@ def test_lifted_circles_are_separated_by_their_height():
     assert_allclose(seen_at(run.points, 90)[:, 1], 2 * run.points[:, 2] - 1, atol=1e-12)
 
 
-def test_covers_chances_by_counting():
+def test_covers_chances_by_counting() -> None:
     # 4 points of the plane in general position: 14 of 16 labellings are separable by lines.
     assert_allclose(random_labels_separable(4, np.array([2, 3])), [14 / 16, 1])
     assert random_labels_separable(40, np.array([19]))[0] == pytest.approx(0.5)

@@ -26,7 +26,7 @@ from tests.showing import names, trace
 PROJECTIONS, PCA, WORKED, NETWORK, SENSING, SPACE, LIFT = (
     views[f"dimensions.{name}"] for name in ("projections", "pca", "worked", "network", "sensing", "space", "lift")
 )
-LAWS = {
+LAWS: dict[str, tuple[str, np.ndarray, dict[str, Any]]] = {
     "edges": ("share 0.2", edges((0.2, 0.01)).curves["0.2"], {"share": 0.2}),
     "nearest": ("nearest of all", nearest(40).curves["nearest"], {"points": 40}),
     "volume": ("this ball", volumes(2.0).curves["this"], {"radius": 2}),

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import product
 from math import comb, exp, log
+from typing import Any
 
 import numpy as np
 import pytest
@@ -142,7 +143,7 @@ def test_the_calculator_is_asked_what_the_figure_says() -> None:
 
 
 @pytest.mark.parametrize("fields", [{}, {"hypotheses": 20, "m": 50, "risk": 0.3}])
-def test_the_stairs_drawn_are_at_the_gap_for_one_what_the_headline_says(fields: dict[str, float]) -> None:
+def test_the_stairs_drawn_are_at_the_gap_for_one_what_the_headline_says(fields: dict[str, Any]) -> None:
     """`vh` keeps, between two points, the height of the one on the right; a slope would lie between the two."""
     answer = views["finite_classes.chosen"](**fields)
     stairs = next(trace for trace in answer.figures[0].data if trace.name == "chosen")

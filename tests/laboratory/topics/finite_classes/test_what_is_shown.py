@@ -90,9 +90,9 @@ def test_five_points_are_seen_one_by_one(seen: int, left: int) -> None:
 
 def test_the_memoriser_stores_one_by_one() -> None:
     answer = MEMORISER(atoms=1_000, m=300)
-    np.testing.assert_allclose(trace(answer, 1, "true risk among<br>1000 points")[1], 0.999 ** np.arange(1, 301))
+    np.testing.assert_allclose(trace(answer, 1, "true risk among<br>1,000 points")[1], 0.999 ** np.arange(1, 301))
     assert "After 12 examples" in answer.sentence and len(trace(answer, 0, "examples")[0]) == 12
-    assert "After 0 examples" in answer.at(0).sentence and "would be 1." in answer.at(0).more
+    assert "risk 1" in facts(answer.at(0).sentence) and "would be 1." in answer.at(0).more
 
 
 def test_a_point_unseen_follows_its_law_and_the_bound_is_seen_above_it() -> None:

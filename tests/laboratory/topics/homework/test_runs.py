@@ -1,7 +1,9 @@
 """The homework of the notes: accuracies near the published ones, and confusions as scikit-learn counts them."""
 
+from collections.abc import Callable
 from math import log, sqrt
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -84,7 +86,7 @@ def test_intervals_by_hand() -> None:
     half = t.ppf(0.975, 2) * sqrt(0.01 * (1 / 3 + 40 / 60))
     assert (low, high) == pytest.approx((0.1 - half, 0.1 + half))
     single = Accuracies(("a", "b"), np.array([[0.9, 0.8]]), 60, 40)
-    assert np.isnan(single.table().loc[0, "sd"])
+    assert single.table()["sd"].isna().loc[0]
     with pytest.raises(ValueError, match=pattern("splits difference")):
         single.difference("a", "b")
 
@@ -92,8 +94,8 @@ def test_intervals_by_hand() -> None:
 @pytest.mark.parametrize(
     ("load", "learner"), [(load_iris, LogisticRegression()), (load_digits, RidgeClassifier())], ids=["iris", "digits"]
 )
-def test_confusions_are_those_of_one_against_the_rest(load: object, learner: object) -> None:
-    X, y = load(return_X_y=True)  # type: ignore[operator]
+def test_confusions_are_those_of_one_against_the_rest(load: Callable[..., Any], learner: Any) -> None:
+    X, y = load(return_X_y=True)
     seen = confuse(learner, X, y, seed=5)
     train, test = (standardized(X[seen.part.train], X[part]) for part in seen.part)
     reference = OneVsRestClassifier(learner).fit(train[1], y[seen.part.train])

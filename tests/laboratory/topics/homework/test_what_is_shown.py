@@ -65,7 +65,7 @@ def test_the_pair_is_drawn_and_told(first: ViewResult, tumours: Accuracies) -> N
 def test_a_verdict_by_hand() -> None:
     """Gaps 0.1, 0, 0.2 of 40 tested and 60 trained on: 0.1 +- 4.303 * 0.1 = -0.33 to 0.53."""
     three = Accuracies(("a", "b"), np.array([[0.9, 0.8], [0.8, 0.8], [0.7, 0.5]]), 60, 40)
-    assert facts(verdict(three, "a", "b")) == ("a b 10.00 a 2 of 3 95% −33.03 53.03 0")
+    assert facts(verdict(three, "a", "b")) == ("a b 10.00 a 2 of 3 95% −33.03 53.03 0 not")
     assert "b larger a 10.00" in facts(verdict(three, "b", "a"))
     same = Accuracies(("a", "b"), np.full((3, 2), 0.5), 60, 40)
     assert "a b same" in facts(verdict(same, "a", "b"))
@@ -73,9 +73,9 @@ def test_a_verdict_by_hand() -> None:
 
 def test_presets_make_their_points(first: ViewResult) -> None:
     presets = COMPARE.view.presets
-    assert "It excludes 0" in first.more and presets["A difference beyond chance"] == {}
-    assert "may chance" in facts(COMPARE(**presets["One that may be chance"]).more)
-    assert "may chance" in facts(COMPARE(**presets["Hardly any difference"]).more)
+    assert "It excludes 0" in first.more and presets["A significant difference"] == {}
+    assert "not significant" in facts(COMPARE(**presets["A difference that is not significant"]).more)
+    assert "not significant" in facts(COMPARE(**presets["Hardly any difference"]).more)
 
 
 def test_each_field_makes_another_comparison() -> None:

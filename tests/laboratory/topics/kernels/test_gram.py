@@ -122,7 +122,7 @@ def test_what_is_said() -> None:
     assert "x = (0, 0) K x x −0.964" in facts(fails.more)  # tanh(-2)
     assert "0 smallest" in facts(holds.headline.sentence)
     assert holds.headline.bound_text == "at least 0"
-    assert "2 more than rounding" in facts(holds.sentence)
+    assert "2 positive" in facts(holds.sentence)
     assert not fails.headline.bound_text
     alone = view(function="tanh", offset=1, m=1)
     assert "proves nothing" in alone.sentence and not alone.headline.bound_text

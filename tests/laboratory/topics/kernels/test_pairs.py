@@ -43,7 +43,8 @@ def test_parts_are_those_of_the_expansion(degree: int, offset: float, size: int)
     rng = np.random.default_rng(degree)
     x, z = (tuple(rng.normal(size=size).tolist()) for _ in range(2))
     run = two_vectors("polynomial", x, z, degree, offset)
-    factors, expected = [offset, *np.multiply(x, z)], {}
+    factors = [offset, *np.multiply(x, z)]
+    expected: dict[tuple[int, ...], float] = {}
     for chosen in product(range(size + 1), repeat=degree):
         powers = tuple(chosen.count(j) for j in range(1, size + 1))
         expected[powers] = expected.get(powers, 0.0) + float(np.prod([factors[j] for j in chosen]))
@@ -66,7 +67,7 @@ def test_counts_are_those_of_scikit_learn() -> None:
 def test_the_gaussians_series_on_the_line() -> None:
     run = two_vectors("gaussian", (1.0,), (2.0,), gamma=0.5, terms=10)
     features = [[exp(-x * x / 2) * x**n / factorial(n) ** 0.5 for n in range(10)] for x in (1.0, 2.0)]
-    assert run.through == pytest.approx(np.dot(*features)) == pytest.approx(0.6065024572, abs=1e-10)
+    assert run.through == pytest.approx(np.dot(features[0], features[1])) == pytest.approx(0.6065024572, abs=1e-10)
     assert run.value == pytest.approx(0.606530659713)
     assert run.left_out == pytest.approx(run.value - run.through, rel=1e-9)
     assert run.different == run.ordered == 10
@@ -100,6 +101,14 @@ def test_the_lost_plus_sign() -> None:
     assert answer.run.value == (1 + 1 + 2) ** 2 == 16
     assert "18 instead 16" in facts(answer.more)  # 1 + 1 + 4 + 2·4 + 4
     assert "instead" not in facts(view(x="1, 1", z="1, 2", offset=2).more)
+
+
+def test_whole_values_have_all_their_digits() -> None:
+    """An identity of rounded numbers would be false: 5 to the power 10 is 9,765,625."""
+    answer = views["kernels.pairs"](x="1, 2, 1, 1", z="1, 0.5, 1, 1", degree=10, offset=1)
+    assert answer.headline.measured == f"{5**10:,}" and answer.more.count(f"{5**10:,}") == 3
+    constant = views["kernels.pairs"](offset=5).more
+    assert "\n| 5 | 25 | 25 |" in constant  # (5 + s)² has the feature 5
 
 
 def test_features_have_names() -> None:

@@ -1,6 +1,7 @@
 """Kernel SGD as a sum of bumps: by the box, by SciPy's optimizer over all coefficients, and projections by hand."""
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
@@ -24,7 +25,7 @@ def run() -> BumpRun:
 
 
 @cache
-def opened(**fields: float | str) -> ViewResult:
+def opened(**fields: Any) -> ViewResult:
     return view(**fields)
 
 
@@ -136,6 +137,7 @@ def test_what_is_said_and_drawn_of_the_orthogonal_part() -> None:
 
 
 def test_dashes_are_drawn_over_the_full_line_that_would_hide_them() -> None:
-    for fields in ({}, {"beside": "orthogonal"}):
+    asked_for: tuple[dict[str, Any], ...] = ({}, {"beside": "orthogonal"})
+    for fields in asked_for:
         lines = [trace.line.dash for trace in view(**fields).figures[0].data if trace.type == "contour"]
         assert lines[0] in (None, "solid") and len(lines) == 2 and lines[1] in ("longdash", "dash")

@@ -54,8 +54,8 @@ def test_in_different_worlds_no_learner_is_said_to_be_better() -> None:
 @pytest.mark.parametrize(
     ("first", "other", "turn"),
     [
-        ([0.3, 0.2, 0.1], [0.2, 0.19, 0.18], "40 B lower, 160 A"),
-        ([0.1, 0.2, 0.3], [0.2, 0.2, 0.2], "10 A lower, 160 B"),
+        ([0.3, 0.2, 0.1], [0.2, 0.19, 0.18], "40 B smaller, 160 A"),
+        ([0.1, 0.2, 0.3], [0.2, 0.2, 0.2], "10 A smaller, 160 B"),
         ([0.1, 0.3, 0.1], [0.2, 0.2, 0.2], "turns 2"),
         ([0.1, 0.1, 0.1], [0.2, 0.2, 0.2], ""),
     ],
@@ -81,7 +81,7 @@ def test_the_medians_told_are_those_of_the_table() -> None:
     assert facts(says[0]) == "10 median 0.3000 A 0.2000 B"
     (row,) = table_of_both(parts, runs, True)
     for name, median in {"A": "0.3000", "B": "0.2000"}.items():
-        assert row[f"{name}: true risk [5 %, 95 %]"].startswith(median)
+        assert row[f"{name}: true risk [5\N{NO-BREAK SPACE}%, 95\N{NO-BREAK SPACE}%]"].startswith(median)
     assert "A 2 of 3" in facts(says[1]) and row["A better in"] == "2 of 3 runs"
 
 

@@ -31,7 +31,7 @@ def summed(*sizes: int) -> pd.DataFrame:
 
 def check_zone(world: TableWorld | RealWorld, log_sizes: bool) -> None:
     rows = rows_drawn_again(world)
-    assert rows == len(TABLE.y if world is TABLE else world.examples.y)
+    assert rows == len(world.examples.y if isinstance(world, RealWorld) else world.y)
     for largest, shaded in ((rows // 2, False), (rows // 2 + 1, True), (3 * rows, True)):
         fig = learning_curves(summed(10, largest), {}, view=CurveLooks(log_sizes=log_sizes), rows=rows)
         assert zones(fig) == ([(rows / 2, largest)] if shaded else [])
@@ -49,14 +49,14 @@ def test_the_zone_begins_at_half_the_rows_and_is_named() -> None:
     assert rows_drawn_again(worlds["circles"]()) is None
 
 
-def test_held_out_rows_have_no_zone():
+def test_held_out_rows_have_no_zone() -> None:
     figure = learning_curve("knn", HeldOutTable(TABLE), [10, 140], 1, seed=0, workers=1).learning_curves.plot()
     assert not [shape for shape in figure.layout.shapes if shape.yref == "y domain"]
     figure = learning_curve("knn", TABLE, [10, 140], 1, seed=0, workers=1).learning_curves.plot()
     assert [shape.x0 for shape in figure.layout.shapes if shape.yref == "y domain"] == [75]
 
 
-def test_the_share_that_is_seen():
+def test_the_share_that_is_seen() -> None:
     """By drawing: 2,000 samples, whose mean is within 6 standard errors; and by hand."""
     rng = np.random.default_rng(0)
     for rows, m in ((289, 1036), (40, 30), (150, 75)):

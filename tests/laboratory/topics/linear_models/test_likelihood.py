@@ -1,5 +1,6 @@
 """Maximum likelihood: no parameter is more likely, by SciPy's densities."""
 
+from collections.abc import Callable
 from math import log, sqrt
 
 import numpy as np
@@ -11,7 +12,7 @@ from laboratory.topics import views
 from tests.sentences import facts
 
 VIEW = views["linear_models.likelihood"]
-DENSITIES = {
+DENSITIES: dict[str, Callable[[np.ndarray], Callable[[np.ndarray], np.ndarray]]] = {
     "gaussian": lambda p: stats.norm(p[0], abs(p[1])).logpdf,
     "exponential": lambda p: stats.expon(scale=1 / abs(p[0])).logpdf,
     "poisson": lambda p: stats.poisson(abs(p[0])).logpmf,
@@ -23,7 +24,11 @@ DENSITIES = {
 def test_a_search_finds_the_same_parameters(family: str) -> None:
     run = VIEW(family=family, m=40).run
     sample, density = run.estimate.sample, DENSITIES[family]
-    optimum = minimize(lambda p: -density(p)(sample).sum(), run.true, method="Nelder-Mead", options={"xatol": 1e-9})
+
+    def unlikelihood(p: np.ndarray) -> float:
+        return -float(density(p)(sample).sum())
+
+    optimum = minimize(unlikelihood, run.true, method="Nelder-Mead", options={"xatol": 1e-9})
     assert np.abs(optimum.x) == pytest.approx(list(run.estimate.parameters.values()), rel=1e-4)
     assert run.estimate.log_likelihood == pytest.approx(-optimum.fun, rel=1e-9)
     assert np.nanmax(run.estimate.curve(run.name, run.tried)) <= run.estimate.log_likelihood + 1e-9

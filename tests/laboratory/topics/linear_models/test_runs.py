@@ -24,7 +24,7 @@ from laboratory.worlds.gaussian_pair import GaussianPair
 from learners.halfspaces.adaline import Adaline
 from learners.losses import losses
 
-ADALINE, LOGISTIC, PROGRAMME = NAMES.index("Adaline"), NAMES.index("logistic"), NAMES.index("linear programme")
+ADALINE, LOGISTIC, PROGRAMME = NAMES.index("Adaline"), NAMES.index("logistic"), NAMES.index("linear program")
 
 
 @cache
@@ -72,8 +72,13 @@ def test_no_other_line_has_less_squared_or_logistic_loss() -> None:
     def scores(w: np.ndarray) -> np.ndarray:
         return mixed().signs * (mixed().points @ w[:2] + w[2])
 
-    squared = minimize(lambda w: np.mean((1 - scores(w)) ** 2), np.zeros(3), tol=1e-12).fun
-    bits = minimize(lambda w: np.mean(np.logaddexp(0, -scores(w))) / log(2), np.zeros(3), tol=1e-12).fun
+    def squared_loss(w: np.ndarray) -> float:
+        return float(np.mean((1 - scores(w)) ** 2))
+
+    def logistic_loss(w: np.ndarray) -> float:
+        return float(np.mean(np.logaddexp(0, -scores(w)))) / log(2)
+
+    squared, bits = (minimize(loss, np.zeros(3), tol=1e-12).fun for loss in (squared_loss, logistic_loss))
     assert mixed().squared[ADALINE] == pytest.approx(squared, abs=1e-8)
     assert mixed().logistic[LOGISTIC] == pytest.approx(bits, abs=1e-8)
 
@@ -174,7 +179,7 @@ def test_upright_and_missing_lines() -> None:
     upright = HalfspaceRun(2, 0, -3, 0, 0)
     assert upright.crossings == ((1.5, 0.0), None) and upright.answer == -1 and upright.from_origin == 1.5
     none = HalfspaceRun(0, 0, 1, 5, 5)
-    assert none.answer == 1 and none.from_origin is none.signed_distance is none.foot is None
+    assert none.answer == 1 and (none.from_origin, none.signed_distance, none.foot) == (None, None, None)
 
 
 @pytest.mark.parametrize("kind", SAMPLES)
@@ -201,11 +206,13 @@ def _meets(sample: Judged) -> None:
         point = [Fraction(repr(float(x))) for x in sample.points[example]]
         means[label] = [mean + weight * x for mean, x in zip(means[label], point, strict=True)]
     assert totals == {0: 1, 1: 1} and means[0] == means[1]
+    assert sample.meeting is not None
     np.testing.assert_allclose(sample.meeting, [float(x) for x in means[1]])
 
 
 def test_exclusive_or_meets_in_the_middle() -> None:
     run = separable_run("xor", 4, 0.1, 0)
+    assert run.other.meeting is not None
     np.testing.assert_allclose(run.other.meeting, [0.5, 0.5])
 
 

@@ -39,7 +39,7 @@ LINES, SQUARES, LOSSES, HALFSPACE, SEPARABLE, REGRESSION, LOGISTIC, DENSITIES, I
     ],
 )
 def test_the_four_lines_and_their_losses_are_those_of_the_run(
-    values: dict[str, float], step: int | None, run: tuple[Any, ...]
+    values: dict[str, Any], step: int | None, run: tuple[Any, ...]
 ) -> None:
     result, expected = LINES(step=step, **values), lines_run(*run)
     positive = trace(result, 0, "positive")
@@ -78,6 +78,7 @@ def test_mistakes_on_four_numbers_are_no_more_than_their_squares(far: int) -> No
     x, y = np.array([-1, -0.5, 0, far]), np.array([-1, -1, 1, 1])
     slope, intercept = np.polyfit(x, y, 1)
     headline = SQUARES(step=far).headline
+    assert headline.at_most is not None
     assert headline.value <= headline.at_most <= np.sum((slope * x + intercept - y) ** 2) + 1e-9
 
 
@@ -135,7 +136,7 @@ def test_a_sample_that_no_line_separates_shows_the_proof() -> None:
     assert "common point" not in names(SEPARABLE(), 0) and "flipped" in names(SEPARABLE(), 1)
     assert "(0.5, 0.5) mean" in facts(SEPARABLE(kind="xor").more)
     assert sum(SEPARABLE().table["weight_in_the_proof"]) == pytest.approx(2)
-    assert SEPARABLE().headline.value <= SEPARABLE().headline.at_most == 4
+    assert SEPARABLE().headline.value <= 4 == SEPARABLE().headline.at_most
 
 
 @pytest.mark.parametrize("m", [2, 3, 7])
@@ -199,7 +200,7 @@ def test_iris_counts_mistakes_on_flowers_seen_and_left_out() -> None:
     run = iris_run(2, 3, "linear")
     np.testing.assert_array_equal(trace(IRIS(), 0, "virginica")[1], run.X[run.y == 2, 3])
     assert IRIS().headline.measured == f"{run.wrong.sum()} of 150"
-    values = {"horizontal": "sepal length", "vertical": "sepal width", "classifier": "neighbour"}
+    values: dict[str, Any] = {"horizontal": "sepal length", "vertical": "sepal width", "classifier": "neighbour"}
     near, result = iris_run(0, 1, "neighbour"), IRIS(**values)
     assert f"**{near.wrong.sum()}**" in result.sentence and f"**{near.left_out}**" in result.sentence
 

@@ -88,7 +88,7 @@ def test_the_cost_is_guaranteed_by_hoeffding_and_many_test_sets_keep_it() -> Non
     run = result.run
     runs = (COSTS(threshold=0.4, delta=0.5, seed=seed, m=100).run for seed in range(60))
     assert sum(other.guaranteed(0.4) < run.truly(0.4) for other in runs) < 34
-    ((_, inputs),) = (result.theorem_of(door) for door in COSTS.view.guarantees)
+    ((_, inputs),) = filter(None, map(result.theorem_of, COSTS.view.guarantees))
     assert inputs == {"m": 200, "delta": 0.05, "loss_range": 2}
 
 

@@ -103,8 +103,8 @@ def test_few_validation_examples_guarantee_nothing() -> None:
 
 
 def test_nothing_is_selected_where_all_features_are_taken() -> None:
-    assert "nothing" in FOOLED(features=100, selected=100).headline.by
-    assert "nothing" not in FOOLED(features=100, selected=99).headline.by
+    assert "predictor" in FOOLED(features=100, selected=100).headline.by
+    assert "predictor" not in FOOLED(features=100, selected=99).headline.by
 
 
 def test_captions_hold_where_folds_are_unequal() -> None:

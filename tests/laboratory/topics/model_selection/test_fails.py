@@ -121,3 +121,12 @@ def test_figures_show_the_run() -> None:
 
 def test_noise_that_no_class_gets_below_is_told() -> None:
     assert "no class wanted" in facts(VIEW(noise=0.3, d=7, m=1_000).more)
+
+
+def test_a_diagnosis_that_the_true_risk_refutes_is_called_wrong() -> None:
+    """Approximation error 0.1, wanted 0.15; or no failure in sight at a true risk above 0.15."""
+    tuned, lucky = VIEW(choice="tuned"), VIEW(intervals=1)
+    assert tuned.run.diagnosis.cause == "approximation error" and tuned.run.approximation < tuned.run.wanted
+    assert lucky.run.diagnosis.cause == "no failure" and lucky.run.risk > lucky.run.wanted
+    assert all("diagnosis wrong" in facts(result.more) for result in (tuned, lucky))
+    assert "diagnosis wrong" not in facts(VIEW().more)

@@ -8,7 +8,7 @@ import pytest
 from scipy.stats import binom
 from sklearn.linear_model import LinearRegression
 from sklearn.model_selection import GridSearchCV, KFold, cross_val_score, train_test_split
-from sklearn.pipeline import make_pipeline
+from sklearn.pipeline import Pipeline, make_pipeline
 from sklearn.preprocessing import PolynomialFeatures
 
 from laboratory.topics.model_selection.best.run import least_quantiles, lottery_run
@@ -26,7 +26,7 @@ from learners.selection.structural import structural_choice
 SINE = Sine(1, 0.3)
 
 
-def scikit_learns(degree: int):
+def scikit_learns(degree: int) -> Pipeline:
     return make_pipeline(PolynomialFeatures(degree), LinearRegression())
 
 
@@ -186,10 +186,10 @@ class Fixed:
     def get_params(self, deep: bool = True) -> dict[str, int]:
         return {"column": self.column}
 
-    def fit(self, X, y) -> "Fixed":
+    def fit(self, X: np.ndarray, y: np.ndarray) -> "Fixed":
         return self
 
-    def predict(self, X) -> np.ndarray:
+    def predict(self, X: np.ndarray) -> np.ndarray:
         return X[:, self.column]
 
 

@@ -1,5 +1,6 @@
 """Bias and variance of two-point fits, coverage of intervals: published numbers, SciPy's quadrature, sums by hand."""
 
+from collections.abc import Callable
 from math import inf
 
 import numpy as np
@@ -32,7 +33,7 @@ def test_by_another_quadrature() -> None:
     def intercept(x: float, z: float) -> float:
         return np.sin(np.pi * x) - slope(x, z) * x
 
-    def mean(f) -> float:
+    def mean(f: Callable[[float, float], float]) -> float:
         return dblquad(f, -1, 1, -1, 1, epsabs=1e-10)[0] / 4
 
     a, b = mean(slope), mean(intercept)

@@ -98,12 +98,12 @@ def test_too_many_trainings_are_refused_with_what_would_fit() -> None:
 
 def test_the_best_of_many_beside_its_guarantee() -> None:
     result, run = BEST(), lottery_run(20, 200, 0.5, 0.05, 5, 1)
-    check_heights(result, 0, least_error=run.average, guarantee=run.bounds, this_draw=run.candidate_errors)
-    assert [int(np.sum(trace(result, 1, name)[1])) for name in ("nested", "least error")] == [len(run.plain)] * 2
+    check_heights(result, 0, smallest_error=run.average, bound=run.bounds, this_draw=run.candidate_errors)
+    assert [int(np.sum(trace(result, 1, name)[1])) for name in ("nested", "smallest error")] == [len(run.plain)] * 2
     assert result.headline.bound_text == "at least 0.3707"  # 1/2 - sqrt(ln 800 / 400), rounded down
     assert result.theorem_of(BEST.view.guarantees[0]) == ("validation_selection", {"m": 200, "delta": 0.05, "k": 20})
     assert "one candidate nothing" in facts(BEST(k=1).more)
-    check_heights(BEST(k=1, error=0.1), 0, least_error=lottery_run(1, 200, 0.1, 0.05, 5, 1).average)
+    check_heights(BEST(k=1, error=0.1), 0, smallest_error=lottery_run(1, 200, 0.1, 0.05, 5, 1).average)
 
 
 def test_structural_risk_has_its_least_bound_between() -> None:

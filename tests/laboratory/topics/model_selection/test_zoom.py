@@ -39,7 +39,7 @@ def test_each_grid_lies_between_the_neighbours_of_the_best_point_before() -> Non
         for name in ("lam", "width"):
             at = int(np.argmin(np.abs(before.axes[name] - before.best[name])))
             ends = before.axes[name][[at - 1, at + 1]]
-            np.testing.assert_allclose(after.axes[name], np.geomspace(*ends, 5), rtol=1e-9)
+            np.testing.assert_allclose(after.axes[name], np.geomspace(ends[0], ends[1], 5), rtol=1e-9)
 
 
 def test_fits_are_the_distinct_points_and_a_full_grid_is_as_fine() -> None:

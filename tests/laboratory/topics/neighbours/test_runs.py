@@ -75,9 +75,9 @@ def test_the_nearest_of_a_ball_keeps_its_exact_law() -> None:
     """False alarms: 1e-6 in all. As many measured distances as a fair coin shows heads fall below the median."""
     run = curse_run(50, 3)
     level = 1e-6 / len(DIMENSIONS)
-    low, high = binom.ppf([level / 2, 1 - level / 2], BALLS, 0.5) / BALLS
+    low, high = (binom.ppf(chance, BALLS, 0.5) / BALLS for chance in (level / 2, 1 - level / 2))
     # Of m uniform numbers the least is Beta(1, m); the sample median lies between these two of its quantiles.
-    ends = beta.ppf([low, high], 1, 50)
+    ends = [beta.ppf(share, 1, 50) for share in (low, high)]
     for n, measured, exact in zip(DIMENSIONS, run.centre, run.median, strict=True):
         assert exact == pytest.approx(beta.ppf(0.5, 1, 50) ** (1 / n), rel=1e-12)
         assert ends[0] ** (1 / n) <= measured <= ends[1] ** (1 / n)

@@ -80,7 +80,7 @@ def test_each_field_makes_another_run(values: dict[str, Any], run: tuple[Any, ..
 def test_where_the_probability_jumps_nothing_is_guaranteed_for_a_finite_sample() -> None:
     result = PLANE(world="xor", m=50)
     limit, finite = PLANE.view.guarantees
-    assert "probability jumps" in facts(result.more) and result.theorem_of(finite) is None
+    assert "No guarantee for" in facts(result.more) and result.theorem_of(finite) is None
     assert result.theorem_of(limit) == ("cover_hart", {"bayes_risk": result.run.bayes, "classes": 2})
     calculator = PLANE().theorem_of(finite)
     assert calculator is not None and calculator[1]["m"] == 200 and calculator[1]["lipschitz"] == 2.0

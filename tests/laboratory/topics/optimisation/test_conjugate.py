@@ -26,7 +26,8 @@ def test_the_bound_of_4400_and_what_exact_steps_use_by_hand() -> None:
     """f = (w1^2 + 10 w2^2)/2 from (10, 1): 10 (55)/(1/2 1/4). Exact descent keeps 81/121 of ||g||^2 = 200 a step."""
     run = descents("plane", decrease=0.5, curvature=0.75, steps=200)
     assert run.room == pytest.approx(55) and run.bound == pytest.approx(4400)
-    lengths = run.steepest.gradient_norms[: run.steepest.steps]  # type: ignore[union-attr]
+    assert run.steepest is not None
+    lengths = run.steepest.gradient_norms[: run.steepest.steps]
     assert lengths @ lengths == pytest.approx(200 / (1 - 81 / 121))
     assert lengths @ lengths == pytest.approx(605)
     assert run.runs["CG"].steps == 2

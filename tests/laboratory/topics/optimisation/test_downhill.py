@@ -67,11 +67,11 @@ def test_admissible_steps_of_the_parabola(alpha: float, beta: float) -> None:
     """Exact step 1/2: Armijo up to 1 - alpha, curvature from (1 - beta)/2 on, strong up to (1 + beta)/2."""
     weak, strong = (admitted(line("parabola"), alpha, beta, strong, 1.0) for strong in (False, True))
     low, high = (1 - beta) / 2, 1 - alpha
-    assert weak.armijo == (pytest.approx((0, high)),)
-    assert weak.curvature == (pytest.approx((low, 1.2)),)
-    assert weak.both == (pytest.approx((low, high)),)
-    assert strong.curvature == (pytest.approx((low, (1 + beta) / 2)),)
-    assert strong.both == (pytest.approx((low, min(high, (1 + beta) / 2))),)
+    assert np.ravel(weak.armijo) == pytest.approx([0, high])
+    assert np.ravel(weak.curvature) == pytest.approx([low, 1.2])
+    assert np.ravel(weak.both) == pytest.approx([low, high])
+    assert np.ravel(strong.curvature) == pytest.approx([low, (1 + beta) / 2])
+    assert np.ravel(strong.both) == pytest.approx([low, min(high, (1 + beta) / 2)])
     assert weak.search.is_found and strong.search.is_found
 
 

@@ -1,6 +1,7 @@
 """Optimisation at the ends of its fields: rates at the limit, factors near 1, gaps that are not 0, and one step."""
 
 import re
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ from tests.showing import heard
 
 CHECK, CONVEXITY, CONJUGATE = (views[f"optimisation.{name}"] for name in ("check", "convexity", "conjugate"))
 QUADRATIC, RACE, RATE = (views[f"optimisation.{name}"] for name in ("quadratic", "race", "rate"))
-PLAIN = {"methods": ("gradient_descent",)}
+PLAIN: dict[str, Any] = {"methods": ("gradient_descent",)}
 
 
 def test_at_two_over_the_curvature_descent_oscillates() -> None:

@@ -19,6 +19,7 @@ def test_scipy_finds_no_better_point(name: str) -> None:
     place = landscape(name)
     best = minimize(place.objective.value, place.best + 0.1, jac=place.objective.gradient, tol=1e-12)
     assert best.x == pytest.approx(place.best, abs=1e-4)
+    assert place.objective.minimum is not None
     assert best.fun >= place.objective.minimum - 1e-14
 
 
@@ -58,7 +59,9 @@ def test_just_below_the_limit_it_converges_and_just_above_it_does_not(method: st
     for factor, converges in ((0.99, True), (1.01, False)):
         gaps = descend(place, method, Hyperparameters(rate=factor * limit, steps=2000, momentum=momentum)).gaps
         assert (gaps[-1] < 1e-3) == converges
-        assert (slowest_factor(place, method, factor * limit, momentum) < 1) == converges
+        slowest = slowest_factor(place, method, factor * limit, momentum)
+        assert slowest is not None
+        assert (slowest < 1) == converges
 
 
 def test_no_limit_is_claimed_where_none_is_known() -> None:

@@ -58,11 +58,15 @@ def test_paths_grow_with_the_steps_and_follow_every_number() -> None:
     result = RACE(steps=20)
     assert [len(trace(result.at(step), 0, "Momentum")[0]) for step in (0, 5, 20)] == [1, 6, 21]
     before = trace(result, 0, "Momentum")[0]
-    for other in ({"condition": 4}, {"rate": 0.01}, {"momentum": 0.5}, {"rate": 1_000}, {"valley": "ravine"}):
-        assert not np.array_equal(trace(RACE(steps=20, **other), 0, "Momentum")[0], before)
+    changes: list[dict[str, Any]] = [
+        {"condition": 4}, {"rate": 0.01}, {"momentum": 0.5}, {"rate": 1_000}, {"valley": "ravine"},
+    ]  # fmt: skip
+    for change in changes:
+        assert not np.array_equal(trace(RACE(steps=20, **change), 0, "Momentum")[0], before)
     noisy = RACE(methods=("sgd", "adam"))
     for key, value, name in (("adaptive_rate", 0.05, "Adam"), ("noise", 0, "SGD"), ("seed", 2, "SGD")):
-        other = RACE(methods=("sgd", "adam"), **{key: value})
+        values: dict[str, Any] = {key: value}
+        other = RACE(methods=("sgd", "adam"), **values)
         assert not np.array_equal(trace(other, 0, name)[0], trace(noisy, 0, name)[0])
 
 
@@ -161,7 +165,7 @@ def test_a_chord_is_known_at_every_share_and_not_on_a_grid_only() -> None:
 
 
 def test_without_a_player_nothing_is_said_of_one_and_no_line_is_left_unnamed() -> None:
-    assert not CONDITIONS.view.player.none
+    assert CONDITIONS.view.player is not None and not CONDITIONS.view.player.none
     captions = [CONDITIONS().text_of(drawing.caption) for drawing in CONDITIONS().drawings]
     assert not any("iamond" in caption for caption in captions), "the handle of the first step covers its mark"
     assert all("Dotted: " in caption for caption in captions)

@@ -14,7 +14,8 @@ NOISY = MarginHalfspace(2, 0.1, 0.1)
 
 
 def by_a_plain_loop(points: np.ndarray, signs: np.ndarray, passes: int) -> tuple[list[np.ndarray], list[int]]:
-    path, corrected = [np.zeros(points.shape[1])], []
+    path = [np.zeros(points.shape[1])]
+    corrected: list[int] = []
     for _ in range(passes):
         before = len(corrected)
         for i, (x, y) in enumerate(zip(points, signs, strict=True)):

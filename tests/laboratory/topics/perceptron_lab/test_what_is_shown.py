@@ -16,7 +16,7 @@ from tests.showing import names, trace
 
 VIEW = views["perceptron_lab.updates"]
 SEED = 33
-NOT_SEPARABLE = {"m": 60, "noise": 0.1, "passes": 5, "seed": 4}
+NOT_SEPARABLE: dict[str, Any] = {"m": 60, "noise": 0.1, "passes": 5, "seed": 4}
 
 
 @cache
@@ -102,7 +102,7 @@ def test_the_line_is_perpendicular_to_the_weights() -> None:
         ({"shuffle": True}, MarginHalfspace(2, 0.1), (40, SEED, 1_000, False, True)),
     ],
 )
-def test_each_field_makes_another_run(values: dict[str, float], world: MarginHalfspace, more: tuple[int, ...]) -> None:
+def test_each_field_makes_another_run(values: dict[str, Any], world: MarginHalfspace, more: tuple[Any, ...]) -> None:
     np.testing.assert_array_equal(VIEW(**{"seed": SEED, **values}).run.lengths, perceptron_run(world, *more).lengths)
 
 

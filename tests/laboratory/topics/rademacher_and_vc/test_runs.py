@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from bounds import theorems
+from bounds.vc.shattering import exact_points
 from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, random_points
@@ -26,7 +27,7 @@ def by_hand(rows: list[tuple[int, ...]], m: int) -> Fraction:
 
 
 def run(cls: str, points: list[list[float]], draws: int = 50) -> ComplexityRun:
-    return complexity_run(cls, points, draws, 1, 0.05)  # type: ignore[arg-type]
+    return complexity_run(cls, exact_points(points), draws, 1, 0.05)
 
 
 def test_thresholds_and_intervals_by_their_own_labellings() -> None:
@@ -71,10 +72,10 @@ def test_draws_are_their_best_hypotheses_and_their_mean_keeps_its_bound() -> Non
 
 def test_the_bound_of_the_draws_fails_seldom() -> None:
     """200 runs at delta = 0.05; more than 30 failures would have a probability below 10⁻⁶."""
-    points = [[float(i)] for i in range(5)]
+    points = exact_points([[i] for i in range(5)])
     failed = 0
     for seed in range(200):
-        result = complexity_run("intervals", points, 20, seed, 0.05)  # type: ignore[arg-type]
+        result = complexity_run("intervals", points, 20, seed, 0.05)
         failed += abs(result.means[-1] - result.exact) > result.widths[-1]
     assert failed <= 30
 

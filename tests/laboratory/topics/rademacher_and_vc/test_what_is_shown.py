@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from bounds.numbers import at_least, at_most
+from bounds.vc.shattering import exact_points
 from laboratory.topics import views
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
@@ -20,7 +21,7 @@ SIGNS, GROWTH, LINEAR, SINE = (views[f"rademacher_and_vc.{name}"] for name in ("
 
 
 def run(cls: str, m: int, seed: int = 3, draws: int = 200, signs: int = 1, delta: float = 0.05) -> ComplexityRun:
-    return complexity_run(cls, random_points(cls, m, seed), draws, signs, delta)  # type: ignore[arg-type]
+    return complexity_run(cls, exact_points(random_points(cls, m, seed)), draws, signs, delta)
 
 
 def check(result: ViewResult, complexity: ComplexityRun) -> None:

@@ -1,5 +1,6 @@
 """Theorems 8.2 and 8.3 over lambda: risks by integrals, minimizers by SciPy, bounds by hand."""
 
+from collections.abc import Callable
 from math import log, pi, sqrt
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 from scipy.optimize import minimize
 
 from laboratory.topics import views
-from laboratory.topics.regularisation.oracle.run import LAMBDAS, LIPSCHITZ, Circle, learned, oracle
+from laboratory.topics.regularisation.oracle.run import LAMBDAS, LIPSCHITZ, Circle, LossName, learned, oracle
 from learners.losses.of_margins import OF_MARGINS
 from tests.sentences import facts, pattern
 from tests.showing import trace
@@ -21,30 +22,36 @@ def test_the_true_risk_is_the_integral() -> None:
     for length in (0.0, 0.3, 1.0):
         assert world.along(np.array([length]))[0] == pytest.approx(1 - 0.8 * length * 2 / pi, abs=1e-5)
     angles = np.linspace(0, 2 * pi, 200_001)
-    for loss, value in (("hinge", lambda z: np.maximum(0, 1 - z)), ("logistic", lambda z: np.log1p(np.exp(-z)))):
+    of_margins: dict[LossName, Callable[[np.ndarray], np.ndarray]] = {
+        "hinge": lambda z: np.maximum(0, 1 - z),
+        "logistic": lambda z: np.log1p(np.exp(-z)),
+    }
+    for loss, value in of_margins.items():
         margins = 1.5 * np.abs(np.cos(angles - 0.4)) * np.sign(np.cos(angles) * np.cos(angles - 0.4))
         integral = np.trapezoid(0.9 * value(margins) + 0.1 * value(-margins), angles) / (2 * pi)
         tilted = 1.5 * np.array([[np.cos(0.4), np.sin(0.4)]])
         assert Circle(loss, 0.1).risks(tilted)[0] == pytest.approx(integral, abs=2e-5)
-    assert (world.at_zero, Circle("logistic", 0.1).at_zero) == (1, pytest.approx(log(2)))
+    assert world.at_zero == 1 and Circle("logistic", 0.1).at_zero == pytest.approx(log(2))
 
 
 @pytest.mark.parametrize("loss", ["hinge", "logistic"])
-def test_examples_and_slopes_are_those_of_the_theorems(loss: str) -> None:
+def test_examples_and_slopes_are_those_of_the_theorems(loss: LossName) -> None:
     X, y = Circle(loss, 0.1).draw(np.random.default_rng(0), 500)
     assert OF_MARGINS[loss].lipschitz_in_weights(float(np.linalg.norm(X, axis=1).max())) == pytest.approx(LIPSCHITZ)
     assert OF_MARGINS[loss].convex and set(np.unique(y)) == {-1, 1}
 
 
 @pytest.mark.parametrize("loss", ["hinge", "logistic"])
-def test_what_is_learned_minimizes_mean_loss_plus_lambda_norm_squared(loss: str) -> None:
+def test_what_is_learned_minimizes_mean_loss_plus_lambda_norm_squared(loss: LossName) -> None:
+    def regularised(w: np.ndarray, X: np.ndarray, y: np.ndarray) -> float:
+        return float(OF_MARGINS[loss].value(y * (X @ w)).mean() + 0.1 * w @ w)
+
     results, rng = learned(loss, 0.1, 40, 3, 0.1), np.random.default_rng(3)
     for run in range(3):
         X, y = Circle(loss, 0.1).draw(rng, 40)
         value = OF_MARGINS[loss].value
         optimum = minimize(
-            lambda w, X=X, y=y, value=value: value(y * (X @ w)).mean() + 0.1 * w @ w, np.zeros(2),
-            method="Nelder-Mead", options={"xatol": 1e-10, "fatol": 1e-13},
+            regularised, np.zeros(2), args=(X, y), method="Nelder-Mead", options={"xatol": 1e-10, "fatol": 1e-13},
         )  # fmt: skip
         assert results.training[run] == pytest.approx(value(y * (X @ optimum.x)).mean(), abs=1e-6)
         assert results.risks[run] == pytest.approx(Circle(loss, 0.1).risks(optimum.x[np.newaxis])[0], abs=1e-6)
@@ -66,7 +73,7 @@ def test_both_bounds_by_hand() -> None:
 
 
 @pytest.mark.parametrize(("loss", "m"), [("hinge", 30), ("hinge", 100), ("logistic", 30), ("logistic", 1_000)])
-def test_on_average_what_was_measured_keeps_both_guarantees(loss: str, m: int) -> None:
+def test_on_average_what_was_measured_keeps_both_guarantees(loss: LossName, m: int) -> None:
     """Means of 20 samples lie so far below that no false alarm occurs: by more than ten standard errors."""
     run = oracle(loss, 0.1, m, 1)
     for place, result in enumerate(run.path):
@@ -109,7 +116,7 @@ def test_too_many_examples_for_the_hinge_are_refused_in_a_sentence() -> None:
     [
         (0.1, "λ large bound"),  # 0.1 · 2² = 0.4 against 2/(0.1 · 100) = 0.2
         (0.05, "λ small bound"),  # 0.2 against 0.4
-        (0.0707, "both balanced"),  # √(2/(2² · 100)) = 0.0707…: 0.28 each
+        (0.0707, "two balanced"),  # √(2/(2² · 100)) = 0.0707…: 0.28 each
     ],
 )
 def test_the_part_that_weighs_more_is_named(lam: float, verdict: str) -> None:

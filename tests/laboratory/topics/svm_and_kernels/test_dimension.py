@@ -1,5 +1,7 @@
 """Margin against dimension: both bounds by hand, and the exact mean risk below them."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -45,7 +47,7 @@ def test_a_bound_above_1_is_vacuous_and_is_named_at_the_top() -> None:
         ({"m": 1}, "0.495"),  # 0.99/2
     ],
 )
-def test_a_risk_too_small_for_a_double_is_not_0(values: dict[str, float], largest: str) -> None:
+def test_a_risk_too_small_for_a_double_is_not_0(values: dict[str, Any], largest: str) -> None:
     result = VIEW(**values)
     assert result.headline.measured == largest and f"**{largest}**" in result.more
     assert f"risk is {largest}." in result.text_of(result.drawings[1].alt_text)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
+from bounds.numbers import UNBROKEN
 from laboratory.figures.theme import background, color_of, mixed, readable_on
 from laboratory.topics import views
 from laboratory.topics.svm_and_kernels.grid.run import GridData, GridRun, gathered, grid_row, pieces, tried
@@ -39,7 +40,7 @@ def test_the_map_shows_what_is_known_so_far_and_frames_the_best() -> None:
     assert list(result.figure.layout.xaxis.ticktext) == ["−1", "3"]
     frame = result.figure.layout.shapes[0]
     assert (frame.x0, frame.y0) == (-0.5, 0.5)
-    assert result.headline.measured == "95.0 %" and "best 4" in facts(result.headline.by)
+    assert result.headline.measured == f"95.0{UNBROKEN}%" and "best 4" in facts(result.headline.by)
     assert result.table["C"] == [1, 1, 2, 2] and result.table["accuracy"] == [0.5, 0.9, 0.95, 0.4]
 
 
@@ -61,7 +62,9 @@ def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
     assert not app.exception and not messages(app)
     arguments = {**FEW, "seed": 1}
     run = gathered([tried(piece) for piece in pieces(**arguments)], **arguments)
-    assert f"{100 * run.accuracy:.1f} %" in text_of(app) and f"{100 * (run.true or 0):.1f} %" in text_of(app)
+    assert f"{100 * run.accuracy:.1f}{UNBROKEN}%" in text_of(
+        app
+    ) and f"{100 * (run.true or 0):.1f}{UNBROKEN}%" in text_of(app)
     app.text_input(key="grid.noise").set_value("2").run()
     assert not app.exception and any("a number between 0 and 0.4" in words for words in messages(app))
     assert len(charts(app)) == 1, "the last map that fitted stays, greyed"
@@ -82,19 +85,19 @@ def test_a_search_that_is_stopped_keeps_its_rows() -> None:
     assert set(known) == set(rows)
 
 
-@pytest.mark.parametrize(("estimate", "told_of"), [(0.8, "right"), (0.8003, "right"), (0.82, "2.0 points")])
+@pytest.mark.parametrize(("estimate", "told_of"), [(0.8, "right"), (0.8003, "right"), (0.82, "2.0 percentage points")])
 def test_an_estimate_that_is_right_is_neither_too_high_nor_below(estimate: float, told_of: str) -> None:
     """The best pair's accuracy is 0.8, exactly; of labels of which a third is flipped no predictor exceeds 2/3."""
     data = pieces("circles", noise=1 / 3, m=20)[0][0]
     run = GridRun(data, (np.array([estimate]),))
     run.__dict__["true"] = 0.8
-    assert told_of in more(run) and "exceeds 66.67 %" in more(run)
+    assert told_of in more(run) and f"exceeds 66.67{UNBROKEN}%" in more(run)
     assert ("points" in more(run)) == (told_of != "right")
 
 
 def test_an_accuracy_of_all_is_that_of_all_only() -> None:
     data = pieces("circles", noise=0, m=20)[0][0]
-    for estimate, true, read in ((1.0, 0.99964, "99.96 %"), (1.0, 1.0, "100.0 %")):
+    for estimate, true, read in ((1.0, 0.99964, "99.96"), (1.0, 1.0, "100.0")):
         run = GridRun(data, (np.array([estimate]),))
         run.__dict__["true"] = true
-        assert f"**{read}**: the" in more(run) and run.accuracy == estimate
+        assert f"**{read}{UNBROKEN}%**: the" in more(run) and run.accuracy == estimate

@@ -25,7 +25,7 @@ def test_the_losses_are_their_formulas_and_the_ticks_the_examples() -> None:
 @pytest.mark.parametrize("distance", [0.5, 2.0, 5.0])
 def test_the_headline_is_bounded_by_the_mean_hinge_loss(distance: float) -> None:
     headline, run = VIEW(distance=distance).headline, loss_run(GaussianPair(2, distance), 80, 2, 1.0)
-    assert headline.value == run.training_error <= headline.at_most == min(1.0, run.means["hinge"])
+    assert headline.value == run.training_error <= min(1.0, run.means["hinge"]) == headline.at_most
     assert run.means["hinge"] == pytest.approx(np.maximum(0, 1 - run.margins).mean())
 
 

@@ -1,5 +1,7 @@
 """The soft margin's view at each C."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -34,6 +36,7 @@ def test_each_bar_is_as_long_as_its_slack() -> None:
 def test_the_guarantee_of_the_halfspace_bounds_the_mean_over_samples() -> None:
     result = VIEW(world="slab", m=200, seed=10, step=3)
     mean = mean_risk(MarginHalfspace(2, 0.2, 0.05), 200, 10**-1.5)
+    assert result.headline.at_most is not None
     assert mean <= result.headline.at_most < 1 and f"it is {mean:.3g}." in result.more
     slug, inputs = result.theorem_of(VIEW.view.guarantees[0]) or ("", {})
     assert slug == "soft_svm_risk" and inputs["norm"] == pytest.approx(np.sqrt(2 / 200) * 2 * 10**-1.5 * 200)
@@ -68,7 +71,7 @@ def test_the_weights_over_c_end_at_the_hard_margins_where_there_is_one() -> None
 
 @pytest.mark.parametrize("values", [{"seed": 25}, {"seed": 14, "distance": 0.1}])
 @pytest.mark.filterwarnings("error")
-def test_where_one_label_costs_least_there_is_no_line_and_no_margin(values: dict[str, float]) -> None:
+def test_where_one_label_costs_least_there_is_no_line_and_no_margin(values: dict[str, Any]) -> None:
     """Four examples of one label; or one within the triangle of three others, where w = 0 minimizes both terms."""
     result = VIEW(m=4, **values)
     assert not result.run.weights.any() and np.isinf(result.run.margins).all()

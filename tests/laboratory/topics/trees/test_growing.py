@@ -31,6 +31,7 @@ def test_risk_on_the_rectangle_is_a_sum_over_a_grid(noise: float) -> None:
 
 def test_risk_on_points_is_a_sum_over_them() -> None:
     run = grown(Xor())
+    assert isinstance(run.world, Xor)
     support = run.world.support()
     for tree, risk in zip(run.trees, run.risk, strict=True):
         truth = support.X[:, 0] * support.X[:, 1] < 0

@@ -104,7 +104,8 @@ def test_other_samples_are_the_same_choice_again() -> None:
 def test_sizes_fixed_beforehand_against_all_trees_with_one_test() -> None:
     run = fixed_sizes(CUBE, 200, 0.05, 4)
     sample = CUBE.draw(np.random.default_rng(4), 200)
-    wrong = {0: [], 1: []}  # by tests: training error and exact risk of every tree
+    # By tests: training error and exact risk of every tree.
+    wrong: dict[int, list[tuple[float, float]]] = {0: [], 1: []}
     for zero, nonzero in product([False, True], repeat=2):
         for feature in range(6):
             here = (np.where(X[:, feature], nonzero, zero) for X in (sample.X, POINTS))

@@ -48,7 +48,7 @@ class RidgePath:
         return int(max(np.flatnonzero(self.validation_losses == least), key=lambda i: self.lambdas[i]))
 
 
-def effective_price(lam: float, convention: str, samples: int) -> float:
+def effective_alpha(lam: float, convention: str, samples: int) -> float:
     """alpha of (alpha I + Z'Z) w = Z'y: 2 lambda m, lambda m or lambda."""
     return lam * {"half mean": 2.0 * samples, "mean": float(samples), "sum": 1.0}[convention]
 
@@ -87,14 +87,14 @@ def ridge_path(
         raise ValueError(
             f"convention of ridge_path (how the squared error is written) must be one of {options}; got {convention!r}"
         )
-    prices = np.array(lambdas, dtype=np.float64)
-    if prices.ndim != 1 or not len(prices) or not (prices >= 0).all():
+    factors = np.array(lambdas, dtype=np.float64)
+    if factors.ndim != 1 or not len(factors) or not (factors >= 0).all():
         raise ValueError(f"lambdas of ridge_path (factors of the penalty) must be reals >= 0 or inf; got {lambdas!r}")
     X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
-    parts, alphas = decompose(X, y), [effective_price(lam, convention, len(X)) for lam in prices]
+    parts, alphas = decompose(X, y), [effective_alpha(lam, convention, len(X)) for lam in factors]
     W = np.array([solved(parts, alpha) for alpha in alphas])
     return RidgePath(
-        lambdas=prices,
+        lambdas=factors,
         weights=W,
         squared_norms=(W**2).sum(axis=1),
         training_losses=_losses(W, X, y),
@@ -103,7 +103,7 @@ def ridge_path(
     )
 
 
-def price_of(parts: Parts, effective_parameters: float) -> float:
+def alpha_for(parts: Parts, effective_parameters: float) -> float:
     """The alpha >= 0 with so many effective parameters, between 0 (excluded) and the rank; ValueError else."""
     from scipy.optimize import brentq
 

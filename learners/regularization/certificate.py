@@ -27,9 +27,9 @@ def certify_lasso(
             "X, y, w of certify_lasso must have shapes (samples, features), (samples,), (features,); "
             f"got {X.shape}, {y.shape}, {w.shape}"
         )
-    for name, price in (("lam", lam), ("ridge", ridge)):
-        if not (isfinite(price) and price >= 0):
-            raise ValueError(f"{name} of certify_lasso (factor of the penalty) must be a real >= 0; got {price!r}")
+    for name, factor in (("lam", lam), ("ridge", ridge)):
+        if not (isfinite(factor) and factor >= 0):
+            raise ValueError(f"{name} of certify_lasso (factor of the penalty) must be a real >= 0; got {factor!r}")
     rest = y - X @ w - (intercept or 0.0)
     slope = 2 * X.T @ rest - 2 * ridge * w
     active = w != 0

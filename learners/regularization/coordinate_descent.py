@@ -74,16 +74,16 @@ def _gap(X: Reals, y: Reals, w: Reals, flat: float, bent: float) -> float:
     return (1 + c * c) * (square + bent * length) + 2 * (flat * float(np.abs(w).sum()) - c * float(residuals @ y))
 
 
-def penalised_path(
+def penalized_path(
     X: Any, y: Any, lambdas: Any, share: float = 1.0, tolerance: float = 1e-10, most: int = 10_000
 ) -> Reals:
     """Weights `(k, features)` without intercept for lambdas `(k,)` > 0, each started from the next larger one's."""
     X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
-    prices = np.array(lambdas, dtype=np.float64)
-    if prices.ndim != 1 or not (np.isfinite(prices) & (prices > 0)).all():
-        raise ValueError(f"lambdas of penalised_path (of the penalty) must be finite reals > 0; got {lambdas!r}")
-    weights, w = np.zeros((len(prices), X.shape[1])), np.zeros(X.shape[1])
-    for i in np.argsort(-prices):
-        w = descend(X, y, float(prices[i]), share, w, tolerance, most).weights_path[-1]
+    alphas = np.array(lambdas, dtype=np.float64)
+    if alphas.ndim != 1 or not (np.isfinite(alphas) & (alphas > 0)).all():
+        raise ValueError(f"lambdas of penalized_path (of the penalty) must be finite reals > 0; got {lambdas!r}")
+    weights, w = np.zeros((len(alphas), X.shape[1])), np.zeros(X.shape[1])
+    for i in np.argsort(-alphas):
+        w = descend(X, y, float(alphas[i]), share, w, tolerance, most).weights_path[-1]
         weights[i] = w
     return weights

@@ -1,0 +1,77 @@
+"""What does a term mean? The words used on every page, each in one sentence, with symbols and other names."""
+
+from functools import cache
+
+import streamlit as st
+
+from bounds import theorems
+from bounds.index.finding import matches, plain, ranked
+from bounds.vocabulary.glossary import Term, glossary
+from bounds.vocabulary.prose import capitalized
+from pages.widgets import say
+from pages.widgets.downloads import csv_download, csv_text
+from pages.widgets.link import check_names, copy_link, text
+from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.paging import how_many, offer_more
+
+PAGE = Page("Glossary", "Look up", ":material/dictionary:", 91)
+LONGEST = 100
+AT_ONCE = 30
+ADVICE = "Narrow the list with a word."
+
+
+def render() -> None:
+    """A search field, and the matching terms: those with the words in their name first, else in alphabetical order."""
+    title, link = st.columns([8, 2], vertical_alignment="bottom")
+    title.title("Glossary")
+    st.markdown("One term for one thing: on every page, in the code and in the documentation.")
+    hint = "true risk, δ, confidence, overfitting …"
+    words = text("Search", "q", "", LONGEST, type="search", live=True, placeholder=hint)
+    address = {"q": words}
+    check_names(address)
+    with link:
+        copy_link("glossary", address)
+    terms = matching_terms(words)
+    if not terms:
+        say.info(f"No term matches “{words}”. Try one word, or a symbol such as δ.")
+    visible = terms[: how_many("glossary", words, AT_ONCE)]
+    for term in visible:
+        _entry(term)
+    offer_more("glossary", words, len(visible), len(terms), AT_ONCE, ADVICE)
+    csv_download("glossary", lambda: csv_text(glossary_table(terms)), "The terms that match.")
+
+
+def matching_terms(words: str) -> tuple[Term, ...]:
+    """The terms that match, in their name, symbol, meaning or another name for it; all for an empty text."""
+    ordered = sorted(glossary(), key=lambda term: term.name.casefold())
+    return ranked(words, ordered, lambda term: plain(" ".join(term.names)), _searchable)
+
+
+def glossary_table(terms: tuple[Term, ...]) -> dict[str, list[str]]:
+    """The terms in columns."""
+    return {
+        "term": [term.name for term in terms],
+        "symbol": [term.symbol for term in terms],
+        "meaning": [term.meaning for term in terms],
+        "also_found_by": ["; ".join(term.synonyms) for term in terms],
+    }
+
+
+def _searchable(term: Term) -> str:
+    return plain(" ".join((*term.names, *term.avoid, term.symbol, term.meaning)))
+
+
+def _entry(term: Term) -> None:
+    symbol = f" {say.verbatim(term.symbol)}" if term.symbol else ""
+    others = f"  \nAlso found by: {say.verbatim(', '.join(term.synonyms))}." if term.synonyms else ""
+    with st.container(border=True):
+        st.markdown(f"**{capitalized(term.name)}**{symbol}  \n{say.verbatim(term.meaning)}{others}")
+        if count := _theorems_about(term.name):
+            page = menu_entry(next(page for page in discover() if page.slug == "theorems"))
+            st.page_link(page, label=f"Theorems about it: {count}", query_params={"q": term.name})
+
+
+@cache
+def _theorems_about(name: str) -> int:
+    """How many the search of the page Theorems finds."""
+    return sum(matches(theorem, name) for theorem in theorems.values())
