@@ -53,14 +53,17 @@ def polyline(
 
 def bars(
     fig: Figure, places: ArrayLike, lengths: ArrayLike, role: Role | Sequence[Role], reading: str = "", *,
-    name: str = "", pattern: str | Mapping[str, Any] = "", lying: bool = False, edge: float = 0, **more: Any,
+    name: str = "", pattern: str | Mapping[str, Any] = "", lying: bool = False, edge: float | None = None, **more: Any,
 ) -> None:  # fmt: skip
-    """A bar at each place, upright or `lying`, hatched where there is a `pattern`, by its shape or in full."""
+    """A bar at each place, upright or `lying`, hatched where there is a `pattern`, by its shape or in full.
+
+    Without an `edge` of so many pixels bars have that of the page or the paper they are on.
+    """
     first, inks = inks_of(role, theme_of(fig))
     along: dict[str, Any] = {"y": places, "x": lengths, "orientation": "h"} if lying else {"x": places, "y": lengths}
-    line = {"width": edge, "color": first.but(alpha=1).ink(theme_of(fig))}
+    line = {} if edge is None else {"line": {"width": edge, "color": first.but(alpha=1).ink(theme_of(fig))}}
     hatch = {"shape": pattern} if isinstance(pattern, str) else pattern
-    marks = Look({"color": inks, "pattern": hatch, "line": line}, first.known)
+    marks = Look({"color": inks, "pattern": hatch, **line}, first.known)
     fig.add_bar(**{**along, **_read(name or first.name, reading), "marker": marks, **more})
 
 

@@ -25,7 +25,7 @@ COMPUTED = {
     "boosting.adaboost": ("positive", "negative"), "boosting.geometry": ("positive", "negative"),
     **dict.fromkeys((f"broken_assumptions.{kind}" for kind in ("repeat", "drift", "noise", "look")), ("guaranteed",)),
     "kernels.representer": ("examples",), "svm_and_kernels.hinge": ("examples",), "svm_and_kernels.tube": ("examples",),
-    "metrics.roc": ("guarantee: ",), "metrics.eta": ("Bayes risk",),
+    "metrics.roc": ("bound: ",), "metrics.eta": ("Bayes risk",),
 }  # fmt: skip
 # Of what runs a view many times over: a part each day, and all of it in the exhaustive run.
 EVERYDAY: dict[str, dict[str, Any]] = {"stands_at_both_ends": {"by_turns": True}, "samples_are_typical": {"most": 0}}

@@ -94,7 +94,7 @@ def errors(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     zone(fig, float(run.low[step]), float(run.high[step]), GUARANTEED, layer="below")
     middles = (edges[:-1] + edges[1:]) / 2
     for heights, role, pattern in zip(histogram(run, step), (KEPT, FAILED), ("", "/"), strict=True):
-        bars(fig, middles, heights, role, f"%{{x:.3f}}: %{{y}} {role.name}", pattern=pattern)
+        bars(fig, middles, heights, role, f"%{{x:.3f}}: %{{y}} {role.name}", pattern=pattern, edge=0)
     if run.laws is not None:
         curve(fig, middles, run.runs * _binned_law(run, step), LAW, shape="hvh")
     layer = "below" if run.kind == "noise" else "above"  # there the line stands where the tallest bar does

@@ -75,7 +75,7 @@ def scores(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
     for which, sign, role in ((run.positive, 1, SCORED[0]), (~run.positive, -1, SCORED[1])):
         heights = np.histogram(run.scores[which], edges)[0]
         reading = f"%{{customdata}} {role.name}, score about %{{x:.2f}}"
-        bars(fig, middles, sign * heights, role, reading, customdata=heights)
+        bars(fig, middles, sign * heights, role, reading, edge=0, customdata=heights)
     vline(fig, score_at(run, threshold), role=CUT)
     _count_the_quarters(fig, run, threshold)
     return fig

@@ -66,7 +66,7 @@ def plain_and_nested(run: LotteryRun, theme: str = "light") -> Figure:
         heights, edges = np.histogram(reports, bins)
         bars(
             fig, (edges[:-1] + edges[1:]) / 2, heights, role, f"{role.name}: %{{y}} draws near %{{x:.3g}}",
-            pattern=PATTERNS[role.name], width=np.diff(edges), opacity=0.6,
+            pattern=PATTERNS[role.name], width=np.diff(edges), edge=0, opacity=0.6,
         )  # fmt: skip
     vline(fig, run.error, role=TRUTH)
     vline(fig, run.expected, role=LEAST)

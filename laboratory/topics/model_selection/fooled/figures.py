@@ -65,7 +65,7 @@ def strengths(run: Fooled, theme: str = "light") -> Figure:
     for row, ((role, _), heights) in enumerate(zip(groups, shares, strict=True)):
         bars(
             fig, (edges[:-1] + edges[1:]) / 2, heights, role, f"{role.name}: %{{y:.2f}} near %{{x:.2f}}",
-            pattern=PATTERNS[role.name], width=np.diff(edges), opacity=0.6,
+            pattern=PATTERNS[role.name], width=np.diff(edges), edge=0, opacity=0.6,
         )  # fmt: skip
         _named(fig, role, row)
     return fig.update_yaxes(range=[0, ROOM * max(float(values.max()) for values in shares)])

@@ -33,7 +33,7 @@ def rare_in_folds(run: Strata, theme: str = "light") -> Figure:
     )  # fmt: skip
     for role, counts in zip((PLAIN, STRATIFIED), run.positives, strict=True):
         reading = f"{role.name}, fold %{{x}}: %{{y}} of class 1"
-        bars(fig, np.arange(1, run.folds + 1), counts, role, reading, pattern=PATTERNS[role.name])
+        bars(fig, np.arange(1, run.folds + 1), counts, role, reading, pattern=PATTERNS[role.name], edge=0)
     return fig
 
 
