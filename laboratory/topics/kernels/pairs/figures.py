@@ -11,8 +11,15 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import color_of, figure
-from laboratory.topics.kernels.pairs.run import MOST_SHOWN, PairRun, different, multiplications, name_of, ordered
-from laboratory.topics.kernels.pairs.text import read_value
+from laboratory.topics.kernels.pairs.run import (
+    MOST_SHOWN,
+    PairRun,
+    different,
+    multiplications,
+    name_of,
+    ordered,
+    read_value,
+)
 
 HIGHEST = 10  # degree drawn, at least
 CROWDED = 1e9  # where a tick at each power of ten would leave no room between

@@ -7,6 +7,7 @@ from math import ceil, comb, sqrt
 
 import numpy as np
 
+from bounds.numbers import format_number, format_short
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import LinearKernel
 from learners.kernels.polynomial import Monomial, PolynomialKernel
@@ -21,6 +22,8 @@ KERNELS: Mapping[str, str] = {
 }
 MOST_ENTRIES, LARGEST = 4, 20
 MOST_SHOWN = 12  # features named one by one
+DIGITS = 6  # of a value that is not whole
+WHOLE = 1e15  # below it a double holds every integer
 SURE = 60  # terms of the series beyond those that count, at least
 
 SUBSCRIPTS, SUPERSCRIPTS = "₀₁₂₃₄₅₆₇₈₉", "⁰¹²³⁴⁵⁶⁷⁸⁹"
@@ -166,3 +169,9 @@ def _of_degree(degree: int, size: int) -> list[Monomial]:
 
 def _rows(x: Vector, z: Vector) -> tuple[Reals, Reals]:
     return np.array([x], np.float64), np.array([z], np.float64)
+
+
+def read_value(number: float) -> str:
+    """A whole number with all its digits, another one to six."""
+    whole = float(number).is_integer() and abs(number) < WHOLE
+    return format_number(int(number)) if whole else format_short(number, DIGITS)

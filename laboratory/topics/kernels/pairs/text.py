@@ -7,13 +7,20 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from bounds.reading.numbers import read_number
-from laboratory.topics.kernels.pairs.run import LARGEST, MOST_ENTRIES, MOST_SHOWN, PairRun, Vector, name_of
+from laboratory.topics.kernels.pairs.run import (
+    DIGITS,
+    LARGEST,
+    MOST_ENTRIES,
+    MOST_SHOWN,
+    PairRun,
+    Vector,
+    name_of,
+    read_value,
+)
 from laboratory.views.view import Headline
 from learners.kernels.polynomial import Monomial
 
 ABOUT = f"1 to {MOST_ENTRIES} numbers from −{LARGEST} to {LARGEST}, with commas between them."
-DIGITS = 6
-WHOLE = 1e15  # below it a double holds every integer
 IDENTITY = "an identity"
 MEANING = """
 A **feature map** ψ sends a vector to many features, such as all products of its entries. A **kernel** is their inner
@@ -179,12 +186,6 @@ def _feature(term: Monomial) -> str:
 
 def _power(degree: int) -> str:
     return name_of((degree,)).removeprefix("x")
-
-
-def read_value(number: float) -> str:
-    """A whole number with all its digits, another one to six."""
-    whole = float(number).is_integer() and abs(number) < WHOLE
-    return format_number(int(number)) if whole else format_short(number, DIGITS)
 
 
 def _is_fine(value: Any) -> bool:
