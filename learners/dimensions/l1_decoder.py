@@ -11,7 +11,7 @@ from learners.shared.arrays import Reals
 def l1_decoder(W: Any, v: Any) -> Reals:
     """argmin ||x||_1 subject to W x = v, for W `(measurements, features)` and v `(measurements,)`; `(features,)`.
 
-    With x = p - q, both >= 0, it is the linear programme min sum(p + q) with W (p - q) = v, solved by HiGHS. If W
+    With x = p - q, both >= 0, it is the linear program min sum(p + q) with W (p - q) = v, solved by HiGHS. If W
     has a small restricted isometry constant for 2 s, this is the sparsest solution whenever that has s entries. Noise
     in v is fitted too. ValueError where no x gives v.
 

@@ -14,7 +14,7 @@ STOPPED_BY = ("infeasible", "feasible")
 
 @learner
 class HalfspaceLP(Halfspace):
-    """Any w with y <w, x> >= 1 on the whole sample: a linear programme whose objective is 0.
+    """Any w with y <w, x> >= 1 on the whole sample: a linear program whose objective is 0.
 
     A sample with y <w*, x> > 0 has such a w, namely w* divided by its smallest y <w*, x>. So the programme is feasible
     exactly where a hyperplane separates, and then the answer makes no training mistake; of all separating
@@ -51,7 +51,7 @@ class HalfspaceLP(Halfspace):
     """
 
     title = "Halfspace by linear programming"
-    description = "Finds a separating hyperplane by a linear programme, or proves that there is none."
+    description = "Finds a separating hyperplane by a linear program, or proves that there is none."
 
     fit_intercept: bool = True
     labels: tuple[Any, Any] | None = None

@@ -15,7 +15,7 @@ class MinDisagreement(Halfspace):
     """A halfspace with the fewest examples y <w, x> <= 0: exact on small samples, a good guess beyond.
 
     To find that number is NP-hard in the dimension, and so is to come within any constant factor, unless it is 0,
-    which a linear programme tells. In a fixed dimension it is easy: the halfspaces that differ on the sample lie
+    which a linear program tells. In a fixed dimension it is easy: the halfspaces that differ on the sample lie
     between the hyperplanes through its points, and these can be gone through. Where there are more of them than
     `max_planes`, the better of the pocket perceptron and of the smallest sum of slacks is answered, and `exact` is
     False. (One set of notes prints the empirical risk without its sum.)
@@ -85,7 +85,7 @@ def _solved(rows: Reals, most: int) -> tuple[Reals, dict[str, Any]]:
     if planes_of(rows) > most:
         return _guessed(rows), {"at_least": 1, "planes": 0, "stopped_by": "max_planes"}
     least, w, planes = fewest_mistakes(rows)
-    # The same mistakes with a margin of 1 for the rest, where the programme's tolerances allow it.
+    # The same mistakes with a margin of 1 for the rest, where the program's tolerances allow it.
     wide = separating(rows[rows @ w > 0]) if (rows @ w > 0).any() else None
     if wide is not None and np.sum(rows @ wide <= 0) <= least:
         w = wide

@@ -1,4 +1,4 @@
-"""Does a hyperplane through the origin have all rows on one side? A linear programme for each answer."""
+"""Does a hyperplane through the origin have all rows on one side? A linear program for each answer."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def certificate_against(rows: Reals) -> Reals:
     sizes[sizes == 0] = 1.0
     scaled = (rows / sizes).T
     # smallest t with |sum a_i rows_ij| <= t for every feature j
-    programme = linprog(
+    program = linprog(
         np.r_[np.zeros(samples), 1.0],
         A_ub=np.block([[scaled, -np.ones((features, 1))], [-scaled, -np.ones((features, 1))]]),
         b_ub=np.zeros(2 * features),
@@ -39,7 +39,7 @@ def certificate_against(rows: Reals) -> Reals:
         b_eq=[1.0],
         bounds=(0, None),
     )
-    solution: Any = programme.x
+    solution: Any = program.x
     weights: Reals = np.maximum(0.0, solution[:samples])
     shares: Reals = weights / weights.sum()
     return shares

@@ -23,7 +23,7 @@ class HardSVM(ToPrecision, Halfspace):
     always 1 would penalize the intercept, which is another problem.
 
     Where no hyperplane separates there is no answer: `not_separable="raise"` says so; "least slack" keeps the
-    hyperplane with the smallest sum of max(0, 1 - y (<w, x> + b)), a linear programme, and `separable` says False.
+    hyperplane with the smallest sum of max(0, 1 - y (<w, x> + b)), a linear program, and `separable` says False.
     The notes print y (<w, x> + b) > 1 and, for the negative points, <w, x> + b < 1 instead of <= -1.
 
     Source: Boser, Guyon & Vapnik (1992); Shalev-Shwartz & Ben-David (2014), sections 15.1 and 15.4.
@@ -43,7 +43,7 @@ class HardSVM(ToPrecision, Halfspace):
         `violations`, before each step; `stopped_by`, "optimality conditions", "max_iter" or "not
         separable"; `slacks`; `training_error`; `radius`, max ||x||.
 
-    Complexity: a linear programme, O(samples^2 features) and O(features^2 samples) for each support vector; memory
+    Complexity: a linear program, O(samples^2 features) and O(features^2 samples) for each support vector; memory
     O(samples^2).
 
     >>> from learners import HardSVM

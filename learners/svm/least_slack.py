@@ -1,4 +1,4 @@
-"""The linear programme behind the hard margin: does a hyperplane separate, and which one misses least?"""
+"""The linear program behind the hard margin: does a hyperplane separate, and which one misses least?"""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from learners.shared.arrays import Reals
 
-# What the programme's own tolerance leaves of a slack that is nothing.
+# What the program's own tolerance leaves of a slack that is nothing.
 NOTHING = 1e-6
 
 
@@ -23,14 +23,14 @@ def least_slack(X: Reals, y: Reals, intercept: bool) -> tuple[Reals, float, bool
     X = X / size
     rows = y[:, None] * (np.column_stack([X, np.ones(m)]) if intercept else X)
     unknowns = rows.shape[1]
-    programme = linprog(
+    program = linprog(
         np.r_[np.zeros(unknowns), np.ones(m)],
         A_ub=hstack([csr_array(-rows), -eye_array(m)], format="csr"),
         b_ub=-np.ones(m),
         bounds=[(None, None)] * unknowns + [(0, None)] * m,
         method="highs",
     )
-    solution: Any = programme.x
+    solution: Any = program.x
     weights = solution[:unknowns]
     separable = bool((rows @ weights).min() > 1 - NOTHING)
     return weights[:n] / size, float(weights[n]) if intercept else 0.0, separable

@@ -45,7 +45,7 @@ def _centred(X: Reals, intercept: bool) -> tuple[Reals, Reals]:
 
 
 def _clearly_separable(Z: Reals, y: Reals, intercept: bool) -> bool:
-    """Whether the nearest points of the hulls give a hyperplane that separates; if not, a linear programme decides."""
+    """Whether the nearest points of the hulls give a hyperplane that separates; if not, a linear program decides."""
     alphas = nearest_points(Z, y, intercept)
     if alphas is None:
         return False

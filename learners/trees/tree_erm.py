@@ -35,7 +35,7 @@ class TreeERM(TwoClasses):
 
     Too much work, in features and nodes together, is refused in one sentence, before it begins.
 
-    Source: lecture notes after Cesa-Bianchi, limiting the number of nodes; the programme over cells after
+    Source: lecture notes after Cesa-Bianchi, limiting the number of nodes; the program over cells after
     Guijarro, Lavin & Raghavan (1999), Exact learning when irrelevant variables abound.
 
     Parameters

@@ -9,8 +9,7 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.names import annotate
 from laboratory.figures.roles import GUARANTEE, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.finite_classes.unseen.run import UnseenRun
-from laboratory.topics.finite_classes.unseen.text import TINY, small
+from laboratory.topics.finite_classes.unseen.run import TINY, UnseenRun, small
 
 EXACT = one_of(0, "(1 − ε)<sup>m</sup>", width=4)
 ABOVE = GUARANTEE.called("e<sup>−εm</sup>")

@@ -7,10 +7,13 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
+from bounds.numbers import format_number, format_short
 from learners.shared.arrays import Integers, Reals
 
 RAREST = 1e-6  # probability of a point whose curve can still be drawn
 DRAWN = 300
+
+TINY = 1e-300  # below it doubles lose their digits
 
 
 @dataclass(frozen=True)
@@ -62,3 +65,8 @@ def unseen_bound(epsilon: float, m: Any) -> Any:
         form for form in theorems["finite_realizable"].equivalent_forms if form.__name__ == "failure_probability"
     )
     return form(epsilon=epsilon, m=m, ln_size=0.0)
+
+
+def small(probability: float) -> str:
+    """Four digits; of what doubles can hardly hold that it is small."""
+    return f"below {format_number(TINY)}" if probability < TINY else format_short(probability, 4)

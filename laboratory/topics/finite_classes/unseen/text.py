@@ -2,12 +2,11 @@
 
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.finite_classes import text as common
-from laboratory.topics.finite_classes.unseen.run import UnseenRun
+from laboratory.topics.finite_classes.unseen.run import TINY, UnseenRun, small
 from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
-TINY = 1e-300  # below it doubles lose their digits
 RARE = 0.05  # and what is rarer is unlikely
 CAPTION = "Heavy: the exact probability that no example is the point. Dashed: the bound exp(−εm), from 1 − ε ≤ exp(−ε)."
 
@@ -23,11 +22,6 @@ def headline(run: UnseenRun) -> Headline:
 def sentence(run: UnseenRun) -> str:
     """How probable it is to miss the point."""
     return f"The point is missed with probability **{small(run.missed)}**: {_guessed(run.missed)}."
-
-
-def small(probability: float) -> str:
-    """Four digits; of what doubles can hardly hold that it is small."""
-    return f"below {format_number(TINY)}" if probability < TINY else format_short(probability, 4)
 
 
 def _guessed(probability: float) -> str:

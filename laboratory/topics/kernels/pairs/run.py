@@ -22,9 +22,9 @@ KERNELS: Mapping[str, str] = {
 }
 MOST_ENTRIES, LARGEST = 4, 20
 MOST_SHOWN = 12  # features named one by one
-SURE = 60  # terms of the series beyond those that count, at least
-DIGITS = 6
+DIGITS = 6  # of a value that is not whole
 WHOLE = 1e15  # below it a double holds every integer
+SURE = 60  # terms of the series beyond those that count, at least
 
 SUBSCRIPTS, SUPERSCRIPTS = "₀₁₂₃₄₅₆₇₈₉", "⁰¹²³⁴⁵⁶⁷⁸⁹"
 

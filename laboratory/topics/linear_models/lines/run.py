@@ -120,13 +120,13 @@ def lines_run(distance: float, m: int, far: int, push: float, seed: int) -> Line
     points = np.concatenate([sample.X, far_examples(world, far, push)])
     labels = np.append(sample.y, np.ones(far, np.int64))
     pair = (0, 1)
-    programme = HalfspaceLP(labels=pair).fit(points, labels)
+    program = HalfspaceLP(labels=pair).fit(points, labels)
     squares = LeastSquares().fit(points, 2.0 * labels - 1)
     pocket, likeliest = Pocket(UPDATES, labels=pair), LogisticRegression(np.inf, labels=pair)
     others = pocket.fit(points, labels), likeliest.fit(points, labels)
-    fitted: tuple[Any, ...] = programme, others[0], squares, others[1]
+    fitted: tuple[Any, ...] = program, others[0], squares, others[1]
     lines = tuple(_line(name, learner.coef_, learner.intercept_) for name, learner in zip(NAMES, fitted, strict=True))
-    return LinesRun(world, points, labels, far, lines, bool(programme.history_["separable"]))
+    return LinesRun(world, points, labels, far, lines, bool(program.history_["separable"]))
 
 
 def far_examples(world: GaussianPair, far: int, push: float) -> Reals:

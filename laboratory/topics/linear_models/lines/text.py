@@ -70,20 +70,20 @@ def more(pushed: LinesRun) -> str:
 
 
 def _all_four(pushed: LinesRun) -> str:
-    programme, pocket, adaline, logistic = pushed.mistakes
+    program, pocket, adaline, logistic = pushed.mistakes
     if pushed.separable:
         start = "A line separates this sample: linear program, pocket and logistic regression find one"
-        if not programme == pocket == logistic == 0:
+        if not program == pocket == logistic == 0:
             start = (
-                f"A line separates this sample. The linear program misclassifies {programme}, the pocket {pocket}, "
+                f"A line separates this sample. The linear program misclassifies {program}, the pocket {pocket}, "
                 f"logistic regression {logistic}"
             )
-        finds = "and so does Adaline" if programme == pocket == logistic == 0 else "Adaline none"
+        finds = "and so does Adaline" if program == pocket == logistic == 0 else "Adaline none"
         of_adaline = f", **Adaline misclassifies {adaline}**." if adaline else f", {finds}."
         return start + of_adaline + (_why(pushed) if adaline else "")
     return (
         f"No line separates this sample. The pocket's line misclassifies **{pocket}**, the linear program's "
-        f"{programme}, logistic regression's {logistic}, **Adaline's {adaline}**."
+        f"{program}, logistic regression's {logistic}, **Adaline's {adaline}**."
         + (_why(pushed) if adaline > logistic and pushed.far else "")
     )
 

@@ -68,10 +68,10 @@ def judged(points: Reals, labels: Integers) -> Judged:
     """The answer of the linear program, with its proof checked in rational numbers."""
     from learners.halfspaces.halfspace_lp import HalfspaceLP
 
-    programme = HalfspaceLP(labels=(0, 1)).fit(points, labels)
-    history = programme.history_
+    program = HalfspaceLP(labels=(0, 1)).fit(points, labels)
+    history = program.history_
     if history["separable"]:
-        line = Line("linear program", programme.coef_[0], float(programme.intercept_[0]))
+        line = Line("linear program", program.coef_[0], float(program.intercept_[0]))
         least = float((np.where(labels == 1, 1, -1) * line.scores(points)).min())
         margin = least / float(np.linalg.norm(line.coef_)) if line.is_visible else None
         return Judged(points, labels, line, margin, np.zeros(0, np.int64), None, _exactly_right(line, points, labels))
