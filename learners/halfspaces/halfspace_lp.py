@@ -16,7 +16,7 @@ STOPPED_BY = ("infeasible", "feasible")
 class HalfspaceLP(Halfspace):
     """Any w with y <w, x> >= 1 on the whole sample: a linear program whose objective is 0.
 
-    A sample with y <w*, x> > 0 has such a w, namely w* divided by its smallest y <w*, x>. So the programme is feasible
+    A sample with y <w*, x> > 0 has such a w, namely w* divided by its smallest y <w*, x>. So the program is feasible
     exactly where a hyperplane separates, and then the answer makes no training mistake; of all separating
     hyperplanes it is some one, not the one of largest margin. Weights may be negative: a solver that bounds them
     below by 0 must be told.
