@@ -144,7 +144,7 @@ BROKEN: dict[type[Any], str] = {
     DrawsFromEverybodys: "equal_seeds_give_equal_results",
     Undocumented: "every_attribute_is_documented",
     ListsItsHistory: "history_maps_words_to_values",
-    Nameless: "speaks_for_itself",
+    Nameless: "has_title_and_description",
     Short: "docstring_tells_source_cost_and_arguments",
     Forgetful: "survives_a_pickle",
     KnowsTwoLabels: "takes_any_two_labels",
@@ -183,4 +183,6 @@ def test_scikit_learn_is_shown_a_small_ensemble_unless_another_is_asked_for() ->
 def test_all_that_failed_is_told_at_once() -> None:
     with pytest.raises(ExceptionGroup) as refused:
         check_learner(Nameless)
-    assert [str(error).split(":")[0] for error in refused.value.exceptions] == ["Nameless fails speaks_for_itself"]
+    assert [str(error).split(":")[0] for error in refused.value.exceptions] == [
+        "Nameless fails has_title_and_description"
+    ]
