@@ -12,8 +12,7 @@ ADVICE = {
     "not tuned": "The best setting tried is at an end of its range: tune further before anything else.",
     "class too poor": "The training error is large: enlarge the class, replace it, or change the features.",
     "estimation error": "Training and validation error are apart: get more examples, or make the class smaller.",
-    "approximation error": "Training and validation error are close, but the second is above what is wanted: another "
-    "class or other features.",
+    "approximation error": "Both are close, but the second is above what is wanted: another class or other features.",
     "no failure": "The validation error is within what is wanted.",
 }
 
