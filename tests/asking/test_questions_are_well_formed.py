@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bounds import count, theorems, vc_dimension
+from bounds.index.functions import everything_elsewhere
 from laboratory.topics import views
 from learners import learners
 from pages.widgets.page import discover
@@ -19,7 +20,7 @@ NAMES: dict[str, Iterable[str]] = {
     "theorem": theorems,
     "count": [*count.families, "union", "product"],
     "vc": vc_dimension,
-    "learner": learners,
+    "learner": {*learners, *(entry.where for entry in everything_elsewhere())},  # by slug, or as it is imported
     "view": views,
     "page": [entry.slug for entry in discover()],
 }
@@ -54,17 +55,17 @@ def test_every_name_exists(question: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_inputs_are_variables_of_the_theorem(question: dict[str, Any]) -> None:
-    """Each of its variables is in the question, or solved for, or missing; and an answer has all of them."""
+    """Each of its variables is in the question, or solved for, or missing, or free; an answer has all of them."""
     kind, _, name = question["accept"][0].partition(":")
     if kind != "theorem":
         return
     inputs, unknown, missing = set(question["inputs"]), question["unknown"], set(question["missing"])
-    variables = set(theorems[name].names)
+    variables, free = set(theorems[name].names), set(theorems[name].free_parameters)
     assert inputs <= variables | TARGETS
     assert missing <= variables | TARGETS
     assert not inputs & (missing | {unknown}), "in the question, and yet missing or solved for"
     assert not unknown or unknown in variables
-    assert variables <= inputs | missing | {unknown}, "neither in the question nor missing nor solved for"
+    assert variables - free <= inputs | missing | {unknown}, "neither in the question nor missing nor solved for"
     assert len((inputs | missing) & TARGETS) == (1 if unknown else 0), "what is solved for has a target"
     assert ("answer" in question) == (not missing)
 
