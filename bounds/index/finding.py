@@ -13,7 +13,7 @@ def matching(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...
     """The theorems about `sought`, the best first; all for an empty text."""
     if not sought.strip():
         return tuple(theorems.values())
-    return tuple(result.thing for result in _index(tuple(theorems.values())).ranked(sought))
+    return tuple(result.thing for result in theorem_index(tuple(theorems.values())).ranked(sought))
 
 
 def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
@@ -22,7 +22,7 @@ def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
 
 
 @lru_cache(maxsize=4)
-def _index(theorems: tuple[Theorem, ...]) -> TextIndex[Theorem]:
+def theorem_index(theorems: tuple[Theorem, ...]) -> TextIndex[Theorem]:
     """The texts of the theorems, made once a process."""
     return TextIndex((theorem, _title(theorem), " ".join(_words(theorem))) for theorem in theorems)
 

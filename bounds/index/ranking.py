@@ -75,10 +75,11 @@ class TextIndex(Generic[_T]):
         self._said.append(f" {' '.join(said)} ")
         return times.total()
 
-    def ranked(self, words: str, limit: int | None = None) -> tuple[Ranked[_T], ...]:
+    def ranked(self, words: str, limit: int | None = None, covering: float = COVERED) -> tuple[Ranked[_T], ...]:
         """What speaks of at least half of the query, the best first; equals in their order here.
 
-        A word that no text has is read as the words that are spelled most alike.
+        A word that no text has is read as the words that are spelled most alike. A long question asks for less than
+        half: `covering` is the share.
         """
         query = telling(words_of(words))
         if not query or not self._things:
@@ -98,9 +99,13 @@ class TextIndex(Generic[_T]):
             more += otherwise
             speaks[place] |= otherwise > 0
         share = rarity @ speaks / rarity.sum()
-        score = np.where(share >= COVERED, (scores.sum(axis=0) + more) * share, 0.0)
+        score = np.where(share >= covering, (scores.sum(axis=0) + more) * share, 0.0)
         best = np.argsort(-score, kind="stable")[:limit]
         return tuple(Ranked(self._things[place], float(score[place])) for place in best if score[place] > 0)
+
+    def stems(self, words: str) -> tuple[str, ...]:
+        """The stems of a query, each as the one of these texts that is spelled most alike."""
+        return tuple(next(iter(self._meant(word)), stem(word)) for word in telling(words_of(words)))
 
     def nearest(self, words: str) -> tuple[str, ...]:
         """Words of the texts that are spelled like those of the query that no text has."""
