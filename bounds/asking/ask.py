@@ -69,7 +69,7 @@ def _heard(
     facts |= {"shatter"} if "shatter" in text.casefold() else set()
     facts |= {name for name in _variables_told(reader)}
     if "consistent" in facts:
-        implied |= {"training_error": 0, "errors": 0} if not {"errors", "training_error"} & facts else {}
+        implied |= {"training_error": 0} if "training_error" not in facts else {}
     implied |= _ranges(text)
     if implied.get("ln_size") == 0 or ("ln_size" in facts and _size_told(numbers).get("ln_size") == 0):
         facts = facts - {"ln_size", "finite"} | {"one hypothesis"}

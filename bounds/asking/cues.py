@@ -84,9 +84,7 @@ class Reader:
     def fits(self, place: int, variable: Variable, readings: Readings) -> Iterator[Fit]:
         """The ways to read a mention as a variable among those of one theorem."""
         mention = self.mentions[place]
-        named = readings.of(mention.name) if mention.name else ()
-        if not named and "_" in mention.name:
-            named = readings.of(mention.name.partition("_")[0])
+        named = _readings_of(mention.name, readings)
         mine = [reading for reading in named if reading.variable == variable]
         if mine:
             weight = BY_LETTER if len(named) == 1 else BY_ONE_OF_TWO_LETTERS
@@ -110,6 +108,12 @@ class Reader:
         for cue in _cues().get(TARGET, ()):
             if weight := cue.weight(mention):
                 yield Fit(mention, TARGET, _TO_VARIABLE[cue.reads](mention.value), weight, cue.reads)
+
+
+def _readings_of(name: str, readings: Readings) -> tuple[NameRead, ...]:
+    """What a name stands for, also with an index or an argument: m_V, Ldim(H), |b|."""
+    spellings = name, re.sub(r"\(.*\)$", "", name), name.partition("_")[0], name.strip("|*")
+    return next((found for spelled in dict.fromkeys(spellings) if spelled and (found := readings.of(spelled))), ())
 
 
 def _by_letter(mention: Mention, reading: NameRead, weight: float) -> Fit | None:
@@ -136,6 +140,15 @@ def _by_its_meaning(mention: Mention, variable: Variable) -> float:
     around = _words(f"{mention.name} {mention.before[-45:]} {mention.after[:35]}")
     own = _words(f"{variable.short.partition(',')[0]} {variable.unit}")
     return BY_MEANING * len(own & around) / max(len(own), 1) if own & around else 0.0
+
+
+def is_likely(variable: Variable, mention: Mention) -> bool:
+    """May the number be a value of the variable, by its kind: a share, a whole number, or any other?"""
+    if not variable.domain.contains(mention.value):
+        return False
+    if variable.domain.high <= 1:
+        return True
+    return not mention.is_percentage and (not variable.domain.integer or mention.value == int(mention.value))
 
 
 @cache

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bounds.asking.cues import TARGET, Fit, Reader
+from bounds.asking.cues import TARGET, Fit, Reader, is_likely
+from bounds.asking.mentions import Mention
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import share_of
 from bounds.vocabulary.logarithm import Ln
@@ -55,6 +56,7 @@ def fitted(
     `by_class` is where numbers stand that are parameters of a class: no sample size among them.
     """
     fits = _with_shares(theorem, _assigned(theorem, _candidates(theorem, reader, by_class)))
+    fits = (*fits, *_by_elimination(theorem, reader, fits, by_class, {*implied}, wanted))
     inputs = {fit.variable: fit.value for fit in fits}
     from_class = tuple(name for name in implied if name in theorem.names and name not in inputs)
     inputs |= {name: implied[name] for name in from_class}
@@ -90,6 +92,33 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
                     yield as_epsilon
             elif takes_target and isinstance(fit.value, int | float) and 0 < fit.value < 1:
                 yield fit
+
+
+def _by_elimination(
+    theorem: Theorem, reader: Reader, fits: tuple[Fit, ...], by_class: frozenset[int], implied: set[str], wanted: frozenset[str]
+) -> Iterator[Fit]:
+    """Numbers that nothing else took, each as the one variable that is still missing and can have it as its value."""
+    taken, places = {fit.variable for fit in fits} | implied, {fit.mention.start for fit in fits} | by_class
+    left = [mention for mention in reader.mentions if mention.start not in places and not mention.is_listed]
+    wished = {WANTED_VARIABLE[wish] for wish in wanted if wish in WANTED_VARIABLE}
+    missing = [v for v in theorem.variables if v.name not in taken | wished and v.name not in theorem.free_parameters]
+    while left and missing:
+        pairs = [(variable, mention) for variable in missing for mention in left if is_likely(variable, mention)]
+        alone = next((pair for pair in pairs if _is_alone(pair, pairs)), None)
+        if alone is None:
+            return
+        variable, mention = alone
+        yield _whole(theorem, Fit(mention, variable.name, mention.value, LEFT_OVER, "elimination"))
+        left.remove(mention)
+        missing.remove(variable)
+
+
+LEFT_OVER = 0.4  # weight of what is read by elimination
+
+
+def _is_alone(pair: tuple[Variable, Mention], pairs: list[tuple[Variable, Mention]]) -> bool:
+    variable, mention = pair
+    return sum(other is variable for other, _ in pairs) == 1 and sum(other is mention for _, other in pairs) == 1
 
 
 OF_A_CLASS = frozenset("nodes features relevant n labels bits parameters degree k".split())

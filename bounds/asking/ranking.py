@@ -16,7 +16,7 @@ from bounds.index.ranking import Ranked, TextIndex
 from bounds.index.stems import stem, telling, words_of
 from bounds.theorem import Theorem
 
-TEXTBOOK, LATER_IN_RULE, LATER_RULE = 9.0, 1.0, 1.5
+TEXTBOOK, LATER_IN_RULE, LATER_RULE = 9.5, 1.0, 2.0
 TEXT = 5.0  # for the theorem that the words speak of most
 USED, IGNORED, MISSING = 0.9, 1.0, 1.1
 WANTED, NOT_WANTED = 2.5, 2.5
@@ -78,25 +78,31 @@ OF_LEARNING = frozenset(
 
 def candidates(heard: Heard, theorems: Mapping[str, Theorem]) -> tuple[Candidate, ...]:
     """All theorems, the best answer first."""
-    words = _scores_of_words(heard.text, tuple(theorems.values()))
+    every = tuple(theorems.values())
+    words, named = _scores_of_words(heard.text, every), _scores_of_names(heard.text, every)
     boosts = _textbook(heard)
     each = [
         fitted(theorem, heard.reader, heard.implied_for(theorem), frozenset(heard.wanted[:2]), heard.by_class)
         for theorem in theorems.values()
     ]
-    scored = [Candidate(fit, _score(heard, fit, words, boosts)) for fit in each]
+    scored = [Candidate(fit, _score(heard, fit, words, named, boosts)) for fit in each]
     return tuple(sorted(scored, key=lambda candidate: -candidate.score))
 
 
-def _score(heard: Heard, fit: Fitted, words: Mapping[str, float], boosts: Mapping[str, float]) -> float:
+def _score(
+    heard: Heard, fit: Fitted, words: Mapping[str, float], named: Mapping[str, float], boosts: Mapping[str, float]
+) -> float:
     theorem = fit.theorem
-    score = words.get(theorem.slug, 0.0) + boosts.get(theorem.slug, 0.0)
+    score = words.get(theorem.slug, 0.0) + named.get(theorem.slug, 0.0) + boosts.get(theorem.slug, 0.0)
     score += _by_inputs(heard, fit) + _by_wish(heard, fit) + _by_assumptions(heard, theorem)
     opened_by = SUBJECTS.get(theorem.family)
-    if opened_by is not None and not heard.facts.intersection(_facts_named(opened_by)):
+    is_named = named.get(theorem.slug, 0.0) >= SURELY_NAMED
+    if opened_by is not None and not is_named and not heard.facts.intersection(_facts_named(opened_by)):
+        score -= SPECIAL
+    if theorem.returns.name.startswith("expected") and "expectation" not in heard.facts and not is_named:
         score -= SPECIAL
     if heard.named_class is not None and theorem.slug == heard.named_class.growth:
-        score += TEXTBOOK if "growth" in heard.wanted or "sauer" in heard.facts else 0.0
+        score += TEXTBOOK + 5 if "growth" in heard.wanted or "sauer" in heard.facts else 0.0
     return score
 
 
@@ -111,10 +117,11 @@ def _two_words() -> tuple[str, ...]:
 
 def _by_inputs(heard: Heard, fit: Fitted) -> float:
     places = {mention.start for mention in heard.reader.mentions if not mention.is_listed} - heard.by_class
-    used = len(fit.places & places)
+    used = len({each.mention.start for each in fit.fits if each.reads != "elimination"} & places)
+    left_over = sum(each.reads == "elimination" for each in fit.fits)
     sure = sum(fit.weight >= 3.5 for fit in fit.fits) * 0.3
     missing = [name for name in fit.missing if name not in fit.theorem.free_parameters]
-    ignored = len(places) - used
+    ignored = len(places) - used - left_over
     if not heard.reader.mentions:
         return -0.15 * len(fit.theorem.variables)
     return USED * used + sure + 0.4 * len(fit.from_class) - IGNORED * min(ignored, 3) - MISSING * len(missing)
@@ -176,20 +183,31 @@ def ranked_tools(heard: Heard) -> tuple[Ranked[Tool], ...]:
     theorem_best = next(iter(_index_of_theorems().ranked(content, 1, covering=COVERING)), None)
     results = tool_index().ranked(content, 12, covering=COVERING_TOOLS)
     best = max([theorem_best.score if theorem_best else 0.0, *(result.score for result in results[:1])], default=1.0)
-    plays, by_hand = "picture" in heard.wanted, "by hand" in heard.wanted
     names = set[str]()
     tools = list[Ranked[Tool]]()
     for result in results:
         if result.thing.name in names:
             continue
         names.add(result.thing.name)
-        score = TOOL_TEXT * result.score / best + BY_HAND * by_hand + PLAYS * (plays and result.thing.kind != "learner")
-        score += 0.5 * (result.thing.kind == "view") - 0.5 * (result.thing.kind == "page") - OF_NUMBERS * len(_places(heard))
+        score = TOOL_TEXT * result.score / best + _by_purpose(heard, result.thing.kind)
         tools.append(Ranked(result.thing, score))
     return tuple(sorted(tools, key=lambda tool: -tool.score))
 
 
-TOOL_TEXT, BY_HAND, PLAYS, OF_NUMBERS = 9.0, 6.0, 4.0, 0.6
+def _by_purpose(heard: Heard, kind: str) -> float:
+    """What speaks for running or opening something, and against it where a number is asked for."""
+    score = {"view": 0.5, "page": -0.5}.get(kind, 0.0)
+    score += BY_HAND * ("by hand" in heard.wanted) + PLAYS * ("picture" in heard.wanted) * (kind != "learner")
+    numbers = sum(bool(mention.name) or mention.is_percentage for mention in heard.reader.mentions)
+    score -= OF_NUMBERS * min(numbers, 4) * ("by hand" not in heard.wanted)
+    return score + (NO_BOUND if not _BOUND.search(heard.text) else 0.0)
+
+
+_BOUND = re.compile(
+    r"bounds?\b|theorems?|inequality|lemma|how many|sample|guarantee|probability|confiden|dimension|complexity|risk|"
+    r"rate|expected|error|\d", re.IGNORECASE,
+)  # fmt: skip
+TOOL_TEXT, BY_HAND, PLAYS, OF_NUMBERS, NO_BOUND = 9.0, 7.0, 5.0, 0.8, 3.0
 COVERING_TOOLS = 0.15
 
 
@@ -210,17 +228,50 @@ def _index_of_theorems() -> TextIndex[Theorem]:
 
 
 def _scores_of_words(text: str, theorems: tuple[Theorem, ...]) -> dict[str, float]:
-    """How much each theorem speaks of the words, 1 for what does most, theorem or tool."""
-    content = _content(text)
-    index = theorem_index(theorems)
-    results = index.ranked(content, covering=COVERING)
+    """How much each theorem speaks of the words, TEXT for the one that does most."""
+    results = theorem_index(theorems).ranked(_content(text), covering=COVERING)
     best = results[0].score if results else 1.0
-    scores = {result.thing.slug: TEXT * result.score / best for result in results}
-    names, stems = _names_in_titles(), set(index.stems(" ".join(re.findall(r"[\w'-]*[A-Za-zÀ-ž][\w'-]+", text))))
+    return {result.thing.slug: TEXT * result.score / best for result in results}
+
+
+def _scores_of_names(text: str, theorems: tuple[Theorem, ...]) -> dict[str, float]:
+    """How surely each theorem is called by its name in the text."""
+    words = " ".join(re.findall(r"[\w'-]*[A-Za-zÀ-ž][\w'-]+", text))
+    names, stems = _names_in_titles(), set(theorem_index(theorems).stems(words))
+    scores = dict[str, float]()
     for word in stems & names.keys():
         for slug in names[word]:
-            scores[slug] = scores.get(slug, 0.0) + NAMED / (1 + len(names[word])) ** 0.5
+            weight = NAMED if word in _proper_names() else NOTION
+            scores[slug] = scores.get(slug, 0.0) + weight / (1 + len(names[word])) ** 0.5
     return scores
+
+
+SURELY_NAMED = 3.0
+NOTION = 2.5  # for a rare word of a title that is no name
+
+
+@cache
+def _proper_names() -> frozenset[str]:
+    """The authors, inequalities, algorithms and laws by which theorems are called, in stems."""
+    from bounds import theorems
+
+    words = [word for theorem in theorems.values() for word in re.findall(r"[^\W\d_][\w'-]*", f"{theorem.title}")[1:]]
+    capitalized = (part for word in words if word[0].isupper() for part in words_of(word))
+    firsts = (words_of(theorem.title)[0] for theorem in theorems.values())
+    authors = {name.casefold() for theorem in theorems.values() for name in re.findall(r"[A-ZÀ-Ž][\wÀ-ž]{3,}", str(theorem.source))}
+    return frozenset(map(stem, (*capitalized, *(first for first in firsts if first in authors or len(first) < 5), *CALLED_BY)))
+
+
+# Names in small letters: of algorithms, laws and quantities.
+CALLED_BY = (
+    "adaboost agnostic bagged bagging bandits bernoulli bentkus chebyshev condorcet conjugate contraction covering cube dkw "
+    "chi continuity corrected ehkv entropy exponential fano fast fundamental gap geometric halving hedge hinge "
+    "hypergeometric jackknife kernel laplace lasso logistic martingale massart matrix mcdiarmid memorizer midp mid nesterov "
+    "normalized oob perceptron pseudo quantized ridge risk-control serfling singular spectrally steepest stitched tikhonov "
+    "ucb1 exp3 ville wald winnow wilson weighted scenario shell volume edge surrogate expert experts online-to-batch "
+    "stochastic descent gradient stability projection rademacher gibbs posterior progressive discretization "
+    "neighbourhood capacity ghost dual squared ksone optimism bias message blocks"
+).split()
 
 
 @cache

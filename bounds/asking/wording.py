@@ -69,10 +69,10 @@ def _without_commands(text: str) -> str:
 
 def _in_digits(text: str) -> str:
     """Number words in digits: `twenty-five` is 25, but `one hypothesis` and `two-sided` stay words."""
-    return "".join(
-        part if part[:1].isdigit() or not _counts(part) else _spelled_out(part)
-        for part in re.split(r"([.;:!?()\[\]]|, )", text)
-    )
+    return _WORDS.sub(lambda match: _spelled_out(match[0]) if _counts(match[0]) else match[0], text)
+
+
+_WORDS = re.compile(r"[A-Za-z]+(?:[ -][A-Za-z]+)*")
 
 
 def _spelled_out(part: str) -> str:

@@ -208,7 +208,7 @@ CALLED = (
     Called("risk", "true risk", "error true_risk true_error", (_accuracy("accuracy", RIGHT),),
            (ALWAYS_WRONG,)),
     Called("error", "", "risk error_rate", (_accuracy("accuracy", RIGHT),), (ALWAYS_WRONG,)),
-    Called("bayes_risk", "", "bayes_error", (_accuracy("bayes_accuracy", "accuracy of the Bayes classifier"),)),
+    Called("bayes_risk", "", "bayes_error R*", (_accuracy("bayes_accuracy", "accuracy of the Bayes classifier"),)),
     Called("errors", "(misclassified (test|training) examples|number of mistakes)$", "mistakes n_errors wrong",
            (ERROR_RATE, RIGHT_RATE)),
     Called("gamma", "((least|smallest) )?margin", "margin"),
