@@ -5,6 +5,7 @@ from html import escape
 
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from bounds.discovery import Theorems
@@ -20,14 +21,19 @@ from tests.opening import PAGES, as_read, charts, decoded, opened, page_text, te
 from tests.sentences import facts
 
 
+def theorems_linked(app: AppTest) -> list[str]:
+    """The theorems that the page opens in the Calculator, in its order."""
+    links = (link.proto for link in app.get("page_link"))
+    return [link.query_string.removeprefix("theorem=") for link in links if link.page == "calculator"]
+
+
 def test_a_word_narrows_the_list() -> None:
     app = opened("theorems")
     app.text_input(key="q").set_value("perceptron").run()
     assert not app.exception
     speaking = matching("perceptron", theorems)
     assert 0 < len(app.latex) == min(len(speaking), AT_ONCE)
-    linked = [link.proto.query_string.partition("=")[2] for link in app.get("page_link")]
-    assert linked == [theorem.slug for theorem in speaking[:AT_ONCE]] and not app.header
+    assert theorems_linked(app) == [theorem.slug for theorem in speaking[:AT_ONCE]] and not app.header
     assert any("perceptron" in text for text in texts(app))
 
 
@@ -106,8 +112,7 @@ def test_filters_leave_what_they_say() -> None:
         and any(assumption.key == "finite_class" for assumption in theorem.assumes)
     }
     assert 0 < len(wanted) == len(app.latex) < AT_ONCE
-    linked = {link.proto.query_string.partition("=")[2] for link in app.get("page_link")}
-    assert linked - {""} == wanted
+    assert set(theorems_linked(app)) == wanted
 
 
 def test_a_theorem_that_makes_an_assumption_is_not_without_it() -> None:
