@@ -1,5 +1,6 @@
 """The menu's heads and groups, what opens by its address alone, and addresses that are gone."""
 
+import re
 from itertools import groupby
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from pages.widgets import page as pages_of_the_app
 from pages.widgets.global_style import ENTRY, global_style
 from pages.widgets.not_found import MOVED
 from pages.widgets.page import LABORATORIES, Page
-from tests.opening import PAGES, SOON, opened
+from tests.opening import PAGES, ROOT, SOON, opened
 from tests.sentences import pattern
 
 HEADS = {
@@ -49,6 +50,11 @@ def test_the_menu_has_four_heads_beside_start() -> None:
     ungrouped = {head: [place.address for place in of if not place.page.group] for head, of in heads.items()}
     assert list(ungrouped.items()) == list(HEADS.items())
     assert all(place.page.section == LABORATORIES for place in menu if place.page.group)
+
+
+def test_the_readme_names_the_heads_in_their_order() -> None:
+    named = re.findall(r"\*([A-Z][a-z ]+)\*\s\(", (ROOT / "README.md").read_text("utf-8"))
+    assert named == [head for head in HEADS if head]
 
 
 def test_laboratories_stand_in_five_groups_in_the_order_that_they_tell() -> None:
