@@ -64,7 +64,7 @@ def test_a_laboratory_is_drawn_and_said_in_words(site: Path) -> None:
 
 def test_laboratories_are_listed_by_group_as_in_the_menu(tmp_path: Path) -> None:
     wanted = Sources(tmp_path, ["laboratories/perceptron_lab", "laboratories/audit"])
-    perceptron = {"Linear and kernels": [{"Perceptron": "laboratories/perceptron_lab.md"}]}
+    perceptron = {laboratories["perceptron_lab"].group: [{"Perceptron": "laboratories/perceptron_lab.md"}]}
     assert laboratory_pages.write(wanted)[1:] == [{"Audit": "laboratories/audit.md"}, perceptron]
     text = (tmp_path / "laboratories" / "index.md").read_text("utf-8")
     listed = {heading: part.count("\n- ") for heading, part in re.findall(r"## (.+)\n((?:(?!##).*\n)+)", text)}

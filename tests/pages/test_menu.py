@@ -14,7 +14,7 @@ from pages.widgets import page as pages_of_the_app
 from pages.widgets.global_style import ENTRY, global_style
 from pages.widgets.not_found import MOVED
 from pages.widgets.page import LABORATORIES, Page
-from tests.opening import PAGES, ROOT, SOON, opened
+from tests.opening import PAGES, ROOT, opened
 from tests.sentences import pattern
 
 HEADS = {
@@ -24,10 +24,11 @@ HEADS = {
     "Look up": ["theorems", "companion", "glossary"],
     "Teach": ["exercises"],
 }
+CURVES = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "1", "to": "50", "steps": "2"}
 # What is outside the menu, by the pages that link to it, with what those are asked and the link holds.
 OUTSIDE = {
     "learnability": {"theorems": ({}, ""), "count_and_shatter": ({"part": "vc", "of": "boxes"}, "of=boxes&of.n=2")},
-    "your_runs": {"learning_curves": (SOON["learning_curves"], "")},
+    "your_runs": {"learning_curves": (CURVES, "")},
 }
 DECLARED = """
 LABORATORY = Laboratory(
