@@ -30,7 +30,7 @@ from pages.widgets.inputs import field_label
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
 
-PAGE = Page("Calculator", "Answer", ":material/calculate:", 10)
+PAGE = Page("Calculator", "Solve", ":material/calculate:", 10)
 FIRST = "finite_realizable"
 EVERY = "all"
 OVER = "over"

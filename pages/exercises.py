@@ -23,7 +23,7 @@ from pages.widgets.inputs import LONGEST
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
 
-PAGE = Page("Exercises", "Answer", ":material/exercise:", 35)
+PAGE = Page("Exercises", "Teach", ":material/exercise:", 10)
 
 
 def render() -> None:

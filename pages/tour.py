@@ -25,7 +25,7 @@ from pages.widgets.running import of
 from pages.widgets.steps import step_looked_at, steps
 from pages.widgets.wording import vacuous_sentence
 
-PAGE = Page("Guided tour", "See", ":material/tour:", 19)
+PAGE = Page("Guided tour", "Explore", ":material/tour:", 30)
 SCENE = "scene"  # where it stands in the address
 PREVIOUS, NEXT, REVEAL, HIDE = "tour_previous", "tour_next", "tour_reveal", "tour_hide"
 KEYS = {"ArrowLeft": PREVIOUS, "p": PREVIOUS, "ArrowRight": NEXT, "n": NEXT, "Enter": REVEAL}

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.homework.splitting import Part, split, standardized
+from laboratory.topics.comparing_learners.splitting import Part, split, standardized
 
 
 @dataclass(frozen=True, eq=False)

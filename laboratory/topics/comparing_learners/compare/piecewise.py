@@ -1,4 +1,4 @@
-"""The homework learner by learner, on data at hand or from a file of the user's."""
+"""The comparison, learner by learner, on data at hand or from a file of the user's."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from laboratory.topics.homework.compare.learners import homework_learners
-from laboratory.topics.homework.compare.run import Accuracies, compare
-from laboratory.topics.homework.tables import AT_HAND, Table, table_of
+from laboratory.topics.comparing_learners.compare.learners import four_learners
+from laboratory.topics.comparing_learners.compare.run import Accuracies, compare
+from laboratory.topics.comparing_learners.tables import AT_HAND, Table, table_of
 from laboratory.worlds.files import from_uci_file
 from laboratory.worlds.real_world import RealWorld
 
-NAMES = {name.lower().replace(" ", "_"): name for name in homework_learners()}
+NAMES = {name.lower().replace(" ", "_"): name for name in four_learners()}
 MOST_WORK = 30_000_000  # examples x features x splits: about a minute
 
 
 class Turn(NamedTuple):
-    """One learner's turn at the homework; `file` are the bytes of a file, empty for data at hand."""
+    """One learner's turn; `file` are the bytes of a file, empty for data at hand."""
 
     learner: str
     data: str
@@ -28,8 +28,8 @@ class Turn(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Homework:
-    """The learners that are done, in the homework's order, on two classes of a table; `pair` is compared, by name."""
+class LearnerComparison:
+    """The learners that are done, in the order of NAMES, on two classes of a table; `pair` is compared, by name."""
 
     accuracies: Accuracies
     table: Table
@@ -66,13 +66,13 @@ def trained(turn: Turn) -> Accuracies:
     """The accuracies of one turn."""
     table = two_classes(turn.data, turn.file)
     name = NAMES[turn.learner]
-    return compare({name: homework_learners()[name]}, table.X, table.y, turn.splits, turn.seed)
+    return compare({name: four_learners()[name]}, table.X, table.y, turn.splits, turn.seed)
 
 
-def together(finished: Sequence[Accuracies], data: str, file: bytes, better: str, than: str) -> Homework:
+def together(finished: Sequence[Accuracies], data: str, file: bytes, better: str, than: str) -> LearnerComparison:
     """The turns that are done as one comparison."""
     names = tuple(part.names[0] for part in finished)
     columns = np.hstack([part.accuracies for part in finished])
     joined = Accuracies(names, columns, finished[0].trained_on, finished[0].tested_on)
     table = two_classes(data, b"" if data in AT_HAND else file)
-    return Homework(joined, table, (NAMES[better], NAMES[than]))
+    return LearnerComparison(joined, table, (NAMES[better], NAMES[than]))

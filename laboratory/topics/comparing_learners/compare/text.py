@@ -1,12 +1,12 @@
-"""The homework in sentences: the smallest error, whether a difference is significant, what one split guarantees."""
+"""The comparison in sentences: the smallest error, whether a difference is significant, what one split guarantees."""
 
 import numpy as np
 
 from bounds.numbers import UNBROKEN, format_fixed, format_number, pluralize
 from bounds.vocabulary.prose import in_a_sentence
-from laboratory.topics.homework.compare.piecewise import MOST_WORK, NAMES, Homework, two_classes
-from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
-from laboratory.topics.homework.tables import Table
+from laboratory.topics.comparing_learners.compare.piecewise import MOST_WORK, NAMES, LearnerComparison, two_classes
+from laboratory.topics.comparing_learners.compare.run import Accuracies, errors, gaps
+from laboratory.topics.comparing_learners.tables import Table
 from laboratory.views.headline import Headline
 from laboratory.worlds.files import NotInCacheError, TableError
 
@@ -48,13 +48,13 @@ def refusal(data: str, splits: int, better: str, than: str, file: bytes) -> str 
     except TableError as wrong:
         return f"The file cannot be used: {wrong}."
     if len(table.class_names) != 2:
-        return f"The homework's learners need two classes; this file has {len(table.class_names)}."
+        return f"These learners need two classes; this file has {len(table.class_names)}."
     if table.X.size * splits > MOST_WORK:
         return f"{splits} splits of {len(table.y):,} examples would take minutes: choose fewer splits."
     return None
 
 
-def headline(run: Homework, better: str, than: str) -> Headline:
+def headline(run: LearnerComparison, better: str, than: str) -> Headline:
     """The difference in pairs with its interval, or the smallest mean error while one of the two is not trained."""
     measured = run.accuracies
     if not run.knows(better, than):
@@ -75,7 +75,7 @@ def differences_caption(better: str, than: str) -> str:
     return f"A dot: {difference} in one split. Bar: the corrected {SURE} interval."
 
 
-def sentence(run: Homework) -> str:
+def sentence(run: LearnerComparison) -> str:
     """Which learner has the smallest mean, and how far its splits lie apart."""
     best, mean = _best(run.accuracies)
     wrong = errors(run.accuracies)[:, best]
@@ -85,7 +85,7 @@ def sentence(run: Homework) -> str:
     )
 
 
-def more(run: Homework, better: str, than: str) -> str:
+def more(run: LearnerComparison, better: str, than: str) -> str:
     """The difference, the data, the table, and what is guaranteed of one split."""
     compared = [verdict(run.accuracies, NAMES[better], NAMES[than])] if run.knows(better, than) else []
     rest = about(run.table, run.accuracies), table_in_markdown(run.accuracies), _guaranteed(run)
@@ -135,7 +135,7 @@ def table_in_markdown(measured: Accuracies) -> str:
     )
 
 
-def _guaranteed(run: Homework) -> str:
+def _guaranteed(run: LearnerComparison) -> str:
     """What Hoeffding's inequality guarantees of one split."""
     half = float(run.accuracies.table(DELTA)["hoeffding"].iloc[0])
     return (

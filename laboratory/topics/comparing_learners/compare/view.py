@@ -2,15 +2,15 @@
 "significant?"""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.homework.compare import text
-from laboratory.topics.homework.compare.figures import (
+from laboratory.topics.comparing_learners.compare import text
+from laboratory.topics.comparing_learners.compare.figures import (
     differences,
     differences_in_words,
     errors_in_words,
     errors_table,
     split_errors,
 )
-from laboratory.topics.homework.compare.piecewise import NAMES, together, trained, turns
+from laboratory.topics.comparing_learners.compare.piecewise import NAMES, together, trained, turns
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.given_file import File
 from laboratory.views.view import Drawing, Guarantee, Tasks, View
@@ -35,7 +35,7 @@ VIEW = View(
         Seed(meaning="seed of the splits"),
     ),
     check=text.refusal,
-    run=Tasks("homework", turns, trained, together, lambda done: f"{done} of {len(NAMES)} learners"),
+    run=Tasks("comparison", turns, trained, together, lambda done: f"{done} of {len(NAMES)} learners"),
     drawings=(
         Drawing(split_errors, errors_in_words, text.ERRORS_CAPTION, width=1.5),
         Drawing(differences, differences_in_words, text.differences_caption,

@@ -1,4 +1,4 @@
-"""The Homework page in a real browser: a long comparison can be stopped, and is gone on with."""
+"""A comparison of learners in a real browser: a long comparison can be stopped, and is gone on with."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def test_stopped_and_gone_on_with(server: Server, page: "Page") -> None:
-    page.goto(f"{server.url}/homework?compare.data=digits&compare.splits=50&compare.seed=77")
+    page.goto(f"{server.url}/comparing_learners?compare.data=digits&compare.splits=50&compare.seed=77")
     page.locator(".st-key-_stop button").click()
     page.get_by_text("Stopped after").wait_for()
     wait_until_still(page)

@@ -1,15 +1,15 @@
 """Handwritten digits from the training set to a prediction, in five steps."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.topics.homework.digits import text
-from laboratory.topics.homework.digits.figures import (
+from laboratory.topics.comparing_learners.digits import text
+from laboratory.topics.comparing_learners.digits.figures import (
     digits_table,
     pipeline,
     pipeline_in_words,
     shown_image,
     shown_image_in_words,
 )
-from laboratory.topics.homework.digits.run import digits
+from laboratory.topics.comparing_learners.digits.run import digits
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 

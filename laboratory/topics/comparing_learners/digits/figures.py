@@ -11,7 +11,7 @@ from laboratory.figures.heat import heat
 from laboratory.figures.marks import bars, cells, dots
 from laboratory.figures.roles import GROUND, WORDS, Role
 from laboratory.figures.theme import figure
-from laboratory.topics.homework.digits.run import INK, SIDE, Digits
+from laboratory.topics.comparing_learners.digits.run import INK, SIDE, Digits
 from learners.shared.arrays import Reals
 
 ACROSS, DOWN = 5, 2  # tiles of the ten digits

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.homework.splitting import split, standardized
+from laboratory.topics.comparing_learners.splitting import split, standardized
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -1,4 +1,4 @@
-"""The homework of the notes: accuracies near the published ones, and confusions as scikit-learn counts them."""
+"""Learners compared: accuracies near the published ones, and confusions as scikit-learn counts them."""
 
 from collections.abc import Callable
 from math import log, sqrt
@@ -14,11 +14,11 @@ from sklearn.metrics import confusion_matrix
 from sklearn.multiclass import OneVsRestClassifier
 from sklearn.preprocessing import StandardScaler
 
-from laboratory.topics.homework.compare import (
+from laboratory.topics.comparing_learners.compare import (
     Accuracies,
     compare,
     confuse,
-    homework_learners,
+    four_learners,
     split,
     standardized,
     table_of,
@@ -56,7 +56,7 @@ def test_scaling_is_decided_by_the_training_part_alone() -> None:
 def test_the_four_learners_come_near_their_published_accuracies_on_tumours() -> None:
     """Means over 20 splits known from scikit-learn's learners: .962, .959, .975, .960, each +- .01 a split."""
     X, y = load_breast_cancer(return_X_y=True)
-    comparison = compare(homework_learners(), X, y, splits=6, seed=1)
+    comparison = compare(four_learners(), X, y, splits=6, seed=1)
     assert comparison.names == ("Perceptron", "Adaline", "Logistic regression", "AdaBoost over perceptrons")
     assert (comparison.trained_on, comparison.tested_on) == (341, 228)
     assert comparison.accuracies.mean(axis=0) == pytest.approx([0.962, 0.959, 0.975, 0.960], abs=0.015)

@@ -1,4 +1,4 @@
-"""The homework in two pictures: every split's test error, learner by learner, and one pair's difference per split."""
+"""The comparison in two pictures: every split's test error, learner by learner, and one pair's difference per split."""
 
 from collections import Counter
 from typing import Any
@@ -11,8 +11,8 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, polyline
 from laboratory.figures.roles import QUIET, Role
 from laboratory.figures.theme import figure, theme_of
-from laboratory.topics.homework.compare.piecewise import NAMES, Homework
-from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
+from laboratory.topics.comparing_learners.compare.piecewise import NAMES, LearnerComparison
+from laboratory.topics.comparing_learners.compare.run import Accuracies, errors, gaps
 from learners.shared.arrays import Reals
 
 ROW_PIXELS, FRAME_PIXELS = 96, 70
@@ -24,7 +24,7 @@ SUMMARY = Role("mean", 2, marker="diamond", width=5)
 FIRST = Role("first split's interval", None, width=3)
 
 
-def split_errors(run: Homework, better: str, than: str, theme: str = "light") -> Figure:
+def split_errors(run: LearnerComparison, better: str, than: str, theme: str = "light") -> Figure:
     """A dot a split, equal ones piled up, each learner's mean, and the first split's interval; the pair in colour."""
     accuracies = run.accuracies
     names, wrong = accuracies.names, errors(accuracies)
@@ -43,7 +43,7 @@ def split_errors(run: Homework, better: str, than: str, theme: str = "light") ->
     return fig
 
 
-def differences(run: Homework, better: str, than: str, theme: str = "light") -> Figure | None:
+def differences(run: LearnerComparison, better: str, than: str, theme: str = "light") -> Figure | None:
     """By how much the error of `than` exceeds that of `better`, a dot a split; mean and corrected interval.
 
     None while one of the two is not trained.
@@ -64,21 +64,21 @@ def differences(run: Homework, better: str, than: str, theme: str = "light") -> 
     return fig
 
 
-def errors_table(run: Homework) -> dict[str, list[Any]]:
+def errors_table(run: LearnerComparison) -> dict[str, list[Any]]:
     """The figure's numbers as columns: a row a split."""
     wrong = errors(run.accuracies)
     columns = {name: wrong[:, i].tolist() for i, name in enumerate(run.accuracies.names)}
     return {"split": list(range(1, len(wrong) + 1)), **columns}
 
 
-def errors_in_words(run: Homework) -> str:
+def errors_in_words(run: LearnerComparison) -> str:
     """What a person sees on the first figure."""
     names, means = run.accuracies.names, errors(run.accuracies).mean(axis=0)
     listed = ", ".join(f"{name} {percent(mean)}" for name, mean in zip(names, means, strict=True))
     return f"Test errors of {len(names)} learners, a dot for each split. Means: {listed}."
 
 
-def differences_in_words(run: Homework, better: str, than: str) -> str:
+def differences_in_words(run: LearnerComparison, better: str, than: str) -> str:
     """What a person sees on the second figure."""
     first, second = NAMES[better], NAMES[than]
     if not run.knows(better, than):

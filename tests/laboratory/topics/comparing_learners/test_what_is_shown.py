@@ -1,4 +1,4 @@
-"""The views of the homework: their figures are the comparison's own numbers, and what is wrong is said."""
+"""The views of learners compared: their figures are the comparison's own numbers, and what is wrong is said."""
 
 from pathlib import Path
 
@@ -9,9 +9,9 @@ from scipy.stats import beta
 
 from bounds import theorems
 from laboratory.topics import views
-from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
-from laboratory.topics.homework.compare.piecewise import trained, turns
-from laboratory.topics.homework.compare.text import verdict
+from laboratory.topics.comparing_learners.compare import Accuracies, compare, four_learners, table_of
+from laboratory.topics.comparing_learners.compare.piecewise import trained, turns
+from laboratory.topics.comparing_learners.compare.text import verdict
 from laboratory.views.view_result import ViewResult
 from laboratory.worlds.real_world import RealWorld
 from pages.widgets.piecework import Known, Work, Worker
@@ -20,12 +20,12 @@ from tests.opening import calm, opened
 from tests.sentences import facts, pattern
 from tests.showing import trace
 
-COMPARE, DIGITS = views["homework.compare"], views["homework.digits"]
+COMPARE, DIGITS = views["comparing_learners.compare"], views["comparing_learners.digits"]
 
 
 def compared(data: str, splits: int = 10, seed: int = 0) -> Accuracies:
     X, y, _ = RealWorld(data).examples
-    return compare(homework_learners(), X, y, splits, seed)
+    return compare(four_learners(), X, y, splits, seed)
 
 
 def check(answer: ViewResult, accuracies: Accuracies) -> None:
@@ -105,7 +105,7 @@ def ionosphere() -> bytes:
 
 
 def test_a_file_that_is_given_is_learnt_from() -> None:
-    app = opened("homework", **{"compare.data": "ionosphere", "compare.splits": "5"})
+    app = opened("comparing_learners", **{"compare.data": "ionosphere", "compare.splits": "5"})
     app.file_uploader(key="_file_compare.file").upload("ionosphere.data", ionosphere(), "text/plain").run()
     calm(app)
     assert "60 34 features" in facts(opening.page_text(app))
@@ -133,7 +133,7 @@ def test_stopping_keeps_what_is_done_and_tells_it() -> None:
     known: Known = {}
     whole = compared("wine", 5)
     pieces = turns("wine", 5, 0, b"")
-    work = Worker(Work("homework", "wine", pieces, trained, str), known)
+    work = Worker(Work("comparison", "wine", pieces, trained, str), known)
     while not work.wait(1):
         pass
     assert work.error is None and list(known) == pieces
@@ -154,7 +154,7 @@ def test_the_guarantee_is_the_calculators(first: ViewResult, tumours: Accuracies
 
 def test_a_link_opens_the_same_comparison_and_tell_what_they_ask_in_vain() -> None:
     linked = {"compare.data": "titanic", "compare.better": "luck", "compare.splits": "5", "compare.seed": "7"}
-    app = opened("homework", tpyo="1", **linked)
+    app = opened("comparing_learners", tpyo="1", **linked)
     warnings = "\n".join(opening.as_read(warning.value) for warning in app.warning)
     for part in ("titanic", "luck", "tpyo"):
         assert part in warnings
@@ -167,7 +167,7 @@ def test_digits_are_classified_in_five_steps() -> None:
     from sklearn.multiclass import OneVsRestClassifier
     from sklearn.preprocessing import StandardScaler
 
-    from laboratory.topics.homework.compare import split
+    from laboratory.topics.comparing_learners.compare import split
 
     table = table_of("digits")
     part = split(np.random.default_rng(0), table.y)

@@ -2,7 +2,7 @@
 
 from bounds import theorems
 from bounds.numbers import format_number, percent, pluralize
-from laboratory.topics.homework.digits.run import Digits
+from laboratory.topics.comparing_learners.digits.run import Digits
 from laboratory.views.headline import Headline
 
 DELTA = 0.05

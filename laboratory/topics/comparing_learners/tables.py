@@ -1,4 +1,4 @@
-"""The data sets of the homework as tables: those at hand, and those that scikit-learn has downloaded before."""
+"""The data sets as tables: those at hand, and those that scikit-learn has downloaded before."""
 
 from pathlib import Path
 from typing import NamedTuple

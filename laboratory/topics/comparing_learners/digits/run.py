@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.experiments.one_core import one_core
-from laboratory.topics.homework.digits.confusing import Confused, confuse
-from laboratory.topics.homework.tables import table_of
+from laboratory.topics.comparing_learners.digits.confusing import Confused, confuse
+from laboratory.topics.comparing_learners.tables import table_of
 
 SIDE, INK = 8, 16  # pixels along an image, and the darkest of them
 

@@ -3,12 +3,13 @@
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
-    "homework",
-    "Homework",
+    "comparing_learners",
+    "Comparing learners",
     "Perceptron, Adaline, logistic regression and AdaBoost are trained on the same random 60 % of real data and "
     "tested on the other 40 %: which has the smallest error, and is the difference significant?",
     {"compare": "Four learners compared", "digits": "Digits in five steps"},
     door="Four learners on the same random 60/40 splits of real data: which is best, and significantly so?",
-    icon=":material/assignment:",
-    order=75,
+    icon=":material/leaderboard:",
+    group="Choosing and measuring",
+    order=40,
 )

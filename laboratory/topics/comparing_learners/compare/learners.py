@@ -1,10 +1,10 @@
-"""The four learners of the homework."""
+"""The four learners that are compared."""
 
 from collections.abc import Mapping
 from typing import Any
 
 
-def homework_learners() -> Mapping[str, Any]:
+def four_learners() -> Mapping[str, Any]:
     """Perceptron, Adaline, logistic regression, and AdaBoost over perceptrons, unfitted, by their names.
 
     Adaline's rate suits standardized features; the others need none.
