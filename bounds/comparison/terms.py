@@ -102,6 +102,11 @@ def why_vacuous(made_of: Terms | None, size: int | None) -> str:
     return "; ".join(parts)
 
 
+def can_be_told(theorem: Theorem) -> bool:
+    """Whether it is an upper bound with terms to be told apart."""
+    return theorem.relation == "<=" and any(variable.role for variable in theorem.variables)
+
+
 def terms(theorem: Theorem, inputs: Mapping[str, Any]) -> Terms | None:
     """The terms of an upper bound at these inputs; None of other statements, and where a part cannot be taken away:
     the formula has no value without it, or a larger one.
@@ -111,7 +116,7 @@ def terms(theorem: Theorem, inputs: Mapping[str, Any]) -> Terms | None:
     numbers = validation.checked(theorem, inputs)
     whole = _value(theorem, numbers)
     roles = [role for role in ROLES if _in(theorem, role)]
-    if theorem.relation != "<=" or not roles or not 0 < whole < math.inf:
+    if not can_be_told(theorem) or not 0 < whole < math.inf:
         return None
     for ends in product(*(_ends(theorem, role) for role in roles)):
         least = dict(zip(roles, ends, strict=True))

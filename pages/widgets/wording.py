@@ -7,7 +7,6 @@ from typing import Any
 
 from bounds import Ln
 from bounds.comparison.conditions import condition_of
-from bounds.comparison.informativeness import first_size
 from bounds.display.bound_values import ENDS, RAREST_IN_PERCENT
 from bounds.numbers import LARGE, UNBROKEN, exact, format_number, in_percent, rounded, rounded_safely
 from bounds.theorem import Theorem
@@ -81,12 +80,11 @@ def reason(variable: Variable, why: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> str:
-    """Why the bound is vacuous, and from which sample size on it is informative."""
+def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, size: int | None = None) -> str:
+    """Why the bound is vacuous, and from which sample `size` on it is informative, where that is known."""
     why = theorem.why_vacuous(value, inputs)
     says = f"The bound is vacuous: {bound_clause(theorem, value)}, and {why}."
-    start = first_size(theorem, inputs, value)
-    return says if start is None else f"{says} It becomes informative at m = {format_number(start)}."
+    return says if size is None else f"{says} It becomes informative at m = {format_number(size)}."
 
 
 def _circumstances(theorem: Theorem, inputs: Mapping[str, Any]) -> str:
