@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import chain, combinations, product
 from typing import Any, Literal
 
-from bounds.numbers import format_number, percent
+from bounds.numbers import UNBROKEN, format_number, percent
 from bounds.solving import evaluation, validation
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
@@ -57,7 +57,7 @@ class BoundTerm:
     def departures(self) -> tuple[str, ...]:
         """How it is taken away: `d → 0`."""
         limits = [(variable.label, round(self.least[variable.name])) for variable in self.variables if self.least]
-        return tuple(f"{label} → {format_number(limit)}" for label, limit in limits)
+        return tuple(f"{label}{UNBROKEN}→{UNBROKEN}{format_number(limit)}" for label, limit in limits)
 
 
 @dataclass(frozen=True)
