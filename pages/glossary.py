@@ -5,7 +5,8 @@ from functools import cache
 import streamlit as st
 
 from bounds import theorems
-from bounds.index.finding import matches, plain, ranked
+from bounds.index.finding import matching
+from bounds.index.ranking import TextIndex
 from bounds.vocabulary.glossary import Term, glossary
 from bounds.vocabulary.prose import capitalized
 from pages.widgets import say
@@ -21,7 +22,7 @@ ADVICE = "Narrow the list with a word."
 
 
 def render() -> None:
-    """A search field, and the matching terms: those with the words in their name first, else in alphabetical order."""
+    """A search field, and the matching terms: the best first, or in alphabetical order where no words are sought."""
     title, link = st.columns([8, 2], vertical_alignment="bottom")
     title.title("Glossary")
     st.markdown("One term for one thing: on every page, in the code and in the documentation.")
@@ -43,8 +44,9 @@ def render() -> None:
 
 def matching_terms(words: str) -> tuple[Term, ...]:
     """The terms that match, in their name, symbol, meaning or another name for it; all for an empty text."""
-    ordered = sorted(glossary(), key=lambda term: term.name.casefold())
-    return ranked(words, ordered, lambda term: plain(" ".join(term.names)), _searchable)
+    if not words.strip():
+        return tuple(sorted(glossary(), key=lambda term: term.name.casefold()))
+    return tuple(result.thing for result in _index().ranked(words))
 
 
 def glossary_table(terms: tuple[Term, ...]) -> dict[str, list[str]]:
@@ -57,8 +59,13 @@ def glossary_table(terms: tuple[Term, ...]) -> dict[str, list[str]]:
     }
 
 
-def _searchable(term: Term) -> str:
-    return plain(" ".join((*term.names, *term.avoid, term.symbol, term.meaning)))
+@cache
+def _index() -> TextIndex[Term]:
+    """Each term by its name and symbol, and by its other names and its meaning; made once a process."""
+    return TextIndex(
+        (term, f"{term.name} {term.symbol}", " ".join((*term.synonyms, *term.avoid, term.meaning)))
+        for term in glossary()
+    )
 
 
 def _entry(term: Term) -> None:
@@ -74,4 +81,4 @@ def _entry(term: Term) -> None:
 @cache
 def _theorems_about(name: str) -> int:
     """How many the search of the page Theorems finds."""
-    return sum(matches(theorem, name) for theorem in theorems.values())
+    return len(matching(name, theorems))

@@ -19,7 +19,7 @@ ADVICE = "Narrow the list with a word or a family."
 
 
 def render() -> None:
-    """A search field, filters, and the matching theorems, by family."""
+    """A search field, filters, and the matching theorems: the best first, or by family where no words are sought."""
     title, link = st.columns([8, 2], vertical_alignment="bottom")
     title.title("Theorems")
     st.write(f"{len(theorems)} statements, each with its formula and source. The name opens the Calculator.")
@@ -27,12 +27,16 @@ def render() -> None:
     check_names(wanted.address)
     with link:
         copy_link("theorems", wanted.address)
-    results = [theorem for theorem in theorems.values() if wanted.fits(theorem)]
+    results = wanted.results
     _count(len(results), wanted)
     _elsewhere(wanted)
     visible = results[: how_many("theorems", wanted, AT_ONCE)]
-    for name in dict.fromkeys(theorem.family for theorem in visible):
-        _family(name, [theorem for theorem in visible if theorem.family == name])
+    if wanted.words.strip():
+        _entries(visible)
+    else:
+        for name in dict.fromkeys(theorem.family for theorem in visible):
+            st.header(family_title(name))
+            _entries([theorem for theorem in visible if theorem.family == name])
     offer_more("theorems", wanted, len(visible), len(results), AT_ONCE, ADVICE)
 
 
@@ -53,8 +57,7 @@ def _elsewhere(wanted: Sought) -> None:
             st.table({"For": [entry.title for entry in entries], "Name": [entry.where for entry in entries]})
 
 
-def _family(family: str, members: list[Theorem]) -> None:
-    st.header(family_title(family))
+def _entries(members: list[Theorem]) -> None:
     calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
     for theorem in members:
         with st.container(border=True):

@@ -1,6 +1,6 @@
 """Looking up: `list`, `show`, and the table of all theorems."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,7 @@ FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems
 @click.option("--family", "family", metavar="NAME", help="Only this family.", shell_complete=among(lambda: FAMILIES))
 @json_option
 def list_theorems(sought: str, family: str | None, as_json: bool) -> None:
-    """List every theorem, by family; with --search also functions that match.
+    """List every theorem, by family; with --search what matches, the best first, functions too.
 
     Example: ltlab list --search "nearest neighbour"
 
@@ -58,7 +58,10 @@ def _echo_found(sought: str, matches: Sequence[Theorem], others: Sequence[Elsewh
         )
         echo_json(theorems=[_in_short(theorem) for theorem in matches], **more)
         return
-    _echo_by_family(matches)
+    if sought.strip():
+        _echo_titles(matches)
+    else:
+        _echo_by_family(matches)
     if others:
         click.echo("\nIn Python")
         for entry in others:
@@ -70,9 +73,12 @@ def _echo_found(sought: str, matches: Sequence[Theorem], others: Sequence[Elsewh
 def _echo_by_family(matches: Sequence[Theorem]) -> None:
     for family in dict.fromkeys(theorem.family for theorem in matches):
         click.echo(f"\n{FAMILIES[family]} ({family})")
-        for theorem in matches:
-            if theorem.family == family:
-                click.echo(f"  {theorem.slug:<38} {theorem.title}")
+        _echo_titles(theorem for theorem in matches if theorem.family == family)
+
+
+def _echo_titles(matches: Iterable[Theorem]) -> None:
+    for theorem in matches:
+        click.echo(f"  {theorem.slug:<38} {theorem.title}")
 
 
 @click.command()

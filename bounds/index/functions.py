@@ -6,23 +6,22 @@ from importlib.metadata import entry_points
 
 from bounds.classes.count import FAMILIES
 from bounds.index.elsewhere import ELSEWHERE, GROUP, Elsewhere, merged
-from bounds.index.finding import plain, ranked
 from bounds.index.public import listed
+from bounds.index.ranking import TextIndex
 from bounds.vc.dimension import vc_dimension
 from bounds.vocabulary.variables import Variable
 
 
 def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
-    """The functions, classes and commands outside the theorems that answer to `sought`, those first that bear it in
-    their title or name; none for an empty text."""
-    entries = _in_plain_words() if sought.strip() else ()
-    return tuple(entry for entry, _, _ in ranked(sought, entries, lambda entry: entry[1], lambda entry: entry[2]))
+    """The functions, classes and commands outside the theorems that answer to `sought`, the best first; none for an
+    empty text."""
+    return tuple(result.thing for result in _index().ranked(sought)) if sought.strip() else ()
 
 
 @cache
-def _in_plain_words() -> tuple[tuple[Elsewhere, str, str], ...]:
-    """Each with its title and name, and with all that a search reads, made plain once a process."""
-    return tuple((entry, plain(entry.named), plain(entry.spoken)) for entry in everything_elsewhere())
+def _index() -> TextIndex[Elsewhere]:
+    """Each by its title and name, and by all that a search reads; made once a process."""
+    return TextIndex((entry, entry.named, entry.names) for entry in everything_elsewhere())
 
 
 @cache

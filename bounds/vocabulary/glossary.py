@@ -10,13 +10,17 @@ _LISTS = "synonyms", "avoid"
 
 @dataclass(frozen=True)
 class Term:
-    """One term of the field. `synonyms` are other people's names, `avoid` the names that no page may use."""
+    """One term of the field.
+
+    `synonyms` are other people's names, `avoid` the names that no page may use, and `kind_of` names a broader term.
+    """
 
     name: str
     meaning: str
     symbol: str = ""
     synonyms: tuple[str, ...] = ()
     avoid: tuple[str, ...] = ()
+    kind_of: str = ""
 
     def __post_init__(self) -> None:
         if not (self.name and self.meaning.endswith(".")):
@@ -33,8 +37,7 @@ def glossary() -> tuple[Term, ...]:
     """All terms, in the order of the file."""
     written = files("bounds.vocabulary").joinpath("glossary.toml").read_text("utf-8")
     return tuple(
-        Term(term["name"], term["meaning"], term.get("symbol", ""), *(tuple(term.get(key, ())) for key in _LISTS))
-        for term in tomllib.loads(written)["term"]
+        Term(**term | {key: tuple(term.get(key, ())) for key in _LISTS}) for term in tomllib.loads(written)["term"]
     )
 
 

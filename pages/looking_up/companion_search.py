@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache, lru_cache
 
-from bounds.index.finding import SMALL, plain
+from bounds.index.stems import SMALL, plain
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_outlines import SETS
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 import streamlit as st
 
 from bounds import theorems
-from bounds.index.finding import matches
+from bounds.index.finding import matching
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
 from bounds.vocabulary.prose import listed
@@ -31,15 +31,19 @@ class Sought:
     assumes: tuple[str, ...]
     without: tuple[str, ...]
 
+    @property
+    def results(self) -> list[Theorem]:
+        """The theorems that match, the best first; in their own order where no words are sought."""
+        return [theorem for theorem in matching(self.words, theorems) if self.fits(theorem)]
+
     def fits(self, theorem: Theorem) -> bool:
-        """Does the theorem pass the words and every filter?"""
+        """Does the theorem pass every filter?"""
         needs = {assumption.key for assumption in theorem.assumes}
         return (
             self.family in (EVERY, theorem.family)
             and self.event in (EVERY, theorem.returns.name)
             and needs.issuperset(self.assumes)
             and needs.isdisjoint(self.without)
-            and matches(theorem, self.words)
         )
 
     def in_words(self) -> str:

@@ -11,9 +11,9 @@ import pytest
 import bounds
 import learners
 from bounds.index.elsewhere import Elsewhere
-from bounds.index.finding import SMALL
 from bounds.index.functions import found_elsewhere
 from bounds.index.public import listed
+from bounds.index.stems import SMALL
 from laboratory.index.public import public
 from learners.shared.opening import public_names, subjects
 from tests.all_told import over

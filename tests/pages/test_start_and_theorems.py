@@ -10,7 +10,7 @@ from bounds import theorems
 from bounds.discovery import Theorems
 from bounds.display import typeset
 from bounds.index import finding
-from bounds.index.finding import matches
+from bounds.index.finding import matching
 from pages.answering import titles
 from pages.looking_up.search import Sought, assumptions
 from pages.theorems import AT_ONCE
@@ -23,8 +23,10 @@ def test_a_word_narrows_the_list() -> None:
     app = opened("theorems")
     app.text_input(key="q").set_value("perceptron").run()
     assert not app.exception
-    speaking = [theorem for theorem in theorems.values() if matches(theorem, "perceptron")]
+    speaking = matching("perceptron", theorems)
     assert 0 < len(app.latex) == min(len(speaking), AT_ONCE)
+    linked = [link.proto.query_string.partition("=")[2] for link in app.get("page_link")]
+    assert linked == [theorem.slug for theorem in speaking[:AT_ONCE]] and not app.header
     assert any("perceptron" in text for text in texts(app))
 
 
@@ -123,7 +125,7 @@ def test_an_unknown_assumption_in_the_link_is_told() -> None:
 
 def test_search_finds_by_symbol_author_note_and_tool() -> None:
     def hits(sought: str) -> set[str]:
-        return {theorem.slug for theorem in theorems.values() if matches(theorem, sought)}
+        return {theorem.slug for theorem in matching(sought, theorems)}
 
     assert "perceptron_mistakes" in hits("Novikoff") and "perceptron_mistakes" in hits("γ")
     assert "finite_realizable" in hits("Padova") and "finite_realizable" in hits("ln|H|")

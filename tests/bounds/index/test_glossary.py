@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bounds import theorems
-from bounds.index.finding import matching, plain
+from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
+from bounds.index.stems import plain
 from bounds.vocabulary.glossary import Term, glossary, meaning_of
 from tests.all_told import over
 
