@@ -9,7 +9,7 @@ from bounds.asking.answers import Answer, Reply, Understood
 from bounds.asking.classes import NamedClass, named_class
 from bounds.asking.cues import Reader
 from bounds.asking.fitting import Fitted
-from bounds.asking.mentions import Mention, mentions
+from bounds.asking.mentions import Mention, corrected, mentions
 from bounds.asking.ranking import Candidate, Heard, candidates, ranked_tools
 from bounds.asking.situations import Told, facts_of, wanted_of
 from bounds.asking.tools import Tool
@@ -23,11 +23,12 @@ THEOREMS, TOOLS = 8, 4  # answers of each kind at most
 LEAST = 1.5  # score of a theorem that answers
 
 
-def ask(question: str) -> Reply:
+def ask(question: str, **corrections: Any) -> Reply:
     """What is understood of a question in words, what is missing, and the answers, the textbook's own form first.
 
     Rules read it, over the theorems, their variables, the glossary and the classes that are known here; nothing is
-    guessed that the reply does not show. `question` has at most 4,000 characters that count.
+    guessed that the reply does not show. `question` has at most 4,000 characters that count. `corrections` are values
+    by the names of variables (numbers, or texts as they are typed), for what was missing or misread.
 
     >>> from bounds import ask
     >>> reply = ask("How many examples for a consistent learner, |H| = 3^10, error at most 10 %, 95 % confidence?")
@@ -37,7 +38,7 @@ def ask(question: str) -> Reply:
     from bounds import theorems
 
     text = plain_question(question)
-    numbers = mentions(text)
+    numbers = (*mentions(text), *corrected(corrections, len(text)))
     cls = named_class(text, _size_told(numbers))
     told, wishes = facts_of(text), wanted_of(text)
     heard = _heard(text, numbers, cls, told, wishes)

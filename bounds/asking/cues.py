@@ -14,6 +14,7 @@ from bounds.vocabulary.exactly import complement, in_nats, log_of_size, shown_ex
 from bounds.vocabulary.readings import NameRead, Readings, normal
 from bounds.vocabulary.variables import Variable
 
+CORRECTED = 20.0
 BY_CUE, BY_LETTER, BY_ONE_OF_TWO_LETTERS, BY_MEANING = 4.0, 6.0, 3.5, 1.5
 TARGET = "at_most"  # what a bound is held to has no variable of its own
 
@@ -87,7 +88,7 @@ class Reader:
         named = _readings_of(mention.name, readings)
         mine = [reading for reading in named if reading.variable == variable]
         if mine:
-            weight = BY_LETTER if len(named) == 1 else BY_ONE_OF_TWO_LETTERS
+            weight = CORRECTED if mention.is_correction else BY_LETTER if len(named) == 1 else BY_ONE_OF_TWO_LETTERS
             yield from (fit for reading in mine if (fit := _by_letter(mention, reading, weight)))
         if not mine and (not named or len(mention.name) > 2) or len(named) > 1:
             yield from self._by_cues(place, variable)
@@ -101,7 +102,9 @@ class Reader:
     def targets(self, place: int) -> Iterator[Fit]:
         """The ways to read a mention as what a bound is held to."""
         mention = self.mentions[place]
-        if normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance") and mention.share:
+        if mention.is_correction and mention.name in ("at_most", "at_least"):
+            yield Fit(mention, TARGET, mention.value, CORRECTED, "target")
+        elif normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance") and mention.share:
             yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
         if mention.name and mention.name not in ("P", "p") and len(mention.name) == 1:
             return

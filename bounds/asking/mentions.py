@@ -6,7 +6,7 @@
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,6 +50,7 @@ class Mention:
     after: str = ""
     is_percentage: bool = False
     is_listed: bool = False  # one of several values of the same thing
+    is_correction: bool = False  # told beside the text, by its name: nothing in the text outweighs it
 
     @property
     def share(self) -> bool:
@@ -67,6 +68,18 @@ def mentions(text: str) -> tuple[Mention, ...]:
         for place, match in enumerate(matches)
         for mention in _named(text, match, ends[place], starts[place + 1])
     )
+
+
+def corrected(values: Mapping[str, Any], start: int) -> tuple[Mention, ...]:
+    """Values by their names, as if each stood behind the text. Raises ValueError for what is no number."""
+    return tuple(_correction(name, value, start + place) for place, (name, value) in enumerate(values.items()))
+
+
+def _correction(name: str, typed: Any, start: int) -> Mention:
+    value = read_number(typed) if isinstance(typed, str) else typed
+    if isinstance(value, str):
+        raise ValueError(f"{name} must be a number; got {typed[:60]}")
+    return Mention(start, start + 1, f"{name} = {typed}", value, name, "=", is_correction=True)
 
 
 def _is_a_number(match: re.Match[str], text: str) -> bool:
