@@ -11,7 +11,7 @@ from bounds.comparison.conditions import condition
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from pages.answering.answer import find, number_of
-from pages.answering.answer_links import link_to
+from pages.answering.answer_links import destination, link_to
 from pages.answering.question import TypedQuestion
 from pages.widgets import say
 from pages.widgets.main_number import headline
@@ -27,6 +27,7 @@ def show_answers(reply: Reply) -> None:
     """The first in large type, and at most MOST others, each a link that opens it with the same inputs."""
     first, *others = reply.answers
     _show_first(first)
+    others = [answer for answer in others if answer.kind != "page" or destination(first)[0] != answer.name]
     groups = dict[str, list[Answer]]()
     for answer in others[:MOST]:
         groups.setdefault(TIGHTER if is_tighter(answer, first) else OF_KIND[answer.kind], []).append(answer)
@@ -108,7 +109,7 @@ def _variable(answer: Answer) -> Any:
 
 def _show_group(heading: str, answers: Iterable[Answer]) -> None:
     st.markdown(f"**{heading}**")
-    with st.container(gap=None):
+    with st.container(gap="xsmall"):
         for answer in answers:
             link_to(answer, _in_a_line(answer))
 
