@@ -72,6 +72,7 @@ def _heard(
     if "consistent" in facts:
         implied |= {"training_error": 0} if "training_error" not in facts else {}
     implied |= _ranges(text)
+    facts |= {"range"} if implied.get("loss_range", 1) != 1 else set()
     if implied.get("ln_size") == 0 or ("ln_size" in facts and _size_told(numbers).get("ln_size") == 0):
         facts = facts - {"ln_size", "finite"} | {"one hypothesis"}
     wanted = tuple(wish.name for wish in wishes)
@@ -96,6 +97,8 @@ def _ranges(text: str) -> dict[str, Any]:
         low, high = (float(end) for end in match.groups() if end is not None)
         if high > low:
             told["loss_range"] = told["largest_loss"] = high - low
+    if match := re.search(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b", text):
+        told["n"] = int(match[1])
     if re.search(r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)", text, re.IGNORECASE):
         told["classes"] = 2
     return told

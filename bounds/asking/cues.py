@@ -140,7 +140,8 @@ def _by_cues(mention: Mention, variable: Variable) -> Iterator[Fit]:
 
 def _by_its_meaning(mention: Mention, variable: Variable) -> float:
     """Do the words around the number say what the variable is?"""
-    around = _words(f"{mention.name} {mention.before[-45:]} {mention.after[:35]}")
+    before, after = re.split(r"[,;:]\s", mention.before)[-1], re.split(r"[,;:](?:\s|$)", mention.after)[0]
+    around = _words(f"{mention.name} {before[-45:]} {after[:35]}")
     own = _words(f"{variable.short.partition(',')[0]} {variable.unit}")
     return BY_MEANING * len(own & around) / max(len(own), 1) if own & around else 0.0
 

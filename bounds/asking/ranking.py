@@ -16,13 +16,13 @@ from bounds.index.ranking import Ranked, TextIndex
 from bounds.index.stems import stem, telling, words_of
 from bounds.theorem import Theorem
 
-TEXTBOOK, LATER_IN_RULE, LATER_RULE = 9.5, 1.0, 2.0
-TEXT = 5.0  # for the theorem that the words speak of most
+TEXTBOOK, LATER_IN_RULE, LATER_RULE = 9.5, 1.5, 2.0
+TEXT = 4.0  # for the theorem that the words speak of most
 USED, IGNORED, MISSING = 0.9, 1.0, 1.1
 WANTED, NOT_WANTED = 2.5, 2.5
 ASSUMED, DENIED = 1.0, 5.0
 SPECIAL = 2.5  # what a theorem of a special subject loses where the question says nothing of that subject
-NAMED = 13.0  # for a theorem whose own name stands in the text, shared among all of that name
+NAMED = 12.0  # for a theorem whose own name stands in the text, shared among all of that name
 COVERING = 0.04  # share of a question's words that a theorem must speak of
 RARE = 10  # titles at most with a word that is a name
 
@@ -99,6 +99,8 @@ def _score(
     is_named = named.get(theorem.slug, 0.0) >= SURELY_NAMED
     if opened_by is not None and not is_named and not heard.facts.intersection(_facts_named(opened_by)):
         score -= SPECIAL
+    if "by hand" in heard.wanted and fit.missing:
+        score -= BY_HAND / 2
     if theorem.returns.name.startswith("expected") and "expectation" not in heard.facts and not is_named:
         score -= SPECIAL
     if heard.named_class is not None and theorem.slug == heard.named_class.growth:
@@ -158,7 +160,7 @@ def _by_assumptions(heard: Heard, theorem: Theorem) -> float:
     if "agnostic" in heard.facts and "realizable" not in heard.facts and keys & {"realizable", "consistent_learner"}:
         score -= DENIED
     if heard.facts & {"realizable", "consistent"} and theorem.family in ("finite", "vc", "trees"):
-        score -= ASSUMED * (not keys & {"realizable", "consistent_learner"})
+        score -= 2 * ASSUMED * (not keys & {"realizable", "consistent_learner"})
     if "lower bound" not in heard.facts and theorem.relation == ">=":
         score -= ASSUMED
     if theorem.free_parameters or "C" in theorem.names:
@@ -198,8 +200,8 @@ def _by_purpose(heard: Heard, kind: str) -> float:
     """What speaks for running or opening something, and against it where a number is asked for."""
     score = {"view": 0.5, "page": -0.5}.get(kind, 0.0)
     score += BY_HAND * ("by hand" in heard.wanted) + PLAYS * ("picture" in heard.wanted) * (kind != "learner")
-    numbers = sum(bool(mention.name) or mention.is_percentage for mention in heard.reader.mentions)
-    score -= OF_NUMBERS * min(numbers, 4) * ("by hand" not in heard.wanted)
+    numbers = sum(1.5 if mention.name or mention.is_percentage else 0.75 for mention in heard.reader.mentions)
+    score -= OF_NUMBERS * min(numbers, 5) * ("by hand" not in heard.wanted)
     return score + (NO_BOUND if not _BOUND.search(heard.text) else 0.0)
 
 
@@ -247,7 +249,7 @@ def _scores_of_names(text: str, theorems: tuple[Theorem, ...]) -> dict[str, floa
 
 
 SURELY_NAMED = 3.0
-NOTION = 2.5  # for a rare word of a title that is no name
+NOTION = 1.8  # for a rare word of a title that is no name
 
 
 @cache
@@ -289,7 +291,7 @@ def _names_in_titles() -> Mapping[str, tuple[str, ...]]:
 # Words of few titles that are no names.
 COMMON = frozenset(
     stem(word)
-    for word in "number all chosen any same side best time first two several nodes many point points other needed true "
+    for word in "find page learn number all chosen any same side best time first two several nodes many point points other needed true "
     "good value values model models case cases given class rule error errors size data line best least large small step "
     "steps test training set sets sample samples course own constants learner telling apart never seen form fixed choice "
     "coins hypothesis mean limit weights weight loss losses examples example mistakes bound gap exact rate risk one "
