@@ -30,11 +30,6 @@
       input.title = input.scrollWidth > input.clientWidth + 1 ? input.value : ""
     }
   }
-  // A touch brings the buttons of a figure; one elsewhere takes them away.
-  document.addEventListener("pointerdown", ({ target }) => {
-    const touched = target.closest?.(".figure")
-    document.querySelectorAll(".figure").forEach(figure => figure.classList.toggle("touched", figure === touched))
-  }, true)
   // Streamlit's menu on a phone puts a box between a list and its items.
   const list = () => {
     for (const item of document.querySelectorAll("[data-testid='stSidebarNavItems'] div > li")) {

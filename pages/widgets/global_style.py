@@ -9,4 +9,4 @@ from pages.browser import source
 def global_style() -> bytes:
     """Both, in HTML."""
     style, script = (source(f"global.{kind}") for kind in ("css", "js"))
-    return f"<style>{style}</style><script>{script}</script>".encode()
+    return f"<style>{style}{source('phone.css')}</style><script>{script}</script>".encode()
