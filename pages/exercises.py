@@ -1,4 +1,7 @@
-"""Everyone with the link gets the same exercises; wrong answers get a diagnosis."""
+"""Everyone with the link gets the same exercises; wrong answers get a diagnosis.
+
+A quiz or a sheet of homework, also as files for Moodle, Canvas (QTI), GIFT, Anki and LaTeX.
+"""
 
 from collections.abc import Mapping
 from functools import partial

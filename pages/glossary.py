@@ -61,11 +61,8 @@ def glossary_table(terms: tuple[Term, ...]) -> dict[str, list[str]]:
 
 @cache
 def _index() -> TextIndex[Term]:
-    """Each term by its name and symbol, and by its other names and its meaning; made once a process."""
-    return TextIndex(
-        (term, f"{term.name} {term.symbol}", " ".join((*term.synonyms, *term.avoid, term.meaning)))
-        for term in glossary()
-    )
+    """Made once a process."""
+    return TextIndex((term, *term.texts) for term in glossary())
 
 
 def _entry(term: Term) -> None:

@@ -1,4 +1,7 @@
-"""The page of the learning curves, laid out by hand: its curves grow while they are watched."""
+"""The page of the learning curves, laid out by hand: its curves grow while they are watched.
+
+They are of a data distribution, or of one's own data: a CSV file, an Excel workbook or a Parquet file that is uploaded.
+"""
 
 from __future__ import annotations
 
