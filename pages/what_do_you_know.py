@@ -54,7 +54,7 @@ from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("Compare bounds", "Answer", ":material/compare_arrows:", 15)
 ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
-MARKS = {"holds": "●", "needs": "○", "open": "×", "vacuous": "◉", "below": "▷"}
+MARKS = {"holds": "◆", "needs": "◇", "open": "×", "vacuous": "◈", "below": "▷"}
 
 
 def render() -> None:
