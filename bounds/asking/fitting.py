@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bounds.asking.cues import TARGET, Fit, Reader, is_likely
+from bounds.asking.cues import LEFT_OVER_READING, TARGET, Fit, Reader, is_likely
 from bounds.asking.mentions import Mention
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import share_of
@@ -117,7 +117,7 @@ def _by_elimination(
         if alone is None:
             return
         variable, mention = alone
-        yield _whole(theorem, Fit(mention, variable.name, mention.value, LEFT_OVER, "elimination"))
+        yield _whole(theorem, Fit(mention, variable.name, mention.value, LEFT_OVER, LEFT_OVER_READING))
         left.remove(mention)
         missing.remove(variable)
 
@@ -196,9 +196,9 @@ def _whole(theorem: Theorem, fit: Fit) -> Fit:
 def _unknown(theorem: Theorem, inputs: Mapping[str, Any], wanted: frozenset[str]) -> str:
     """What is solved for: what is wanted and not given; or the one thing that is missing, where a target is given."""
     for wish, name in WANTED_VARIABLE.items():
-        if wish in wanted and name in theorem.names and name not in inputs and name in theorem.solvable:
-            if TARGET in inputs or wish == "m":
-                return name
+        is_open = wish in wanted and name in theorem.names and name not in inputs and name in theorem.solvable
+        if is_open and (TARGET in inputs or wish == "m"):
+            return name
     missing = [name for name in theorem.names if name not in inputs]
     if TARGET in inputs and len(missing) == 1 and missing[0] in theorem.solvable:
         return missing[0]

@@ -14,7 +14,7 @@ from bounds.reading.numbers import read_number
 
 _DIGITS = r"(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+"
 _PLAIN = rf"(?:{_DIGITS})(?:[eE][-+]?\d+)?"
-_CALL = rf"(?:ln|log2|log|sqrt|exp)\s?\(\s?[\d.,*^/+\- ]*(?:\([\d.,*^/+\- ]*\)[\d.,*^/+\- ]*)*\)|sqrt\s?\d+|ln\s\d+"
+_CALL = r"(?:ln|log2|log|sqrt|exp)\s?\(\s?[\d.,*^/+\- ]*(?:\([\d.,*^/+\- ]*\)[\d.,*^/+\- ]*)*\)|sqrt\s?\d+|ln\s\d+"
 _ATOM = rf"(?:{_CALL}|{_PLAIN}|\((?:{_PLAIN}|[*^/+\- ])+\))"
 _POWER = rf"{_ATOM}(?:\s?(?:\^|\*\*)\s?-?(?:\((?:[\d.*^/+\- ])+\)|{_PLAIN}))*"
 _NUMBER = re.compile(

@@ -10,7 +10,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Told:
+class Clue:
     """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it."""
 
     name: str
@@ -35,14 +35,14 @@ class TextbookRule:
         )
 
 
-def facts_of(text: str) -> tuple[Told, ...]:
+def facts_of(text: str) -> tuple[Clue, ...]:
     """The facts that a text in plain signs tells."""
-    return tuple(_told(_situations()["fact"], text))
+    return tuple(_clues(_situations()["fact"], text))
 
 
-def wanted_of(text: str) -> tuple[Told, ...]:
+def wanted_of(text: str) -> tuple[Clue, ...]:
     """What the text wants, the likeliest first."""
-    return tuple(_told(_situations()["wanted"], text))
+    return tuple(_clues(_situations()["wanted"], text))
 
 
 @cache
@@ -59,11 +59,11 @@ def textbook_rules() -> tuple[TextbookRule, ...]:
     )
 
 
-def _told(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Told]:
+def _clues(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Clue]:
     for entry in entries:
         match = entry["words"].search(text)
         if match and not ("unless" in entry and entry["unless"].search(text)):
-            yield Told(entry["name"], match[0].strip(), entry.get("assumption", ""))
+            yield Clue(entry["name"], match[0].strip(), entry.get("assumption", ""))
 
 
 @cache

@@ -26,7 +26,8 @@ _BARS = re.compile(r"\\(?:[lr]?vert|mid)(?![a-z])|\\\|")
 _COMMAND = re.compile(r"\\([A-Za-z]+)\s*")
 _PERCENT = re.compile(r"(?<=\d)\s*(?:%|per\s?cent\b|pct\b\.?|procent\b|percento\b|pour cent\b)", re.IGNORECASE)
 _POINTS = re.compile(
-    r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points"
+    r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)"
+    r"|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points"
 )
 _DECIMAL_COMMA = re.compile(
     r"(?<![\d.,(\[{])(\d+),(\d{1,2}|\d{4,})(?!\d|,\d|\)|\}|\])|(?<![\d.,(\[{])(0),(\d+)(?!\d|,\d|\]|\})"
