@@ -20,13 +20,14 @@ _T = TypeVar("_T")
 _Scores = NDArray[np.float64]
 
 SATURATION, LENGTH = 1.5, 0.5  # BM25's k1 and b
-TITLE = 4  # times that a word of the title counts
+TITLE = 1.5  # what a word of the title adds: as much as many more in the text
+WHOLE = 1.5  # factor where the query is the title
 SYNONYM = 0.8  # weight of another name for what is sought
 TOGETHER = 0.5  # weight of two words of the query that stand together
 APART = 0.7  # weight of the words of a term that do not
 BEGUN = 0.8  # weight of a word of which the beginning is typed
 ALIKE = 0.7  # similarity from which a word may be meant by a misspelled one, and weight of the most similar one
-SUGGESTED = 0.5  # similarity from which it is worth a suggestion
+SUGGESTED = 0.6  # similarity from which it is worth a suggestion
 NEAR = 3  # words at most that may be meant
 BEGINNING = 2  # letters from which a word may be a beginning
 COVERED = 0.5  # share of the query, by rarity, that a text must speak of
@@ -53,6 +54,8 @@ class TextIndex(Generic[_T]):
         self._said: list[str] = []
         self._places: defaultdict[str, list[int]] = defaultdict(list)
         self._times: defaultdict[str, list[int]] = defaultdict(list)
+        self._titles: defaultdict[str, list[int]] = defaultdict(list)
+        self._called: list[frozenset[str]] = []  # the words of each title
         self._pool = dict(_words_of_names())  # known words by their stems
         lengths = [self._add(*document) for document in documents]
         relative = np.array(lengths) / max(np.mean(lengths), 1.0) if lengths else np.zeros(0)
@@ -61,13 +64,17 @@ class TextIndex(Generic[_T]):
     def _add(self, thing: _T, title: str, body: str) -> int:
         times: Counter[str] = Counter()
         said: list[str] = []
-        for text, weight in ((title, TITLE), (body, 1)):
+        self._called.append(frozenset(map(stem, telling(words_of(title)))))
+        for text in (title, body):
             words = words_of(text)
             said += map(stem, telling(words))
             words += joined_and_parted(text)
             stems = [stem(word) for word in words]
-            times.update(stems * weight)
+            times.update(stems)
             self._pool.update(zip(stems, words, strict=True))
+            if text is title:
+                for word in set(stems):
+                    self._titles[word].append(len(self._things))
         for word, number in times.items():
             self._places[word].append(len(self._things))
             self._times[word].append(number)
@@ -75,10 +82,11 @@ class TextIndex(Generic[_T]):
         self._said.append(f" {' '.join(said)} ")
         return times.total()
 
-    def ranked(self, words: str, limit: int | None = None) -> tuple[Ranked[_T], ...]:
+    def ranked(self, words: str, limit: int | None = None, covering: float = COVERED) -> tuple[Ranked[_T], ...]:
         """What speaks of at least half of the query, the best first; equals in their order here.
 
-        A word that no text has is read as the words that are spelled most alike.
+        A word that no text has is read as the words that are spelled most alike. A long question asks for less than
+        half: `covering` is the share.
         """
         query = telling(words_of(words))
         if not query or not self._things:
@@ -98,9 +106,14 @@ class TextIndex(Generic[_T]):
             more += otherwise
             speaks[place] |= otherwise > 0
         share = rarity @ speaks / rarity.sum()
-        score = np.where(share >= COVERED, (scores.sum(axis=0) + more) * share, 0.0)
+        score = np.where(share >= covering, (scores.sum(axis=0) + more) * share, 0.0)
+        score[[title == set(nearest) for title in self._called]] *= WHOLE
         best = np.argsort(-score, kind="stable")[:limit]
         return tuple(Ranked(self._things[place], float(score[place])) for place in best if score[place] > 0)
+
+    def stems(self, words: str) -> tuple[str, ...]:
+        """The stems of a query, each as the one of these texts that is spelled most alike."""
+        return tuple(next(iter(self._meant(word)), stem(word)) for word in telling(words_of(words)))
 
     def nearest(self, words: str) -> tuple[str, ...]:
         """Words of the texts that are spelled like those of the query that no text has."""
@@ -147,8 +160,9 @@ class TextIndex(Generic[_T]):
         places = np.array(self._places.get(word, []), dtype=int)
         times = np.array(self._times.get(word, []), dtype=float)
         scores = np.zeros(len(self._things))
-        scores[places] = self._rarity(word) * times * (SATURATION + 1) / (times + self._damping[places])
-        return scores
+        scores[places] = times * (SATURATION + 1) / (times + self._damping[places])
+        scores[self._titles.get(word, [])] += TITLE
+        return scores * self._rarity(word)
 
     def _rarity(self, word: str) -> float:
         """BM25's weight of a word by the number of texts with it."""

@@ -19,7 +19,7 @@ from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import tell_reading, variable_input
 from pages.widgets.link import check_choice, choice, text
 from pages.widgets.main_number import headline
-from pages.widgets.page import discover, menu_entry
+from pages.widgets.page import entry_at
 from pages.widgets.phone import earlier
 from pages.widgets.symbols import typeset
 
@@ -110,7 +110,7 @@ def _show(counted: Count) -> str:
     if number is not None and SHORT < number < LONG:
         st.markdown(f"In full: {number:,}.")
     st.markdown(f"In full precision: ln |H| = {float(counted)!r}; log₂ |H| = {format_number(counted.bits, 6)} bits.")
-    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+    calculator = entry_at("calculator")
     st.page_link(
         calculator,
         label="How many examples does it need?",

@@ -6,6 +6,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import vc_dimension
+from bounds.display.calls import typed
 from bounds.numbers import format_number, pluralize
 from bounds.reading.points import read_points, written
 from bounds.vc.dimension import HypothesisClass, VCDimension
@@ -18,6 +19,7 @@ from pages.widgets.downloads import csv_text
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
+from pages.widgets.page import entry_at
 from pages.widgets.phone import earlier
 from pages.widgets.symbols import typeset
 
@@ -73,6 +75,8 @@ def _show(slug: str, known: VCDimension, inputs: dict[str, Any]) -> None:
     st.markdown(f"**At most:** {typeset(known.cls.why_upper)}")
     _witness(slug, known)
     st.markdown(f"*{typeset(known.source)}*")
+    address = {"of": slug, **{f"of.{name}": typed(value) for name, value in inputs.items()}}
+    st.page_link(entry_at("learnability"), label="Can it be learned, and from how many examples?", query_params=address)
     arguments = ", ".join([f'"{slug}"', *(f"{name}={value!r}" for name, value in inputs.items())])
     with st.expander("The same in Python"):
         names = "Ln, vc_dimension" if "Ln(" in arguments else "vc_dimension"

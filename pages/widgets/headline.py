@@ -14,7 +14,7 @@ PART = """<span style="{room}">
 {number}</span> <span style="font-size:1.1rem">{words}</span>{condition}</span>"""
 CONDITION = '<span style="font-size:0.9rem">{condition}</span>'
 BESIDE = "flex:1 1 22rem;min-width:0"  # so that a long condition is broken beside the measured number, not below it
-CLOSER = ";margin-bottom:-0.8rem"  # two lines and a figure take no more room than one line and a figure
+CLOSER = ";margin-bottom:-0.3rem"  # two lines and a figure take no more room than one line and a figure
 LARGE, SMALLER = "clamp(1.9rem,4vw,2.6rem)", "1.5rem"
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import streamlit as st
 
@@ -38,6 +38,7 @@ CORRECT = "Correct the highlighted field to see the figure. The last valid figur
 PYTHON = "The same in Python"
 NO_MORE = "There are no further numbers for these values."
 WIDTHS = (3.4, 1)  # of figures and fields
+NEAR: Literal["xsmall"] = "xsmall"  # what stands above each other: headline, figures and player share a screen
 _GOOD = "_last_that_fitted_"
 
 
@@ -57,13 +58,14 @@ def laboratory(address: str) -> None:
     nothing interrupt such a part, and its Stop would wait for the end.
     """
     lab = laboratories[address]
-    st.title(say.verbatim(page_title(lab.title)))
-    st.markdown(lab.description)
-    entry = views[f"{address}.{_question(lab.views)}"]
-    if isinstance(entry.view.run, Tasks):
-        guarded(address)(_draw)(entry)
-    else:
-        st.fragment(guarded(address)(_draw))(entry)
+    with st.container(gap=NEAR):
+        st.title(say.verbatim(page_title(lab.title)))
+        st.markdown(lab.description)
+        entry = views[f"{address}.{_question(lab.views)}"]
+        if isinstance(entry.view.run, Tasks):
+            guarded(address)(_draw)(entry)
+        else:
+            st.fragment(guarded(address)(_draw))(entry)
 
 
 def _draw(entry: ViewEntry) -> None:
@@ -71,10 +73,11 @@ def _draw(entry: ViewEntry) -> None:
         restore()
     asking = Asking(entry)
     ahead = _ahead(asking)
-    ready, link = st.columns([5, 1], vertical_alignment="bottom")
+    with st.container(key="presets"):
+        ready, link = st.columns([5, 1], vertical_alignment="bottom")
     notices = st.container()
     left, right = st.columns(WIDTHS, gap="medium") if asking.main() or asking.folded() else (st.container(),) * 2
-    with left:
+    with left, st.container(gap=NEAR):
         over = st.container(horizontal=True, vertical_alignment="center")
         place = Place(st.container(), st.container(), st.container())
     _show(asking, place, ahead)

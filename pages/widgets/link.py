@@ -26,7 +26,12 @@ def remember_link(page: str = "") -> None:
     """Keep the address's raw values before any widget of `page` changes them; to be called before the first."""
     remember()
     if turn_to(page):
-        st.session_state[_WRITTEN] = {}  # on arrival the address rules, even where it repeats what once was written
+        the_address_rules()
+
+
+def the_address_rules() -> None:
+    """On arrival at a page, even where the address repeats what the page itself once wrote there."""
+    st.session_state[_WRITTEN] = {}
 
 
 def value_in_link(name: str) -> str | None:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tests.browser.server import Server, open_page, wait_until_still
-from tests.browser.turning import turned_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -87,20 +86,6 @@ def test_who_wants_less_motion_gets_a_step_a_second(server: Server, new_page: "C
     began = page.evaluate("performance.now()")
     page.wait_for_function(f"() => ({DRAWN})() > 2")
     assert page.evaluate("performance.now()") - began > 900
-
-
-def test_figures_captions_and_player_share_the_first_screen(server: Server, page: "Page") -> None:
-    """Of the views whose headlines and captions are longest."""
-    longest = ("kernels.representer", "svm_and_kernels.dual", "trees.occam", "networks.stopping", "boosting.rejection")
-    open_page(page, server.url)
-    for place in longest:
-        slug, question = place.split(".")
-        turned_to(page, slug, f"show={question}")
-        player, caption = page.locator(".film .row"), page.locator("[class*=st-key-caption_]").first
-        bottom, words = player.bounding_box(), caption.bounding_box()
-        assert bottom and words and bottom["y"] + bottom["height"] <= 900, place
-        figure = page.get_by_test_id("figure").first.bounding_box()
-        assert figure and figure["y"] < words["y"] < bottom["y"], place
 
 
 def test_learning_curves_fill_in_run_by_run(server: Server, page: "Page") -> None:

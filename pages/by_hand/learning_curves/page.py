@@ -1,4 +1,7 @@
-"""The page of the learning curves, laid out by hand: its curves grow while they are watched."""
+"""The page of the learning curves, laid out by hand: its curves grow while they are watched.
+
+They are of a data distribution, or of one's own data: a CSV file, an Excel workbook or a Parquet file that is uploaded.
+"""
 
 from __future__ import annotations
 
@@ -39,6 +42,7 @@ from pages.widgets.chart import chart
 from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_names, copy_link
+from pages.widgets.page import entry_at
 from pages.widgets.phone import later
 
 if TYPE_CHECKING:
@@ -207,6 +211,7 @@ def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure | None) -> No
         "CSV of the summary", lambda: _as_csv(summed), "learning_curves_summary.csv", "text/csv", on_click="ignore",
         key="learning_curves_summary", icon=":material/table:", help="A row for each size and bound.",
     )  # fmt: skip
+    st.page_link(entry_at("your_runs"), label="Your runs: learning curves computed on the command line")
     with st.expander("The same in Python"):
         for planned, runs in zip(curves.several, done, strict=True):
             st.code(planned.plan.python(runs), language="python", wrap_lines=True)

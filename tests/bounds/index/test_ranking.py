@@ -35,7 +35,7 @@ FIRST = [
     ("dataset", "error_decomposition", 6),
     ("nofikof", "perceptron_mistakes", 1),
     ("deep learning", "vc_threshold_network", 5),
-    ("finite class", "finite_agnostic", 5),
+    ("finite class", "finite_agnostic", 8),
     ("p-value", "anytime_p_value", 2),
 ]
 
