@@ -93,7 +93,7 @@ def send(cls: str, points: Points, inputs: Mapping[str, str]) -> None:
 def _presets() -> None:
     from bounds.reading.points import read_points
 
-    with st.container(horizontal=True, gap="small", key="presets"):
+    with st.container(horizontal=True, gap="small", key="swiped"):
         for name, preset in PRESETS.items():
             arguments = (preset.cls, read_points(preset.points), preset.inputs)
             st.button(name, on_click=send, args=arguments, type="secondary", key=f"_preset_{name}")
