@@ -109,11 +109,7 @@ def _size_told(numbers: tuple[Mention, ...]) -> dict[str, Any]:
     from bounds import theorems
 
     reader, theorem = Reader(numbers), theorems["finite_agnostic"]
-    fits = (
-        fit
-        for place in range(len(numbers))
-        for fit in reader.fits(place, theorem.variable("ln_size"), theorem.readings)
-    )
+    fits = (fit for place in range(len(numbers)) for fit in reader.fits(place, theorem.variable("ln_size"), theorem.readings))
     return next(({"ln_size": fit.value} for fit in fits if fit.weight >= 3), {})
 
 
@@ -175,10 +171,7 @@ def _computed(fit: Fitted, inputs: Mapping[str, Any]) -> tuple[Any, str]:
     whole = theorem.whole(**inputs)
     value = bound if whole is None else whole
     vacuous = " (vacuous)" if theorem.is_vacuous(bound, **inputs) else ""
-    return (
-        value,
-        f"{theorem.returns.label} {theorem.relation} {format_number(value, DIGITS if whole is None else None)}{vacuous}",
-    )
+    return value, f"{theorem.returns.label} {theorem.relation} {format_number(value, DIGITS if whole is None else None)}{vacuous}"
 
 
 DIGITS = 4
@@ -206,11 +199,7 @@ def _of_count(cls: NamedClass) -> Answer:
     if counted is None:
         return Answer("count", cls.count_name, cls.title, given=dict(cls.parameters), missing=cls.missing)
     size = float(counted) if counted.number is None else counted.number
-    number = (
-        f"ln|H| = {float(counted):.6g}"
-        if counted.number is None
-        else f"|H| {'≤' if counted.at_most else '='} {format_number(size)}"
-    )
+    number = f"ln|H| = {float(counted):.6g}" if counted.number is None else f"|H| {'≤' if counted.at_most else '='} {format_number(size)}"
     return Answer("count", cls.count_name, cls.title, given=dict(cls.parameters), value=size, number=number)
 
 
@@ -235,9 +224,5 @@ def _understood(fit: Fitted | None, cls: NamedClass | None, told: Iterable[Told]
         yield Understood(piece.variable, piece.value, piece.mention.words, meaning)
     if cls is not None:
         yield Understood("class", cls.title, cls.words)
-        yield from (
-            Understood(name, value, cls.words, cls.variables[name].meaning)
-            for name, value in cls.parameters.items()
-            if name in cls.variables
-        )
+        yield from (Understood(name, value, cls.words, cls.variables[name].meaning) for name, value in cls.parameters.items() if name in cls.variables)
     yield from (Understood(fact.name, True, fact.words) for fact in told)

@@ -76,10 +76,7 @@ class NamedClass:
             variable.name: own[variable.name]
             for variable in theorem.variables
             if variable.name in own
-            and (
-                theorem.slug in (self.growth, f"vc_dimension_{self.vc_name}")
-                or means.get(variable.name) == variable.meaning
-            )
+            and (theorem.slug in (self.growth, f"vc_dimension_{self.vc_name}") or means.get(variable.name) == variable.meaning)
         }
         return {**self.inputs, **same}
 
@@ -159,11 +156,7 @@ def _catalogue() -> dict[str, Any]:
             for name, entry in written["parameter"].items()
         },
         "class": [
-            {
-                **entry,
-                "words": compiled(entry["words"]),
-                **({"unless": compiled(entry["unless"])} if "unless" in entry else {}),
-            }
+            {**entry, "words": compiled(entry["words"]), **({"unless": compiled(entry["unless"])} if "unless" in entry else {})}
             for entry in written["class"]
         ],
     }

@@ -104,10 +104,7 @@ class Reader:
         mention = self.mentions[place]
         if mention.is_correction and mention.name in ("at_most", "at_least"):
             yield Fit(mention, TARGET, mention.value, CORRECTED, "target")
-        elif (
-            normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance")
-            and mention.share
-        ):
+        elif normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance") and mention.share:
             yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
         if mention.name and mention.name not in ("P", "p") and len(mention.name) == 1:
             return
@@ -128,9 +125,7 @@ def _by_letter(mention: Mention, reading: NameRead, weight: float) -> Fit | None
     if reading.twin.beside:
         return None
     try:
-        return Fit(
-            mention, reading.variable.name, reading.twin.to_variable(mention.value), weight, reading.twin.meaning
-        )
+        return Fit(mention, reading.variable.name, reading.twin.to_variable(mention.value), weight, reading.twin.meaning)
     except (ValueError, ArithmeticError, TypeError):
         return None
 

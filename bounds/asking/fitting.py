@@ -67,9 +67,7 @@ def fitted(
     if not unknown:
         fits = tuple(fit for fit in fits if fit.variable not in TARGETS)
         inputs.pop(TARGET, None)
-    missing = [
-        variable.name for variable in theorem.variables if variable.name not in inputs and variable.name != unknown
-    ]
+    missing = [variable.name for variable in theorem.variables if variable.name not in inputs and variable.name != unknown]
     if unknown and not set(TARGETS) & set(inputs):
         missing.append(target)
     return Fitted(theorem, unknown, inputs, fits, tuple(missing), from_class)
@@ -88,9 +86,7 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
                     yield replace(fit, weight=fit.weight - FROM_OTHERS * _of_other_examples(fit, on_fresh))
             yield from _counts(theorem, reader, place, variable.name)
         for fit in reader.targets(place) if not of_class else ():
-            if "epsilon" in theorem.names and theorem.variable("epsilon").meaning.startswith(
-                ("accuracy", "risk", "error")
-            ):
+            if "epsilon" in theorem.names and theorem.variable("epsilon").meaning.startswith(("accuracy", "risk", "error")):
                 as_epsilon = replace(fit, variable="epsilon")
                 if _allowed(theorem, as_epsilon):
                     yield as_epsilon
@@ -99,12 +95,7 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
 
 
 def _by_elimination(
-    theorem: Theorem,
-    reader: Reader,
-    fits: tuple[Fit, ...],
-    by_class: frozenset[int],
-    implied: set[str],
-    wanted: frozenset[str],
+    theorem: Theorem, reader: Reader, fits: tuple[Fit, ...], by_class: frozenset[int], implied: set[str], wanted: frozenset[str]
 ) -> Iterator[Fit]:
     """Numbers that nothing else took, each as the one variable that is still missing and can have it as its value."""
     taken, places = {fit.variable for fit in fits} | implied, {fit.mention.start for fit in fits} | by_class
@@ -140,9 +131,7 @@ def _of_other_examples(fit: Fit, on_fresh: bool) -> bool:
     if fit.variable != "m":
         return False
     around = f"{fit.mention.before[-30:]} {fit.mention.after[:30]}"
-    return bool((_TRAINING if on_fresh else _FRESH).search(around)) and not (_FRESH if on_fresh else _TRAINING).search(
-        around
-    )
+    return bool((_TRAINING if on_fresh else _FRESH).search(around)) and not (_FRESH if on_fresh else _TRAINING).search(around)
 
 
 def _counts(theorem: Theorem, reader: Reader, place: int, name: str) -> Iterator[Fit]:

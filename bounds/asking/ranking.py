@@ -215,9 +215,7 @@ COVERING_TOOLS = 0.15
 
 def _places(heard: Heard) -> frozenset[int]:
     """Where the numbers stand that are surely values of common variables."""
-    return frozenset(
-        place for place, mention in enumerate(heard.reader.mentions) if mention.name or mention.is_percentage
-    )
+    return frozenset(place for place, mention in enumerate(heard.reader.mentions) if mention.name or mention.is_percentage)
 
 
 def _content(text: str) -> str:
@@ -262,14 +260,8 @@ def _proper_names() -> frozenset[str]:
     words = [word for theorem in theorems.values() for word in re.findall(r"[^\W\d_][\w'-]*", f"{theorem.title}")[1:]]
     capitalized = (part for word in words if word[0].isupper() for part in words_of(word))
     firsts = (words_of(theorem.title)[0] for theorem in theorems.values())
-    authors = {
-        name.casefold()
-        for theorem in theorems.values()
-        for name in re.findall(r"[A-ZÀ-Ž][\wÀ-ž]{3,}", str(theorem.source))
-    }
-    return frozenset(
-        map(stem, (*capitalized, *(first for first in firsts if first in authors or len(first) < 5), *CALLED_BY))
-    )
+    authors = {name.casefold() for theorem in theorems.values() for name in re.findall(r"[A-ZÀ-Ž][\wÀ-ž]{3,}", str(theorem.source))}
+    return frozenset(map(stem, (*capitalized, *(first for first in firsts if first in authors or len(first) < 5), *CALLED_BY)))
 
 
 # Names in small letters: of algorithms, laws and quantities.
@@ -293,9 +285,7 @@ def _names_in_titles() -> Mapping[str, tuple[str, ...]]:
     for slug, theorem in theorems.items():
         for word in dict.fromkeys(map(stem, telling(words_of(f"{theorem.title} {slug.replace('_', ' ')}")))):
             titles[word] = (*titles.get(word, ()), slug)
-    return {
-        word: slugs for word, slugs in titles.items() if len(slugs) <= RARE and len(word) > 2 and word not in COMMON
-    }
+    return {word: slugs for word, slugs in titles.items() if len(slugs) <= RARE and len(word) > 2 and word not in COMMON}
 
 
 # Words of few titles that are no names.

@@ -30,9 +30,7 @@ class TextbookRule:
     def holds(self, facts: frozenset[str], wanted: frozenset[str]) -> bool:
         """Is it for a question with these facts and wishes?"""
         enough = all(any(name in facts for name in either) for either in self.facts)
-        return (
-            enough and not facts.intersection(self.unless) and bool(not self.wanted or wanted.intersection(self.wanted))
-        )
+        return enough and not facts.intersection(self.unless) and bool(not self.wanted or wanted.intersection(self.wanted))
 
 
 def facts_of(text: str) -> tuple[Told, ...]:

@@ -25,12 +25,8 @@ _FONT = re.compile(r"\\(?:mathcal|mathrm|mathfrak|mathbb|mathbf|mathit|text|text
 _BARS = re.compile(r"\\(?:[lr]?vert|mid)(?![a-z])|\\\|")
 _COMMAND = re.compile(r"\\([A-Za-z]+)\s*")
 _PERCENT = re.compile(r"(?<=\d)\s*(?:%|per\s?cent\b|pct\b\.?|procent\b|percento\b|pour cent\b)", re.IGNORECASE)
-_POINTS = re.compile(
-    r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points"
-)
-_DECIMAL_COMMA = re.compile(
-    r"(?<![\d.,(\[{])(\d+),(\d{1,2}|\d{4,})(?!\d|,\d|\)|\}|\])|(?<![\d.,(\[{])(0),(\d+)(?!\d|,\d|\]|\})"
-)
+_POINTS = re.compile(r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points")
+_DECIMAL_COMMA = re.compile(r"(?<![\d.,(\[{])(\d+),(\d{1,2}|\d{4,})(?!\d|,\d|\)|\}|\])|(?<![\d.,(\[{])(0),(\d+)(?!\d|,\d|\]|\})")
 _GROUPED = re.compile(r"(?<![\d.,])(\d{1,3})((?:[ ']\d{3})+)(?![\d])")
 _SHORT = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)(?:\s?([kK])(?![\w-])|(M)(?=\s[a-z]{4}))")
 _THOUSANDS = {"k": 1_000, "K": 1_000, "M": 1_000_000}
@@ -40,9 +36,7 @@ _ARTICLE = re.compile(r"\ban? (?=1000+\b|100\b|12\b(?! ))", re.IGNORECASE)
 _ONE_PERCENT = re.compile(r"\b(one|two)(?=[- ](?:per ?cent|%|percentage point))", re.IGNORECASE)
 _HALF_OF = re.compile(r"\bhalf (?:of )?(\d+000)\b", re.IGNORECASE)
 _ONE_HALF = re.compile(r"\bone[- ]half\b", re.IGNORECASE)
-_ONE_IN = re.compile(
-    r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
-)
+_ONE_IN = re.compile(r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE)
 _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
 
 

@@ -20,7 +20,6 @@ from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
 from pages.widgets.page import entry_at
-from pages.widgets.phone import earlier
 from pages.widgets.symbols import typeset
 
 FIRST = "halfspaces"
@@ -35,7 +34,7 @@ def render() -> dict[str, str]:
         "that are shattered, and the reason that no more can be."
     )
     says, asks = st.columns([3, 2], gap="large")
-    with asks, earlier("class"):
+    with asks:
         names = list(vc_dimension)
         slug: str = choice(st.selectbox, "Class", names, FIRST, "of", format_func=lambda name: vc_dimension[name].title)
         check_choice("of", names, "class in this catalogue", slug)
