@@ -5,7 +5,7 @@ import re
 import streamlit as st
 
 from bounds import theorems
-from bounds.asking.answers import Answer
+from bounds.asking.answers import RankedAnswer
 from bounds.display.calls import typed
 from laboratory.topics import laboratories
 from pages.answering.question import VALUE
@@ -25,7 +25,7 @@ OPENS = {
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
-def link_to(answer: Answer, label: str = "") -> None:
+def link_to(answer: RankedAnswer, label: str = "") -> None:
     """A link that opens the answer with all that the question says; a learner's leads to the documentation."""
     label = verbatim(label or OPENS[answer.kind])
     if answer.kind == "learner":
@@ -35,7 +35,7 @@ def link_to(answer: Answer, label: str = "") -> None:
     st.page_link(entry_at(address), label=label, icon=ICONS[answer.kind], query_params=values)
 
 
-def destination(answer: Answer) -> tuple[str, dict[str, str]]:
+def destination(answer: RankedAnswer) -> tuple[str, dict[str, str]]:
     """The page's address, and the values there; of a learner there is none."""
     values = {name: typed(value) for name, value in answer.given.items()}
     match answer.kind:
@@ -55,7 +55,7 @@ def destination(answer: Answer) -> tuple[str, dict[str, str]]:
     return answer.name, {}
 
 
-def _learner(answer: Answer, label: str) -> None:
+def _learner(answer: RankedAnswer, label: str) -> None:
     """Without documentation its name in Python remains."""
     own = f"learners/{_WORDS.sub('_', answer.name.rpartition('.')[2]).lower()}"
     page = own if is_documented(own) else "api/learners"

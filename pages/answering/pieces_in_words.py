@@ -10,7 +10,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, count, theorems, vc_dimension
-from bounds.asking.answers import Answer, Reply, Understood
+from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
 from bounds.asking.ask import ask
 from bounds.display.calls import typed
 from bounds.numbers import format_number
@@ -182,7 +182,7 @@ def _keys() -> set[str]:
     return {str(key) for key in (*st.session_state, *st.query_params) if str(key).startswith(PREFIX)}
 
 
-def _numbers(reply: Reply) -> list[Understood]:
+def _numbers(reply: Reply) -> list[UnderstoodPiece]:
     """The pieces that a field can correct: parameters of a class are read from its words."""
     return [
         piece for piece in reply.understood
@@ -190,16 +190,16 @@ def _numbers(reply: Reply) -> list[Understood]:
     ]  # fmt: skip
 
 
-def _is_parameter(piece: Understood, reply: Reply) -> bool:
+def _is_parameter(piece: UnderstoodPiece, reply: Reply) -> bool:
     cls = _class_of(reply)
     return cls is not None and piece.name != "class" and piece.value is not True and piece.words == cls.words
 
 
-def _class_of(reply: Reply) -> Understood | None:
+def _class_of(reply: Reply) -> UnderstoodPiece | None:
     return next((piece for piece in reply.understood if piece.name == "class"), None)
 
 
-def _variables(answer: Answer) -> tuple[Variable, ...]:
+def _variables(answer: RankedAnswer) -> tuple[Variable, ...]:
     match answer.kind:
         case "theorem":
             return tuple(theorems[answer.name].variables)
