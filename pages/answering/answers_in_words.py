@@ -11,7 +11,7 @@ from bounds.comparison.conditions import condition
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from pages.answering.answer import find, number_of
-from pages.answering.answer_links import destination, link_to
+from pages.answering.answer_links import comparison_link, destination, link_to
 from pages.answering.question import TypedQuestion
 from pages.widgets import say
 from pages.widgets.main_number import headline
@@ -86,7 +86,10 @@ def _show_first(answer: RankedAnswer) -> None:
         say.info(f"{answer.title} gives no number here. {why}")
     if answer.source:
         st.caption(say.verbatim(f"{answer.title}. Source: {answer.source}."))
-    link_to(answer)
+    with st.container(gap="xsmall"):
+        link_to(answer)
+        if answer.kind == "theorem" and answer.number:
+            comparison_link(answer)
 
 
 def _sentence(answer: RankedAnswer) -> str:

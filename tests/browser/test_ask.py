@@ -50,7 +50,7 @@ def test_a_pasted_question_is_answered_by_enter_and_stays(server: Server, page: 
 def test_the_keyboard_goes_from_the_question_to_its_pieces_and_what_is_missing(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/?q=VC bound m=1000 d=10")
     page.get_by_label("Ask in your own words").focus()
-    reached = []
+    reached: list[str] = []
     while len(reached) < 12 and "Calculator" not in "".join(reached):
         page.keyboard.press("Tab")
         reached.append(page.evaluate("document.activeElement.ariaLabel || document.activeElement.innerText"))
