@@ -110,7 +110,8 @@ def _by_elimination(
     taken, places = {fit.variable for fit in fits} | implied, {fit.mention.start for fit in fits} | by_class
     left = [mention for mention in reader.mentions if mention.start not in places and not mention.is_listed]
     wished = {WANTED_VARIABLE[wish] for wish in wanted if wish in WANTED_VARIABLE}
-    missing = [v for v in theorem.variables if v.name not in taken | wished and v.name not in theorem.free_parameters]
+    others = taken | wished | theorem.free_parameters | {"delta"}  # no confidence is guessed
+    missing = [variable for variable in theorem.variables if variable.name not in others]
     while left and missing:
         pairs = [(variable, mention) for variable in missing for mention in left if is_likely(variable, mention)]
         alone = next((pair for pair in pairs if _is_alone(pair, pairs)), None) or _in_order(missing, left, pairs)
