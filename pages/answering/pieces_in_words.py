@@ -17,7 +17,7 @@ from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_target
 from bounds.vocabulary.variables import Variable
-from pages.answering.question import target_label
+from pages.answering.question import USUAL_RATE, target_label
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field
 from pages.widgets.link import current_text, has_written, new_in_link, text, the_address_rules
@@ -159,12 +159,12 @@ class Pieces:
 
     def _draw_field(self, name: str) -> None:
         variable, start = self._variable(name), self._start(name)
-        label, about = (
-            (target_label(self._theorem(name)), "Target of the bound.")
+        label, about, usual = (
+            (target_label(self._theorem(name)), "Target of the bound.", USUAL_RATE)
             if variable is None
-            else (field_label(variable), field_help(variable))
+            else (field_label(variable), field_help(variable), variable.default)
         )
-        hint = start or "for example 5 %"
+        hint = start or f"for example {format_number(usual)}"
         text(label, PREFIX + name, start, LONGEST, help=about, autocomplete="off", placeholder=hint)
         if words := self._words(name):
             changed = name in self._corrections or name in self.complaints
