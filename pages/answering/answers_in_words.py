@@ -33,7 +33,7 @@ def show_answers(reply: Reply) -> None:
         groups.setdefault(TIGHTER if is_tighter(answer, first) else OF_KIND[answer.kind], []).append(answer)
     for heading in (TIGHTER, OTHERS, CLASS, PLAY, RUN, READ):
         if heading in groups:
-            _show_group(heading, groups[heading])
+            _show_group("Theorems" if heading == OTHERS and first.kind != "theorem" else heading, groups[heading])
 
 
 def is_tighter(answer: RankedAnswer, than: RankedAnswer) -> bool:
@@ -120,7 +120,7 @@ def _show_group(heading: str, answers: Iterable[RankedAnswer]) -> None:
 def _in_a_line(answer: RankedAnswer) -> str:
     """`133 examples by Finite class, realizable, sharp, if the training error is 0`: the number with its condition."""
     if not answer.number:
-        return answer.title
+        return answer.title.replace("`", "")
     number, words, rests = number_in_words(answer)
     if answer.kind != "theorem":
         return f"{answer.title}: {number} {words}"

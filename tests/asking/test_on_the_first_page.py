@@ -167,3 +167,4 @@ def test_a_view_and_a_learner_are_answers_too() -> None:
     app = opened("start", q="kNN")
     assert ("neighbours", {"show": "plane"}) in links(app).values()
     assert "learners.KNN" in page_text(app)
+    assert "**Theorems**" in page_text(app) and "Other theorems" not in page_text(app)
