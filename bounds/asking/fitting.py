@@ -24,7 +24,7 @@ WANTED_VARIABLE = {"m": "m", "probability": "delta", "rounds": "rounds", "steps"
 
 @dataclass(frozen=True)
 class Fitted:
-    """A theorem with the inputs that a question gives it. `unknown` is solved for, or empty where its value is wanted."""
+    """A theorem with the inputs that a question gives. `unknown` is solved for, or empty where its value is wanted."""
 
     theorem: Theorem
     unknown: str
