@@ -8,6 +8,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any
 
 from bounds.reading.numbers import read_number
@@ -77,7 +78,7 @@ def corrected(values: Mapping[str, Any], start: int) -> tuple[Mention, ...]:
 
 def _correction(name: str, typed: Any, start: int) -> Mention:
     value = read_number(typed) if isinstance(typed, str) else typed
-    if isinstance(value, str):
+    if isinstance(value, str) or not isfinite(value):
         raise ValueError(f"{name} must be a number; got {typed[:60]}")
     return Mention(start, start + 1, f"{name} = {typed}", value, name, "=", is_correction=True)
 
@@ -85,7 +86,9 @@ def _correction(name: str, typed: Any, start: int) -> Mention:
 def _is_a_number(match: re.Match[str], text: str) -> bool:
     """No exponent of a formula, no number of an exercise, a section, a page or points, no price and no year."""
     before, after = text[max(0, match.start() - 24) : match.start()], text[match.end() : match.end() + 12]
-    if _NOT_MEANT.search(before) or before.endswith(("^", "_", "$", "€")) or _IN_A_FORMULA.match(after):
+    if _NOT_MEANT.search(before) or before.endswith(("^", "_", "$", "€")):
+        return False
+    if _IN_A_FORMULA.match(after) and not before.rstrip().endswith("="):
         return False
     if _is_part_of_a_formula(match, text):
         return False
@@ -158,7 +161,7 @@ def _value(match: re.Match[str]) -> Any:
     text = f"{match['sign'] or ''}{match['number']}{'%' if match['percent'] else ''}".replace("**", "^")
     text = re.sub(r"sqrt\s?(\d+)", r"sqrt(\1)", text)
     value = read_number(re.sub(r"\blog\b", "ln", text))
-    return None if isinstance(value, str) else value
+    return None if isinstance(value, str) or not isfinite(value) else value
 
 
 def _until_boundary(text: str) -> str:

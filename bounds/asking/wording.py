@@ -52,15 +52,15 @@ def plain_question(text: str) -> str:
     """The text on one line, in plain signs and digits."""
     plain = unicodedata.normalize("NFC", text[:LONGEST]).translate(_SIGNS).translate(LOOK_ALIKES)
     plain = _RAISED.sub(lambda match: f"^{match[1].translate(_SUPERSCRIPTS)}", plain)
-    if {"\\", "$", "{"} & set(plain):
+    if {"\\", "$"} & set(plain):
         plain = _without_commands(plain)
+    plain = _SCALED.sub(lambda match: _times(match[1], _SCALES[match[2].casefold()]), plain)
     plain = _ONE_PERCENT.sub(lambda match: "1" if match[1].casefold() == "one" else "2", plain)
     plain = _in_digits(" ".join(plain.split()))
     plain = _DECIMAL_COMMA.sub(lambda match: f"{match[1] or match[3]}.{match[2] or match[4]}", plain)
     plain = _GROUPED.sub(lambda match: match[1] + re.sub(r"\D", "", match[2]), plain)
     plain = _PERCENT.sub("%", _POINTS.sub("%", plain))
     plain = _SHORT.sub(lambda match: _times(match[1], _THOUSANDS[match[2] or match[3]]), plain)
-    plain = _SCALED.sub(lambda match: _times(match[1], _SCALES[match[2].casefold()]), plain)
     plain = _HALF_OF.sub(lambda match: str(int(match[1]) // 2), _ARTICLE.sub("", plain))
     plain = _ONE_HALF.sub("0.5", plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)

@@ -127,7 +127,8 @@ def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
 
     Colours and dashes come round together after 25 bounds, with the marker after 425.
     """
-    color, turn = BOUNDS[index % len(BOUNDS)], index + index // len(BOUNDS)
+    color = BOUNDS[index % len(BOUNDS)]
+    turn = index + index // len(BOUNDS)
     dash = DASHES[1 + turn % (len(DASHES) - 1)]
     marker = BOUND_MARKERS[(index + index // SHOWN_APART) % len(BOUND_MARKERS)]
     return replace(GUARANTEE, name=name, color=color, dash=dash, marker=marker)

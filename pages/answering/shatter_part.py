@@ -94,7 +94,7 @@ def send(cls: str, points: Points, inputs: Mapping[str, str]) -> None:
 def _presets() -> None:
     from bounds.reading.points import read_points
 
-    with st.container(horizontal=True, gap="small", key="presets"):
+    with st.container(horizontal=True, gap="small", key="swiped"):
         for name, preset in PRESETS.items():
             arguments = (preset.cls, read_points(preset.points), preset.inputs)
             st.button(name, on_click=send, args=arguments, type="secondary", key=f"_preset_{name}")
@@ -145,7 +145,8 @@ def _board(result: Shattering, said: str) -> None:
         place_by_hand(drawn_on, result.points, size, description(result))
         sentence = " The first impossible labelling is shown: filled circles are positive, open circles negative."
         st.markdown(
-            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it."
+            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it. "
+            "Ctrl+Z undoes the last change."
             + ("" if result.shattered else sentence)
         )
     else:

@@ -57,7 +57,7 @@ NO_KERNEL = "sigmoid"  # is called one
 
 def presets() -> None:
     """A button for each preset; the one that is on is marked."""
-    with st.container(horizontal=True, key="presets"):
+    with st.container(horizontal=True, key="swiped"):
         for name, values in PRESETS.items():
             entries = {key: value for key, value in values.items() if value is not AS_FITS}
             on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in entries.items())
