@@ -9,9 +9,9 @@ import streamlit as st
 
 from bounds.vocabulary.prose import shortened
 from pages.widgets import class_link, say
-from pages.widgets._drawers import belongs, turn_to
+from pages.widgets._drawers import belongs, empty_drawer, turn_to
 from pages.widgets.hosts import is_served_to_others
-from pages.widgets.opening_address import as_opened, opened_here, remember
+from pages.widgets.opening_address import as_opened, is_brought_back, opened_here, remember
 
 VERSION = "1"
 NO_FILES: Mapping[str, str] = MappingProxyType({})
@@ -25,7 +25,12 @@ _STARTS = "_usual_values_of_fields"
 def remember_link(page: str = "") -> None:
     """Keep the address's raw values before any widget of `page` changes them; to be called before the first."""
     remember()
-    if turn_to(page):
+    arrived = turn_to(page)
+    if is_brought_back():
+        empty_drawer()  # the address leaves out what is usual
+        for name in (_FALLBACKS, _STRANGERS):
+            st.session_state.pop(name, None)
+    if arrived or is_brought_back():
         the_address_rules()
 
 
