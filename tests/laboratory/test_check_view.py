@@ -198,6 +198,14 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         lambda: view(player=Player("Toss", 3, step_text=lambda run: "")),
         "every_step_can_be_looked_at",
     ),
+    "words that stay while steps go on": (lambda: view(player=Player("Toss", 3)), "words_follow_the_step"),
+    "a reason for a headline that follows the step": (
+        lambda: view(
+            player=Player("Toss", 3, whole_run=dict.fromkeys(("headline", "sentence"), "nothing changes")),
+            headline=lambda run, step: Headline(run.shares[step], "share of heads"),
+        ),
+        "words_follow_the_step",
+    ),
     "a caption of what is not drawn": (
         lambda: view(drawings=(Drawing(shares, in_words, "Diamonds are examples."),)),
         "captions_speak_of_what_is_drawn",
