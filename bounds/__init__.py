@@ -38,6 +38,7 @@ LATER = {
     "Solution": "bounds.solving.question",
     "Theorem": "bounds.theorem",
     "answers": "bounds.batches.answers",
+    "ask": "bounds.asking.ask",
     "comparisons": "bounds.batches.answers",
     "hedged_betting": "bounds.data_dependent.betting",
     "predictable_bernstein": "bounds.data_dependent.betting",

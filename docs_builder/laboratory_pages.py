@@ -1,13 +1,15 @@
 """A page for each laboratory: every view at its default settings, with its figures, headline and bounds."""
 
 from collections.abc import Iterable
+from functools import partial
+from itertools import groupby
 from pathlib import Path
 
 from bounds import theorems
 from docs_builder import theorem_pages
 from docs_builder.seen_in import laboratory_page
 from docs_builder.sources import Menu, Sources
-from docs_builder.writing import bullets, code
+from docs_builder.writing import bullets, code, titled
 from laboratory.topics import laboratories, views
 from laboratory.views.laboratory import Laboratory
 from laboratory.views.view import View
@@ -24,14 +26,24 @@ here show the default settings; in the app all of them can be changed."""
 
 
 def write(sources: Sources) -> Menu:
-    """Every laboratory, and the list of them."""
-    wanted = [laboratory for laboratory in laboratories.values() if sources.wants(laboratory_page(laboratory.address))]
-    for item in wanted:
-        sources.write(laboratory_page(item.address), *page(item, sources))
-    every = laboratories.values()
-    lines = (f"{sources.link(item.title, laboratory_page(item.address), INDEX)}: {item.description}" for item in every)
-    sources.write(INDEX, SAYS, bullets(lines))
-    return [INDEX, *({item.title: laboratory_page(item.address)} for item in wanted)]
+    """Every laboratory, and the list of them, by group as in the app's menu."""
+    menu: Menu = [INDEX]
+    texts = [SAYS]
+    for group, of in groupby(sorted(laboratories.values(), key=lambda item: item.place), lambda item: item.group):
+        every = list(of)
+        wanted = [item for item in every if sources.wants(laboratory_page(item.address))]
+        for item in wanted:
+            sources.write(laboratory_page(item.address), *page(item, sources))
+        entries: Menu = [{item.title: laboratory_page(item.address)} for item in wanted]
+        menu += [{group: entries}] if group and entries else entries
+        lines = bullets(map(partial(_line, sources), every))
+        texts.append(titled(group, lines) if group else lines)
+    sources.write(INDEX, *texts)
+    return menu
+
+
+def _line(sources: Sources, item: Laboratory) -> str:
+    return f"{sources.link(item.title, laboratory_page(item.address), INDEX)}: {item.description}"
 
 
 def page(laboratory: Laboratory, sources: Sources) -> Iterable[str]:

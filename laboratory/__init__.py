@@ -7,5 +7,9 @@ from bounds.vocabulary.importing import no_such_name
 
 
 def __getattr__(name: str) -> Any:
-    """Raises what says which package or module may have been meant."""
-    raise no_such_name(__name__, name, (module.name for module in iter_modules(__path__)))
+    """`ask`, which answers with learners, views and pages, too. Any other name raises, and says which may be meant."""
+    if name == "ask":
+        from bounds.asking.ask import ask
+
+        return ask
+    raise no_such_name(__name__, name, (*(module.name for module in iter_modules(__path__)), "ask"))

@@ -7,6 +7,7 @@ import streamlit as st
 from laboratory.figures.theme import background
 from laboratory.serving.paths import app_folder
 from pages import discover, menu_entry
+from pages.looking_up.find import find_field
 from pages.widgets.chart import theme_now
 from pages.widgets.link import remember_link
 from pages.widgets.not_found import page_of_no_address
@@ -30,6 +31,8 @@ def main() -> None:
     # A frame in a course's page shows one view.
     page = st.navigation(menu, position="hidden" if st.context.is_embedded else "top")
     remember_link(page.url_path)
+    if not st.context.is_embedded:
+        find_field()
     if theme_now() == "dark":
         st.html(DARK)
     page.run()

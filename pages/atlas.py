@@ -35,7 +35,7 @@ from pages.widgets.link import (
 from pages.widgets.page import Page
 from pages.widgets.several import choose_several, names_in
 
-PAGE = Page("Atlas", "Answer", ":material/map:", 37)
+PAGE = Page("Atlas", "Solve", ":material/map:", 40)
 FIELDS = {"d": theorems["vc_vapnik"], "ln_size": theorems["finite_agnostic"]}
 SAMPLE_ERROR = theorems["finite_kl"].variable("training_error")
 COLUMNS, ROWS = 73, 49

@@ -15,6 +15,7 @@ from laboratory.figures.theme import with_footer
 from pages.answering.answer import Answer, find, headline_of, show
 from pages.answering.background import background
 from pages.answering.copying import report
+from pages.answering.dominating import what_dominates
 from pages.answering.hints import hints
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.other_theorems import WITH, Beside
@@ -29,8 +30,9 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import field_label
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
+from pages.widgets.phone import later
 
-PAGE = Page("Calculator", "Answer", ":material/calculate:", 10)
+PAGE = Page("Calculator", "Solve", ":material/calculate:", 10)
 FIRST = "finite_realizable"
 EVERY = "all"
 OVER = "over"
@@ -75,7 +77,7 @@ def _calculate(theorem: Theorem) -> None:
 
 def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
     """The answer, whether all hints are shown, and what its curve is compared with; None without a curve."""
-    said, hinting, working = st.container(), st.container(), st.container()
+    said, hinting, working = st.container(), later("hinting"), later("working")
     others, earlier = None, None
     with said:
         answer, stale = kept(f"calculator {asking.theorem.slug}", _answer(asking.question))
@@ -163,6 +165,8 @@ def _formula_and_curve(answer: Answer, earlier: Answer | None) -> Beside | None:
         st.markdown(beginning)
     table = partial(curve_file, theorem, over, values, other.curves)
     downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), fig, report=lambda: report(answer))
+    if not theorem.is_vacuous(answer.bound, **values):
+        what_dominates(theorem, values)
     other.draw()
     return other
 

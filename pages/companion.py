@@ -17,7 +17,7 @@ from pages.widgets.link import check_choice, check_names, choice, keep_only, tex
 from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.paging import how_many, offer_more
 
-PAGE = Page("Companion", "Look up", ":material/library_books:", 95)
+PAGE = Page("Companion", "Look up", ":material/library_books:", 20)
 LONGEST = 100
 AT_ONCE = 20
 EVERY = "all"

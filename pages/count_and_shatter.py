@@ -6,7 +6,7 @@ from pages.answering import count_part, shatter_part, vc_part
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
 from pages.widgets.page import Page
 
-PAGE = Page("Count and shatter", "Answer", ":material/scatter_plot:", 40)
+PAGE = Page("Count and shatter", "Solve", ":material/scatter_plot:", 50)
 PARTS = {"shatter": "Shatter points", "count": "Count a class", "vc": "VC dimensions"}
 MEANS = {
     "shatter": "A class that shatters a sample fits any labels on it, true or made up. A good fit to that sample means "

@@ -1,4 +1,7 @@
-"""Everyone with the link gets the same exercises; wrong answers get a diagnosis."""
+"""Everyone with the link gets the same exercises; wrong answers get a diagnosis.
+
+A quiz or a sheet of homework, also as files for Moodle, Canvas (QTI), GIFT, Anki and LaTeX.
+"""
 
 from collections.abc import Mapping
 from functools import partial
@@ -23,7 +26,7 @@ from pages.widgets.inputs import LONGEST
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
 
-PAGE = Page("Exercises", "Answer", ":material/exercise:", 35)
+PAGE = Page("Exercises", "Teach", ":material/exercise:", 10)
 
 
 def render() -> None:

@@ -12,10 +12,10 @@ from bounds.vocabulary.prose import capitalized
 from pages.widgets import say
 from pages.widgets.downloads import csv_download, csv_text
 from pages.widgets.link import check_names, copy_link, text
-from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.page import Page, entry_at
 from pages.widgets.paging import how_many, offer_more
 
-PAGE = Page("Glossary", "Look up", ":material/dictionary:", 91)
+PAGE = Page("Glossary", "Look up", ":material/dictionary:", 30)
 LONGEST = 100
 AT_ONCE = 30
 ADVICE = "Narrow the list with a word."
@@ -61,11 +61,8 @@ def glossary_table(terms: tuple[Term, ...]) -> dict[str, list[str]]:
 
 @cache
 def _index() -> TextIndex[Term]:
-    """Each term by its name and symbol, and by its other names and its meaning; made once a process."""
-    return TextIndex(
-        (term, f"{term.name} {term.symbol}", " ".join((*term.synonyms, *term.avoid, term.meaning)))
-        for term in glossary()
-    )
+    """Made once a process."""
+    return TextIndex((term, *term.texts) for term in glossary())
 
 
 def _entry(term: Term) -> None:
@@ -74,7 +71,7 @@ def _entry(term: Term) -> None:
     with st.container(border=True):
         st.markdown(f"**{capitalized(term.name)}**{symbol}  \n{say.verbatim(term.meaning)}{others}")
         if count := _theorems_about(term.name):
-            page = menu_entry(next(page for page in discover() if page.slug == "theorems"))
+            page = entry_at("theorems")
             st.page_link(page, label=f"Theorems about it: {count}", query_params={"q": term.name})
 
 

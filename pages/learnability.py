@@ -22,7 +22,7 @@ from pages.widgets.main_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.symbols import typeset
 
-PAGE = Page("Learnability", "Look up", ":material/school:", 92)
+PAGE = Page("Learnability", "Look up", ":material/school:", 40, in_menu=False)
 FIRST = "halfspaces"
 HARD = "shattered_set_lower"  # what an infinite dimension forbids
 CURVES = tuple((definition.theorem, definition.short) for definition in DEFINITIONS)

@@ -12,7 +12,7 @@ from pages.widgets.documentation import documentation_link
 from pages.widgets.error_boundary import guarded
 from pages.widgets.link import check_choice, check_names, choice
 from pages.widgets.main_number import headline
-from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.page import Page, entry_at
 from pages.widgets.page_links import doors
 from pages.widgets.wording import confidence, rounded_bound
 
@@ -32,7 +32,7 @@ def render() -> None:
     check_names({"size"})
     _live()
     st.page_link(
-        menu_entry(next(page for page in discover() if page.slug == "tour")),
+        entry_at("tour"),
         label="Guided tour: a course in scenes, with a guess before each answer", icon=":material/tour:",
     )  # fmt: skip
     doors()

@@ -10,10 +10,10 @@ from bounds.vocabulary.family import family_title
 from pages.looking_up.search import Sought, sought
 from pages.widgets import say
 from pages.widgets.link import check_names, copy_link
-from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.page import Page, entry_at
 from pages.widgets.paging import how_many, offer_more
 
-PAGE = Page("Theorems", "Look up", ":material/menu_book:", 90)
+PAGE = Page("Theorems", "Look up", ":material/menu_book:", 10)
 AT_ONCE = 25  # a browser is slow with hundreds of formulas
 ADVICE = "Narrow the list with a word or a family."
 
@@ -23,6 +23,7 @@ def render() -> None:
     title, link = st.columns([8, 2], vertical_alignment="bottom")
     title.title("Theorems")
     st.write(f"{len(theorems)} statements, each with its formula and source. The name opens the Calculator.")
+    st.page_link(entry_at("learnability"), label="Learnability: which classes can be learned, from how many examples")
     wanted = sought()
     check_names(wanted.address)
     with link:
@@ -58,7 +59,7 @@ def _elsewhere(wanted: Sought) -> None:
 
 
 def _entries(members: list[Theorem]) -> None:
-    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+    calculator = entry_at("calculator")
     for theorem in members:
         with st.container(border=True):
             formula, conditions = st.columns([2, 3], gap="medium")

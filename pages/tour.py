@@ -7,6 +7,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
+from bounds.comparison.informativeness import first_size
 from bounds.theorem import Theorem
 from laboratory.tour import Scene, discover
 from laboratory.views.guess import LONGEST, both, guess_label, read_guess
@@ -25,7 +26,7 @@ from pages.widgets.running import of
 from pages.widgets.steps import step_looked_at, steps
 from pages.widgets.wording import vacuous_sentence
 
-PAGE = Page("Guided tour", "See", ":material/tour:", 19)
+PAGE = Page("Guided tour", "Explore", ":material/tour:", 30)
 SCENE = "scene"  # where it stands in the address
 PREVIOUS, NEXT, REVEAL, HIDE = "tour_previous", "tour_next", "tour_reveal", "tour_hide"
 KEYS = {"ArrowLeft": PREVIOUS, "p": PREVIOUS, "ArrowRight": NEXT, "n": NEXT, "Enter": REVEAL}
@@ -145,7 +146,7 @@ def _theorem_link(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
     st.markdown(f"**{theorem.title}** assumes: {' '.join(assumption.statement for assumption in theorem.assumes)}")
     value = float(theorem(**inputs))
     if theorem.is_vacuous(value, **inputs):
-        st.markdown(vacuous_sentence(theorem, inputs, value))
+        st.markdown(vacuous_sentence(theorem, inputs, value, first_size(theorem, inputs, value)))
     calculator_link(f"{theorem.title}, in the Calculator", theorem.slug, inputs)
 
 

@@ -50,11 +50,11 @@ from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, value_in_link
 from pages.widgets.main_number import headline
-from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.page import Page, entry_at
 
-PAGE = Page("Compare bounds", "Answer", ":material/compare_arrows:", 15)
+PAGE = Page("Compare bounds", "Solve", ":material/compare_arrows:", 20)
 ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
-MARKS = {"holds": "●", "needs": "○", "open": "×", "vacuous": "◉", "below": "▷"}
+MARKS = {"holds": "◆", "needs": "◇", "open": "×", "vacuous": "◈", "below": "▷"}
 
 
 def render() -> None:
@@ -190,7 +190,7 @@ def _take(name: str, supposed: str) -> None:
 
 def _rows(comparison: Comparison) -> None:
     """Event by event, folded but for the first: each theorem with its value and why it differs."""
-    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+    calculator = entry_at("calculator")
     st.header("Why they differ")
     for place, (event, rows) in enumerate(comparison.groups.items()):
         with st.expander(event_header(event, rows, comparison.question), expanded=place == 0):

@@ -121,8 +121,9 @@ def _chart(element: Any) -> Chart | None:
 
 
 def curve(app: AppTest) -> tuple[np.ndarray, np.ndarray]:
-    """The first line of the first chart, decoded from what is sent to the browser."""
-    trace = charts(app)[0].spec["data"][0]
+    """The first line of the first chart that has lines, decoded from what is sent to the browser."""
+    first = [chart.spec["data"][0] for chart in charts(app)]
+    trace = next(trace for trace in first if trace["type"] == "scatter")
     return decoded(trace["x"]), decoded(trace["y"])
 
 

@@ -38,7 +38,7 @@ def test_a_page_says_where_it_belongs(entry: Found) -> None:
 
 
 def test_places_in_the_menu_are_unique() -> None:
-    assert len({entry.page.order for entry in PAGES}) == len(PAGES)
+    assert len({entry.page.place for entry in PAGES}) == len(PAGES)
     assert len({entry.page.title for entry in PAGES}) == len(PAGES)
 
 

@@ -11,6 +11,7 @@ from bounds.command_line.lazily import LazyGroup
 
 # In the order they are listed; each is written where its value says, `module:attribute`.
 COMMANDS = {
+    "ask": "bounds.command_line.asking_in_words:ask_in_words",
     "list": "bounds.command_line.statements:list_theorems",
     "show": "bounds.command_line.statements:show",
     "value": "bounds.command_line.values:value",

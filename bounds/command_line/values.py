@@ -19,6 +19,8 @@ from bounds.command_line.batches import format_option, input_option, is_batch, n
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.comparison.conditions import condition_of, unsettled_assumptions
+from bounds.comparison.informativeness import first_size
+from bounds.comparison.terms import terms, why_vacuous
 from bounds.display.bound_values import sure_of
 from bounds.reports.forms import FORMS
 from bounds.solving.question import Solution
@@ -78,13 +80,13 @@ def value(slug: str, entries: tuple[str, ...], printed: str | None, as_json: boo
         click.echo(theorem.report(form, **numbers), nl=False)
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
-        vacuous = {"vacuous": True} if theorem.is_vacuous(result, **known) else {}
-        more = {**counted, **vacuous, **_needs(theorem, known)}
+        more = {**counted, **_vacuous(theorem, known, result), **_terms(theorem, known), **_needs(theorem, known)}
         echo_json(theorem=theorem.slug, given=numbers, **_bound(theorem), value=result, **more)
     else:
         tail = vacuous_note(theorem, result, known) or so_many(theorem, whole, result)
         tail += condition_of(theorem, known, result)
         click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
+        _echo_why(theorem, known, result)
         _echo_whose(theorem, known)
 
 
@@ -142,6 +144,25 @@ def _tell(theorem: Theorem, unknown: str, solution: Solution) -> None:
 def _one_form(form: str | None, as_json: bool) -> None:
     if form and as_json:
         raise Refused("--report writes a paragraph and --json an object: ask for one of them")
+
+
+def _echo_why(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> None:
+    """What makes a vacuous bound as large as it is, and which m it takes."""
+    if theorem.is_sure(value, **inputs) and (
+        why := why_vacuous(terms(theorem, inputs), first_size(theorem, inputs, value))
+    ):
+        click.echo(f"vacuous: {why}")
+
+
+def _vacuous(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> dict[str, Any]:
+    size = first_size(theorem, inputs, value)
+    informative = {} if size is None else {"informative_from": {"m": size}}
+    return {"vacuous": True, **informative} if theorem.is_vacuous(value, **inputs) else {}
+
+
+def _terms(theorem: Theorem, inputs: Mapping[str, Any]) -> dict[str, Any]:
+    made_of = terms(theorem, inputs)
+    return {"terms": {term.part: term.share for term in made_of}} if made_of else {}
 
 
 def _echo_whose(theorem: Theorem, inputs: Mapping[str, Any]) -> None:

@@ -1,5 +1,6 @@
 """Where a bound becomes informative: the first value of a variable at which it is not vacuous."""
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -8,6 +9,7 @@ import numpy as np
 
 from bounds.solving.integer_search import bisect
 from bounds.solving.lattice import double_at, index_of
+from bounds.solving.validation import DomainError
 from bounds.theorem import Theorem
 from bounds.vocabulary.domain import Interval
 
@@ -21,6 +23,25 @@ class Crossing:
 
     value: int | float
     onwards: bool
+
+
+def first_size(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> int | None:
+    """The smallest m from which on a bound of `value` at these inputs, which is vacuous, is informative.
+
+    None where it is informative here, where none is found, and of theorems that cannot be solved for m.
+    """
+    trivial = theorem.needs_none
+    if trivial is None or not theorem.is_sure(value, **inputs) or "m" in trivial.variables:
+        return None
+    if "m" not in theorem.solvable:
+        return None
+    end, others = float(trivial.at(inputs)), {name: entry for name, entry in inputs.items() if name != "m"}
+    side, towards = ("at_least", math.inf) if theorem.relation == ">=" else ("at_most", -math.inf)
+    try:
+        size: int | None = theorem.solve("m", **{side: math.nextafter(end, towards)}, **others).value
+    except (DomainError, OverflowError):
+        return None
+    return size
 
 
 def crossing(

@@ -13,7 +13,7 @@ def matching(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...
     """The theorems about `sought`, the best first; all for an empty text."""
     if not sought.strip():
         return tuple(theorems.values())
-    return tuple(result.thing for result in _index(tuple(theorems.values())).ranked(sought))
+    return tuple(result.thing for result in theorem_index(tuple(theorems.values())).ranked(sought))
 
 
 def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
@@ -22,13 +22,14 @@ def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
 
 
 @lru_cache(maxsize=4)
-def _index(theorems: tuple[Theorem, ...]) -> TextIndex[Theorem]:
+def theorem_index(theorems: tuple[Theorem, ...]) -> TextIndex[Theorem]:
     """The texts of the theorems, made once a process."""
-    return TextIndex((theorem, _title(theorem), " ".join(_words(theorem))) for theorem in theorems)
+    return TextIndex((theorem, *texts_of(theorem)) for theorem in theorems)
 
 
-def _title(theorem: Theorem) -> str:
-    return f"{theorem.slug} {theorem.title}, {theorem.returns.name}"
+def texts_of(theorem: Theorem) -> tuple[str, str]:
+    """What a search reads of a theorem: its name and title with what it bounds, and all that it says."""
+    return f"{theorem.slug} {theorem.title}, {theorem.returns.name}", " ".join(_words(theorem))
 
 
 def _words(theorem: Theorem) -> Iterable[str]:

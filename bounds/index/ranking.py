@@ -20,13 +20,15 @@ _T = TypeVar("_T")
 _Scores = NDArray[np.float64]
 
 SATURATION, LENGTH = 1.5, 0.5  # BM25's k1 and b
-TITLE = 4  # times that a word of the title counts
-SYNONYM = 0.8  # weight of another name for what is sought
+TITLE = 1.5  # what a word of the title adds: as much as many more in the text
+WHOLE = 2  # factor where the query is the title
+SYNONYM = 0.9  # weight of another name for what is sought
+CONFIRMED = 0.4  # what of that weight is left where the text has the words of the query themselves
 TOGETHER = 0.5  # weight of two words of the query that stand together
 APART = 0.7  # weight of the words of a term that do not
 BEGUN = 0.8  # weight of a word of which the beginning is typed
 ALIKE = 0.7  # similarity from which a word may be meant by a misspelled one, and weight of the most similar one
-SUGGESTED = 0.5  # similarity from which it is worth a suggestion
+SUGGESTED = 0.6  # similarity from which it is worth a suggestion
 NEAR = 3  # words at most that may be meant
 BEGINNING = 2  # letters from which a word may be a beginning
 COVERED = 0.5  # share of the query, by rarity, that a text must speak of
@@ -53,6 +55,8 @@ class TextIndex(Generic[_T]):
         self._said: list[str] = []
         self._places: defaultdict[str, list[int]] = defaultdict(list)
         self._times: defaultdict[str, list[int]] = defaultdict(list)
+        self._titles: defaultdict[str, list[int]] = defaultdict(list)
+        self._called: list[frozenset[str]] = []  # the words of each title
         self._pool = dict(_words_of_names())  # known words by their stems
         lengths = [self._add(*document) for document in documents]
         relative = np.array(lengths) / max(np.mean(lengths), 1.0) if lengths else np.zeros(0)
@@ -61,13 +65,17 @@ class TextIndex(Generic[_T]):
     def _add(self, thing: _T, title: str, body: str) -> int:
         times: Counter[str] = Counter()
         said: list[str] = []
-        for text, weight in ((title, TITLE), (body, 1)):
+        self._called.append(frozenset(map(stem, telling(words_of(title)))))
+        for text in (title, body):
             words = words_of(text)
             said += map(stem, telling(words))
             words += joined_and_parted(text)
             stems = [stem(word) for word in words]
-            times.update(stems * weight)
+            times.update(stems)
             self._pool.update(zip(stems, words, strict=True))
+            if text is title:
+                for word in set(stems):
+                    self._titles[word].append(len(self._things))
         for word, number in times.items():
             self._places[word].append(len(self._things))
             self._times[word].append(number)
@@ -75,10 +83,11 @@ class TextIndex(Generic[_T]):
         self._said.append(f" {' '.join(said)} ")
         return times.total()
 
-    def ranked(self, words: str, limit: int | None = None) -> tuple[Ranked[_T], ...]:
+    def ranked(self, words: str, limit: int | None = None, covering: float = COVERED) -> tuple[Ranked[_T], ...]:
         """What speaks of at least half of the query, the best first; equals in their order here.
 
-        A word that no text has is read as the words that are spelled most alike.
+        A word that no text has is read as the words that are spelled most alike. A long question asks for less than
+        half: `covering` is the share.
         """
         query = telling(words_of(words))
         if not query or not self._things:
@@ -86,6 +95,7 @@ class TextIndex(Generic[_T]):
         meant = [self._meant(word) for word in query]
         nearest = [next(iter(near), stem(word)) for word, near in zip(query, meant, strict=True)]
         rarity = np.array([max(map(self._rarity, near), default=self._rarity("")) for near in meant])
+        worths = rarity * [max(near.values(), default=0.0) for near in meant]
         rarity *= [not asks(word) for word in query] if not all(map(asks, query)) else 1
         scores = np.array([self._heard(near) for near in meant]) * np.sign(rarity)[:, None]
         speaks, more = scores > 0, np.zeros(len(self._things))
@@ -94,13 +104,19 @@ class TextIndex(Generic[_T]):
         for place, names in _terms_in(nearest):
             if place.stop - place.start > 1:
                 scores[place] *= np.where(self._have(tuple(nearest[place])), 1.0, APART)
-            otherwise = SYNONYM * np.max([self._all_of(name) for name in names], axis=0)
-            more += otherwise
+            worth = SYNONYM * np.mean(worths[place])
+            otherwise = worth * np.max([self._all_of(name) for name in names], axis=0)
+            more += otherwise * np.where(scores[place].any(axis=0), CONFIRMED, 1)
             speaks[place] |= otherwise > 0
         share = rarity @ speaks / rarity.sum()
-        score = np.where(share >= COVERED, (scores.sum(axis=0) + more) * share, 0.0)
+        score = np.where(share >= covering, (scores.sum(axis=0) + more) * share, 0.0)
+        score[[title == set(nearest) for title in self._called]] *= WHOLE
         best = np.argsort(-score, kind="stable")[:limit]
         return tuple(Ranked(self._things[place], float(score[place])) for place in best if score[place] > 0)
+
+    def stems(self, words: str) -> tuple[str, ...]:
+        """The stems of a query, each as the one of these texts that is spelled most alike."""
+        return tuple(next(iter(self._meant(word)), stem(word)) for word in telling(words_of(words)))
 
     def nearest(self, words: str) -> tuple[str, ...]:
         """Words of the texts that are spelled like those of the query that no text has."""
@@ -131,8 +147,9 @@ class TextIndex(Generic[_T]):
         return scores
 
     def _all_of(self, name: tuple[str, ...]) -> _Scores:
-        """The mean over the words of a name, where they stand together."""
-        scores = sum((self._bm25(word) for word in name), start=np.zeros(len(self._things)))
+        """How much texts speak of a name, where its words stand together, whatever its rarity: it is worth no more than
+        the one that is sought."""
+        scores = sum((self._often(word) for word in name), start=np.zeros(len(self._things)))
         return scores / len(name) * self._have(name)
 
     def _have(self, name: tuple[str, ...]) -> NDArray[np.bool_]:
@@ -144,10 +161,15 @@ class TextIndex(Generic[_T]):
         return have
 
     def _bm25(self, word: str) -> _Scores:
+        return self._often(word) * self._rarity(word)
+
+    def _often(self, word: str) -> _Scores:
+        """How often texts have a word, in title and body, beside their length."""
         places = np.array(self._places.get(word, []), dtype=int)
         times = np.array(self._times.get(word, []), dtype=float)
         scores = np.zeros(len(self._things))
-        scores[places] = self._rarity(word) * times * (SATURATION + 1) / (times + self._damping[places])
+        scores[places] = times * (SATURATION + 1) / (times + self._damping[places])
+        scores[self._titles.get(word, [])] += TITLE
         return scores
 
     def _rarity(self, word: str) -> float:

@@ -31,6 +31,11 @@ class Term:
         """Its own name, then those of others."""
         return (self.name, *self.synonyms)
 
+    @property
+    def texts(self) -> tuple[str, str]:
+        """What a search reads of it: its name, and all else."""
+        return self.name, " ".join((self.symbol, *self.synonyms, *self.avoid, self.meaning))
+
 
 @cache
 def glossary() -> tuple[Term, ...]:

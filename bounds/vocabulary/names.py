@@ -162,12 +162,13 @@ RIGHT = "probability of a correct prediction"
 CALLED = (
     Called(
         "m", "sample size|calibration examples|number of (points|scenarios)|tosses of the coin",
-        "n N |S| samples examples observations trials n_samples sample_size number_of_samples num_samples "
+        "n N l ℓ |S| samples examples observations trials n_samples sample_size number_of_samples num_samples "
         "number_of_examples n_examples num_examples #examples #samples",
     ),
     Called(
         "delta", "failure probability",
-        "α alpha failure_probability error_probability significance significance_level", (CONFIDENCE,), (HARDLY_SURE,),
+        "α alpha η eta failure_probability error_probability significance significance_level", (CONFIDENCE,),
+        (HARDLY_SURE,),
     ),
     Called("alpha", "miscoverage", "miscoverage", (COVERAGE,), (HARDLY_COVERED,)),
     Called(
@@ -208,7 +209,7 @@ CALLED = (
     Called("risk", "true risk", "error true_risk true_error", (_accuracy("accuracy", RIGHT),),
            (ALWAYS_WRONG,)),
     Called("error", "", "risk error_rate", (_accuracy("accuracy", RIGHT),), (ALWAYS_WRONG,)),
-    Called("bayes_risk", "", "bayes_error", (_accuracy("bayes_accuracy", "accuracy of the Bayes classifier"),)),
+    Called("bayes_risk", "", "bayes_error R*", (_accuracy("bayes_accuracy", "accuracy of the Bayes classifier"),)),
     Called("errors", "(misclassified (test|training) examples|number of mistakes)$", "mistakes n_errors wrong",
            (ERROR_RATE, RIGHT_RATE)),
     Called("gamma", "((least|smallest) )?margin", "margin"),
@@ -224,4 +225,6 @@ CALLED = (
     Called("sigma", "standard deviation", "std sd standard_deviation"),
     Called("rounds", "rounds of boosting", "n_rounds iterations"),
     Called("parameters", "", "n_parameters"),
+    Called("only_first", "", "b n10 n_10"),
+    Called("only_second", "", "c n01 n_01"),
 )  # fmt: skip

@@ -13,6 +13,8 @@ from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.plain_mathematics import plain_formula
 from bounds.vocabulary.prose import capitalized
 
+Role = Literal["complexity", "confidence", "observed"]  # of the class, of the statement, of losses on the sample
+
 
 @dataclass(frozen=True)
 class Variable:
@@ -29,6 +31,7 @@ class Variable:
     log_of: str = ""  # symbol of the quantity whose natural logarithm this is
     counts: str = ""  # what that quantity counts
     with_m: str = ""  # "grows" or "falls" as the sample grows: solving for m holds it fixed
+    role: Role | None = None  # which part of a bound it is in
 
     @property
     def label(self) -> str:
@@ -99,105 +102,77 @@ class Quantity:
 # A formula takes floats or arrays alike; `Any` keeps NumPy's operators out of the type checker's way.
 Number = Any
 
-Samples = Annotated[
-    Number,
-    Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000),
-]
+Samples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000)]
 Confidence = Annotated[
     Number,
     Variable(
-        "delta",
-        r"\delta",
-        "failure probability",
-        "",
-        open_interval(0, 1, floor=1e-300),
-        (0.001, 0.5),
-        0.05,
+        "delta", r"\delta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05,
+        role="confidence",
     ),
-]
+]  # fmt: skip
 Accuracy = Annotated[
     Number,
-    Variable(
-        "epsilon",
-        r"\varepsilon",
-        "accuracy parameter",
-        "",
-        open_interval(0, 1, floor=1e-300),
-        (0.001, 0.5),
-        0.1,
-    ),
+    Variable("epsilon", r"\varepsilon", "accuracy parameter", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.1),
 ]
 LogClassSize = Annotated[
     Number,
     Variable(
-        "ln_size",
-        r"\ln|\mathcal H|",
-        "natural logarithm of the class size",
-        "nats",
-        at_least(0),
-        (0.7, 1000),
-        Ln(3, 10),
-        plain="ln|H|",
-        log_of=r"|\mathcal H|",
-        counts="hypotheses",
+        "ln_size", r"\ln|\mathcal H|", "natural logarithm of the class size", "nats", at_least(0), (0.7, 1000),
+        Ln(3, 10), plain="ln|H|", log_of=r"|\mathcal H|", counts="hypotheses", role="complexity",
     ),
-]
+]  # fmt: skip
 Parameters = Annotated[
-    Number, Variable("parameters", "p", "number of parameters", "parameters", integers(1), (1, 100), 10)
+    Number,
+    Variable("parameters", "p", "number of parameters", "parameters", integers(1), (1, 100), 10, role="complexity"),
 ]
-Bits = Annotated[Number, Variable("bits", "b", "bits in the description", "bits", integers(1), (1, 500), 64)]
-Candidates = Annotated[Number, Variable("k", "k", "number of candidate models", "models", integers(1), (1, 1000), 20)]
+Bits = Annotated[
+    Number, Variable("bits", "b", "bits in the description", "bits", integers(1), (1, 500), 64, role="complexity")
+]
+Candidates = Annotated[
+    Number, Variable("k", "k", "number of candidate models", "models", integers(1), (1, 1000), 20, role="complexity")
+]
 Errors = Annotated[
-    Number, Variable("errors", "k", "misclassified test examples", "mistakes", integers(0), (0, 200), 10)
+    Number,
+    Variable("errors", "k", "misclassified test examples", "mistakes", integers(0), (0, 200), 10, role="observed"),
 ]
 ErrorsOnSample = Annotated[
-    Number, Variable("errors", "k", "misclassified training examples", "mistakes", integers(0), (0, 200), 10)
+    Number,
+    Variable("errors", "k", "misclassified training examples", "mistakes", integers(0), (0, 200), 10, role="observed"),
 ]
-VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10)]
+VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10, role="complexity")]
 Constant = Annotated[Number, Variable("C", "C", "unspecified constant", "", positive(), (0.1, 100), 1.0)]
 RademacherComplexity = Annotated[
     Number,
     Variable(
-        "rademacher",
-        r"\mathfrak R",
-        "Rademacher complexity of the losses, without factor 2",
-        "",
-        at_least(0),
-        (0.01, 1),
-        0.1,
-        with_m="falls",
+        "rademacher", r"\mathfrak R", "Rademacher complexity of the losses, without factor 2", "", at_least(0),
+        (0.01, 1), 0.1, with_m="falls", role="complexity",
     ),
-]
+]  # fmt: skip
 EmpiricalRademacher = Annotated[
     Number,
     Variable(
-        "rademacher",
-        r"\hat{\mathfrak R}",
-        "Rademacher complexity of the losses on the sample, without factor 2",
-        "",
-        at_least(0),
-        (0.01, 1),
-        0.1,
-        with_m="falls",
+        "rademacher", r"\hat{\mathfrak R}",
+        "Rademacher complexity of the losses on the sample, without factor 2", "", at_least(0), (0.01, 1), 0.1,
+        with_m="falls", role="complexity",
     ),
-]
+]  # fmt: skip
 Radius = Annotated[
-    Number, Variable("radius", r"\rho", "radius: largest norm of an example", "", positive(), (0.1, 10), 1.0)
+    Number,
+    Variable(
+        "radius", r"\rho", "radius: largest norm of an example", "", positive(), (0.1, 10), 1.0, role="complexity"
+    ),
 ]
 VectorLength = Annotated[
     Number,
     Variable(
-        "radius",
-        "r",
-        "largest Euclidean length of a vector of m values",
-        "",
-        positive(),
-        (1, 300),
-        31.6,
-        with_m="grows",
+        "radius", "r", "largest Euclidean length of a vector of m values", "", positive(), (1, 300), 31.6,
+        with_m="grows", role="complexity",
     ),
+]  # fmt: skip
+Norm = Annotated[
+    Number,
+    Variable("norm", "B", "bound on the norm of the weights", "", positive(), (0.1, 100), 10.0, role="complexity"),
 ]
-Norm = Annotated[Number, Variable("norm", "B", "bound on the norm of the weights", "", positive(), (0.1, 100), 10.0)]
 Margin = Annotated[Number, Variable("gamma", r"\gamma", "margin of unit weights", "", positive(), (0.01, 1), 0.1)]
 Diameter = Annotated[
     Number, Variable("diameter", "D", "diameter of a ball that contains the examples", "", positive(), (0.1, 10), 2.0)
@@ -207,9 +182,15 @@ Width = Annotated[
 ]
 Dimension = Annotated[Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 1000), 100)]
 Nodes = Annotated[
-    Number, Variable("nodes", "N", "nodes of the tree, leaves included", "nodes", integers(1, odd=True), (1, 101), 15)
+    Number,
+    Variable(
+        "nodes", "N", "nodes of the tree, leaves included", "nodes", integers(1, odd=True), (1, 101), 15,
+        role="complexity",
+    ),
+]  # fmt: skip
+Features = Annotated[
+    Number, Variable("features", "d", "number of features", "features", integers(1), (1, 200), 20, role="complexity")
 ]
-Features = Annotated[Number, Variable("features", "d", "number of features", "features", integers(1), (1, 200), 20)]
 Edge = Annotated[
     Number,
     Variable(
@@ -220,7 +201,9 @@ Rounds = Annotated[Number, Variable("rounds", "T", "rounds of boosting", "rounds
 
 ErrorOnSample = Annotated[
     Number,
-    Variable("training_error", r"\hat L", "error on the sample", "", Interval(0, 1), (0.01, 0.4), 0.05),
+    Variable(
+        "training_error", r"\hat L", "error on the sample", "", Interval(0, 1), (0.01, 0.4), 0.05, role="observed"
+    ),
 ]
 Lipschitz = Annotated[
     Number,
@@ -233,13 +216,8 @@ Regularization = Annotated[
 SampleVariance = Annotated[
     Number,
     Variable(
-        "variance",
-        "V",
-        "sample variance of the losses, with m - 1 below the line",
-        "",
-        Interval(0, 0.5),
-        (0.001, 0.25),
-        0.05,
+        "variance", "V", "sample variance of the losses, with m - 1 below the line", "", Interval(0, 0.5),
+        (0.001, 0.25), 0.05, role="observed",
     ),
-]
+]  # fmt: skip
 SeveralSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000)]

@@ -13,7 +13,9 @@ ALGORITHMS = (
     ),
     Elsewhere("Pocket algorithm", "learners.Pocket", "perceptron not separable PLA"),
     Elsewhere("Adaline, delta rule", "learners.Adaline", "Widrow-Hoff LMS classification by hand"),
-    Elsewhere("Linear regression", "learners.LeastSquares", "normal equations pseudo-inverse by hand"),
+    Elsewhere(
+        "Linear regression", "learners.LeastSquares", "normal equations pseudo-inverse by hand line slope intercept OLS"
+    ),
     Elsewhere("Ridge regression", "learners.Ridge", "weight decay regularization of linear regression lambda"),
     Elsewhere("Lasso", "learners.Lasso", "l1 penalty soft threshold sparse"),
     Elsewhere(
@@ -57,7 +59,7 @@ ALGORITHMS = (
     Elsewhere(
         "Functional margins, distances, slacks and support vectors",
         "learners.svm.support_report",
-        "SVM geometric margin slack variables",
+        "SVM geometric margin slack variables xi distance point",
     ),
     Elsewhere("Dual of the support vector machine", "learners.svm.solve_dual", "SVM multipliers alpha SMO QP"),
     Elsewhere(
@@ -83,7 +85,9 @@ ALGORITHMS = (
     Elsewhere("Network for XOR", "learners.networks.xor_network", "exclusive or neural network"),
     Elsewhere("Principal component analysis", "learners.dimensions.PCA", "principal components explained variance SVD"),
     Elsewhere("k-fold cross-validation", "learners.selection.cross_validate", "leave-one-out LOO folds error"),
-    Elsewhere("Choosing a model on a validation set", "learners.selection.choose_on_validation", "hold-out"),
+    Elsewhere(
+        "Choosing a model on a validation set", "learners.selection.choose_on_validation", "hold-out model selection"
+    ),
     Elsewhere("Clopper-Pearson interval", "learners.selection.clopper_pearson", "exact binomial confidence interval"),
     Elsewhere(
         "Precision at a prevalence",
@@ -106,7 +110,11 @@ ALGORITHMS = (
     Elsewhere("Rejection sampling", "learners.ensembles.rejection_sampler", "costs boosting weights"),
     Elsewhere("Newton's step", "learners.optimizers.newton_step", "Newton's method Hessian Taylor second order"),
     Elsewhere("Steepest descent, step of a given length", "learners.optimizers.steepest_step", "Taylor first order"),
-    Elsewhere("Weights of a network", "learners.networks.weight_count", "number of parameters count layers"),
+    Elsewhere(
+        "Weights of a network",
+        "learners.networks.weight_count",
+        "number of parameters biases count layers architecture",
+    ),
     Elsewhere(
         "Products in backpropagation",
         "learners.networks.backpropagation_products",
@@ -117,4 +125,65 @@ ALGORITHMS = (
         "learners.likelihood.two_coins_em",
         "EM algorithm expectation maximization three coins mixture",
     ),
+    Elsewhere("Pruned decision tree", "learners.OccamTree", "prune penalty minimum description length"),
+    Elsewhere("Least mean squares", "learners.LMS", "LMS Widrow-Hoff delta rule online regression by hand"),
+    Elsewhere("Sigmoid unit", "learners.SigmoidUnit", "delta rule neuron squared error by hand"),
+    Elsewhere("Elastic net", "learners.ElasticNet", "l1 l2 penalty lasso ridge mixed"),
+    Elsewhere("Separating halfspace by linear programming", "learners.HalfspaceLP", "LP hyperplane separable"),
+    Elsewhere(
+        "Halfspace with the fewest misclassified examples",
+        "learners.MinDisagreement",
+        "ERM agnostic NP-hard zero-one loss",
+    ),
+    Elsewhere("Best threshold on the line", "learners.ThresholdERM", "ERM cut by hand"),
+    Elsewhere("Best interval", "learners.IntervalERM", "ERM line"),
+    Elsewhere(
+        "Smallest rectangle around the positives", "learners.RectangleERM", "tightest axis-aligned box consistent"
+    ),
+    Elsewhere("Memorizer", "learners.Memoriser", "rote learning lookup table overfitting"),
+    Elsewhere("Support vector regression", "learners.SVR", "epsilon-insensitive tube"),
+    Elsewhere("Pegasos", "learners.Pegasos", "SVM stochastic subgradient SGD"),
+    Elsewhere("Pegasos with a kernel", "learners.KernelPegasos", "SVM stochastic gradient representer"),
+    Elsewhere("Gaussian kernel", "learners.kernels.Gaussian", "RBF radial basis function width gamma"),
+    Elsewhere("Polynomial kernel", "learners.kernels.PolynomialKernel", "inner product kernel trick degree"),
+    Elsewhere("Cascade correlation", "learners.CascadeCorrelation", "growing network Fahlman Lebiere"),
+    Elsewhere(
+        "Training of a network with early stopping",
+        "learners.networks.train",
+        "epochs momentum patience weight decay validation",
+    ),
+    Elsewhere("Pruning of a network", "learners.networks.pruning", "remove small weights magnitude"),
+    Elsewhere("Momentum", "learners.optimizers.Momentum", "heavy ball Polyak velocity by hand"),
+    Elsewhere("Nesterov's momentum", "learners.optimizers.Nesterov", "accelerated gradient look-ahead"),
+    Elsewhere("Adam", "learners.optimizers.Adam", "adaptive moments optimizer"),
+    Elsewhere("Stochastic gradient descent", "learners.optimizers.SGD", "SGD noisy subgradient"),
+    Elsewhere(
+        "Steepest descent with exact steps", "learners.optimizers.SteepestDescent", "line search quadratic zigzag"
+    ),
+    Elsewhere("Backtracking line search", "learners.optimizers.BacktrackingDescent", "Armijo sufficient decrease"),
+    Elsewhere("Line search by Wolfe's conditions", "learners.optimizers.wolfe_search", "Armijo curvature step length"),
+    Elsewhere(
+        "Conjugate gradients on a quadratic",
+        "learners.optimizers.LinearConjugateGradient",
+        "CG linear system conjugate directions",
+    ),
+    Elsewhere("Conjugate gradients on any function", "learners.optimizers.NonlinearConjugateGradient", "nonlinear CG"),
+    Elsewhere(
+        "Beta of conjugate gradients",
+        "learners.optimizers.all_betas",
+        "Fletcher-Reeves Polak-Ribiere Hestenes-Stiefel by hand",
+    ),
+    Elsewhere(
+        "Random projection",
+        "learners.dimensions.GaussianRandomProjection",
+        "Johnson-Lindenstrauss JL dimensionality reduction",
+    ),
+    Elsewhere("Linear autoencoder", "learners.dimensions.linear_autoencoder", "encoder decoder bottleneck"),
+    Elsewhere("Sparse recovery by l1 norm", "learners.dimensions.l1_decoder", "compressed sensing basis pursuit"),
+    Elsewhere("Nested cross-validation", "learners.selection.nested_cross_validation", "double inner outer folds"),
+    Elsewhere("Training, validation and test split", "learners.selection.select_then_test", "three parts hold-out"),
+    Elsewhere("Structural risk minimization", "learners.selection.structural_choice", "SRM nested classes penalty"),
+    Elsewhere("Grid search, coarse to fine", "learners.selection.grid_search_zoom", "hyperparameters tuning"),
+    Elsewhere("Grid search over C and gamma", "learners.svm.svm_grid_search", "SVM tuning cross-validation"),
+    Elsewhere("Stability when one example is replaced", "learners.complexity.replace_one_stability", "algorithmic"),
 )

@@ -12,6 +12,7 @@ from bounds.solving import validation
 from bounds.solving.question import Solution
 from bounds.solving.typed_decimals import as_typed
 from bounds.solving.whole_numbers import in_whole_words, side
+from pages.answering.dominating import why_vacuous
 from pages.answering.question import TypedQuestion
 from pages.widgets import say
 from pages.widgets.main_number import headline
@@ -22,7 +23,6 @@ from pages.widgets.wording import (
     rounded_bound,
     solved_value,
     target_sentence,
-    vacuous_sentence,
 )
 
 LONGEST = 10**15  # counts beyond it are written as powers of ten
@@ -62,7 +62,7 @@ def show(answer: Answer) -> None:
     theorem = answer.question.theorem
     headline(*headline_of(answer))
     if theorem.is_vacuous(answer.bound, **answer.inputs):
-        say.warning(vacuous_sentence(theorem, answer.inputs, answer.bound))
+        why_vacuous(theorem, answer.inputs, answer.bound, answer.question.unknown)
     else:
         st.markdown(bound_sentence(theorem, answer.inputs, answer.bound, alone=False))
     if not answer.question.unknown and answer.question.target is not None:

@@ -14,7 +14,7 @@ from pages.answering.atlas_words import meaning, short_title
 from pages.widgets import say
 from pages.widgets.chart import theme_now
 from pages.widgets.main_number import headline
-from pages.widgets.page import discover, menu_entry
+from pages.widgets.page import entry_at
 
 AT_ONCE = 8  # theorems in the table before it folds
 
@@ -70,7 +70,7 @@ def _value_in_words(place: Standing) -> str:
 
 
 def _to_the_calculator(values: Mapping[str, Any], best: Standing) -> None:
-    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+    calculator = entry_at("calculator")
     theorem = best.contestant.theorem
     arguments = {name: typed(value) for name, value in values.items() if name in theorem.names}
     st.page_link(

@@ -9,13 +9,14 @@ from bounds.identification.identify import Explanation, Identification
 from bounds.numbers import pluralize
 from bounds.reading.facts import parted
 from bounds.solving.printed_forms import fixed_values
+from pages.answering.last_answer import greyed, kept
 from pages.answering.question import VALUE
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading
 from pages.widgets.link import text
 from pages.widgets.main_number import headline
-from pages.widgets.page import discover, menu_entry
+from pages.widgets.page import entry_at
 
 GIVEN, ANSWER = "given", "answer"
 FIRST = "size=3^10 epsilon=0.1 delta=0.05"
@@ -36,22 +37,29 @@ def check_by_facts() -> dict[str, str]:
         )  # fmt: skip
         if answer.strip() and facts.strip():
             tell_reading(answer)
-            _tell(answer, facts)
+            matches = _identified(answer, facts)
+            last, stale = kept("check by facts", None if matches is None else (answer, matches))
+            if last is not None:
+                with greyed(stale, "verdict"):
+                    _tell(*last)
         else:
             st.info("Type what the exercise gives and the number you found. All theorems that give it are listed.")
     return {GIVEN: facts, ANSWER: answer}
 
 
-def _tell(answer: str, facts: str) -> None:
+def _identified(answer: str, facts: str) -> Identification | None:
+    """What gives the number; None after an error message."""
     try:
         with st.spinner("Trying all theorems …", show_time=True):
-            matches = identify(answer, **parted(facts))
+            return identify(answer, **parted(facts))
     except DomainError as refusal:
         refused(refusal)
-        return
     except (TypeError, ValueError) as refusal:
         say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
-        return
+    return None
+
+
+def _tell(answer: str, matches: Identification) -> None:
     tell_other_reading(matches)
     if matches.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(answer, matches.enough)
@@ -80,7 +88,7 @@ def _explain(explanation: Explanation, answer: str, place: int) -> None:
     st.markdown(f"- {say.verbatim(explanation.summary)}")
     for line in (*explanation.read, *explanation.asks_back):
         st.caption(say.verbatim(line))
-    here = menu_entry(next(page for page in discover() if page.slug == "check_my_answer"))
+    here = entry_at("check_my_answer")
     theorem = explanation.theorem.base or explanation.theorem
     query = {"theorem": theorem.slug, "for": explanation.unknown or VALUE, ANSWER: answer}
     query |= {name: typed(value) for name, value in {**explanation.inputs, **fixed_values(explanation.theorem)}.items()}

@@ -18,7 +18,7 @@ from bounds.numbers import format_number
 from bounds.solving.whole_numbers import side
 from bounds.vocabulary.citation import Step
 from pages.widgets.main_number import headline
-from pages.widgets.page import discover, menu_entry
+from pages.widgets.page import entry_at
 
 DIGITS = 6
 _SHOWN = "_hints_shown"
@@ -81,7 +81,7 @@ def show_answer(problem: ExerciseProblem, label: str = "Show the answer") -> Non
         headline(*_answer(problem))
         for step in solution(problem):
             show_step(step)
-        calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+        calculator = entry_at("calculator")
         st.page_link(
             calculator, label=f"“{problem.theorem.title}” in the Calculator", query_params=_address(problem),
             icon=":material/calculate:",

@@ -33,7 +33,7 @@ from pages.widgets import say
 from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field, text_field
 from pages.widgets.link import current_text, report_ignored, value_in_link
-from pages.widgets.page import discover, menu_entry
+from pages.widgets.page import entry_at
 from pages.widgets.several import choose_several, current_choice, names_in, write_choice
 from pages.widgets.wording import rounded_bound
 
@@ -154,7 +154,7 @@ class Beside:
                 query = {"theorem": theorem.slug, "for": "value"} | {
                     name: typed(parts) for name, parts in values.items()
                 }
-                calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+                calculator = entry_at("calculator")
                 st.page_link(calculator, label=theorem.title, query_params=query)
         parts = [f"**{rounded_bound(theorem, value)}**"]
         parts += ["vacuous"] if theorem.is_vacuous(value, **values) else []

@@ -6,6 +6,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import vc_dimension
+from bounds.display.calls import typed
 from bounds.numbers import format_number, pluralize
 from bounds.reading.points import read_points, written
 from bounds.vc.dimension import HypothesisClass, VCDimension
@@ -18,6 +19,8 @@ from pages.widgets.downloads import csv_text
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
+from pages.widgets.page import entry_at
+from pages.widgets.phone import earlier
 from pages.widgets.symbols import typeset
 
 FIRST = "halfspaces"
@@ -32,7 +35,7 @@ def render() -> dict[str, str]:
         "that are shattered, and the reason that no more can be."
     )
     says, asks = st.columns([3, 2], gap="large")
-    with asks:
+    with asks, earlier("class"):
         names = list(vc_dimension)
         slug: str = choice(st.selectbox, "Class", names, FIRST, "of", format_func=lambda name: vc_dimension[name].title)
         check_choice("of", names, "class in this catalogue", slug)
@@ -72,6 +75,8 @@ def _show(slug: str, known: VCDimension, inputs: dict[str, Any]) -> None:
     st.markdown(f"**At most:** {typeset(known.cls.why_upper)}")
     _witness(slug, known)
     st.markdown(f"*{typeset(known.source)}*")
+    address = {"of": slug, **{f"of.{name}": typed(value) for name, value in inputs.items()}}
+    st.page_link(entry_at("learnability"), label="Can it be learned, and from how many examples?", query_params=address)
     arguments = ", ".join([f'"{slug}"', *(f"{name}={value!r}" for name, value in inputs.items())])
     with st.expander("The same in Python"):
         names = "Ln, vc_dimension" if "Ln(" in arguments else "vc_dimension"

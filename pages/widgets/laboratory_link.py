@@ -4,7 +4,7 @@ import streamlit as st
 
 from laboratory.topics import ViewEntry, laboratories
 from laboratory.views.fields import Settings
-from pages.widgets.page import discover, menu_entry
+from pages.widgets.page import entry_at
 
 SHOW = "show"  # the view's name in the address
 
@@ -22,5 +22,5 @@ def address_of(entry: ViewEntry, settings: Settings, step: int | None = None) ->
 
 def laboratory_link(label: str, entry: ViewEntry, settings: Settings, step: int | None = None) -> None:
     """A link that opens the laboratory on this view with the same values."""
-    page_entry = menu_entry(next(page for page in discover() if page.slug == entry.address))
+    page_entry = entry_at(entry.address)
     st.page_link(page_entry, label=label, icon=":material/open_in_new:", query_params=address_of(entry, settings, step))

@@ -26,7 +26,12 @@ def remember_link(page: str = "") -> None:
     """Keep the address's raw values before any widget of `page` changes them; to be called before the first."""
     remember()
     if turn_to(page):
-        st.session_state[_WRITTEN] = {}  # on arrival the address rules, even where it repeats what once was written
+        the_address_rules()
+
+
+def the_address_rules() -> None:
+    """On arrival at a page, even where the address repeats what the page itself once wrote there."""
+    st.session_state[_WRITTEN] = {}
 
 
 def value_in_link(name: str) -> str | None:
@@ -197,7 +202,7 @@ def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] 
     """
     values = {**values, **files}
     query = urlencode({"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in values.items()}})
-    with st.popover("Copy link", icon=":material/link:", width="stretch"):
+    with st.container(key="copy_link"), st.popover("Copy link", icon=":material/link:", width="stretch"):
         where = "" if is_served_to_others() else " on this machine"
         brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
         needs = f" once {brought} is uploaded there: send the file along" if files else ""

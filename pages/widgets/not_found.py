@@ -1,6 +1,7 @@
-"""An address without a page: one sentence, and links to the nearest pages."""
+"""An address without a page: one sentence, and a link to where the page is now, or to the nearest ones."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 from typing import Any
@@ -11,7 +12,21 @@ import streamlit as st
 from bounds.vocabulary.prose import shortened
 from pages.widgets import say
 from pages.widgets.error_boundary import guarded
-from pages.widgets.page import discover, menu_entry
+from pages.widgets.opening_address import forget
+from pages.widgets.page import discover, entry_at, menu_entry
+
+
+@dataclass(frozen=True)
+class Moved:
+    """The `address` of a page now, at which all parameters mean the same, and a sentence that says so."""
+
+    address: str
+    says: str
+
+
+MOVED: Mapping[str, Moved] = {  # by the address that is gone
+    "homework": Moved("comparing_learners", "The page Homework is now called Comparing learners."),
+}
 
 
 def page_of_no_address(addresses: Sequence[str]) -> list[Any]:
@@ -25,13 +40,24 @@ def page_of_no_address(addresses: Sequence[str]) -> list[Any]:
         return [st.Page(draw, title=first.page.title, url_path=last, visibility="hidden")]
     if not last or last in addresses:
         return []
+    if last in MOVED:
+        return [st.Page(partial(_say_where, last), title="This page has moved", url_path=last, visibility="hidden")]
     return [st.Page(partial(_say_so, last), title="No such page", url_path=last, visibility="hidden")]
+
+
+def _say_where(name: str) -> None:
+    moved = MOVED[name]
+    st.title("This page has moved")
+    say.info(moved.says)
+    address = {key: st.query_params.get_all(key) for key in st.query_params}
+    st.page_link(entry_at(moved.address), query_params=address)
+    forget()
 
 
 def _say_so(name: str) -> None:
     entries = {page.address: menu_entry(page) for page in discover()}
     st.title("No such page")
-    say.warning(f"There is no page called “{shortened(unquote(name))}”. The menu lists all pages.")
+    say.warning(f"There is no page called “{shortened(unquote(name))}”. The menu lists the pages.")
     for near in get_close_matches(name.lower(), list(entries), n=3):
         st.page_link(entries[near])
     st.page_link(entries["start"])

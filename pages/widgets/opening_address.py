@@ -15,6 +15,12 @@ def remember() -> None:
         st.session_state[_PLACE] = path()
 
 
+def forget() -> None:
+    """The page opened next counts as the one that the address led to, with all that the link says."""
+    for key in (_RAW, _PLACE):
+        st.session_state.pop(key, None)
+
+
 def as_opened() -> dict[str, list[str]]:
     """What the address said at first, whatever page is open now; what is changed in it stays changed."""
     results: dict[str, list[str]] = st.session_state.get(_RAW, {})

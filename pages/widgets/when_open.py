@@ -1,4 +1,4 @@
-"""Tabs and popovers of which only the open part is drawn: no answer waits for a hidden part."""
+"""Tabs, popovers and expanders of which only the open part is drawn: no answer waits for a hidden part."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -15,6 +15,11 @@ def tabs(key: str, parts: Mapping[str, Callable[[], object]]) -> None:
 def popover(label: str, key: str, draw: Callable[[], object], **look: Any) -> None:
     """A button over which a panel opens."""
     _drawn_where_open(st.popover(label, key=key, on_change="rerun", **look), draw)
+
+
+def expander(label: str, key: str, draw: Callable[[], object]) -> None:
+    """A line that opens, closed until it is clicked."""
+    _drawn_where_open(st.expander(label, key=key, on_change="rerun"), draw)
 
 
 def is_open(part: Any) -> bool:

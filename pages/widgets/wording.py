@@ -1,12 +1,11 @@
 """Answers as sentences, made from a theorem's own words and numbers."""
 
-import math
 import re
 from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from bounds import DomainError, Ln
+from bounds import Ln
 from bounds.comparison.conditions import condition_of
 from bounds.display.bound_values import ENDS, RAREST_IN_PERCENT
 from bounds.numbers import LARGE, UNBROKEN, exact, format_number, in_percent, rounded, rounded_safely
@@ -81,29 +80,11 @@ def reason(variable: Variable, why: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> str:
-    """Why the bound is vacuous, and from which sample size on it is informative."""
+def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, size: int | None = None) -> str:
+    """Why the bound is vacuous, and from which sample `size` on it is informative, where that is known."""
     why = theorem.why_vacuous(value, inputs)
     says = f"The bound is vacuous: {bound_clause(theorem, value)}, and {why}."
-    start = _first_useful_size(theorem, inputs) if theorem.is_sure(value, **inputs) else None
-    return says if start is None else f"{says} It becomes informative at m = {format_number(start)}."
-
-
-def _first_useful_size(theorem: Theorem, inputs: Mapping[str, Any]) -> int | None:
-    fixed = (
-        theorem.non_monotone | theorem.free_parameters | set(theorem.needs_none.variables if theorem.needs_none else ())
-    )
-    if "m" not in inputs or "m" in fixed:
-        return None
-    trivial = float(theorem.trivial_at(**inputs))
-    others = {name: value for name, value in inputs.items() if name != "m"}
-    side = "at_least" if theorem.relation == ">=" else "at_most"
-    better = math.nextafter(trivial, math.inf if side == "at_least" else -math.inf)
-    try:
-        start: int | None = theorem.solve("m", **{side: better}, **others).value
-    except (DomainError, OverflowError):
-        return None
-    return start
+    return says if size is None else f"{says} It becomes informative at m = {format_number(size)}."
 
 
 def _circumstances(theorem: Theorem, inputs: Mapping[str, Any]) -> str:

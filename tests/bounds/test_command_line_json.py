@@ -20,6 +20,7 @@ def answer(*words: str, code: int = 0) -> Any:
 
 
 def test_value_as_json() -> None:
+    rest = math.sqrt(math.log(2) / math.log(40))  # of a class of a single hypothesis, with δ = 1
     assert answer("value", "finite_agnostic", "m=1000", "delta=0.05", "ln_size=0") == {
         "theorem": "finite_agnostic",
         "given": {"m": 1000, "delta": 0.05, "ln_size": 0},
@@ -27,6 +28,7 @@ def test_value_as_json() -> None:
         "relation": "<=",
         "ends": "both",
         "value": pytest.approx(math.sqrt(math.log(40) / 2000), rel=1e-15),
+        "terms": pytest.approx({"complexity": 0.0, "confidence": 1 - rest, "rest": rest}, rel=1e-7),
     }
 
 

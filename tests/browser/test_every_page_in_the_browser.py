@@ -32,7 +32,7 @@ WIDE = {
     "count_and_shatter": ("part=count", "part=vc"),
     "dimensions": ("show=worked",),
     "exercises": ("seed=3&family=stability&difficulty=hard&count=2",),
-    "homework": ("show=digits&digits.stage=5",),
+    "comparing_learners": ("show=digits&digits.stage=5",),
     "linear_models": ("show=regression",),
     "model_selection": ("show=folds&folds.scheme=nested",),
     "networks": ("show=graph&graph.layers=4-8-3",),

@@ -1,6 +1,7 @@
 """The site that `make docs` builds: every formula is typeset, every link leads somewhere, no other machine is asked."""
 
 import re
+from collections import Counter
 from html import unescape
 from pathlib import Path
 
@@ -10,13 +11,14 @@ import pytest
 from bounds import theorems
 from bounds.display.markdown import markdown_table
 from bounds.vocabulary.glossary import glossary
-from docs_builder import theorem_pages
+from docs_builder import laboratory_pages, theorem_pages
 from docs_builder.docstrings import as_markdown
 from docs_builder.links import faults
 from docs_builder.mathematics import mathml, typeset
 from docs_builder.site import build
 from docs_builder.sources import Sources
 from laboratory.figures.figure import Figure
+from laboratory.topics import laboratories
 from tests.docs.notebooks import SHOWN, shows_what_it_claims
 from tests.running.sampling import sampled
 from tests.sentences import facts
@@ -58,6 +60,15 @@ def test_a_laboratory_is_drawn_and_said_in_words(site: Path) -> None:
         script = (site / "laboratories" / "perceptron_lab" / address).resolve().read_text("utf-8")
         assert script.startswith("drawFigure(") and '"light":' in script and '"dark":' in script
         assert len(words.split()) > 10
+
+
+def test_laboratories_are_listed_by_group_as_in_the_menu(tmp_path: Path) -> None:
+    wanted = Sources(tmp_path, ["laboratories/perceptron_lab", "laboratories/audit"])
+    perceptron = {laboratories["perceptron_lab"].group: [{"Perceptron": "laboratories/perceptron_lab.md"}]}
+    assert laboratory_pages.write(wanted)[1:] == [{"Audit": "laboratories/audit.md"}, perceptron]
+    text = (tmp_path / "laboratories" / "index.md").read_text("utf-8")
+    listed = {heading: part.count("\n- ") for heading, part in re.findall(r"## (.+)\n((?:(?!##).*\n)+)", text)}
+    assert listed == Counter(lab.group for lab in laboratories.values() if lab.group)
 
 
 def test_a_learner_tells_its_arguments_and_its_run(site: Path) -> None:

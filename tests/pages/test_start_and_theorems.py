@@ -5,12 +5,14 @@ from html import escape
 
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from bounds.discovery import Theorems
 from bounds.display import typeset
 from bounds.index import finding
 from bounds.index.finding import matching
+from laboratory.views.laboratory import GROUPS
 from pages.answering import titles
 from pages.looking_up.search import Sought, assumptions
 from pages.theorems import AT_ONCE
@@ -19,14 +21,19 @@ from tests.opening import PAGES, as_read, charts, decoded, opened, page_text, te
 from tests.sentences import facts
 
 
+def theorems_linked(app: AppTest) -> list[str]:
+    """The theorems that the page opens in the Calculator, in its order."""
+    links = (link.proto for link in app.get("page_link"))
+    return [link.query_string.removeprefix("theorem=") for link in links if link.page == "calculator"]
+
+
 def test_a_word_narrows_the_list() -> None:
     app = opened("theorems")
     app.text_input(key="q").set_value("perceptron").run()
     assert not app.exception
     speaking = matching("perceptron", theorems)
     assert 0 < len(app.latex) == min(len(speaking), AT_ONCE)
-    linked = [link.proto.query_string.partition("=")[2] for link in app.get("page_link")]
-    assert linked == [theorem.slug for theorem in speaking[:AT_ONCE]] and not app.header
+    assert theorems_linked(app) == [theorem.slug for theorem in speaking[:AT_ONCE]] and not app.header
     assert any("perceptron" in text for text in texts(app))
 
 
@@ -105,8 +112,7 @@ def test_filters_leave_what_they_say() -> None:
         and any(assumption.key == "finite_class" for assumption in theorem.assumes)
     }
     assert 0 < len(wanted) == len(app.latex) < AT_ONCE
-    linked = {link.proto.query_string.partition("=")[2] for link in app.get("page_link")}
-    assert linked == wanted
+    assert set(theorems_linked(app)) == wanted
 
 
 def test_a_theorem_that_makes_an_assumption_is_not_without_it() -> None:
@@ -136,15 +142,18 @@ def test_search_finds_by_symbol_author_note_and_tool() -> None:
 # Start
 
 
-def test_start_has_a_door_for_every_other_page() -> None:
+def test_start_has_a_door_for_every_other_page_of_the_menu() -> None:
     sent = [item.proto for item in opened("start").get("bidi_component")]
     (element,) = [item for item in sent if item.component_name == "doors"]
     doors = re.findall(r'<a href="(\w+)"><i aria-hidden="true">(\w+)</i>([^<]+)</a><p>(.+?)</p>', element.html_content)
     assert sorted(doors) == sorted(
         (place.address, place.page.icon.split("/")[1].strip(":"), place.page.title, _at_the_door(place))
         for place in PAGES
-        if place.page.order > 0
+        if place.page.in_menu and place.page.order > 0
     )
+    headings = re.findall(r"<h(\d)>(.+?)</h\d>", element.html_content)
+    groups = [("3", group) for group in GROUPS if group]
+    assert headings == [("2", "Solve"), ("2", "Explore"), *groups, ("2", "Look up"), ("2", "Teach")]
 
 
 def _at_the_door(entry: Found) -> str:

@@ -82,19 +82,22 @@ def test_the_link_says_which_file_to_send_along_and_which_to_bring() -> None:
 
 
 def test_a_file_of_a_laboratory_is_named_too() -> None:
-    app = session("homework", "a", **{"compare.data": "ionosphere"})
+    app = session("comparing_learners", "a", **{"compare.data": "ionosphere"})
     (field,) = app.file_uploader
     key = str(field.key).removeprefix("_file_")
     field.upload("ionosphere.data", b"no table", "text/csv").run()
     (link,) = [item.value for item in app.code if "v=1&" in item.value]
     assert f"{key}=ionosphere.data" in link
-    opened = session("homework", "b", **{"compare.data": "ionosphere", key: "ionosphere.data"})
+    opened = session("comparing_learners", "b", **{"compare.data": "ionosphere", key: "ionosphere.data"})
     assert any("ionosphere.data" in as_read(message.value) for message in opened.info) and not opened.warning
 
 
 @pytest.mark.parametrize(
     ("slug", "address", "field"),
-    [("homework", {"compare.data": "ionosphere"}, "_file_compare.file"), ("learning_curves", CURVES, "_yours_file")],
+    [
+        ("comparing_learners", {"compare.data": "ionosphere"}, "_file_compare.file"),
+        ("learning_curves", CURVES, "_yours_file"),
+    ],
 )
 def test_any_file_is_there_again_after_a_reload_until_it_is_taken_back(
     slug: str, address: dict[str, str], field: str

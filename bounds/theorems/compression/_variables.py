@@ -6,12 +6,22 @@ from bounds.vocabulary.domain import Interval, integers, open_interval
 from bounds.vocabulary.variables import Number, Quantity, Variable
 
 CompressionSize = Annotated[
-    Number, Variable("size", "k", "examples kept in the compression set", "examples", integers(1), (1, 50), 10)
+    Number,
+    Variable(
+        "size", "k", "examples kept in the compression set", "examples", integers(1), (1, 50), 10, role="complexity"
+    ),
 ]
 ErrorsOutside = Annotated[
     Number,
     Variable(
-        "errors", "s", "mistakes on the examples outside the compression set", "mistakes", integers(0), (0, 50), 10
+        "errors",
+        "s",
+        "mistakes on the examples outside the compression set",
+        "mistakes",
+        integers(0),
+        (0, 50),
+        10,
+        role="observed",
     ),
 ]
 ErrorOutside = Annotated[
@@ -24,6 +34,7 @@ ErrorOutside = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.03,
+        role="observed",
     ),
 ]
 Blocks = Annotated[
@@ -44,10 +55,11 @@ Share = Annotated[
 ]
 Scenarios = Annotated[Number, Variable("m", "m", "number of scenarios", "scenarios", integers(1), (100, 1e4), 1000)]
 Decisions = Annotated[
-    Number, Variable("d", "d", "decision variables of the convex program", "", integers(1), (1, 50), 10)
+    Number,
+    Variable("d", "d", "decision variables of the convex program", "", integers(1), (1, 50), 10, role="complexity"),
 ]
 SupportScenarios = Annotated[
-    Number, Variable("size", "k", "support scenarios found", "scenarios", integers(0), (0, 50), 10)
+    Number, Variable("size", "k", "support scenarios found", "scenarios", integers(0), (0, 50), 10, role="complexity")
 ]
 
 SmallestSet = Annotated[
@@ -60,6 +72,7 @@ SmallestSet = Annotated[
         integers(0),
         (0, 50),
         10,
+        role="complexity",
     ),
 ]
 ViolationProbability = Annotated[
@@ -68,10 +81,22 @@ ViolationProbability = Annotated[
 ]
 MessageBits = Annotated[
     Number,
-    Variable("bits", "b", "bits of the message besides the examples", "bits", integers(0), (0, 16), 10),
+    Variable(
+        "bits", "b", "bits of the message besides the examples", "bits", integers(0), (0, 16), 10, role="complexity"
+    ),
 ]
 SizeFound = Annotated[
-    Number, Variable("size", "k", "examples in the compression that was found", "examples", integers(0), (0, 50), 10)
+    Number,
+    Variable(
+        "size",
+        "k",
+        "examples in the compression that was found",
+        "examples",
+        integers(0),
+        (0, 50),
+        10,
+        role="complexity",
+    ),
 ]
 ChangeProbability = Annotated[
     Number,

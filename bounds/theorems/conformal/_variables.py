@@ -36,6 +36,7 @@ CalibrationError = Annotated[
         at_least(0),
         (0.01, 0.4),
         0.09,
+        role="observed",
     ),
 ]
 
@@ -166,11 +167,21 @@ CalibrationLoss = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.06,
+        role="observed",
     ),
 ]
 CalibrationMisses = Annotated[
     Number,
-    Variable("misses", "k", "calibration labels that the chosen sets miss", "examples", integers(0), (0, 19), 85),
+    Variable(
+        "misses",
+        "k",
+        "calibration labels that the chosen sets miss",
+        "examples",
+        integers(0),
+        (0, 19),
+        85,
+        role="observed",
+    ),
 ]
 DistanceFromLevel = Annotated[
     Number,

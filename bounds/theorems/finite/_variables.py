@@ -13,6 +13,7 @@ LogWeight = Annotated[
     Variable(
         "ln_size", r"\ln|\mathcal H|", "natural logarithm of the class size, or of 1/π(h)", "nats",
         at_least(0), (0.7, 300), 10.986, plain="ln|H|", log_of=r"|\mathcal H|",
+        role="complexity"
     ),
 ]  # fmt: skip
 FewSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 100), 100)]

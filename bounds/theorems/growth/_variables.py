@@ -11,10 +11,14 @@ Arcs = Annotated[Number, Variable("k", "k", "most arcs in the union", "arcs", in
 SignChanges = Annotated[Number, Variable("k", "k", "most changes of sign", "changes", integers(0), (0, 20), 3)]
 Degree = Annotated[Number, Variable("degree", "r", "degree of the polynomial", "", integers(1), (1, 6), 2)]
 SpaceDimension = Annotated[Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 50), 2)]
-BaseDimension = Annotated[Number, Variable("d", "d", "VC dimension of the base class", "", integers(1), (1, 100), 10)]
+BaseDimension = Annotated[
+    Number, Variable("d", "d", "VC dimension of the base class", "", integers(1), (1, 100), 10, role="complexity")
+]
 Combined = Annotated[Number, Variable("k", "k", "hypotheses combined", "hypotheses", integers(1), (1, 100), 5)]
 Voters = Annotated[Number, Variable("rounds", "T", "hypotheses that vote", "hypotheses", integers(3), (3, 500), 100)]
-VotingDimension = Annotated[Number, Variable("d", "d", "VC dimension of the base class", "", integers(3), (3, 100), 3)]
+VotingDimension = Annotated[
+    Number, Variable("d", "d", "VC dimension of the base class", "", integers(3), (3, 100), 3, role="complexity")
+]
 Weights = Annotated[
     Number, Variable("weights", "W", "weights and thresholds of the network", "weights", integers(1), (10, 1e5), 1000)
 ]
@@ -52,13 +56,18 @@ FatShattering = Annotated[
         plain="fat",
     ),
 ]
-NatarajanDimension = Annotated[Number, Variable("d", "d", "Natarajan dimension", "", integers(1), (1, 100), 3)]
+NatarajanDimension = Annotated[
+    Number, Variable("d", "d", "Natarajan dimension", "", integers(1), (1, 100), 3, role="complexity")
+]
 Labels = Annotated[Number, Variable("labels", "k", "number of labels", "labels", integers(2), (2, 1000), 10)]
 FirstDimension = Annotated[
-    Number, Variable("first", "d_1", "VC dimension of the first class", "", integers(0), (0, 100), 5)
+    Number, Variable("first", "d_1", "VC dimension of the first class", "", integers(0), (0, 100), 5, role="complexity")
 ]
 SecondDimension = Annotated[
-    Number, Variable("second", "d_2", "VC dimension of the second class", "", integers(0), (0, 100), 5)
+    Number,
+    Variable("second", "d_2", "VC dimension of the second class", "", integers(0), (0, 100), 5, role="complexity"),
 ]
 United = Annotated[Number, Variable("classes", "r", "classes in the union", "classes", integers(1), (1, 1000), 10)]
-PrimalDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(0, 1000), (0, 30), 5)]
+PrimalDimension = Annotated[
+    Number, Variable("d", "d", "VC dimension", "", integers(0, 1000), (0, 30), 5, role="complexity")
+]

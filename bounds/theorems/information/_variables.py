@@ -15,6 +15,7 @@ Information = Annotated[
         at_least(0),
         (0.1, 100),
         10.0,
+        role="complexity",
     ),
 ]
 OneExampleInformation = Annotated[
@@ -27,6 +28,7 @@ OneExampleInformation = Annotated[
         at_least(0),
         (0.0001, 1),
         0.01,
+        role="complexity",
     ),
 ]
 ConditionalInformation = Annotated[
@@ -39,6 +41,7 @@ ConditionalInformation = Annotated[
         at_least(0),
         (0.1, 100),
         10.0,
+        role="complexity",
     ),
 ]
 Scale = Annotated[Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5)]

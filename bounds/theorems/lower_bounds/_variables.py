@@ -38,9 +38,12 @@ ConfidenceBelowQuarter = Annotated[
     Variable(
         "delta", r"\delta", "failure probability", "",
         Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.2), 0.05,
+        role="confidence"
     ),
 ]  # fmt: skip
-CapacityFromTwo = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10)]
+CapacityFromTwo = Annotated[
+    Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10, role="complexity")
+]
 DomainSize = Annotated[
     Number, Variable("points", "N", "equally likely points of the domain", "points", integers(2), (2, 1e5), 2000)
 ]

@@ -17,6 +17,7 @@ MarginError = Annotated[
         (0.01, 0.4),
         0.05,
         plain="margin error",
+        role="observed",
     ),
 ]
 ScoreMargin = Annotated[Number, Variable("gamma", r"\gamma", "margin of the scores", "", positive(), (0.01, 1), 0.1)]
@@ -39,12 +40,18 @@ LeadError = Annotated[
         (0.01, 0.4),
         0.05,
         plain="margin error",
+        role="observed",
     ),
 ]
 NormOfEach = Annotated[
-    Number, Variable("norm", "B", "bound on the norm of each class's weights", "", positive(), (0.1, 100), 10.0)
+    Number,
+    Variable(
+        "norm", "B", "bound on the norm of each class's weights", "", positive(), (0.1, 100), 10.0, role="complexity"
+    ),
 ]
-BaseDimension = Annotated[Number, Variable("d", "d", "VC dimension of the base class", "", integers(1), (1, 100), 10)]
+BaseDimension = Annotated[
+    Number, Variable("d", "d", "VC dimension of the base class", "", integers(1), (1, 100), 10, role="complexity")
+]
 VotingMarginError = Annotated[
     Number,
     Variable(
@@ -56,6 +63,7 @@ VotingMarginError = Annotated[
         (0.01, 0.4),
         0.05,
         plain="margin error",
+        role="observed",
     ),
 ]
 HingeLoss = Annotated[
@@ -69,6 +77,7 @@ HingeLoss = Annotated[
         (0.01, 0.5),
         0.1,
         plain="hinge loss",
+        role="observed",
     ),
 ]
 VotingMargin = Annotated[
@@ -112,6 +121,7 @@ SupportVectors = Annotated[
         20.0,
         plain="support vectors",
         with_m="grows",
+        role="complexity",
     ),
 ]
 Scale = Annotated[
@@ -129,6 +139,7 @@ ComplexityOfScores = Annotated[
         (0.001, 0.2),
         0.02,
         with_m="falls",
+        role="complexity",
     ),
 ]
 ComplexityOfEach = Annotated[
@@ -142,6 +153,7 @@ ComplexityOfEach = Annotated[
         (0.001, 0.2),
         0.02,
         with_m="falls",
+        role="complexity",
     ),
 ]
 ComplexityOfScoresOnSample = Annotated[
@@ -155,6 +167,7 @@ ComplexityOfScoresOnSample = Annotated[
         (0.001, 0.2),
         0.02,
         with_m="falls",
+        role="complexity",
     ),
 ]
 

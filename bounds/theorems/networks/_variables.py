@@ -8,7 +8,9 @@ from bounds.vocabulary.variables import Number, Variable
 Depth = Annotated[Number, Variable("depth", "D", "layers of weights", "layers", integers(1), (1, 20), 3)]
 ProductOfFrobeniusNorms = Annotated[
     Number,
-    Variable("norms", r"\Pi", "product of the layers' Frobenius norms", "", positive(), (0.1, 100), 8.0),
+    Variable(
+        "norms", r"\Pi", "product of the layers' Frobenius norms", "", positive(), (0.1, 100), 8.0, role="complexity"
+    ),
 ]
 ProductOfRows = Annotated[
     Number,
@@ -20,6 +22,7 @@ ProductOfRows = Annotated[
         positive(),
         (0.1, 100),
         8.0,
+        role="complexity",
     ),
 ]
 ProductOfSpectralNorms = Annotated[
@@ -32,13 +35,25 @@ ProductOfSpectralNorms = Annotated[
         positive(),
         (0.1, 100),
         8.0,
+        role="complexity",
     ),
 ]
 RootMeanSquare = Annotated[
     Number,
-    Variable("radius", "r", "largest root mean square of a feature over the sample", "", positive(), (0.1, 10), 1.0),
+    Variable(
+        "radius",
+        "r",
+        "largest root mean square of a feature over the sample",
+        "",
+        positive(),
+        (0.1, 10),
+        1.0,
+        role="complexity",
+    ),
 ]
-BitsEach = Annotated[Number, Variable("bits", "b", "bits of each parameter", "bits", integers(1), (1, 32), 8)]
+BitsEach = Annotated[
+    Number, Variable("bits", "b", "bits of each parameter", "bits", integers(1), (1, 32), 8, role="complexity")
+]
 NetworkMargin = Annotated[
     Number,
     Variable("gamma", r"\gamma", "margin: lead of the right class over the next", "", positive(), (0.1, 10), 0.5),
@@ -54,6 +69,7 @@ NetworkMarginError = Annotated[
         (0.01, 0.4),
         0.05,
         plain="margin error",
+        role="observed",
     ),
 ]
 DataNorm = Annotated[

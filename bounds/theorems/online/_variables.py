@@ -6,13 +6,18 @@ from bounds.vocabulary.domain import at_least, integers, open_interval, positive
 from bounds.vocabulary.variables import Number, Quantity, Variable
 
 RoundsPlayed = Annotated[Number, Variable("rounds", "T", "rounds played", "rounds", integers(1), (10, 1e5), 1000)]
-Experts = Annotated[Number, Variable("experts", "N", "number of experts", "experts", integers(1), (2, 1000), 10)]
+Experts = Annotated[
+    Number, Variable("experts", "N", "number of experts", "experts", integers(1), (2, 1000), 10, role="complexity")
+]
 BestMistakes = Annotated[
     Number,
-    Variable("best_mistakes", "M^*", "mistakes of the best expert", "mistakes", at_least(0), (1, 1000), 20),
+    Variable(
+        "best_mistakes", "M^*", "mistakes of the best expert", "mistakes", at_least(0), (1, 1000), 20, role="observed"
+    ),
 ]
 BestLoss = Annotated[
-    Number, Variable("best_loss", "L^*", "total loss of the best expert", "", at_least(0), (1, 1000), 25)
+    Number,
+    Variable("best_loss", "L^*", "total loss of the best expert", "", at_least(0), (1, 1000), 25, role="observed"),
 ]
 Discount = Annotated[
     Number,
@@ -28,7 +33,16 @@ Discount = Annotated[
 ]
 HingeSum = Annotated[
     Number,
-    Variable("hinge_sum", "H", "sum of the comparator's hinge losses at the margin", "", at_least(0), (1, 100), 25.0),
+    Variable(
+        "hinge_sum",
+        "H",
+        "sum of the comparator's hinge losses at the margin",
+        "",
+        at_least(0),
+        (1, 100),
+        25.0,
+        role="observed",
+    ),
 ]
 Deviation = Annotated[
     Number,
@@ -40,6 +54,7 @@ Deviation = Annotated[
         at_least(0),
         (0.1, 10),
         0.5,
+        role="observed",
     ),
 ]
 BoundOnBias = Annotated[
@@ -61,7 +76,15 @@ ExpectedMistakes = Annotated[
 MeanOnlineLoss = Annotated[
     Number,
     Variable(
-        "online_loss", r"\hat\ell", "mean loss suffered online", "", at_least(0), (0.01, 0.5), 0.1, plain="mean loss"
+        "online_loss",
+        r"\hat\ell",
+        "mean loss suffered online",
+        "",
+        at_least(0),
+        (0.01, 0.5),
+        0.1,
+        plain="mean loss",
+        role="observed",
     ),
 ]
 MeanRegret = Annotated[
@@ -76,10 +99,11 @@ MeanRegret = Annotated[
         0.05,
         plain="regret per round",
         with_m="falls",
+        role="observed",
     ),
 ]
 ComparatorNorm = Annotated[
-    Number, Variable("norm", "B", "largest length of the comparator", "", positive(), (0.1, 10), 1.0)
+    Number, Variable("norm", "B", "largest length of the comparator", "", positive(), (0.1, 10), 1.0, role="complexity")
 ]
 GradientBound = Annotated[
     Number, Variable("lipschitz", "G", "largest length of a gradient", "", positive(), (0.1, 10), 1.0)
@@ -140,9 +164,10 @@ MeanRisk = Annotated[
     ),
 ]
 LittlestoneDimension = Annotated[
-    Number, Variable("littlestone", "d", "Littlestone dimension", "", integers(1), (1, 50), 5)
+    Number, Variable("littlestone", "d", "Littlestone dimension", "", integers(1), (1, 50), 5, role="complexity")
 ]
 Attributes = Annotated[Number, Variable("n", "n", "yes-or-no attributes", "attributes", integers(2), (10, 1e5), 1000)]
 Relevant = Annotated[
-    Number, Variable("relevant", "k", "attributes in the target", "attributes", integers(1), (1, 9), 5)
+    Number,
+    Variable("relevant", "k", "attributes in the target", "attributes", integers(1), (1, 9), 5, role="complexity"),
 ]

@@ -9,7 +9,14 @@ Iterations = Annotated[Number, Variable("steps", "T", "gradient steps", "steps",
 DistanceToBest = Annotated[
     Number,
     Variable(
-        "norm", "B", "largest distance from the start 0 to the weights compared with", "", positive(), (0.1, 10), 1.0
+        "norm",
+        "B",
+        "largest distance from the start 0 to the weights compared with",
+        "",
+        positive(),
+        (0.1, 10),
+        1.0,
+        role="complexity",
     ),
 ]
 GradientLength = Annotated[

@@ -15,6 +15,7 @@ Divergence = Annotated[
         at_least(0),
         (0.1, 30),
         10.0,
+        role="complexity",
     ),
 ]
 PosteriorError = Annotated[
@@ -27,6 +28,7 @@ PosteriorError = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.05,
+        role="observed",
     ),
 ]
 DivergenceFromData = Annotated[
@@ -39,6 +41,7 @@ DivergenceFromData = Annotated[
         at_least(0),
         (0.1, 30),
         10.0,
+        role="complexity",
     ),
 ]
 PosteriorErrorOnRest = Annotated[
@@ -51,6 +54,7 @@ PosteriorErrorOnRest = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.05,
+        role="observed",
     ),
 ]
 TwoOrMoreSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000)]
@@ -64,6 +68,7 @@ PosteriorVariance = Annotated[
         Interval(0, 0.5),
         (0.001, 0.25),
         0.05,
+        role="observed",
     ),
 ]
 GridRatio = Annotated[
@@ -79,6 +84,7 @@ TandemError = Annotated[
         Interval(0, 1),
         (0.01, 0.2),
         0.05,
+        role="observed",
     ),
 ]
 TrueGibbs = Annotated[
@@ -120,6 +126,7 @@ LogRatio = Annotated[
         at_least(0),
         (0.1, 30),
         12.0,
+        role="complexity",
     ),
 ]
 MeanLength = Annotated[

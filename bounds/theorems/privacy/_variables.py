@@ -80,7 +80,16 @@ Sensitivity = Annotated[
 ]
 FailureOfAccuracy = Annotated[
     Number,
-    Variable("delta", r"\beta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05),
+    Variable(
+        "delta",
+        r"\beta",
+        "failure probability",
+        "",
+        open_interval(0, 1, floor=1e-300),
+        (0.001, 0.5),
+        0.05,
+        role="confidence",
+    ),
 ]
 Queries = Annotated[Number, Variable("queries", "k", "number of answers", "answers", integers(1), (1, 1000), 10)]
 LogResults = Annotated[

@@ -16,11 +16,22 @@ L1Norm = Annotated[
         positive(),
         (0.1, 100),
         1.0,
+        role="complexity",
     ),
 ]
 LargestFeature = Annotated[
     Number,
-    Variable("radius", r"r_\infty", "largest absolute value of a feature", "", positive(), (0.1, 10), 1.0, plain="r∞"),
+    Variable(
+        "radius",
+        r"r_\infty",
+        "largest absolute value of a feature",
+        "",
+        positive(),
+        (0.1, 10),
+        1.0,
+        plain="r∞",
+        role="complexity",
+    ),
 ]
 KernelTrace = Annotated[
     Number,
@@ -74,6 +85,7 @@ DoubledComplexity = Annotated[  # the older convention: of one class at least tw
         (0.01, 1),
         0.1,
         with_m="falls",
+        role="complexity",
     ),
 ]
 DoubledComplexityOnSample = Annotated[
@@ -87,6 +99,7 @@ DoubledComplexityOnSample = Annotated[
         (0.01, 1),
         0.1,
         with_m="falls",
+        role="complexity",
     ),
 ]
 ComplexityBeforehand = Annotated[
@@ -100,6 +113,7 @@ ComplexityBeforehand = Annotated[
         (0.01, 1),
         0.1,
         with_m="falls",
+        role="complexity",
     ),
 ]
 LipschitzOfFunctions = Annotated[
@@ -117,6 +131,7 @@ FixedPoint = Annotated[
         (0.00001, 0.01),
         0.001,
         with_m="falls",
+        role="complexity",
     ),
 ]
 Enlargement = Annotated[

@@ -29,13 +29,16 @@ ComplexityOfHypotheses = Annotated[
         (0.01, 1),
         0.1,
         with_m="falls",
+        role="complexity",
     ),
 ]
 LargestDeviation = Annotated[
     Number,
     Variable("largest_error", "M", "largest distance between prediction and label", "", positive(), (0.5, 3), 1.0),
 ]
-PseudoDimension = Annotated[Number, Variable("d", "d", "pseudo-dimension of the losses", "", integers(1), (1, 9), 10)]
+PseudoDimension = Annotated[
+    Number, Variable("d", "d", "pseudo-dimension of the losses", "", integers(1), (1, 9), 10, role="complexity")
+]
 LogCoveringNumber = Annotated[
     Number,
     Variable(
@@ -47,6 +50,7 @@ LogCoveringNumber = Annotated[
         (0.7, 200),
         10.0,
         with_m="grows",
+        role="complexity",
     ),
 ]
 ResidualSum = Annotated[
@@ -98,7 +102,16 @@ SquaredGap = Annotated[
 ]
 SparseNorm = Annotated[
     Number,
-    Variable("norm", r"\|w\|_1", "sum of the true weights' absolute values", "", at_least(0), (0.5, 10), 1.0),
+    Variable(
+        "norm",
+        r"\|w\|_1",
+        "sum of the true weights' absolute values",
+        "",
+        at_least(0),
+        (0.5, 10),
+        1.0,
+        role="complexity",
+    ),
 ]
 PredictionError = Annotated[
     Number,

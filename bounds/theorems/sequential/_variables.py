@@ -29,6 +29,7 @@ SquaredSurprise = Annotated[
         (1, 1000),
         50.0,
         with_m="grows",
+        role="observed",
     ),
 ]
 Stake = Annotated[

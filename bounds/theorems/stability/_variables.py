@@ -15,6 +15,7 @@ StabilityLeavingOut = Annotated[
         positive(),
         (1e-5, 0.01),
         0.0001,
+        role="complexity",
     ),
 ]
 StabilityReplacing = Annotated[  # up to twice the other, for the same learner
@@ -27,6 +28,7 @@ StabilityReplacing = Annotated[  # up to twice the other, for the same learner
         positive(),
         (1e-5, 0.01),
         0.0001,
+        role="complexity",
     ),
 ]
 LipschitzInPrediction = Annotated[
@@ -43,7 +45,16 @@ LipschitzInPrediction = Annotated[
 ]
 KernelRadius = Annotated[
     Number,
-    Variable("radius", r"\kappa", "largest length of an example, in feature space", "", positive(), (0.1, 10), 1.0),
+    Variable(
+        "radius",
+        r"\kappa",
+        "largest length of an example, in feature space",
+        "",
+        positive(),
+        (0.1, 10),
+        1.0,
+        role="complexity",
+    ),
 ]
 LabelBound = Annotated[
     Number, Variable("label_bound", "B", "largest label, in absolute value", "", positive(), (0.1, 10), 1.0)
@@ -59,7 +70,8 @@ Variance = Annotated[
     Variable("variance", r"\sigma^2", "variance of one observation", "", at_least(0), (0.1, 10), 1.0),
 ]
 ComparisonNorm = Annotated[
-    Number, Variable("norm", "B", "length of the weights compared with", "", positive(), (0.1, 10), 1.0)
+    Number,
+    Variable("norm", "B", "length of the weights compared with", "", positive(), (0.1, 10), 1.0, role="complexity"),
 ]
 StepSize = Annotated[Number, Variable("step", r"\alpha", "step size", "", positive(), (0.001, 1), 0.01)]
 Steps = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (10, 1e5), 1000)]

@@ -8,7 +8,9 @@ from bounds.vocabulary.variables import Number, Quantity, Variable
 
 TestLoss = Annotated[
     Number,
-    Variable("test_error", r"\hat L", "mean loss on the test set", "", Interval(0, 1), (0.01, 0.4), 0.05),
+    Variable(
+        "test_error", r"\hat L", "mean loss on the test set", "", Interval(0, 1), (0.01, 0.4), 0.05, role="observed"
+    ),
 ]
 MeanSquareVariance = Annotated[
     Number,
@@ -20,6 +22,7 @@ MeanSquareVariance = Annotated[
         Interval(0, 0.25),
         (0.001, 0.25),
         0.05,
+        role="observed",
     ),
 ]
 TrueVariance = Annotated[
@@ -86,7 +89,8 @@ ThirdMoment = Annotated[
 ]
 SummedSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1, 10**9), (10, 1e5), 1000)]
 ErrorsOfChosen = Annotated[
-    Number, Variable("errors", "s", "misclassified test examples", "mistakes", integers(0), (0, 200), 10)
+    Number,
+    Variable("errors", "s", "misclassified test examples", "mistakes", integers(0), (0, 200), 10, role="observed"),
 ]
 SeveralFolds = Annotated[Number, Variable("k", "k", "number of folds", "folds", integers(2), (2, 20), 5)]
 OnlyFirstWrong = Annotated[
@@ -115,11 +119,15 @@ OnlySecondWrong = Annotated[
 ]
 TrainingErrorSeen = Annotated[
     Number,
-    Variable("training_error", "L_S", "error on the training set", "", Interval(0, 1), (0.01, 0.4), 0.05),
+    Variable(
+        "training_error", "L_S", "error on the training set", "", Interval(0, 1), (0.01, 0.4), 0.05, role="observed"
+    ),
 ]
 ValidationError = Annotated[
     Number,
-    Variable("validation_error", "L_V", "error on the validation set", "", Interval(0, 1), (0.01, 0.4), 0.2),
+    Variable(
+        "validation_error", "L_V", "error on the validation set", "", Interval(0, 1), (0.01, 0.4), 0.2, role="observed"
+    ),
 ]
 
 Deviation = Annotated[
@@ -165,7 +173,7 @@ TrainingSize = Annotated[
 
 MidPLevel = Annotated[
     Number,
-    Variable("delta", r"\delta", "failure probability", "", Interval(1e-6, 0.5), (0.001, 0.5), 0.05),
+    Variable("delta", r"\delta", "failure probability", "", Interval(1e-6, 0.5), (0.001, 0.5), 0.05, role="confidence"),
 ]
 ModerateSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1, 10**6), (10, 1e4), 1000)]
 TrueErrorRate = Annotated[

@@ -28,6 +28,7 @@ ConfidenceToQuarter = Annotated[
     Variable(
         "delta", r"\delta", "failure probability", "",
         Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.25), 0.05,
+        role="confidence"
     ),
 ]  # fmt: skip
 ConstantByAccuracy = Annotated[
@@ -38,4 +39,6 @@ ConstantByConfidence = Annotated[
     Number,
     Variable("A", "A", "unspecified constant beside 1/δ in the logarithm", "", Interval(1, 1e6), (1, 10), 2.0),
 ]
-DimensionFromTwo = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10)]
+DimensionFromTwo = Annotated[
+    Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10, role="complexity")
+]

@@ -10,5 +10,6 @@ LABORATORY = Laboratory(
     python="laboratory.experiments.audit",
     door="How often does each bound fail in simulation, compared with the allowed δ? All true values are known.",
     icon=":material/verified:",
-    order=80,
+    group="",
+    order=20,
 )

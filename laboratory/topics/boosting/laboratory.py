@@ -15,5 +15,6 @@ LABORATORY = Laboratory(
     },
     door="Many weak rules together: boosting round by round, bagging tree by tree, and the geometry of a vote.",
     icon=":material/stacked_line_chart:",
-    order=57,
+    group="Trees, ensembles, neighbours",
+    order=20,
 )

@@ -14,5 +14,6 @@ LABORATORY = Laboratory(
     },
     door="How often does a bound still hold where one of its assumptions is violated?",
     icon=":material/broken_image:",
-    order=78,
+    group="Foundations",
+    order=50,
 )

@@ -18,5 +18,6 @@ LABORATORY = Laboratory(
     },
     door="Fewer dimensions and many of them: projections, principal components, sparse signals, and empty space.",
     icon=":material/view_in_ar:",
-    order=66,
+    group="Linear and kernels",
+    order=50,
 )

@@ -18,5 +18,6 @@ LABORATORY = Laboratory(
     },
     door="Finite classes: samples that mislead, and how the union bound accounts for them.",
     icon=":material/grid_view:",
-    order=22,
+    group="Foundations",
+    order=10,
 )

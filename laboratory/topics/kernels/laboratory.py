@@ -15,5 +15,6 @@ LABORATORY = Laboratory(
     },
     door="Inner products of features that are never computed: two vectors both ways, Gram matrices, sums of bumps.",
     icon=":material/join_inner:",
-    order=51,
+    group="Linear and kernels",
+    order=40,
 )

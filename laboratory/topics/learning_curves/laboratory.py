@@ -11,5 +11,6 @@ LABORATORY = Laboratory(
     python="laboratory.experiments.learning_curve",
     door="Learning curves: training error, true risk and bounds as the sample grows.",
     icon=":material/show_chart:",
-    order=20,
+    group="",
+    order=10,
 )

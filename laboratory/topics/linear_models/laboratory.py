@@ -24,5 +24,6 @@ LABORATORY = Laboratory(
     },
     door="Linear models and their losses: the loss that is minimized decides which line you get.",
     icon=":material/line_axis:",
-    order=43,
+    group="Linear and kernels",
+    order=20,
 )

@@ -15,5 +15,6 @@ LABORATORY = Laboratory(
     },
     door="What do accuracy, a ROC curve and costs measure, and what is the smallest risk of any classifier?",
     icon=":material/rule:",
-    order=70,
+    group="Choosing and measuring",
+    order=30,
 )

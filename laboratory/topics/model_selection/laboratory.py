@@ -19,5 +19,6 @@ LABORATORY = Laboratory(
     },
     door="Which model? A richer class has a smaller training error, and the choice itself has a cost.",
     icon=":material/tune:",
-    order=42,
+    group="Choosing and measuring",
+    order=10,
 )

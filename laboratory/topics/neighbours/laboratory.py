@@ -18,5 +18,6 @@ LABORATORY = Laboratory(
     },
     door="k nearest neighbours where the Bayes risk is known: why one is good enough, and why dimensions hurt.",
     icon=":material/hub:",
-    order=58,
+    group="Trees, ensembles, neighbours",
+    order=30,
 )

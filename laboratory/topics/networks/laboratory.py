@@ -20,5 +20,6 @@ LABORATORY = Laboratory(
     },
     door="Networks of units: what layers compute, how errors run backwards, and when to stop.",
     icon=":material/device_hub:",
-    order=64,
+    group="Optimization and networks",
+    order=20,
 )

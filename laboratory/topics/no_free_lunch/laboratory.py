@@ -15,5 +15,6 @@ LABORATORY = Laboratory(
     },
     door="No free lunch, consistency and rates: what no learner can achieve, and how fast the others converge.",
     icon=":material/all_inclusive:",
-    order=44,
+    group="Foundations",
+    order=40,
 )

@@ -18,5 +18,6 @@ LABORATORY = Laboratory(
     },
     door="Paths of gradient descent and its relatives: which converges, and what is guaranteed?",
     icon=":material/trending_down:",
-    order=60,
+    group="Optimization and networks",
+    order=10,
 )

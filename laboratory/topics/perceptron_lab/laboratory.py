@@ -9,5 +9,6 @@ LABORATORY = Laboratory(
     {"updates": "Update by update"},
     door="The perceptron corrects its mistakes one by one: how many can there be?",
     icon=":material/linear_scale:",
-    order=41,
+    group="Linear and kernels",
+    order=10,
 )

@@ -9,5 +9,6 @@ LABORATORY = Laboratory(
     {"signs": "Random signs", "growth": "Growth functions", "linear": "Linear predictors", "sine": "Sines"},
     door="How flexible is a class: how well does it fit random signs, and how many labellings can it give?",
     icon=":material/noise_aware:",
-    order=68,
+    group="Foundations",
+    order=30,
 )

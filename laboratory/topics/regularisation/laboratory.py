@@ -14,5 +14,6 @@ LABORATORY = Laboratory(
     },
     door="Penalizing weights fits the sample less closely and is more stable: where is the balance?",
     icon=":material/balance:",
-    order=62,
+    group="Choosing and measuring",
+    order=20,
 )

@@ -21,5 +21,6 @@ LABORATORY = Laboratory(
     },
     door="The maximum margin between two classes, the cost of slack, and curved boundaries by kernels.",
     icon=":material/straighten:",
-    order=50,
+    group="Linear and kernels",
+    order=30,
 )

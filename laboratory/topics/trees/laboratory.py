@@ -15,5 +15,6 @@ LABORATORY = Laboratory(
     },
     door="Decision trees: what makes a split good, when is it one too many, and how is a tree a formula?",
     icon=":material/account_tree:",
-    order=55,
+    group="Trees, ensembles, neighbours",
+    order=10,
 )

@@ -9,5 +9,6 @@ LABORATORY = Laboratory(
     {"updates": "Example by example", "unbiased": "A learner without bias"},
     door="The version space: hypotheses consistent with a sample, their votes on new points, and the need for a bias.",
     icon=":material/filter_alt:",
-    order=23,
+    group="Foundations",
+    order=20,
 )

@@ -10,5 +10,7 @@ LABORATORY = Laboratory(
     python="laboratory.sweeps.Store",
     door="The results of a sweep: learning curves computed on the command line, on one machine or many.",
     icon=":material/folder_open:",
-    order=85,
+    group="",
+    order=40,
+    in_menu=False,
 )

@@ -22,7 +22,7 @@ SHELF = TextIndex(
 # What somebody types, and a theorem that belongs among the first so many.
 FIRST = [
     ("noise", "finite_label_noise", 3),
-    ("noise", "vc_agnostic_lower", 12),
+    ("noise", "vc_agnostic_lower", 14),
     ("conjunction", "find_s_mean", 3),
     ("conjunctions", "finite_realizable", 14),
     ("Hoeffdings inequality", "hoeffding_range", 3),
@@ -35,7 +35,7 @@ FIRST = [
     ("dataset", "error_decomposition", 6),
     ("nofikof", "perceptron_mistakes", 1),
     ("deep learning", "vc_threshold_network", 5),
-    ("finite class", "finite_agnostic", 5),
+    ("finite class", "finite_agnostic", 8),
     ("p-value", "anytime_p_value", 2),
 ]
 

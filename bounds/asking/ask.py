@@ -1,0 +1,70 @@
+"""Questions in words, answered: `ask("How many examples for |H| = 1000, error 10 %, 95 % confidence?")`."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bounds.asking.answering import of_class, of_theorem, of_tool
+from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
+from bounds.asking.fitting import TARGETS, Fitted
+from bounds.asking.question import ReadQuestion, read
+from bounds.asking.ranking import RankedTheorem, ranked_theorems
+from bounds.asking.running import ranked_tools
+
+THEOREMS, TOOLS = 8, 4  # answers of each kind at most
+LEAST = 1.5  # score of a theorem that answers
+
+
+def ask(question: str, **corrections: Any) -> Reply:
+    """What is understood of a question in words, what is missing, and the answers, the textbook's own form first.
+
+    Rules read it, over the theorems, their variables, the glossary and the classes that are known here; nothing is
+    guessed that the reply does not show. `question` has at most 4,000 characters that count. `corrections` are values
+    by the names of variables (numbers, or texts as they are typed), for what was missing or misread.
+
+    Raises ValueError, in one sentence, for a correction that is no number.
+
+    >>> from bounds import ask
+    >>> reply = ask("How many examples for a consistent learner, |H| = 3^10, error at most 10 %, 95 % confidence?")
+    >>> reply.answers[0].name, reply.answers[0].value
+    ('finite_realizable', 140)
+    """
+    from bounds import theorems
+
+    heard = read(question, corrections)
+    ranked = ranked_theorems(heard, theorems)[:THEOREMS]
+    answers = tuple(_answers(heard, ranked))
+    fit = _first_fit(answers, ranked)
+    used = (fit.places if fit else frozenset()) | heard.by_class
+    return Reply(
+        question=question,
+        understood=tuple(_understood(heard, fit)),
+        wanted=heard.wanted[0] if heard.wanted else "",
+        unused=tuple(dict.fromkeys(mention.words for mention in heard.reader.mentions if mention.start not in used)),
+        missing=answers[0].missing if answers else (),
+        answers=answers,
+    )
+
+
+def _answers(heard: ReadQuestion, ranked: tuple[RankedTheorem, ...]) -> Iterator[RankedAnswer]:
+    """Theorems, tools and what is known of the class, the best first."""
+    theorems = ((theorem.score, of_theorem(theorem.fitted)) for theorem in ranked if theorem.score > LEAST)
+    tools = ((tool.score, of_tool(tool.thing)) for tool in ranked_tools(heard)[:TOOLS])
+    for _, answer in sorted((*of_class(heard), *theorems, *tools), key=lambda scored: -scored[0]):
+        yield answer
+
+
+def _first_fit(answers: tuple[RankedAnswer, ...], ranked: tuple[RankedTheorem, ...]) -> Fitted | None:
+    """How the first answer reads the numbers, where it is a theorem's."""
+    first = answers[0].name if answers and answers[0].kind == "theorem" else ""
+    return next((theorem.fitted for theorem in ranked if theorem.fitted.theorem.slug == first), None)
+
+
+def _understood(heard: ReadQuestion, fit: Fitted | None) -> Iterator[UnderstoodPiece]:
+    for piece in fit.fits if fit else ():
+        meaning = "" if fit is None or piece.variable in TARGETS else fit.theorem.variable(piece.variable).short
+        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning)
+    if (cls := heard.named_class) is not None:
+        yield UnderstoodPiece("class", cls.title, cls.words)
+        for name, value in cls.parameters.items():
+            yield UnderstoodPiece(name, value, cls.words, cls.variables[name].meaning if name in cls.variables else "")
+    yield from (UnderstoodPiece(clue.name, True, clue.words) for clue in heard.clues)

@@ -1,0 +1,205 @@
+"""What of a question a theorem can take: each number as the variable that it fits best, and what stays missing."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bounds.asking.cues import LEFT_OVER_READING, TARGET, Fit, Reader, is_likely
+from bounds.asking.mentions import Mention
+from bounds.theorem import Theorem
+from bounds.vocabulary.exactly import share_of
+from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.readings import Readings
+from bounds.vocabulary.variables import Errors, Variable
+
+ENOUGH = 0.7  # the weight from which on a number is read as a variable
+FROM_A_CLASS = 5.0
+RATES = re.compile(r"gap|deviation|half-width|risk")  # quantities that are held to a share though they may exceed 1
+ERRORS: Variable = Errors.__metadata__[0]
+SHARES = frozenset({"test_error", "validation_error", "training_error"})
+TARGETS = ("at_most", "at_least")
+WANTED_VARIABLE = {"m": "m", "probability": "delta", "rounds": "rounds", "steps": "steps"}
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """A theorem with the inputs that a question gives it. `unknown` is solved for, or empty where its value is wanted."""
+
+    theorem: Theorem
+    unknown: str
+    inputs: Mapping[str, Any]  # the target among them, where something is solved for
+    fits: tuple[Fit, ...]
+    missing: tuple[str, ...]
+    from_class: tuple[str, ...] = ()
+
+    @property
+    def weight(self) -> float:
+        """How surely the numbers are what the theorem takes them for."""
+        return sum(min(fit.weight, 6.0) for fit in self.fits)
+
+    @property
+    def places(self) -> frozenset[int]:
+        """Where the numbers that it uses stand."""
+        return frozenset(fit.mention.start for fit in self.fits)
+
+
+def fitted(
+    theorem: Theorem,
+    reader: Reader,
+    implied: Mapping[str, Any],
+    wanted: frozenset[str],
+    by_class: frozenset[int] = frozenset(),
+) -> Fitted:
+    """The theorem with what the mentions, and what a class or a fact implies, give it.
+
+    `by_class` is where numbers stand that are parameters of a class: no sample size among them.
+    """
+    fits = _with_shares(theorem, _assigned(theorem, _candidates(theorem, reader, by_class)))
+    fits = (*fits, *_by_elimination(theorem, reader, fits, by_class, {*implied}, wanted))
+    inputs = {fit.variable: fit.value for fit in fits}
+    from_class = tuple(name for name in implied if name in theorem.names and name not in inputs)
+    inputs |= {name: implied[name] for name in from_class}
+    unknown = _unknown(theorem, inputs, wanted)
+    target = "at_least" if theorem.relation == ">=" else "at_most"
+    if TARGET in inputs and unknown and target != TARGET:
+        inputs[target] = inputs.pop(TARGET)
+    if not unknown:
+        fits = tuple(fit for fit in fits if fit.variable not in TARGETS)
+        inputs.pop(TARGET, None)
+    missing = [
+        variable.name for variable in theorem.variables if variable.name not in inputs and variable.name != unknown
+    ]
+    if unknown and not set(TARGETS) & set(inputs):
+        missing.append(target)
+    return Fitted(theorem, unknown, inputs, fits, tuple(missing), from_class)
+
+
+def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> Iterator[Fit]:
+    takes_target = "epsilon" not in theorem.names and (theorem.trivial == 1 or bool(RATES.search(theorem.returns.name)))
+    on_fresh = bool({"fixed_hypothesis", "held_out"} & {assumption.key for assumption in theorem.assumes})
+    for place, mention in enumerate(reader.mentions):
+        of_class = mention.start in by_class
+        for variable in theorem.variables:
+            if of_class and variable.name not in OF_A_CLASS:
+                continue
+            for fit in reader.fits(place, variable, theorem.readings):
+                if _allowed(theorem, fit):
+                    yield replace(fit, weight=fit.weight - FROM_OTHERS * _of_other_examples(fit, on_fresh))
+            yield from _counts(theorem, reader, place, variable.name)
+        for fit in reader.targets(place) if not of_class else ():
+            if "epsilon" in theorem.names and theorem.variable("epsilon").meaning.startswith(
+                ("accuracy", "risk", "error")
+            ):
+                as_epsilon = replace(fit, variable="epsilon")
+                if _allowed(theorem, as_epsilon):
+                    yield as_epsilon
+            elif takes_target and isinstance(fit.value, int | float) and 0 < fit.value < 1:
+                yield fit
+
+
+def _by_elimination(
+    theorem: Theorem,
+    reader: Reader,
+    fits: tuple[Fit, ...],
+    by_class: frozenset[int],
+    implied: set[str],
+    wanted: frozenset[str],
+) -> Iterator[Fit]:
+    """Numbers that nothing else took, each as the one variable that is still missing and can have it as its value."""
+    taken, places = {fit.variable for fit in fits} | implied, {fit.mention.start for fit in fits} | by_class
+    left = [mention for mention in reader.mentions if mention.start not in places and not mention.is_listed]
+    wished = {WANTED_VARIABLE[wish] for wish in wanted if wish in WANTED_VARIABLE}
+    missing = [v for v in theorem.variables if v.name not in taken | wished and v.name not in theorem.free_parameters]
+    while left and missing:
+        pairs = [(variable, mention) for variable in missing for mention in left if is_likely(variable, mention)]
+        alone = next((pair for pair in pairs if _is_alone(pair, pairs)), None)
+        if alone is None:
+            return
+        variable, mention = alone
+        yield _whole(theorem, Fit(mention, variable.name, mention.value, LEFT_OVER, LEFT_OVER_READING))
+        left.remove(mention)
+        missing.remove(variable)
+
+
+LEFT_OVER = 0.4  # weight of what is read by elimination
+
+
+def _is_alone(pair: tuple[Variable, Mention], pairs: list[tuple[Variable, Mention]]) -> bool:
+    variable, mention = pair
+    return sum(other is variable for other, _ in pairs) == 1 and sum(other is mention for _, other in pairs) == 1
+
+
+OF_A_CLASS = frozenset("nodes features relevant n labels bits parameters degree k".split())
+FROM_OTHERS = 1.5  # what a sample size loses that is of training examples where fresh ones are meant, or the reverse
+_TRAINING = re.compile(r"\btrain\w*", re.IGNORECASE)
+_FRESH = re.compile(r"\b(?:test\w*|validat\w+|hold-?out|held|fresh|separate|calibration)", re.IGNORECASE)
+
+
+def _of_other_examples(fit: Fit, on_fresh: bool) -> bool:
+    if fit.variable != "m":
+        return False
+    around = f"{fit.mention.before[-30:]} {fit.mention.after[:30]}"
+    return bool((_TRAINING if on_fresh else _FRESH).search(around)) and not (_FRESH if on_fresh else _TRAINING).search(
+        around
+    )
+
+
+def _counts(theorem: Theorem, reader: Reader, place: int, name: str) -> Iterator[Fit]:
+    """A number of mistakes where a share is meant."""
+    if name in SHARES and "errors" not in theorem.names and "m" in theorem.names:
+        for fit in reader.fits(place, ERRORS, Readings(())):
+            if isinstance(fit.value, int) and fit.weight >= 3:
+                yield replace(fit, variable=name, reads="count")
+
+
+def _with_shares(theorem: Theorem, fits: tuple[Fit, ...]) -> tuple[Fit, ...]:
+    """Numbers of mistakes as shares of m; left out where m is not told."""
+    m = next((fit.value for fit in fits if fit.variable == "m"), None)
+    shares = (replace(fit, value=share_of(fit.value, m)) if fit.reads == "count" and m else fit for fit in fits)
+    return tuple(fit for fit in shares if fit.reads != "count" or (m and _allowed(theorem, fit)))
+
+
+def _allowed(theorem: Theorem, fit: Fit) -> bool:
+    variable = theorem.variable(fit.variable)
+    value = fit.value
+    if variable.domain.integer and not isinstance(value, int):
+        if isinstance(value, float) and value.is_integer():
+            return variable.domain.contains(int(value))
+        return False
+    if not isinstance(value, int | float | Ln):
+        return False
+    return bool(variable.domain.contains(value))
+
+
+def _assigned(theorem: Theorem, candidates: Iterator[Fit]) -> tuple[Fit, ...]:
+    """Each number once and each variable once, the surest first."""
+    fits = dict[str, Fit]()
+    places = set[tuple[int, str]]()
+    for fit in sorted(candidates, key=lambda fit: -fit.weight):
+        place = fit.mention.start, fit.mention.name
+        if fit.weight < ENOUGH or place in places or fit.variable in fits:
+            continue
+        places.add(place)
+        fits[fit.variable] = _whole(theorem, fit)
+    return tuple(sorted(fits.values(), key=lambda fit: fit.mention.start))
+
+
+def _whole(theorem: Theorem, fit: Fit) -> Fit:
+    """Ten thousand written 1e4 is a whole number."""
+    is_count = fit.variable in theorem.names and theorem.variable(fit.variable).domain.integer
+    if is_count and isinstance(fit.value, float):
+        return Fit(fit.mention, fit.variable, int(fit.value), fit.weight, fit.reads)
+    return fit
+
+
+def _unknown(theorem: Theorem, inputs: Mapping[str, Any], wanted: frozenset[str]) -> str:
+    """What is solved for: what is wanted and not given; or the one thing that is missing, where a target is given."""
+    for wish, name in WANTED_VARIABLE.items():
+        is_open = wish in wanted and name in theorem.names and name not in inputs and name in theorem.solvable
+        if is_open and (TARGET in inputs or wish == "m"):
+            return name
+    missing = [name for name in theorem.names if name not in inputs]
+    if TARGET in inputs and len(missing) == 1 and missing[0] in theorem.solvable:
+        return missing[0]
+    return ""

@@ -1,0 +1,81 @@
+"""What a question tells besides numbers, and what it wants."""
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Clue:
+    """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it."""
+
+    name: str
+    words: str
+    assumption: str = ""
+
+
+@dataclass(frozen=True)
+class TextbookRule:
+    """The theorems that a course would use where all of `facts` hold and none of `unless`, the best first."""
+
+    facts: tuple[tuple[str, ...], ...]
+    wanted: tuple[str, ...]
+    unless: tuple[str, ...]
+    answers: tuple[str, ...]
+
+    def holds(self, facts: frozenset[str], wanted: frozenset[str]) -> bool:
+        """Is it for a question with these facts and wishes?"""
+        enough = all(any(name in facts for name in either) for either in self.facts)
+        return (
+            enough and not facts.intersection(self.unless) and bool(not self.wanted or wanted.intersection(self.wanted))
+        )
+
+
+def facts_of(text: str) -> tuple[Clue, ...]:
+    """The facts that a text in plain signs tells."""
+    return tuple(_clues(_situations()["fact"], text))
+
+
+def wanted_of(text: str) -> tuple[Clue, ...]:
+    """What the text wants, the likeliest first."""
+    return tuple(_clues(_situations()["wanted"], text))
+
+
+@cache
+def textbook_rules() -> tuple[TextbookRule, ...]:
+    """All rules, in the order in which they count."""
+    return tuple(
+        TextbookRule(
+            tuple(tuple(either.split("|")) for either in entry["facts"]),
+            tuple(entry.get("wanted", ())),
+            tuple(entry.get("unless", ())),
+            tuple(entry["answers"]),
+        )
+        for entry in _written("textbook.toml")["textbook"]
+    )
+
+
+def _clues(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Clue]:
+    for entry in entries:
+        match = entry["words"].search(text)
+        if match and not ("unless" in entry and entry["unless"].search(text)):
+            yield Clue(entry["name"], match[0].strip(), entry.get("assumption", ""))
+
+
+@cache
+def _situations() -> dict[str, list[dict[str, Any]]]:
+    return {
+        kind: [
+            {**entry, **{key: re.compile(entry[key], re.IGNORECASE) for key in ("words", "unless") if key in entry}}
+            for entry in entries
+        ]
+        for kind, entries in _written("situations.toml").items()
+    }
+
+
+def _written(name: str) -> dict[str, Any]:
+    return tomllib.loads(files("bounds.asking").joinpath(name).read_text("utf-8"))

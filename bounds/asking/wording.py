@@ -1,0 +1,105 @@
+r"""A question in plain signs: LaTeX, number words, decimal commas and other people's signs become those of a keyboard.
+
+>>> plain_question(r"$\varepsilon = 0,05$, a million hypotheses, ninety-five per cent confidence")
+'ε = 0.05, 1000000 hypotheses, 95% confidence'
+"""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from bounds.reading.latex import without_latex
+from bounds.vocabulary.readings import GREEK, LOOK_ALIKES
+
+LONGEST = 4_000  # characters: a page of text; a homework problem has a tenth of that
+
+_SIGNS = str.maketrans(
+    {"−": "-", "–": "-", "—": " - ", "’": "'", "‘": "'", "“": '"', "”": '"', "·": "*", "×": "*", "⋅": "*", "∣": "|",
+     "\u00a0": " ", "\u202f": " ", "\u2009": " ", "ℋ": "H", "½": "1/2", "∈": " in ", "≃": "≈", "≲": "≤", "⩽": "≤",
+     "⩾": "≥", "√": "sqrt"}
+)  # fmt: skip
+_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_RAISED = re.compile(r"(?<=[\w)])([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)")
+_VARIANT = re.compile(r"\\(?:var)?(epsilon|delta|gamma|theta|rho|sigma|lambda|alpha|beta|eta|mu|pi|kappa|tau)(?![a-z])")
+_FONT = re.compile(r"\\(?:mathcal|mathrm|mathfrak|mathbb|mathbf|mathit|text|textbf|operatorname)\s*\{?\s*(\w+)\s*\}?")
+_BARS = re.compile(r"\\(?:[lr]?vert|mid)(?![a-z])|\\\|")
+_COMMAND = re.compile(r"\\([A-Za-z]+)\s*")
+_PERCENT = re.compile(r"(?<=\d)\s*(?:%|per\s?cent\b|pct\b\.?|procent\b|percento\b|pour cent\b)", re.IGNORECASE)
+_POINTS = re.compile(
+    r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)"
+    r"|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points"
+)
+_DECIMAL_COMMA = re.compile(
+    r"(?<![\d.,(\[{])(\d+),(\d{1,2}|\d{4,})(?!\d|,\d|\)|\}|\])|(?<![\d.,(\[{])(0),(\d+)(?!\d|,\d|\]|\})"
+)
+_GROUPED = re.compile(r"(?<![\d.,])(\d{1,3})((?:[ ']\d{3})+)(?![\d])")
+_SHORT = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)(?:\s?([kK])(?![\w-])|(M)(?=\s[a-z]{4}))")
+_THOUSANDS = {"k": 1_000, "K": 1_000, "M": 1_000_000}
+_SCALED = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)\s+(thousand|million|billion|mio|mln)\b", re.IGNORECASE)
+_SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "mio": 10**6, "mln": 10**6}
+_ARTICLE = re.compile(r"\ban? (?=1000+\b|100\b|12\b(?! ))", re.IGNORECASE)
+_ONE_PERCENT = re.compile(r"\b(one|two)(?=[- ](?:per ?cent|%|percentage point))", re.IGNORECASE)
+_HALF_OF = re.compile(r"\bhalf (?:of )?(\d+000)\b", re.IGNORECASE)
+_ONE_HALF = re.compile(r"\bone[- ]half\b", re.IGNORECASE)
+_ONE_IN = re.compile(
+    r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
+)
+_WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
+
+
+@lru_cache(64)
+def plain_question(text: str) -> str:
+    """The text on one line, in plain signs and digits."""
+    plain = unicodedata.normalize("NFC", text[:LONGEST]).translate(_SIGNS).translate(LOOK_ALIKES)
+    plain = _RAISED.sub(lambda match: f"^{match[1].translate(_SUPERSCRIPTS)}", plain)
+    if {"\\", "$"} & set(plain):
+        plain = _without_commands(plain)
+    plain = _SCALED.sub(lambda match: _times(match[1], _SCALES[match[2].casefold()]), plain)
+    plain = _ONE_PERCENT.sub(lambda match: "1" if match[1].casefold() == "one" else "2", plain)
+    plain = _in_digits(" ".join(plain.split()))
+    plain = _DECIMAL_COMMA.sub(lambda match: f"{match[1] or match[3]}.{match[2] or match[4]}", plain)
+    plain = _GROUPED.sub(lambda match: match[1] + re.sub(r"\D", "", match[2]), plain)
+    plain = _PERCENT.sub("%", _POINTS.sub("%", plain))
+    plain = _SHORT.sub(lambda match: _times(match[1], _THOUSANDS[match[2] or match[3]]), plain)
+    plain = _HALF_OF.sub(lambda match: str(int(match[1]) // 2), _ARTICLE.sub("", plain))
+    plain = _ONE_HALF.sub("0.5", plain)
+    return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)
+
+
+def _without_commands(text: str) -> str:
+    plain = _VARIANT.sub(lambda match: GREEK[match[1]], text)
+    plain = _FONT.sub(r"\1", _BARS.sub("|", plain))
+    plain = without_latex(plain.replace(r"\{", "⟨").replace(r"\}", "⟩"))
+    plain = _COMMAND.sub(r" \1 ", plain.replace("$", " ")).replace("{", "").replace("}", "")
+    return plain.replace("⟨", "{").replace("⟩", "}")
+
+
+def _in_digits(text: str) -> str:
+    """Number words in digits: `twenty-five` is 25, but `one hypothesis` and `two-sided` stay words."""
+    return _WORDS.sub(lambda match: _spelled_out(match[0]) if _counts(match[0]) else match[0], text)
+
+
+_WORDS = re.compile(r"[A-Za-z]+(?:[ -][A-Za-z]+)*")
+
+
+def _spelled_out(part: str) -> str:
+    from text_to_num import alpha2digit
+
+    digits: str = alpha2digit(part, "en", threshold=0)
+    return digits
+
+
+def _counts(part: str) -> bool:
+    """Is some number said in words that is more than a small word?"""
+    return any(word.casefold() in _NUMERALS for each in _WORD.findall(part) for word in each.split("-"))
+
+
+_NUMERALS = frozenset(
+    "three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
+    "nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion".split()
+)
+
+
+def _times(number: str, scale: int) -> str:
+    scaled = float(number) * scale
+    return str(int(scaled)) if scaled == int(scaled) else str(scaled)

@@ -1,0 +1,72 @@
+"""Learners, views and pages as answers to questions in words: read from their files, none imported."""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from bounds.asking.tools import Tool
+from bounds.reading.source import module_tree
+from laboratory.index.algorithms import ALGORITHMS
+from laboratory.index.named import USUAL
+from laboratory.index.public import public
+from laboratory.serving.paths import HERE, app_folder
+
+OF_THE_APP = frozenset({"start"})  # pages that answer nothing themselves
+
+
+def tools() -> tuple[Tool, ...]:
+    """All that can be run or opened: views first, since they show what the others only name."""
+    return (*_views(), *_pages(), *_learners())
+
+
+def _learners() -> Iterator[Tool]:
+    """Those with usual names by these, all others by the first sentence of their docstrings alone."""
+    usual = {entry.where for entry in (*USUAL, *ALGORITHMS)}
+    for entry in (*USUAL, *ALGORITHMS, *(entry for entry in public() if entry.where not in usual)):
+        if entry.where.startswith("learners."):
+            names = (entry.names,) if entry.where in usual and entry.names else ()
+            yield Tool("learner", entry.where, entry.title, "", names)
+
+
+def _views() -> Iterator[Tool]:
+    for path in sorted((HERE / "topics").glob("*/laboratory.py")):
+        address, call = path.parent.name, _call(path, "LABORATORY")
+        title, description, views = (ast.literal_eval(call.args[place]) for place in (1, 2, 3))
+        for name, label in views.items():
+            says = _docstring(path.parent / name / "view.py")
+            yield Tool("view", f"{address}.{name}", f"{label}, {title}", says, _everyday("view", f"{address}.{name}"))
+        keywords = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
+        yield Tool("page", address, title, f"{description} {keywords['door']}", _everyday("page", address))
+
+
+def _pages() -> Iterator[Tool]:
+    for path in sorted((app_folder() / "pages").glob("[a-z]*.py")):
+        if path.stem not in OF_THE_APP:
+            title = ast.literal_eval(_call(path, "PAGE").args[0])
+            yield Tool("page", path.stem, title, _docstring(path), _everyday("page", path.stem))
+
+
+def _everyday(kind: str, name: str) -> tuple[str, ...]:
+    return tuple(_everyday_names()[kind].get(name, ()))
+
+
+@cache
+def _everyday_names() -> dict[str, dict[str, list[str]]]:
+    return tomllib.loads(files("laboratory.index").joinpath("everyday.toml").read_text("utf-8"))
+
+
+def _call(path: Path, name: str) -> ast.Call:
+    """The call whose result a file assigns to a name. Raises LookupError, naming the file, where there is none."""
+    for node in module_tree(path.read_text("utf-8")).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(target)], value=ast.Call() as call) if target == name:
+                return call
+    raise LookupError(f"{path} must define {name}, of plain values")
+
+
+def _docstring(path: Path) -> str:
+    """The first line of a file's docstring."""
+    return path.read_text("utf-8").lstrip('r"').partition('"""')[0].partition("\n")[0]

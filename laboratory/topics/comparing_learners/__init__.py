@@ -1,0 +1,1 @@
+"""Learners compared on real data, and digits in five steps."""

@@ -1,1 +1,0 @@
-"""The homework of the lecture notes: learners compared on real data, and digits in five steps."""

@@ -1,0 +1,132 @@
+"""One search over all that can be opened: pages, views, theorems, sections of the lecture notes, terms."""
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from urllib.parse import urlencode
+
+import laboratory
+from bounds import theorems
+from bounds.index.finding import texts_of
+from bounds.index.ranking import TextIndex
+from bounds.reading.source import module_tree
+from bounds.vocabulary.glossary import glossary
+from bounds.vocabulary.prose import capitalized
+from laboratory.topics import laboratories, views
+from pages.looking_up.companion_entries import companion
+from pages.looking_up.companion_outlines import SETS, outline
+from pages.widgets.laboratory_link import SHOW
+from pages.widgets.page import LOADING, RENDERER, discover
+
+MOST = 8
+OF_A_KIND = 3  # results at most, where others match too
+# Whoever looks for a name looks for the thing itself first, and then for what is written of it.
+WEIGHTS = {"Page": 1.5, "View": 1.2, "Theorem": 1.2, "Term": 1, "Notes": 0.7}
+VIEWS = Path(str(laboratory.__file__)).parent / "topics"
+PAGES = Path(__file__).parents[1]
+
+
+@dataclass(frozen=True)
+class Destination:
+    """What a search opens: its kind and title, and a page with the values in its address."""
+
+    kind: str
+    title: str
+    page: str
+    address: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    @property
+    def link(self) -> str:
+        """As it stands in a link beside any page."""
+        return self.page + (f"?{urlencode(self.address)}" if self.address else "")
+
+
+def destinations(words: str) -> tuple[Destination, ...]:
+    """At most MOST that match, the best first, not all of one kind where others match too."""
+    results = sorted(_index().ranked(words), key=lambda result: -result.score * WEIGHTS[result.thing.kind])
+    ranked = list({(place.kind, place.title): place for place in (result.thing for result in results)}.values())
+    kinds = [[place for place in ranked if place.kind == kind] for kind in WEIGHTS]
+    mixed = {place for places in kinds for place in places[:OF_A_KIND]}
+    kept = sorted(ranked, key=lambda place: place not in mixed)[:MOST]
+    return tuple(place for place in ranked if place in kept)
+
+
+def similar_words(words: str) -> tuple[str, ...]:
+    """Known words that are spelled like the unknown ones."""
+    return _index().nearest(words)
+
+
+@cache
+def _index() -> TextIndex[Destination]:
+    """Made at the first search of a process, by one thread at a time."""
+    with LOADING:
+        return TextIndex([*_pages(), *_views(), *_theorems(), *_notes(), *_terms()])
+
+
+_Texts = Iterator[tuple[Destination, str, str]]
+
+
+def _pages() -> _Texts:
+    for entry in discover():
+        title, lab = entry.page.title, laboratories.get(entry.slug)
+        body = [entry.description, entry.page.section, lab.description if lab else "", _sentences(entry.home)]
+        yield Destination("Page", title, entry.address), title, " ".join(body)
+
+
+def _sentences(home: str) -> str:
+    """What is written in the file of a page; in the one that renders laboratories there is nothing about any."""
+    if home == RENDERER:
+        return ""
+    path = PAGES.joinpath(*home.split(".")[1:]).with_suffix(".py")
+    tree = ast.walk(module_tree(path.read_text("utf-8")))
+    texts = (node.value for node in tree if isinstance(node, ast.Constant))
+    return " ".join(text for text in texts if isinstance(text, str) and " " in text)
+
+
+def _views() -> _Texts:
+    for entry in views.values():
+        lab = laboratories[entry.address]
+        address = {SHOW: entry.question} if len(lab.views) > 1 else {}
+        title = f"{lab.title}: {entry.name}"
+        yield Destination("View", title, entry.address, address), title, " ".join(_said(entry.address, entry.question))
+
+
+def _said(address: str, question: str) -> Iterable[str]:
+    """What the files of a view say it shows and means; none is imported for that."""
+    folder = VIEWS / address / question
+    for name in ("run", "view", "text"):
+        path = folder / f"{name}.py"
+        tree = module_tree(path.read_text("utf-8") if path.is_file() else "")
+        yield ast.get_docstring(tree) or ""
+        yield from map(_meaning, tree.body)
+
+
+def _meaning(line: ast.stmt) -> str:
+    match line:
+        case ast.Assign(targets=[ast.Name("MEANING")], value=ast.Constant(value=str() as meaning)):
+            return meaning
+    return ""
+
+
+def _theorems() -> _Texts:
+    for theorem in theorems.values():
+        yield Destination("Theorem", theorem.title, "calculator", {"theorem": theorem.slug}), *texts_of(theorem)
+
+
+def _notes() -> _Texts:
+    for entry in companion().values():
+        places = (f"{SETS[place.work]} {place.where}" for place in entry.notes)
+        body = " ".join((*entry.also, entry.section, entry.remark, *places))
+        yield Destination("Notes", entry.title, "companion", {"find": entry.title}), entry.title, body
+    for work, name in SETS.items():
+        for section in outline(work):
+            address = {"notes": work, "section": section.title}
+            title, rows = f"{name}: {section.title}", (companion()[row].title for row in section.rows)
+            yield Destination("Notes", title, "companion", address), title, " ".join(rows)
+
+
+def _terms() -> _Texts:
+    for term in glossary():
+        yield Destination("Term", capitalized(term.name), "glossary", {"q": term.name}), *term.texts
