@@ -29,6 +29,7 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 RUNS = count()
 COINS = count()
+WHOLE = dict.fromkeys(("headline", "sentence"), "nothing changes")
 
 
 @dataclass(frozen=True)
@@ -200,10 +201,7 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     ),
     "words that stay while steps go on": (lambda: view(player=Player("Toss", 3)), "words_follow_the_step"),
     "a reason for a headline that follows the step": (
-        lambda: view(
-            player=Player("Toss", 3, whole_run=dict.fromkeys(("headline", "sentence"), "nothing changes")),
-            headline=lambda run, step: Headline(run.shares[step], "share of heads"),
-        ),
+        lambda: view(player=Player("Toss", 3, whole_run=WHOLE), headline=lambda step: Headline(step, "tosses")),
         "words_follow_the_step",
     ),
     "a caption of what is not drawn": (
