@@ -146,8 +146,7 @@ def _board(result: Shattering, said: str) -> None:
         sentence = " The first impossible labelling is shown: filled circles are positive, open circles negative."
         st.markdown(
             "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it. "
-            "Ctrl+Z undoes the last change."
-            + ("" if result.shattered else sentence)
+            "Ctrl+Z undoes the last change." + ("" if result.shattered else sentence)
         )
     else:
         st.info("These points are too far apart, or too close together, for one picture.")
