@@ -54,7 +54,7 @@ from pages.widgets.page import Page, entry_at
 
 PAGE = Page("Compare bounds", "Solve", ":material/compare_arrows:", 20)
 ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
-MARKS = {"holds": "●", "needs": "○", "open": "×", "vacuous": "◉", "below": "▷"}
+MARKS = {"holds": "◆", "needs": "◇", "open": "×", "vacuous": "◈", "below": "▷"}
 
 
 def render() -> None:

@@ -23,8 +23,9 @@ panels  `lay_out(fig, rows, columns)`, then `**at(panel)` for traces and `**word
 theme   `figure(theme, ...)` keeps its theme, so that it is passed once; `greyed` (veiled), `on_page`, `on_paper`.
 roles   TRUTH (heaviest), VALIDATION, TEST, TRAINING (lightest), GUARANTEE (dashed), BAYES; QUIET, AXIS, PATCH (a grey
         shade), WORDS, GROUND; SAMPLE, POSITIVE, NEGATIVE; `one_of(i, name)`: one measured curve of several;
-        `guarantee(i, name)`: one bound of several; `.called("name")`, `.but(width=3, marker="square", alpha=0.5)`,
-        `.beforehand`: known before the run, so seen by those who guess.
+        `guarantee(i, name)`: one bound of several, `bound_of(slug)` in `bounds`: a theorem's, the same in every figure;
+        `.called("name")`, `.but(width=3, marker="square", alpha=0.5)`, `.beforehand`: known before the run,
+        so seen by those who guess.
 marks   `dots`, `polyline`, `bars`, `cells` (a heat map), `levels` (contours), `zone` (from ... to), `outline`, each
         `(fig, places, role, reading)`: a text that is read over it, or none.
 axes    `Scale("name", "symbol", unit="", whole=False).axis(log=False, range=...)`: the name on the axis, the rounded

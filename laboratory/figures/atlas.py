@@ -13,12 +13,13 @@ from bounds.atlas import Atlas, through
 from bounds.numbers import at_most, percent
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import EXAMPLES
+from laboratory.figures.bounds import bound_of
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import cells as draw_cells
 from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import word
 from laboratory.figures.roles import QUIET, WORDS, Role
-from laboratory.figures.theme import UNDER_WORDS, figure, log_axis, palette
+from laboratory.figures.theme import UNDER_WORDS, figure, log_axis
 
 PIXELS = 520
 FILL = {"light": 0.38, "dark": 0.42}
@@ -58,9 +59,8 @@ def atlas_map(result: Atlas, point: Point, theme: str = "light") -> Figure:
 
 def legend(result: Atlas, theme: str = "light") -> list[tuple[int, str, str, float]]:
     """The winners, largest region first: number, title, colour, and share of the map."""
-    colors = palette(theme)
     return [
-        (number, contestant.title, colors[(number - 1) % len(colors)], share)
+        (number, contestant.title, bound_of(contestant.theorem.slug).ink(theme), share)
         for number, (contestant, share) in enumerate(result.shares.items(), 1)
     ]
 

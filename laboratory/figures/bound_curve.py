@@ -15,12 +15,13 @@ from bounds.solving.slider_values import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points, wholes
+from laboratory.figures.bounds import bound_of
 from laboratory.figures.curves import curve, dot, hline
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, polyline, zone
 from laboratory.figures.names import annotate, word
 from laboratory.figures.other_curves import draw_before, draw_others
-from laboratory.figures.roles import GUARANTEE, PATCH, QUIET
+from laboratory.figures.roles import PATCH, QUIET
 from laboratory.figures.theme import BAND, TICK, figure, linear_axis, log_axis
 
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
@@ -54,7 +55,7 @@ def bound_curve(
         xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal", unifiedhovertitle=head),
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
-    end = curve(fig, values, bounds_now, GUARANTEE.called(theorem.title))
+    end = curve(fig, values, bounds_now, bound_of(theorem.slug))
     _shade_vacuous(fig, theorem, over, inputs, (float(np.nanmax(every)), log_y))
     _shade_silent(fig, theorem, over, inputs)
     _mark_answer(fig, theorem, over, inputs, (log_x, log_y))
@@ -220,14 +221,15 @@ def beginning(variable: Variable, start: Crossing) -> str:
 
 def _mark_answer(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, Any], logs: tuple[bool, bool]) -> None:
     x, y = float(inputs[over]), theorem(**inputs)
-    dot(fig, (x, y), GUARANTEE, "your values", size=12)
+    role = bound_of(theorem.slug)
+    dot(fig, (x, y), role, "your values", size=12)
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
         number = format_number(inputs[over], None if isinstance(inputs[over], int) else 4)
         text = f"{theorem.variable(over).label} = {number}"
         falls = over in theorem.decreasing_in
         crowded = _share_of_axis(fig.traces[0]["x"], x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
-        annotate(fig, (x, y), text, GUARANTEE, left=crowded, below=falls == crowded)
+        annotate(fig, (x, y), text, role, left=crowded, below=falls == crowded)
 
 
 def _share_of_axis(values: np.ndarray, x: float, log: bool) -> float:

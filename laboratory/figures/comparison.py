@@ -12,9 +12,9 @@ from bounds.comparison.events import FROM_BELOW, from_below
 from bounds.comparison.questions import question_of
 from bounds.numbers import at_most, format_number, rounded, rounded_safely
 from laboratory.figures.axes import EXAMPLES
+from laboratory.figures.bounds import bound_of
 from laboratory.figures.figure import Figure
-from laboratory.figures.roles import GUARANTEE
-from laboratory.figures.theme import BAND, GREY, color_of, figure, log_axis, readable_background, text_colour
+from laboratory.figures.theme import BAND, GREY, figure, log_axis, readable_background, text_colour
 
 HEAD, LINE, MORE = 46, 42, 17  # pixels: an event's name, a theorem's line, a further line of its title
 TOP, BOTTOM, RIGHT = 60, 6, 20
@@ -22,14 +22,15 @@ LONGEST = 58  # characters of a line of a title that a phone has room for
 PAD = 0.02  # share of the axis that stays free at either end
 CROWDED = 0.7  # share of the axis beyond which a number is left of its dot
 
-# What the shape of a dot means, whatever its colour.
+# What fills a theorem's own marker, or stands in its place, and what that means.
 KINDS = {
-    "holds": ("circle", "follows from your facts"),
-    "needs": ("circle-open", "needs an extra assumption"),
+    "holds": ("", "filled: follows from your facts"),
+    "needs": ("-open", "hollow: needs an extra assumption"),
     "open": ("x-thin-open", "unspecified constant: rate only"),
-    "vacuous": ("circle-dot", "vacuous: holds without any theorem"),
+    "vacuous": ("-open-dot", "grey, with a dot: vacuous, holds without any theorem"),
     "below": ("triangle-right-open", "lower bound: no learner needs fewer"),
 }
+GREYED, OTHERS = ("open", "vacuous"), ("open", "below")  # kinds in grey, and those without the marker of the theorem
 
 
 @dataclass(frozen=True)
@@ -190,14 +191,16 @@ def _title(row: Row) -> list[str]:
 
 
 def _dots(fig: Figure, lines: Sequence[TheoremLine], kind: str, low: float, theme: str) -> None:
-    symbol, _ = KINDS[kind]
-    color = color_of(None if kind in ("open", "vacuous") else GUARANTEE.color, theme)
+    mark, _ = KINDS[kind]
+    roles = [bound_of(line.row.slug) for line in lines]
+    colors = [GREY[theme] if kind in GREYED else role.ink(theme) for role in roles]
     fig.add_scatter(
         x=[float(line.row.value) if line.row.value > 0 else low for line in lines], y=[line.y for line in lines],
         mode="markers", name=kind, text=["<br>".join(_hover(line.row)) for line in lines],
         hovertemplate="%{text}<extra></extra>",
-        marker={"symbol": symbol, "color": color, "size": [13 if line.leads else 10 for line in lines],
-                "line": {"width": 2, "color": color}},
+        marker={"symbol": [mark if kind in OTHERS else role.marker + mark for role in roles],
+                "color": colors, "size": [13 if line.leads else 10 for line in lines],
+                "line": {"width": 2, "color": colors}},
     )  # fmt: skip
 
 
@@ -218,4 +221,4 @@ def _value(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str
 
 
 def _ink(row: Row, theme: str) -> str:
-    return GREY[theme] if _kind(row) in ("open", "vacuous") else text_colour(theme)
+    return GREY[theme] if _kind(row) in GREYED else text_colour(theme)

@@ -7,10 +7,10 @@ import numpy as np
 from bounds import theorems
 from bounds.numbers import format_number
 from laboratory.figures.axes import EXAMPLES, Scale
+from laboratory.figures.bounds import bound_of
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import guarantee
 from laboratory.figures.theme import figure
 
 ACCURACY = Scale("accuracy", "ε")
@@ -23,8 +23,8 @@ def enough_examples(named: Named, epsilon: float, delta: float, d: int, theme: s
     accuracies = np.geomspace(max(WIDEST, epsilon), min(FINEST, epsilon), POINTS)
     fig = figure(theme, xaxis=ACCURACY.axis(log=True, autorange="reversed"), yaxis=EXAMPLES.axis(log=True))
     ends = []
-    for place, (slug, name) in enumerate(named):
-        role, of = guarantee(place, name), theorems[slug]
+    for slug, name in named:
+        role, of = bound_of(slug, name), theorems[slug]
         ends.append(curve(fig, accuracies, of.grid(epsilon=accuracies, delta=delta, d=d), role, digits=",.4~g"))
         dot(fig, (epsilon, of(epsilon=epsilon, delta=delta, d=d)), role, f"{name}, your ε", size=10)
     label_ends(fig, ends)

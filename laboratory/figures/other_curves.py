@@ -10,10 +10,11 @@ from bounds.display.bound_values import format_bound
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points
+from laboratory.figures.bounds import bound_of
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import End, label_ends
-from laboratory.figures.roles import Role, guarantee
+from laboratory.figures.roles import Role
 
 BEFORE = Role("before", None, "dot", "circle-open", 2.0, known=True)
 NARROW = 16  # characters of a name at a curve's end, so that a phone keeps room for the curves
@@ -40,8 +41,8 @@ def before_in_words(theorem: Theorem, over: str, former: Mapping[str, Any]) -> s
 def draw_others(fig: Figure, first: End, others: Sequence[TheoremAt], over: str, values: np.ndarray) -> None:
     """Draw each of `others` against `over` at these values, a point at its own inputs, and all names at the ends."""
     ends = [first]
-    for number, (theorem, inputs) in enumerate(others, 1):
-        role = guarantee(number, theorem.title)
+    for theorem, inputs in others:
+        role = bound_of(theorem.slug)
         ends.append(curve(fig, values, heights(theorem, inputs, over, values), role))
         dot(fig, (float(inputs[over]), theorem(**inputs)), role)
     label_ends(fig, [end._replace(name="<br>".join(wrap(end.name, NARROW))) for end in ends])

@@ -10,18 +10,24 @@ from laboratory.figures.theme import BAND, DASHES, background, color_of, mixed, 
 
 MARKERS = ("circle", "diamond", "square", "triangle-up", "cross", "star")
 HEAVY = 3.5  # pixels: a name is bold from here on
-BOUNDS = (1, 5, 6, 8, 9)  # colours of bounds: no measured curve has them
+MEASURED = (0, 3, 2, 4, 7)  # colours of curves of several
+BOUNDS = (1, 5, 6, 8, 9)  # colours of bounds: no measured curve has them, but labels of examples may, undashed
+BOUND_MARKERS = (
+    *MARKERS[1:], "triangle-down", "pentagon", "hexagon", "hexagram", "triangle-left", "triangle-right",
+    "star-triangle-up", "star-square", "star-diamond", "octagon", "diamond-tall", "star-triangle-down",
+)  # fmt: skip
+SHOWN_APART = len(BOUNDS) * (len(DASHES) - 1)  # bounds by colour and dash alone
 
 
 class Look(dict[str, Any]):
-    """A trace's `line` or `marker`, which keeps whether what it draws was known before the run.
+    """A trace's `line` or `marker`, which keeps whether what it draws was known before the run, and is a bound.
 
     Bounds, the Bayes risk and given examples are known; everything else was measured.
     """
 
-    def __init__(self, look: Mapping[str, Any], known: bool) -> None:
+    def __init__(self, look: Mapping[str, Any], known: bool, bound: bool = False) -> None:
         super().__init__(look)
-        self.known = known
+        self.known, self.bound = known, bound
 
 
 @dataclass(frozen=True)
@@ -29,7 +35,7 @@ class Role:
     """`color` is as `color_of` takes it; `width` in pixels; `name` is at the end and in the hover text.
 
     `known` is what stays visible where one is to guess what was measured. `share` of the colour is mixed with the
-    page's; what lies below shows through where `alpha` is less than 1.
+    page's; what lies below shows through where `alpha` is less than 1. `bound` is what a theorem bounds.
     """
 
     name: str
@@ -40,6 +46,7 @@ class Role:
     known: bool = False
     share: float = 1.0
     alpha: float = 1.0
+    bound: bool = False
 
     def ink(self, theme: str) -> str:
         """Its colour in a theme."""
@@ -54,13 +61,13 @@ class Role:
 
     def line(self, theme: str, **more: Any) -> dict[str, Any]:
         """A trace's `line`."""
-        return Look({"color": self.ink(theme), "width": self.width, "dash": self.dash, **more}, self.known)
+        return Look({"color": self.ink(theme), "width": self.width, "dash": self.dash, **more}, self.known, self.bound)
 
     def dots(self, theme: str, size: Any = 7, edge: float = 2, **more: Any) -> dict[str, Any]:
         """A trace's `marker`, whose outline is `edge` pixels wide."""
         color = self.ink(theme)
         look = {"symbol": self.marker, "size": size, "color": color, "line": {"width": edge, "color": color}, **more}
-        return Look(look, self.known)
+        return Look(look, self.known, self.bound)
 
     @property
     def title(self) -> str:
@@ -82,7 +89,7 @@ class Role:
 
 
 TRUTH = Role("true risk", 0, width=4.0)
-GUARANTEE = Role("bound", 1, "dash", "diamond", 2.0, known=True)
+GUARANTEE = Role("bound", BOUNDS[0], DASHES[1], BOUND_MARKERS[0], 2.0, known=True, bound=True)
 VALIDATION = Role("validation error", 2, "dashdot", "square", 2.5)
 TRAINING = Role("training error", 3, "10px,4px", "circle-open", 1.5)  # long dashes, near each other where it is steep
 TEST = Role("test error", 4, "longdashdot", "triangle-up", 2.5)
@@ -111,16 +118,20 @@ def role(name: str) -> Role:
 
 def one_of(index: int, name: str, width: float = 2.5) -> Role:
     """One curve of several of the same kind, measured: methods, learners, settings. They differ in colour and dash."""
-    return Role(name, index, DASHES[index % len(DASHES)], MARKERS[index % len(MARKERS)], width)
+    dash, marker = DASHES[index % len(DASHES)], MARKERS[index % len(MARKERS)]
+    return Role(name, MEASURED[index % len(MEASURED)], dash, marker, width)
 
 
 def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
-    """The first bound of a figure, or a further one: never solid, never coloured like what is measured."""
-    if index == 0:
-        return GUARANTEE.called(name)
-    turn = index + index // len(BOUNDS)  # colours and dashes come round at different times
-    dash, marker = DASHES[1 + turn % (len(DASHES) - 1)], MARKERS[1 + turn % (len(MARKERS) - 1)]
-    return Role(name, BOUNDS[index % len(BOUNDS)], dash, marker, GUARANTEE.width, known=True)
+    """The first bound of a figure, or a further one: never solid, never coloured like what is measured.
+
+    Colours and dashes come round together after 25 bounds, with the marker after 425.
+    """
+    color = BOUNDS[index % len(BOUNDS)]
+    turn = index + index // len(BOUNDS)
+    dash = DASHES[1 + turn % (len(DASHES) - 1)]
+    marker = BOUND_MARKERS[(index + index // SHOWN_APART) % len(BOUND_MARKERS)]
+    return replace(GUARANTEE, name=name, color=color, dash=dash, marker=marker)
 
 
 def inks_of(role: Role | Sequence[Role], theme: str) -> tuple[Role, str | list[str]]:

@@ -25,7 +25,7 @@ PANEL_HEIGHT, LINE_PANEL_HEIGHT = 185, 95
 IMPOSSIBLE = "impossible"
 SHADE = 0.2  # of the colour where a hypothesis predicts 1
 REGION = Role("labelled 1", 0)
-ONES, ZEROS = Role("hull", 0, width=2.5), Role("hull", 1, "dash", width=2.5)
+ONES, ZEROS = Role("hull", 0, width=2.5), Role("hull", 1, width=2.5)
 MEETING = Role("both hulls hold this point", 2, marker="star")
 SHOWING = Role("the points that show it", 2, marker="circle-open")
 FEW = 6  # labels that have room between them

@@ -36,7 +36,7 @@ checks: Mapping[str, Check] = {
         figures.captions_speak_of_what_is_drawn, figures.lines_alike_are_of_one_kind,
         figures.names_have_the_colour_of_their_lines, figures.hover_cards_name_the_thing,
         figures.captions_hold_in_both_themes, figures.ticks_are_read_in_full, figures.error_bars_end_within_the_axes,
-        figures.a_guess_hides_what_was_measured,
+        figures.a_guess_hides_what_was_measured, figures.only_bounds_look_like_bounds,
         holding.handles_have_names, holding.handles_stay_where_they_are, holding.fields_take_where_handles_are_let_go,
         holding.handles_can_be_told_to_the_browser, holding.steps_stand_where_curves_have_points,
         holding.fields_take_what_is_clicked,

@@ -10,8 +10,8 @@ import numpy as np
 from bounds.testing.checking import ensure
 from laboratory.figures.figure import Figure
 from laboratory.figures.hidden_measurement import unmeasured
-from laboratory.figures.roles import TEST, TRAINING, TRUTH, VALIDATION
-from laboratory.figures.theme import text_colour
+from laboratory.figures.roles import BOUND_MARKERS, BOUNDS, TEST, TRAINING, TRUTH, VALIDATION
+from laboratory.figures.theme import color_of, text_colour, theme_of
 from laboratory.testing.runs import Viewed, check, runs_of
 
 FEW = 4  # a polygon of no more points may be a segment: the hull of two points
@@ -84,6 +84,30 @@ def lines_alike_are_of_one_kind(viewed: Viewed) -> None:
                 kinds[_look(line), line.xaxis, line.yaxis].add(kind)
         mixed = [sorted(same) for same in kinds.values() if len(same) > 1 and same not in SIDES]
         ensure(not mixed, f"in {name} lines of different kinds look the same: {mixed}")
+
+
+@check
+def only_bounds_look_like_bounds(viewed: Viewed) -> None:
+    """What has a bound's colour with a dash or a marker of bounds is a bound."""
+    for name, result in runs_of(viewed).distinct.items():
+        for number, fig in enumerate(result.figures_with_roles, 1):
+            marks = [*fig.traces, *fig.look.get("shapes", ())]
+            alike = [str(mark.get("name", "")) for mark in marks if _looks_like_a_bound(mark, theme_of(fig))]
+            ensure(not alike, f"at {name}, figure {number} draws {alike} like bounds: give them another role")
+
+
+def _looks_like_a_bound(mark: Mapping[str, Any], theme: str) -> bool:
+    """Is it drawn as a bound by a role that is none?"""
+    (line, dots), mode = (mark.get(of) or {} for of in ("line", "marker")), mark.get("mode", "lines")
+    colors = {color_of(place, theme) for place in BOUNDS}
+    dashed = "lines" in mode and line.get("dash", "solid") != "solid" and not getattr(line, "bound", False)
+    marked = "markers" in mode and not getattr(dots, "bound", False) and _all(dots.get("symbol")) & {*BOUND_MARKERS}
+    return bool((dashed and _all(line.get("color")) & colors) or (marked and _all(dots.get("color")) & colors))
+
+
+def _all(values: Any) -> set[str]:
+    """One for all marks, or one each."""
+    return {values} if isinstance(values, str) else {*values} if values is not None else set()
 
 
 @check

@@ -15,7 +15,7 @@ from laboratory.views.fields import Field, Number, Switch
 from laboratory.views.handles import AxisRange, Handle, Line, tidy
 from learners.shared.arrays import Reals
 
-YOURS = Role("your line", 1, "dash", width=2.5)
+YOURS = Role("your line", 4, "dash", width=2.5)
 FARTHEST = 100.0
 REACH = 0.35  # of the window's width, between the two handles
 ON = {"own": (True,)}

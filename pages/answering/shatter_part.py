@@ -144,7 +144,8 @@ def _board(result: Shattering, said: str) -> None:
         place_by_hand(drawn_on, result.points, size, description(result))
         sentence = " The first impossible labelling is shown: filled circles are positive, open circles negative."
         st.markdown(
-            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it."
+            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it. "
+            "Ctrl+Z undoes the last change."
             + ("" if result.shattered else sentence)
         )
     else:

@@ -16,7 +16,7 @@ from bounds.vocabulary.domain import Interval, integers
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots
-from laboratory.figures.roles import TRAINING, TRUTH, Role
+from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
 from laboratory.testing import check_view, checks
 from laboratory.testing.fields import stands_at_both_ends
@@ -209,6 +209,10 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "a measured curve that those who guess see": (
         lambda: view(drawings=(Drawing(drawn_as(TRAINING.beforehand), in_words),)),
         "a_guess_hides_what_was_measured",
+    ),
+    "what is measured in the look of a bound": (
+        lambda: view(drawings=(Drawing(drawn_as(GUARANTEE.but(bound=False)), in_words),)),
+        "only_bounds_look_like_bounds",
     ),
     "a run that ignores its seed": (lambda: view(run=tossed_without), "another_seed_is_another_run"),
     "a run that cannot be had again": (lambda: view(run=tossed_otherwise), "snippet_makes_the_same_run"),

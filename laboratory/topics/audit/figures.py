@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.axes import Scale
+from laboratory.figures.bounds import bound_of
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, spread
 from laboratory.figures.roles import Role
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
 
 LINE_PIXELS, ROW_PIXELS = 30, 14
 SPREAD = 0.6  # of a line's height, for its rows
-LOOKS = Role(KEPT, 0), Role(OPEN, 0, marker="circle-open"), Role(FAILS, 1, marker="x")
-TICK = Role("allowed", None, marker="line-ns", known=True)
+LOOKS = Role(KEPT, 0), Role(OPEN, 0, marker="circle-open"), Role(FAILS, 3, marker="x")
 FAILED = Scale("share of runs that failed")
 OF_THE_BOUND = Scale("mean measured / bound")
 FRAME_PIXELS = 110
@@ -25,10 +25,10 @@ LOWEST = 1e-3  # the foot of the logarithmic axis, where an interval that reache
 
 
 def failure_rates(rows: pd.DataFrame, theme: str = "light") -> Figure:
-    """Rows of an audit about failures, with their line's name in `line`: one dot each, in its interval."""
+    """Rows of an audit about failures, with their line's name in `line`: a dot in its interval, and the bound."""
     fig = _empty(rows, FAILED.axis(range=[-_end(rows) / 50, _end(rows)]), theme)
     placed = rows.assign(height=_heights(rows))
-    _ticks(fig, placed, placed["allowed_rate"], "allowed")
+    _bounds(fig, placed, placed["allowed_rate"], "allowed")
     _dots(fig, placed)
     return fig
 
@@ -40,7 +40,7 @@ def means(rows: pd.DataFrame, theme: str = "light") -> Figure:
         height=_heights(rows), unit=1.0,
         **{name: (rows[name] / rows["bound"]).clip(lower=LOWEST) for name in ("rate", "rate_low", "rate_high")},
     )  # fmt: skip
-    _ticks(fig, shares, shares["unit"], "bound")
+    _bounds(fig, shares, shares["unit"], "bound")
     _dots(fig, shares)
     return fig
 
@@ -48,7 +48,7 @@ def means(rows: pd.DataFrame, theme: str = "light") -> Figure:
 def description(rows: pd.DataFrame) -> str:
     """What a person sees on either figure, in words."""
     broken, unsure = rows[~rows["holds"]]["line"].unique().tolist(), int((_verdicts(rows) == OPEN).sum())
-    lines = f"{rows['line'].nunique()} lines, each with the measured value, its interval and a tick at the bound."
+    lines = f"{rows['line'].nunique()} lines, each with the measured value, its interval and a mark at the bound."
     if broken:
         return f"{lines} Beyond the bound: {', '.join(broken)}."
     return f"{lines} " + (f"None is beyond it; {unsure} inconclusive." if unsure else "All bounds hold.")
@@ -86,10 +86,12 @@ def _end(rows: pd.DataFrame) -> float:
     return float(min(1.02, 1.15 * max(rows["rate_high"].max(), rows["allowed_rate"].max(), 0.02)))
 
 
-def _ticks(fig: Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:
+def _bounds(fig: Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:
+    roles = [bound_of(theorem) for theorem in rows["theorem"]]
     dots(
-        fig, places.tolist(), rows["height"].tolist(), TICK, f"{name}: %{{x:.4~g}}", name=name, size=ROW_PIXELS, edge=3
-    )
+        fig, places.tolist(), rows["height"].tolist(), roles, f"{name}: %{{x:.4~g}}", name=name, size=ROW_PIXELS,
+        look={"symbol": [f"{role.marker}-open" for role in roles]},
+    )  # fmt: skip
 
 
 def _dots(fig: Figure, rows: pd.DataFrame) -> None:

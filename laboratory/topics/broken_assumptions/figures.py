@@ -15,7 +15,7 @@ from laboratory.figures.roles import GUARANTEE, TRUTH, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.broken_assumptions.run import ROUNDING, BrokenRun
 
-MEASURED, LAW = one_of(3, "measured").but(marker="circle"), TRUTH.called("exact").but(width=2)
+MEASURED, LAW = one_of(1, "measured").but(marker="circle"), TRUTH.called("exact").but(width=2)
 SHOWN, KEPT, FAILED = Role("shown", None, marker="circle-open"), Role("held", None), MEASURED.called("failed")
 GUARANTEED = GUARANTEE.called("guaranteed").but(known=False)  # it is around what was measured
 MOST_BARS = 36

@@ -14,10 +14,11 @@ from bounds.numbers import at_least, at_most, format_number, nearest_whole, perc
 from bounds.reading.numbers import read_number
 from laboratory.experiments import Extrapolated, RiskMeasure, measure_of
 from laboratory.experiments.extrapolation import EXPONENTS
+from laboratory.figures.bounds import bound_of
 from laboratory.figures.curves import band, curve
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import End
-from laboratory.figures.roles import TRUTH, guarantee
+from laboratory.figures.roles import TRUTH
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -104,9 +105,9 @@ def draw_beyond(fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping
     band(fig, there.sizes, np.maximum(low, lowest), np.maximum(high, lowest), LAW, label, ".4f")
     curve(fig, sizes, np.maximum(law.at(sizes), lowest), LAW, digits=".4f")
     moved[there.measure.name] = moved[there.measure.name]._replace(y=max(float(law.at(there.sizes[-1])), lowest))
-    for position, name in enumerate(labels):
+    for name in labels:
         if name in there.bounds and name in moved:
-            role = replace(guarantee(position, f"{moved[name].name}, inputs as at the largest sample"), width=THIN)
+            role = replace(bound_of(name, f"{moved[name].name}, inputs as at the largest sample"), width=THIN)
             curve(fig, there.sizes, np.maximum(there.bounds[name], lowest), role, digits=".4f")
             moved[name] = moved[name]._replace(y=max(float(there.bounds[name][-1]), lowest))
     return list(moved.values())

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bounds.numbers import format_number, percent
 from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure, measure_of
 from laboratory.figures import names
+from laboratory.figures.bounds import bound_of
 from laboratory.figures.curves import band, curve
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import End
-from laboratory.figures.roles import BAYES, TEST, TRAINING, TRUTH, Role, guarantee, one_of
+from laboratory.figures.roles import BAYES, TEST, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, with_footer
 from laboratory.topics.learning_curves.axes import errors_axis, mark_vacuous, sizes_axis
 from laboratory.topics.learning_curves.beyond import Beyond, draw_beyond, in_short
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 HEIGHTS = {"unit": "0 to 1", "truth": "zoom to the curves", "log": "log"}
 PIXELS = 440
-COLOURS = (0, 2, 4)  # of what is measured: no guarantee has them
+PLACES = (0, 2, 3)  # among what is measured; the training error of one learner alone has place 1
 FOUR = ".4f"
 FOR_IID_ROWS = "for iid rows"  # the condition of a bound beside the error on rows not drawn, in short
 TESTED = replace(TEST, name=NOT_DRAWN.name, width=TRUTH.width)  # the best estimate from a table
@@ -56,7 +57,7 @@ def looks_alone(measure: RiskMeasure) -> PartLooks:
 
 def looks_among(number: int, name: str) -> PartLooks:
     """The looks of one of several parts: all that is measured of it has its colour; the training error is light."""
-    role = one_of(COLOURS[number], name, TRUTH.width)
+    role = one_of(PLACES[number], name, TRUTH.width)
     return PartLooks(role, replace(role, name=f"training, {name}", dash=TRAINING.dash, width=TRAINING.width))
 
 
@@ -100,7 +101,7 @@ def learning_curves(
     view: CurveLooks = CurveLooks(),
     rows: int | None = None,
 ) -> Figure:
-    """The figure from `laboratory.experiments.summary`; `labels` names the theorems, in the order of their looks.
+    """The figure from `laboratory.experiments.summary`; `labels` names the theorems.
 
     A line has points where it has numbers: a bound begins where its theorem is defined. Something must have been
     measured at some size. `rows` are those of a table that is the distribution.
@@ -194,10 +195,8 @@ def _training(fig: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) ->
 def _bounds(fig: Figure, part: CurvesOf, labels: Mapping[str, str], view: CurveLooks, marks: str) -> dict[str, End]:
     """A theorem has its look wherever it is drawn; `marks` mark the part that the bound is for."""
     ends, bounds = {}, part.bounds(labels, view.hidden)
-    for position, name in enumerate(labels):
-        if name not in bounds:
-            continue
-        role, rows = guarantee(position, part.called(labels[name])), bounds[name]
+    for name, rows in bounds.items():
+        role = bound_of(name, part.called(labels[name]))
         role = replace(role, name=_named(role, part.name), marker=f"{role.marker}{marks}")
         more = _failed_over(role, rows) if part.measure is TRUE_RISK else {"digits": FOUR}
         end = curve(fig, rows["m"].tolist(), _shown(rows["bound"], view), role, points=True, **more)

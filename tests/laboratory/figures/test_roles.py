@@ -68,7 +68,7 @@ def test_truth_is_heaviest_and_training_lightest() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_ten_curves_of_one_kind_are_apart_by_colour_or_dash(theme: str) -> None:
     """Colours near to each other never share a dash."""
-    for first, second in combinations([one_of(i, str(i)) for i in range(len(palette(theme)))], 2):
+    for first, second in combinations([one_of(i, str(i)) for i in range(10)], 2):
         if first.dash == second.dash:
             assert all(distance(first.ink(theme), second.ink(theme), seen) > APART for seen in SEEN)
 
@@ -78,8 +78,10 @@ def test_no_guarantee_looks_like_something_measured() -> None:
         item = guarantee(index, "bound")
         assert item.dash != "solid"
         assert item.color not in {ROLES[name].color for name in ("truth", "training", "validation", "test", "bayes")}
-    looks = [(index.color, index.dash) for index in map(guarantee, range(25))]
-    assert len(set(looks)) == 25
+    looks = [guarantee(index) for index in range(425)]
+    assert all(len({(look.color, look.dash) for look in looks[n : n + 25]}) == 25 for n in range(400))
+    assert len({(look.color, look.dash, look.marker) for look in looks}) == 425
+    assert {one_of(index, "learner").color for index in range(30)}.isdisjoint(look.color for look in looks)
 
 
 def test_everything_follows_from_the_role() -> None:

@@ -20,7 +20,7 @@ AIR = 0.08  # of the spread, above and below
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0}
 MEAN_LABEL = BAYES.called("mean label")
 LABELLED, LEFT_OVER = SAMPLE.but(color=WORDS.color), WORDS.called("left over").but(marker="circle-open")
-SUM, NEXT, ALONE = one_of(0, "sum", 3.5), one_of(2, "next tree", 3.0), one_of(4, "r alone", 1.5)
+SUM, NEXT, ALONE = one_of(0, "sum", 3.5), one_of(2, "next tree", 3.0), one_of(3, "r alone", 1.5)
 LABEL = Scale("label", "<i>y</i>")
 HIGHEST = 3.0  # times the labels' mean square: errors beyond leave the picture
 

@@ -19,7 +19,7 @@ from learners.shared.arrays import Reals
 LAYERS = {0: "input x", 1: "code z = Wx", 2: "output Vz"}
 WIDEST = 7.0  # pixels
 DISTANCE = Scale("mean squared distance")
-POSITIVE_WEIGHT, NEGATIVE_WEIGHT = Role("weight", 0), Role("weight", 1, "dash")
+POSITIVE_WEIGHT, NEGATIVE_WEIGHT = Role("weight", 0), Role("weight", 3, "dash")
 LOSS = one_of(0, "loss", 3.5)
 
 

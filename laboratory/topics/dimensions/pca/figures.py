@@ -21,7 +21,8 @@ from learners.shared.arrays import Reals
 SIDE, INK = 8, 16  # pixels along a digit's picture, and the darkest of them
 PICTURES, A_COLUMN = 10, 5
 MARKS = (
-    "circle", "diamond-open", "square", "x", "triangle-up-open", "star", "cross", "pentagon-open", "hash", "bowtie",
+    "circle", "diamond-open", "square", "x", "triangle-up-open", "star-open", "cross-open", "pentagon-open",
+    "hash", "bowtie",
 )  # fmt: skip
 KEPT = Scale("axes kept", "<i>n</i>", whole=True)
 UNEXPLAINED = Scale("unexplained variance")

@@ -17,7 +17,7 @@ from laboratory.topics.dimensions.sparse.run import WAYS, SparseRun
 
 PLACE, ENTRY = Scale("place", whole=True), Scale("entry")
 LENGTH, SUPPORTS = Scale("length of the signal", "<i>d</i>", whole=True), Scale("supports to try", whole=True)
-ROLES = {"sparsest": one_of(2, "sparsest"), "least l1": one_of(1, "smallest ℓ₁"), "least l2": one_of(3, "smallest ℓ₂")}
+ROLES = {"sparsest": one_of(2, "sparsest"), "least l1": one_of(3, "smallest ℓ₁"), "least l2": one_of(1, "smallest ℓ₂")}
 LONGEST = 100
 
 

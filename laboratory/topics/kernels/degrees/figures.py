@@ -17,7 +17,7 @@ from laboratory.topics.kernels.degrees.run import EDGE, GRID, PolynomialsRun
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 PLAIN = Role("plain monomials", 4, "dash", width=2.0)
-PLAIN_RISK = one_of(4, "plain<br>monomials")
+PLAIN_RISK = one_of(3, "plain<br>monomials")
 
 
 def plane(run: PolynomialsRun, step: int, theme: str = "light") -> Figure:

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import percent
+from laboratory.figures import roles
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
@@ -13,14 +14,14 @@ from laboratory.figures.marks import cells, polyline
 from laboratory.figures.names import annotate, over
 from laboratory.figures.plane import BOUNDARY, boundary, empty_plane, examples
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import one_of
+from laboratory.figures.roles import Role
 from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.densities.run import SHARES, DensitiesRun
 
 HEIGHT = 400
 ROOM = 0.6
 ALONG = Scale("distance from the midpoint of the means")
-POSITIVE, NEGATIVE = one_of(0, "positive", 2.0), one_of(1, "negative", 2.0)
+POSITIVE, NEGATIVE = Role("positive", roles.POSITIVE.color), Role("negative", roles.NEGATIVE.color)
 POSTERIOR = BOUNDARY.called("probability of positive")
 
 

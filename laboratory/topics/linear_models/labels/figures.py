@@ -15,7 +15,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.linear_models.labels.run import Labelled
 
 INTERCEPT, LOG = Scale("intercept", "<i>b</i>"), Scale("log-likelihood")
-YOURS, BEST, PRINTED = one_of(0, "yours", 3.0), one_of(1, "most likely", 2.5), one_of(3, "misprinted", 2.0)
+YOURS, BEST, PRINTED = one_of(0, "yours", 3.0), one_of(2, "most likely", 2.5), one_of(1, "misprinted", 2.0)
 GRID = 241
 
 

@@ -17,8 +17,8 @@ from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 
 HEIGHT = 330
 ROLES = {
-    "logistic": one_of(0, "logistic"), "Adaline": one_of(1, "Adaline", width=4.0),
-    "linear program": one_of(2, "linear program"), "pocket": one_of(3, "pocket"),
+    "logistic": one_of(0, "logistic"), "Adaline": one_of(3, "Adaline", width=4.0),
+    "linear program": one_of(2, "linear program"), "pocket": one_of(1, "pocket"),
 }  # fmt: skip
 PATTERNS = {"linear program": "\\", "pocket": ".", "Adaline": "", "logistic": "/"}
 LOSSES = {"mistakes": "zero-one", "hinge": "hinge", "logistic": "logistic", "squared": "square"}

@@ -40,5 +40,5 @@ def more(run: LogisticRun) -> str:
 
 def caption(run: LogisticRun) -> str:
     """How to read the function."""
-    plain = "; dashed orange: a = 1." if run.steepness != 1 else "."
+    plain = "; dashed: a = 1." if run.steepness != 1 else "."
     return f"Dotted: the step; dashed grey: the tangent at 0{plain}"

@@ -21,7 +21,7 @@ ROOM = 1.35  # of the highest bar, for the names above
 FEATURES = Scale("noise features", whole=True)
 CORRELATION, SHARE_OF = Scale("absolute correlation with the label"), Scale("share of the features")
 OUTSIDE, INSIDE = VALIDATION.called("selected<br>outside"), TEST.called("selected<br>in each fold")
-EVERY = one_of(3, "all features")
+EVERY = one_of(1, "all features")
 ON_SAMPLE, ON_FRESH = VALIDATION.called("selected, sample"), TEST.called("same, fresh")
 PATTERNS = {EVERY.name: ".", ON_SAMPLE.name: "", ON_FRESH.name: "/"}
 

@@ -17,7 +17,7 @@ from laboratory.topics.model_selection.parts.run import PartsRun
 HEIGHT = 430
 TIMES = 4.0  # times the smallest expected risk: bars and curves above are cut off
 BARS = 0.75
-NOISE, BIAS, VARIANCE, SUM = BAYES.called("noise"), one_of(1, "bias²"), one_of(3, "variance"), TRUTH.called("sum")
+NOISE, BIAS, VARIANCE, SUM = BAYES.called("noise"), one_of(2, "bias²"), one_of(1, "variance"), TRUTH.called("sum")
 APPROXIMATION, ESTIMATION = BIAS.called("approximation"), VARIANCE.called("estimation")
 
 

@@ -17,7 +17,7 @@ from laboratory.topics.model_selection.strata.run import Strata
 HEIGHT = 400
 FOLD, RARE = Scale("fold", whole=True), Scale("examples of class 1", whole=True)
 PLAIN, STRATIFIED, REPEATED, LEFT_OUT = (
-    one_of(place, name) for place, name in ((3, "plain"), (2, "stratified"), (4, "repeated"), (7, "leave-one-out"))
+    one_of(place, name) for place, name in ((1, "plain"), (2, "stratified"), (3, "repeated"), (4, "leave-one-out"))
 )
 PATTERNS = {PLAIN.name: "/", STRATIFIED.name: ""}
 MOST_TICKS = 6

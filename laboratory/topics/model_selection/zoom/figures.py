@@ -23,9 +23,9 @@ from learners.shared.arrays import Integers
 
 HEIGHT = 400
 WIDTH, PARAMETERS, FITS = Scale("width of the bumps"), Scale("hyperparameters", whole=True), Scale("fits", whole=True)
-FULL, ZOOM = one_of(0, "full fine grid"), one_of(4, "coarse to fine")
+FULL, ZOOM = one_of(0, "full fine grid"), one_of(3, "coarse to fine")
 BEST = Role("best of this grid", 1, marker="circle-open")
-NOTES = one_of(3, "10 values,<br>5 folds")
+NOTES = one_of(1, "10 values,<br>5 folds")
 
 
 def grids(run: Zoomed, beneath: Surface, step: int, theme: str = "light") -> Figure:

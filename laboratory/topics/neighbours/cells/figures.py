@@ -23,8 +23,8 @@ WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 CELLS = Scale("cells along a side", "<i>K</i>", whole=True)
 DISTANCE = Scale("mean distance to the nearest example")
 DIAMETER = 2 * 2**0.5  # of the square: no distance is larger
-NEWS = Role("same cell", 1, marker="diamond", width=2.5), Role("empty cell", 1, marker="square", width=2.5)
-POINTS, EMPTY, BORDERS = SAMPLE.called("points").but(color=0), Role("empty", 1), AXIS.called("borders").but(width=0.8)
+NEWS = Role("same cell", 3, marker="diamond", width=2.5), Role("empty cell", 3, marker="square", width=2.5)
+POINTS, EMPTY, BORDERS = SAMPLE.called("points").but(color=0), Role("empty", 3), AXIS.called("borders").but(width=0.8)
 
 
 def square(run: CellsRun, theme: str = "light") -> Figure:

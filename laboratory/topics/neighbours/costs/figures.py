@@ -16,7 +16,7 @@ from laboratory.topics.neighbours.costs.run import SIZES, LearningCosts
 ONE = Scale("multiplications for one prediction")
 ALL = Scale("multiplications in all")
 ANSWERS = Scale("predictions", whole=True)
-BRUTE, TREE, LINEAR = one_of(0, "every<br>example", 3.5), one_of(2, "k-d tree"), one_of(3, "linear<br>rule")
+BRUTE, TREE, LINEAR = one_of(0, "every<br>example", 3.5), one_of(2, "k-d tree"), one_of(1, "linear<br>rule")
 
 
 def one_answer(run: LearningCosts, m: int, theme: str = "light") -> Figure:

@@ -62,7 +62,7 @@ def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     )
     units = np.arange(run.units + 1)
     ends = [
-        curve(fig, units, run.residuals, one_of(4, "residual"), points=True),
+        curve(fig, units, run.residuals, one_of(3, "residual"), points=True),
         curve(fig, units, run.training_errors, TRAINING, points=True),
         curve(fig, units, run.true_risks, TRUTH, points=True),
     ]

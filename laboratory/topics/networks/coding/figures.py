@@ -9,13 +9,13 @@ from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import bars, zone
-from laboratory.figures.roles import PATCH, TEST, one_of
+from laboratory.figures.roles import NEGATIVE, PATCH, TEST, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.networks.coding.run import THRESHOLD, ZONES, CodingRun
 
 OUTPUT, EXAMPLES, DECIDED = Scale("output"), Scale("test examples", whole=True), Scale("share decided")
 BINS = np.linspace(0, 1, 26)
-ROLES = (one_of(1, "label 0"), one_of(0, "label 1"))
+ROLES = (Role("label 0", NEGATIVE.color, width=2.5), one_of(0, "label 1"))
 
 
 def outputs(run: CodingRun, theme: str = "light") -> Figure:

@@ -21,7 +21,7 @@ from learners.shared.arrays import Reals
 SHADE = 0.14
 ADMITTED, TRIED = one_of(2, "admitted"), Role("tried", 3, marker="diamond-open")
 HEIGHTS, SLOPES = one_of(0, "ψ", width=3.5), one_of(0, "ψ′", width=3.5)
-REQUIRED = one_of(1, "required", width=2)
+REQUIRED = one_of(3, "required", width=2)
 ETA = Scale("step", "η")
 SQUARE, PATH, LIMITS = QUIET.called("w²"), one_of(0, "path", width=1.8), Role("limits", 3, marker="x")
 NOW = Role("now", 1, marker="circle-open", width=3)

@@ -15,10 +15,10 @@ from laboratory.topics.optimisation.convexity.run import Chord
 from laboratory.topics.optimisation.figures import HEIGHT, WEIGHT
 
 FUNCTION, CHORD = one_of(0, "f", width=3.5), Role("chord", 2, width=2.5)
-LOWERED, GAP = one_of(3, "lowered", width=2), QUIET.called("gap")
-TANGENT = one_of(4, "tangent at w", width=2)
-MEASURED, SHORT = Role("gap of the chord", 2, width=3.5), one_of(1, "too small", 6)
-REQUIRED = one_of(3, "required", width=2)
+LOWERED, GAP = one_of(1, "lowered", width=2), QUIET.called("gap")
+TANGENT = one_of(3, "tangent at w", width=2)
+MEASURED, SHORT = Role("gap of the chord", 2, width=3.5), one_of(3, "too small", 6)
+REQUIRED = one_of(1, "required", width=2)
 
 
 def chord_and_function(run: Chord, share: float, theme: str = "light") -> Figure:

@@ -17,8 +17,8 @@ convex one by at least (λ/2)‖w − u‖² more. One set of notes prints ≤ h
 """
 DIGITS = 4
 CAPTION = (
-    "Thick: the function. Thin: the chord. Dash-dotted: the chord lowered by what λ requires; it must not be below "
-    "the function. Upright: the gap. Long dashes from w: the tangent."
+    "Thick: the function. Thin: the chord. Dashed: the chord lowered by what λ requires; it must not be below "
+    "the function. Upright: the gap. Dash-dotted from w: the tangent."
 )
 
 

@@ -18,13 +18,14 @@ from laboratory.topics.optimisation.text import remaining
 
 LOWEST = 1e-9
 LOOKS = {
-    "small": one_of(1, "too small"),
+    "small": one_of(4, "too small"),
     "best": one_of(0, "right", width=4),
-    "limit": one_of(4, "at 2/L"),
-    "beyond": one_of(3, "too large"),
+    "limit": one_of(3, "at 2/L"),
+    "beyond": one_of(1, "too large"),
     "own": one_of(2, "yours", width=3),
 }
-ALONG, ACROSS, LARGER = one_of(5, "along", 1.5), one_of(6, "across", 1.5), Role("larger", None, width=4)
+ALONG, ACROSS = Role("along", None, "dash", width=1.5), Role("across", None, "dot", width=1.5)
+LARGER = Role("larger", None, width=4)
 FACTOR, TOP = Scale("factor of the error in a step"), 1.6
 
 

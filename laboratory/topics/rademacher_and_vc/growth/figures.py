@@ -18,7 +18,7 @@ from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 
 POINTS, LABELLINGS = Scale("points", "<i>m</i>", whole=True), Scale("labellings of m points", whole=True)
 SAUER, CLOSED = GUARANTEE.called("Sauer's sum"), guarantee(1, "(em/d)<sup>d</sup>")
-ALL, COUNTED = QUIET.called("all 2<sup>m</sup>"), one_of(3, "random points").but(marker="circle-open")
+ALL, COUNTED = QUIET.called("all 2<sup>m</sup>"), one_of(1, "random points").but(marker="circle-open")
 
 
 def growth(run: GrowthRun, theme: str = "light") -> Figure:

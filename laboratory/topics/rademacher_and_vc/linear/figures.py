@@ -13,7 +13,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.rademacher_and_vc.linear.labels import risk_in_words
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 
-COMPLEXITY, SIMULATED = Scale("complexity"), one_of(3, "simulated")
+COMPLEXITY, SIMULATED = Scale("complexity"), one_of(1, "simulated")
 TICKS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
 

@@ -21,7 +21,7 @@ from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, PLANE, C
 
 LINE_HEIGHT = 200
 COMPLEXITY, DRAWS = Scale("complexity"), Scale("draws of random signs", whole=True)
-MEAN, EXACT = one_of(3, "mean"), TRUTH.called("exact")
+MEAN, EXACT = one_of(1, "mean"), TRUTH.called("exact")
 AT_MOST = Role("Massart", None, "dash", "line-ns", known=True)
 BY_DRAWS = Role("draws", MEAN.color, marker="diamond")
 BEST = one_of(2, "best").but(dash="solid")

@@ -44,7 +44,7 @@ def caption() -> str:
     )
 
 
-MEAN_CAPTION = "Dash-dotted: the mean over the draws so far. Grey: how far the exact complexity may be from it."
+MEAN_CAPTION = "Dashed: the mean over the draws so far. Grey: how far the exact complexity may be from it."
 
 
 def sentence(run: ComplexityRun) -> str:

@@ -22,7 +22,7 @@ VIEW = View(
             "Regularization parameter λ",
             "regularization parameter λ",
             Interval(1e-6, 10),
-            0.002,
+            1,
             (1e-6, 10),
             log=True,
         ),
@@ -52,6 +52,6 @@ VIEW = View(
     table=changes_table,
     snippet_outputs=("run.lambdas.tolist()", "run.changes.tolist()", "run.bounds.tolist()"),
     guarantees=(Guarantee(THEOREM, lambda run, lam: inputs(run.world, len(run.x), lam), "bound for leaving out"),),
-    presets={"One wild example": {}},
+    presets={"One wild example": {}, "A small λ, vacuous bound": {"lam": 0.002}},
     progress_text="Replacing example after example …",
 )

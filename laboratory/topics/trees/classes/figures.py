@@ -16,7 +16,7 @@ from laboratory.topics.trees.classes.run import MEASURES, BestQuestions, at_shar
 
 PATTERNS = ("", "/", ".")  # of the classes
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0, "traceorder": "normal"}
-LOOKS = {"entropy": (1, "dash"), "gini": (0, "dot"), "mistakes": (3, "dashdot")}
+LOOKS = {"entropy": (4, "dash"), "gini": (0, "dot"), "mistakes": (3, "dashdot")}
 POINTS = 201
 RECORDS, IMPURITY = Scale("records", whole=True), Scale("impurity")
 NAMES = {"type": "category", "autorange": "reversed", "automargin": True}

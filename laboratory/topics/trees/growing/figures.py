@@ -22,7 +22,7 @@ HEIGHT = 330
 AIR = 0.03
 BOX = 0.14  # of a box's colour
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom"}
-LOOKS = ((1, "dash"), (0, "dot"), (3, "dashdot"), (5, "dot"))  # colour and dash of each psi that is not chosen
+LOOKS = ((4, "dash"), (0, "dot"), (3, "dashdot"), (7, "dot"))  # colour and dash of each psi that is not chosen
 POINTS = 401
 CUT, HALVES = Role("this cut", 2, width=4), Role("the two halves", 2)  # of the split
 GAIN = Role("gain in this leaf", 2, "dot", "diamond", 4)

@@ -19,7 +19,7 @@ WORLD = BoundedSine(0.5, 9)
 
 
 def test_the_balance_has_the_guarantee_beside_it_and_in_sight() -> None:
-    result, run = BALANCE(), balance_run(WORLD, 30, 0)
+    result, run = BALANCE(lam=0.002), balance_run(WORLD, 30, 0)
     for place, name, heights in (
         (0, "true risk", run.truth),
         (0, "training risk", run.fitted),
@@ -36,6 +36,13 @@ def test_the_balance_has_the_guarantee_beside_it_and_in_sight() -> None:
     assert result.theorem_of(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", inputs)
 
 
+@pytest.mark.parametrize("view", [BALANCE, REPLACE])
+def test_it_opens_where_the_bound_is_informative_and_a_preset_shows_where_it_is_not(view: Any) -> None:
+    assert view().headline.at_most == pytest.approx(1.2)
+    (vacuous,) = (name for name, values in view.view.presets.items() if values)
+    assert "vacuous" in vacuous and view(**view.view.presets[vacuous]).headline.by.startswith("vacuous bound")
+
+
 def test_each_field_of_the_balance_makes_another_run() -> None:
     result = BALANCE(noise=0.2, degree=4, m=12, seed=3, lam=1)
     np.testing.assert_array_equal(trace(result, 0, "true risk")[1], balance_run(BoundedSine(0.2, 4), 12, 3).truth)
@@ -50,7 +57,7 @@ def test_the_slider_stops_where_the_path_is_known_and_nowhere_else(view: Any) ->
 
 
 def test_one_example_is_replaced_and_the_fit_moves() -> None:
-    result, run, worst = REPLACE(), replacement_run(WORLD, 30, 0, 3, 0.9, -1.5), worst_changes(WORLD, 30, 0)
+    result, run, worst = REPLACE(lam=0.002), replacement_run(WORLD, 30, 0, 3, 0.9, -1.5), worst_changes(WORLD, 30, 0)
     before, after = run.curves(0.002, trace(result, 0, "before")[0])
     for place, name, heights in (
         (0, "before", before),
@@ -60,7 +67,7 @@ def test_one_example_is_replaced_and_the_fit_moves() -> None:
         (1, GUARANTEE.name, run.bounds),
     ):
         np.testing.assert_array_equal(trace(result, place, name)[1], heights)
-    moved = REPLACE(example=7, place=0.2, label=1)
+    moved = REPLACE(example=7, place=0.2, label=1, lam=0.002)
     expected = replacement_run(WORLD, 30, 0, 6, 0.2, 1.0).curves(0.002, np.linspace(0, 1, 301))[1]
     np.testing.assert_array_equal(trace(moved, 0, "after")[1], expected)
 
