@@ -44,9 +44,9 @@ def _computed(fit: Fitted, inputs: Mapping[str, Any]) -> tuple[Any, str]:
             raise ValueError(solution.why)
         return solution.value, f"{theorem.variable(fit.unknown).label} = {format_number(solution.value)}"
     bound, whole = float(theorem(**inputs)), theorem.whole(**inputs)
-    shown = format_number(bound, DIGITS) if whole is None else format_number(whole)
+    written = format_number(bound, DIGITS) if whole is None else format_number(whole)
     vacuous = " (vacuous)" if theorem.is_vacuous(bound, **inputs) else ""
-    return bound if whole is None else whole, f"{theorem.returns.label} {theorem.relation} {shown}{vacuous}"
+    return bound if whole is None else whole, f"{theorem.returns.label} {theorem.relation} {written}{vacuous}"
 
 
 def of_class(question: ReadQuestion) -> Iterator[tuple[float, RankedAnswer]]:

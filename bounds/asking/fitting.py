@@ -24,7 +24,7 @@ WANTED_VARIABLE = {"m": "m", "probability": "delta", "rounds": "rounds", "steps"
 
 @dataclass(frozen=True)
 class Fitted:
-    """A theorem with the inputs that a question gives it. `unknown` is solved for, or empty where its value is wanted."""
+    """A theorem with the inputs that a question gives. `unknown` is solved for, or empty where its value is wanted."""
 
     theorem: Theorem
     unknown: str
@@ -76,7 +76,7 @@ def fitted(
 
 
 def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> Iterator[Fit]:
-    takes_target = "epsilon" not in theorem.names and (theorem.trivial == 1 or bool(RATES.search(theorem.returns.name)))
+    takes_target = _takes_target(theorem)
     on_fresh = bool({"fixed_hypothesis", "held_out"} & {assumption.key for assumption in theorem.assumes})
     for place, mention in enumerate(reader.mentions):
         of_class = mention.start in by_class
@@ -110,16 +110,29 @@ def _by_elimination(
     taken, places = {fit.variable for fit in fits} | implied, {fit.mention.start for fit in fits} | by_class
     left = [mention for mention in reader.mentions if mention.start not in places and not mention.is_listed]
     wished = {WANTED_VARIABLE[wish] for wish in wanted if wish in WANTED_VARIABLE}
-    missing = [v for v in theorem.variables if v.name not in taken | wished and v.name not in theorem.free_parameters]
+    others = taken | wished | theorem.free_parameters | {"delta"}  # no confidence is guessed
+    missing = [variable for variable in theorem.variables if variable.name not in others]
     while left and missing:
         pairs = [(variable, mention) for variable in missing for mention in left if is_likely(variable, mention)]
-        alone = next((pair for pair in pairs if _is_alone(pair, pairs)), None)
+        alone = next((pair for pair in pairs if _is_alone(pair, pairs)), None) or _in_order(missing, left, pairs)
         if alone is None:
-            return
+            break
         variable, mention = alone
         yield _whole(theorem, Fit(mention, variable.name, mention.value, LEFT_OVER, LEFT_OVER_READING))
         left.remove(mention)
         missing.remove(variable)
+    shares = [mention for mention in left if mention.share and 0 < mention.value < 1]
+    if "m" in wished and "m" not in taken and TARGET not in taken and len(shares) == 1 and _takes_target(theorem):
+        yield Fit(shares[0], TARGET, shares[0].value, LEFT_OVER, LEFT_OVER_READING)
+
+
+def _in_order(
+    missing: list[Variable], left: list[Mention], pairs: list[tuple[Variable, Mention]]
+) -> tuple[Variable, Mention] | None:
+    """As many numbers as variables of one kind, such as those of two classifiers, are told in the same order."""
+    alike = len({(variable.unit, variable.domain) for variable in missing}) == 1
+    complete = len(left) == len(missing) and len(pairs) == len(left) ** 2
+    return pairs[0] if alike and complete else None
 
 
 LEFT_OVER = 0.4  # weight of what is read by elimination
@@ -128,6 +141,12 @@ LEFT_OVER = 0.4  # weight of what is read by elimination
 def _is_alone(pair: tuple[Variable, Mention], pairs: list[tuple[Variable, Mention]]) -> bool:
     variable, mention = pair
     return sum(other is variable for other, _ in pairs) == 1 and sum(other is mention for _, other in pairs) == 1
+
+
+def _takes_target(theorem: Theorem) -> bool:
+    """Is what it bounds a rate, which may be held to a share?"""
+    is_rate = theorem.trivial == 1 or bool(RATES.search(theorem.returns.name))
+    return is_rate and "epsilon" not in theorem.names
 
 
 OF_A_CLASS = frozenset("nodes features relevant n labels bits parameters degree k".split())

@@ -86,7 +86,9 @@ def _correction(name: str, typed: Any, start: int) -> Mention:
 def _is_a_number(match: re.Match[str], text: str) -> bool:
     """No exponent of a formula, no number of an exercise, a section, a page or points, no price and no year."""
     before, after = text[max(0, match.start() - 24) : match.start()], text[match.end() : match.end() + 12]
-    if _NOT_MEANT.search(before) or before.endswith(("^", "_", "$", "€")) or _IN_A_FORMULA.match(after):
+    if _NOT_MEANT.search(before) or before.endswith(("^", "_", "$", "€")):
+        return False
+    if _IN_A_FORMULA.match(after) and not before.rstrip().endswith("="):
         return False
     if _is_part_of_a_formula(match, text):
         return False

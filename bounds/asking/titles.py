@@ -92,14 +92,15 @@ COMMON = frozenset(
     map(
         stem,
         (
-            "that is it its at as be are was than then when where which this these those not no more less so such over "
-            "find page learn number all chosen any same side best time first two several nodes many point points other "
-            "needed true good value values model models case cases class rule error errors size data line least large "
-            "small step steps test training set sets sample samples course own constants learner telling apart never seen "
-            "form fixed choice coins hypothesis mean limit weights weight loss losses examples example mistakes bound "
-            "exact rate risk given one expected lower upper end direction directions both change single draw probability "
-            "majority under with without ball balls half labels label random noise variance standard normal from below "
-            "above learning distribution distance predictor predictors classifier linear "
+            "that is it its at as be are was than then when where which this these those not no more less so such "
+            "over find page learn number all chosen any same side best time first two several nodes many point "
+            "points other needed true good value values model models case cases class rule error errors size data "
+            "line least large small step steps test training set sets sample samples course own constants learner "
+            "telling apart never seen form fixed choice coins hypothesis mean limit weights weight loss losses "
+            "examples example mistakes bound exact rate risk given one expected lower upper end direction "
+            "directions both change single draw probability majority under with without ball balls half labels "
+            "label random noise variance standard normal from below above learning distribution distance "
+            "predictor predictors classifier linear "
         ).split(),
     )
 )

@@ -8,9 +8,11 @@ import pytest
 from click.testing import CliRunner
 
 import laboratory
-from bounds import ask, theorems
+from bounds import ask, count, theorems
 from bounds.asking.answers import NOTHING
+from bounds.comparison.conditions import condition
 from laboratory.command_line import main
+from tests.sentences import pattern
 
 CONJUNCTIONS = (
     "How many examples does a consistent learner of conjunctions over 10 variables need for error 10 % with 95 % "
@@ -26,7 +28,7 @@ def test_the_textbook_stands_before_what_is_tighter_and_what_others_write() -> N
     assert (names[1], reply.answers[1].value) == ("finite_realizable_sharp", 133)
     assert {"vc_blumer_sum", "vc_realizable_uml"} < set(names)
     assert {need.key for need in reply.answers[0].needs} == {"realizable", "consistent_learner"}
-    assert "some hypothesis of the class has true risk 0" in reply.answers[0].summary
+    assert condition(reply.answers[0].needs) in reply.answers[0].summary
 
 
 def test_each_piece_stands_beside_its_words() -> None:
@@ -34,7 +36,7 @@ def test_each_piece_stands_beside_its_words() -> None:
 
     assert pieces["at_most"] == (0.1, "10%")
     assert pieces["delta"] == (0.05, "95%")
-    assert pieces["class"] == ("Conjunctions of literals", "conjunctions")
+    assert pieces["class"] == (count.families["conjunctions"].title, "conjunctions")
     assert pieces["n"][0] == 10
     assert pieces["consistent"][0] is True
 
@@ -51,7 +53,7 @@ def test_what_is_missing_is_told_and_completes_the_answer() -> None:
 
 def test_a_correction_outweighs_the_text() -> None:
     assert ask("VC bound m=1000 d=10 delta=.1", delta=0.05).answers[0].given["delta"] == 0.05
-    with pytest.raises(ValueError, match="delta must be a number; got soon"):
+    with pytest.raises(ValueError, match=pattern("delta; soon")):
         ask("VC bound m=1000 d=10", delta="soon")
 
 

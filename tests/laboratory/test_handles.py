@@ -39,6 +39,6 @@ def test_a_caption_says_what_can_be_dragged() -> None:
     alike = [Handle(f"Example {number}", quiet=True) for number in (1, 2)]
     ends = [Handle("Your line"), Handle("Armijo's α"), Handle("Cost of a false positive")]
     assert how_to_drag([]) == ""
-    assert how_to_drag(alike).startswith("Drag any example;")
-    names = "your line, Armijo's α, the cost of a false positive or any example"
-    assert how_to_drag([*ends, *alike]) == f"Drag {names}; Ctrl+Z undoes it."
+    assert "any example" in how_to_drag(alike)
+    caption = how_to_drag([*ends, *alike])
+    assert all(name in caption for name in ("your line", "Armijo's α", "false positive", "any example", "Ctrl+Z"))

@@ -1,4 +1,4 @@
-"""A theorem's bound has one look: on every page, for every learner, and whatever is drawn beside it."""
+"""A theorem's bound has one look: on every page, for every learner, and whatever is traces beside it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -65,15 +65,15 @@ def curves_with(*slugs: str) -> pd.DataFrame:
 @pytest.mark.parametrize("slugs", [(VC,), (FINITE, VC), ("test_set_binomial", FINITE, VC), (VC, "tree_code_length")])
 @pytest.mark.parametrize("name", ["", "Perceptron"])
 def test_learning_curves_of_every_learner(slugs: tuple[str, ...], name: str) -> None:
-    drawn = lines(side_by_side([CurvesOf(curves_with(*slugs), None, name)], {slug: slug for slug in slugs}))
+    traces = lines(side_by_side([CurvesOf(curves_with(*slugs), None, name)], {slug: slug for slug in slugs}))
     for slug in slugs:
-        assert drawn[f"{slug}, {name}" if name else slug] == look_of(slug)
+        assert traces[f"{slug}, {name}" if name else slug] == look_of(slug)
 
 
 def test_the_second_of_two_learners_has_hollow_markers() -> None:
     parts = [CurvesOf(curves_with(VC), None, name) for name in "AB"]
-    drawn, (colour, dash, marker) = lines(side_by_side(parts, {VC: "VC"})), look_of(VC)
-    assert drawn["VC, A"] == (colour, dash, marker) and drawn["VC, B"] == (colour, dash, f"{marker}-open")
+    traces, (colour, dash, marker) = lines(side_by_side(parts, {VC: "VC"})), look_of(VC)
+    assert traces["VC, A"] == (colour, dash, marker) and traces["VC, B"] == (colour, dash, f"{marker}-open")
 
 
 def test_the_calculator_draws_it_alone_and_beside_others() -> None:
@@ -82,9 +82,9 @@ def test_the_calculator_draws_it_alone_and_beside_others() -> None:
     inputs = {"m": 10_000, "d": 10, "delta": 0.05}
     beside = {name: inputs[name] for name in other.names}
     for first, its, second, others in ((theorem, inputs, other, beside), (other, beside, theorem, inputs)):
-        drawn = lines(bound_curve(first, "m", its, "dark", [_at(second, others)]))
+        traces = lines(bound_curve(first, "m", its, "dark", [_at(second, others)]))
         for each in (theorem, other):
-            assert drawn[each.title][:2] == look_of(each.slug, "dark")[:2]
+            assert traces[each.title][:2] == look_of(each.slug, "dark")[:2]
 
 
 def _at(theorem: Any, inputs: Mapping[str, Any]) -> Any:
@@ -96,8 +96,8 @@ def _at(theorem: Any, inputs: Mapping[str, Any]) -> Any:
 def test_how_many_examples_are_enough() -> None:
     named = [("vc_blumer", "Blumer"), ("vc_realizable_uml", "UML")]
     for order in (named, named[::-1]):
-        drawn = lines(enough_examples(order, 0.1, 0.05, 3))
-        assert all(drawn[name][:2] == look_of(slug)[:2] for slug, name in named)
+        traces = lines(enough_examples(order, 0.1, 0.05, 3))
+        assert all(traces[name][:2] == look_of(slug)[:2] for slug, name in named)
 
 
 @pytest.mark.parametrize("draw", [failure_rates, means])
@@ -118,9 +118,9 @@ def test_compared_bounds(theme: str) -> None:
         if trace["name"] in ("holds", "needs")
         for text, color, symbol in zip(trace["text"], trace["marker"]["color"], trace["marker"]["symbol"], strict=True)
     }
-    drawn = {row.slug: marks[text] for row in rows for text in marks if f"<b>{row.theorem.title}</b>" in text}
-    assert len(drawn) > 3
-    assert drawn == {slug: (bound_of(slug).ink(theme), bound_of(slug).marker) for slug in drawn}
+    traces = {row.slug: marks[text] for row in rows for text in marks if f"<b>{row.theorem.title}</b>" in text}
+    assert len(traces) > 3
+    assert traces == {slug: (bound_of(slug).ink(theme), bound_of(slug).marker) for slug in traces}
 
 
 def test_the_atlas() -> None:
