@@ -30,6 +30,7 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import field_label
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
+from pages.widgets.phone import later
 
 PAGE = Page("Calculator", "Solve", ":material/calculate:", 10)
 FIRST = "finite_realizable"
@@ -76,7 +77,7 @@ def _calculate(theorem: Theorem) -> None:
 
 def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
     """The answer, whether all hints are shown, and what its curve is compared with; None without a curve."""
-    said, hinting, working = st.container(), st.container(), st.container()
+    said, hinting, working = st.container(), later("hinting"), later("working")
     others, earlier = None, None
     with said:
         answer, stale = kept(f"calculator {asking.theorem.slug}", _answer(asking.question))

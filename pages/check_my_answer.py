@@ -19,6 +19,7 @@ from pages.answering.verdict import diagnosed, has_answer, verdict
 from pages.widgets.inputs import LONGEST, field_label, tell_reading
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
 from pages.widgets.page import Page, entry_at
+from pages.widgets.view_row import view_of
 
 PAGE = Page("Check my answer", "Solve", ":material/fact_check:", 30)
 FIRST = "finite_realizable"
@@ -34,11 +35,7 @@ def render() -> None:
     st.title("Check my answer")
     of_kind, link = st.columns([7, 2], vertical_alignment="bottom")
     with of_kind:
-        what: str = choice(
-            st.segmented_control, "What was worked out", list(KINDS), THEOREM, "what", required=True,
-            format_func=KINDS.__getitem__, label_visibility="collapsed",
-        )  # fmt: skip
-    check_choice("what", KINDS, "kind of number", what)
+        what = view_of("What was worked out", KINDS, THEOREM, "what", "kind of number")
     if what == THEOREM:
         slug = _choose()
         notices = st.container()

@@ -7,6 +7,7 @@ from bounds.comparison.conditions import condition_of
 from bounds.numbers import format_number
 from laboratory.figures.bound_curve import bound_curve, description
 from laboratory.figures.theme import with_footer
+from pages.answering.in_words import ask_in_words
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.documentation import documentation_link
 from pages.widgets.error_boundary import guarded
@@ -23,13 +24,13 @@ MILLION = {"delta": 0.05, "ln_size": Ln(10**6)}
 
 
 def render() -> None:
-    """Two sentences, one live number, and a link to every page."""
+    """A question in words, two sentences, one live number, and a link to every page."""
     st.title("Learning Theory Lab")
+    _in_words()
     st.markdown(
         "How many examples does a learner need, and how far is the bound from the true error? Every number comes with "
         "its formula, assumptions, source and, where available, a proof."
     )
-    check_names({"size"})
     _live()
     st.page_link(
         entry_at("tour"),
@@ -37,6 +38,16 @@ def render() -> None:
     )  # fmt: skip
     doors()
     documentation_link("", "Documentation: every theorem, laboratory and learner, lessons, the API")
+
+
+@st.fragment
+@guarded("start")
+def _in_words() -> None:
+    notices = st.container()
+    with st.container(key="in_words"):
+        names = ask_in_words()
+    with notices:
+        check_names({"size", *names})
 
 
 @st.fragment

@@ -25,7 +25,7 @@ FLOORS = {
     "app": 8,
 }
 READS = {"run": {"run"}, "figures": {"run", "figures"}, "text": {"run", "text"}}  # what a question's files may import
-OTHERS_THAT_BOUNDS_MAY_USE = {"numpy", "scipy", "flint", "click", "rapidfuzz"}
+OTHERS_THAT_BOUNDS_MAY_USE = {"numpy", "scipy", "flint", "click", "rapidfuzz", "text_to_num"}
 SLOW_TO_IMPORT = {"scipy", "sklearn", "pandas", "numba", "streamlit", "plotly", "joblib"}
 # An estimator is made of scikit-learn's classes and checks, a page of Streamlit.
 AT_THE_TOP = {

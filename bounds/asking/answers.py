@@ -12,7 +12,7 @@ DIGITS = 4
 
 
 @dataclass(frozen=True)
-class Understood:
+class UnderstoodPiece:
     """A piece of a question: what it is called here, its value, and the `words` it came from."""
 
     name: str
@@ -23,15 +23,19 @@ class Understood:
     @property
     def summary(self) -> str:
         """`δ = 0.05, failure probability, from "95% confidence"`."""
-        value = self.value if isinstance(self.value, str) else format_number(self.value, DIGITS)
-        number = f" = {value}" if self.value is not True else ""
+        number = "" if self.value is True else f" = {self._value}"
         meaning = f", {self.meaning}" if self.meaning else ""
         return f'{self.name}{number}{meaning}, from "{self.words}"'
 
+    @property
+    def _value(self) -> str:
+        is_whole = isinstance(self.value, int)
+        return self.value if isinstance(self.value, str) else format_number(self.value, None if is_whole else DIGITS)
+
 
 @dataclass(frozen=True)
-class Answer:
-    """One answer. `kind` is theorem, count, vc, learner, view or page; `name` the slug, family or address to go on with.
+class RankedAnswer:
+    """One answer. `kind` is theorem, count, vc, learner, view or page, `name` its slug, family or address.
 
     `unknown` is what is solved for, empty where the theorem's own value is meant; `given` are the inputs by their own
     names; `value` is None where an input is missing or nothing is computed. `needs` are assumptions that the question
@@ -66,11 +70,11 @@ class Reply:
     """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use."""
 
     question: str
-    understood: tuple[Understood, ...]
+    understood: tuple[UnderstoodPiece, ...]
     wanted: str
     unused: tuple[str, ...]
     missing: tuple[str, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[RankedAnswer, ...]
 
     def __bool__(self) -> bool:
         return bool(self.answers)

@@ -76,7 +76,10 @@ class NamedClass:
             variable.name: own[variable.name]
             for variable in theorem.variables
             if variable.name in own
-            and (theorem.slug in (self.growth, f"vc_dimension_{self.vc_name}") or means.get(variable.name) == variable.meaning)
+            and (
+                theorem.slug in (self.growth, f"vc_dimension_{self.vc_name}")
+                or means.get(variable.name) == variable.meaning
+            )
         }
         return {**self.inputs, **same}
 
@@ -119,11 +122,11 @@ def _read(entry: dict[str, Any], match: re.Match[str], text: str, sizes: Mapping
 
 def _parameter(reads: str, text: str, class_words: re.Match[str], spans: list[tuple[int, int]]) -> int | None:
     """The number that a pattern finds nearest to the class's words and that nothing else took."""
-    told_by = _catalogue()["parameter"][reads]
-    number = _nearest(told_by["patterns"], text, class_words, spans)
+    patterns = _catalogue()["parameter"][reads]
+    number = _nearest(patterns["patterns"], text, class_words, spans)
     if number is None:
-        number = next((int(number) for number, words in told_by["words"].items() if words.search(text)), None)
-    return _nearest(told_by["letters"], text, class_words, spans) if number is None else number
+        number = next((int(number) for number, words in patterns["words"].items() if words.search(text)), None)
+    return _nearest(patterns["letters"], text, class_words, spans) if number is None else number
 
 
 def _nearest(
@@ -142,21 +145,28 @@ def _distance(hit: re.Match[str], words: re.Match[str]) -> int:
     return max(hit.start() - words.end(), words.start() - hit.end(), 0)
 
 
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
+
+
 @cache
 def _catalogue() -> dict[str, Any]:
     written = tomllib.loads(files("bounds.asking").joinpath("classes.toml").read_text("utf-8"))
-    compiled = lambda pattern: re.compile(pattern, re.IGNORECASE)  # noqa: E731
     return {
         "parameter": {
             name: {
-                "patterns": [compiled(pattern) for pattern in entry["patterns"]],
-                "letters": [compiled(pattern) for pattern in entry.get("letters", ())],
-                "words": {number: compiled(words) for number, words in entry.get("words", {}).items()},
+                "patterns": [_compiled(pattern) for pattern in entry["patterns"]],
+                "letters": [_compiled(pattern) for pattern in entry.get("letters", ())],
+                "words": {number: _compiled(words) for number, words in entry.get("words", {}).items()},
             }
             for name, entry in written["parameter"].items()
         },
         "class": [
-            {**entry, "words": compiled(entry["words"]), **({"unless": compiled(entry["unless"])} if "unless" in entry else {})}
+            {
+                **entry,
+                "words": _compiled(entry["words"]),
+                **({"unless": _compiled(entry["unless"])} if "unless" in entry else {}),
+            }
             for entry in written["class"]
         ],
     }

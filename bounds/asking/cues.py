@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
@@ -16,9 +16,10 @@ from bounds.vocabulary.variables import Variable
 
 CORRECTED = 20.0
 BY_CUE, BY_LETTER, BY_ONE_OF_TWO_LETTERS, BY_MEANING = 4.0, 6.0, 3.5, 1.5
+LEFT_OVER_READING = "left over"
 TARGET = "at_most"  # what a bound is held to has no variable of its own
 
-_LIKELY = {
+_LIKELY: Mapping[str, Callable[[Mention], bool]] = {
     "share": lambda mention: mention.share,
     "confident": lambda mention: mention.share and mention.value >= 0.5,
     "doubtful": lambda mention: mention.share and mention.value <= 0.5,
@@ -26,7 +27,7 @@ _LIKELY = {
     "whole": lambda mention: mention.value == int(mention.value) and not mention.is_percentage,
     "": lambda mention: True,
 }
-_TO_VARIABLE = {
+_TO_VARIABLE: Mapping[str, Callable[[Any], Any]] = {
     "itself": lambda value: value,
     "complement": complement,
     "size": log_of_size,
@@ -74,6 +75,11 @@ class Fit:
     weight: float
     reads: str = "itself"
 
+    @property
+    def is_left_over(self) -> bool:
+        """Was it read so since nothing else is left?"""
+        return self.reads == LEFT_OVER_READING
+
 
 @dataclass
 class Reader:
@@ -90,7 +96,7 @@ class Reader:
         if mine:
             weight = CORRECTED if mention.is_correction else BY_LETTER if len(named) == 1 else BY_ONE_OF_TWO_LETTERS
             yield from (fit for reading in mine if (fit := _by_letter(mention, reading, weight)))
-        if not mine and (not named or len(mention.name) > 2) or len(named) > 1:
+        if (not mine and (not named or len(mention.name) > 2)) or len(named) > 1:
             yield from self._by_cues(place, variable)
 
     def _by_cues(self, place: int, variable: Variable) -> tuple[Fit, ...]:
@@ -104,7 +110,10 @@ class Reader:
         mention = self.mentions[place]
         if mention.is_correction and mention.name in ("at_most", "at_least"):
             yield Fit(mention, TARGET, mention.value, CORRECTED, "target")
-        elif normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance") and mention.share:
+        elif (
+            normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance")
+            and mention.share
+        ):
             yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
         if mention.name and mention.name not in ("P", "p") and len(mention.name) == 1:
             return
@@ -116,7 +125,8 @@ class Reader:
 def _readings_of(name: str, readings: Readings) -> tuple[NameRead, ...]:
     """What a name stands for, also with an index or an argument: m_V, Ldim(H), |b|."""
     spellings = name, re.sub(r"\(.*\)$", "", name), name.partition("_")[0], name.strip("|*")
-    return next((found for spelled in dict.fromkeys(spellings) if spelled and (found := readings.of(spelled))), ())
+    each = (readings.of(spelled) for spelled in dict.fromkeys(spellings) if spelled)
+    return next(filter(None, each), ())
 
 
 def _by_letter(mention: Mention, reading: NameRead, weight: float) -> Fit | None:
@@ -125,7 +135,9 @@ def _by_letter(mention: Mention, reading: NameRead, weight: float) -> Fit | None
     if reading.twin.beside:
         return None
     try:
-        return Fit(mention, reading.variable.name, reading.twin.to_variable(mention.value), weight, reading.twin.meaning)
+        return Fit(
+            mention, reading.variable.name, reading.twin.to_variable(mention.value), weight, reading.twin.meaning
+        )
     except (ValueError, ArithmeticError, TypeError):
         return None
 

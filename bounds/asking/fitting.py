@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bounds.asking.cues import TARGET, Fit, Reader, is_likely
+from bounds.asking.cues import LEFT_OVER_READING, TARGET, Fit, Reader, is_likely
 from bounds.asking.mentions import Mention
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import share_of
@@ -67,7 +67,9 @@ def fitted(
     if not unknown:
         fits = tuple(fit for fit in fits if fit.variable not in TARGETS)
         inputs.pop(TARGET, None)
-    missing = [variable.name for variable in theorem.variables if variable.name not in inputs and variable.name != unknown]
+    missing = [
+        variable.name for variable in theorem.variables if variable.name not in inputs and variable.name != unknown
+    ]
     if unknown and not set(TARGETS) & set(inputs):
         missing.append(target)
     return Fitted(theorem, unknown, inputs, fits, tuple(missing), from_class)
@@ -86,7 +88,9 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
                     yield replace(fit, weight=fit.weight - FROM_OTHERS * _of_other_examples(fit, on_fresh))
             yield from _counts(theorem, reader, place, variable.name)
         for fit in reader.targets(place) if not of_class else ():
-            if "epsilon" in theorem.names and theorem.variable("epsilon").meaning.startswith(("accuracy", "risk", "error")):
+            if "epsilon" in theorem.names and theorem.variable("epsilon").meaning.startswith(
+                ("accuracy", "risk", "error")
+            ):
                 as_epsilon = replace(fit, variable="epsilon")
                 if _allowed(theorem, as_epsilon):
                     yield as_epsilon
@@ -95,7 +99,12 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
 
 
 def _by_elimination(
-    theorem: Theorem, reader: Reader, fits: tuple[Fit, ...], by_class: frozenset[int], implied: set[str], wanted: frozenset[str]
+    theorem: Theorem,
+    reader: Reader,
+    fits: tuple[Fit, ...],
+    by_class: frozenset[int],
+    implied: set[str],
+    wanted: frozenset[str],
 ) -> Iterator[Fit]:
     """Numbers that nothing else took, each as the one variable that is still missing and can have it as its value."""
     taken, places = {fit.variable for fit in fits} | implied, {fit.mention.start for fit in fits} | by_class
@@ -108,7 +117,7 @@ def _by_elimination(
         if alone is None:
             return
         variable, mention = alone
-        yield _whole(theorem, Fit(mention, variable.name, mention.value, LEFT_OVER, "elimination"))
+        yield _whole(theorem, Fit(mention, variable.name, mention.value, LEFT_OVER, LEFT_OVER_READING))
         left.remove(mention)
         missing.remove(variable)
 
@@ -131,7 +140,9 @@ def _of_other_examples(fit: Fit, on_fresh: bool) -> bool:
     if fit.variable != "m":
         return False
     around = f"{fit.mention.before[-30:]} {fit.mention.after[:30]}"
-    return bool((_TRAINING if on_fresh else _FRESH).search(around)) and not (_FRESH if on_fresh else _TRAINING).search(around)
+    return bool((_TRAINING if on_fresh else _FRESH).search(around)) and not (_FRESH if on_fresh else _TRAINING).search(
+        around
+    )
 
 
 def _counts(theorem: Theorem, reader: Reader, place: int, name: str) -> Iterator[Fit]:
@@ -185,9 +196,9 @@ def _whole(theorem: Theorem, fit: Fit) -> Fit:
 def _unknown(theorem: Theorem, inputs: Mapping[str, Any], wanted: frozenset[str]) -> str:
     """What is solved for: what is wanted and not given; or the one thing that is missing, where a target is given."""
     for wish, name in WANTED_VARIABLE.items():
-        if wish in wanted and name in theorem.names and name not in inputs and name in theorem.solvable:
-            if TARGET in inputs or wish == "m":
-                return name
+        is_open = wish in wanted and name in theorem.names and name not in inputs and name in theorem.solvable
+        if is_open and (TARGET in inputs or wish == "m"):
+            return name
     missing = [name for name in theorem.names if name not in inputs]
     if TARGET in inputs and len(missing) == 1 and missing[0] in theorem.solvable:
         return missing[0]

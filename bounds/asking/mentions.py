@@ -8,13 +8,14 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any
 
 from bounds.reading.numbers import read_number
 
 _DIGITS = r"(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+"
 _PLAIN = rf"(?:{_DIGITS})(?:[eE][-+]?\d+)?"
-_CALL = rf"(?:ln|log2|log|sqrt|exp)\s?\(\s?[\d.,*^/+\- ]*(?:\([\d.,*^/+\- ]*\)[\d.,*^/+\- ]*)*\)|sqrt\s?\d+|ln\s\d+"
+_CALL = r"(?:ln|log2|log|sqrt|exp)\s?\(\s?[\d.,*^/+\- ]*(?:\([\d.,*^/+\- ]*\)[\d.,*^/+\- ]*)*\)|sqrt\s?\d+|ln\s\d+"
 _ATOM = rf"(?:{_CALL}|{_PLAIN}|\((?:{_PLAIN}|[*^/+\- ])+\))"
 _POWER = rf"{_ATOM}(?:\s?(?:\^|\*\*)\s?-?(?:\((?:[\d.*^/+\- ])+\)|{_PLAIN}))*"
 _NUMBER = re.compile(
@@ -77,7 +78,7 @@ def corrected(values: Mapping[str, Any], start: int) -> tuple[Mention, ...]:
 
 def _correction(name: str, typed: Any, start: int) -> Mention:
     value = read_number(typed) if isinstance(typed, str) else typed
-    if isinstance(value, str):
+    if isinstance(value, str) or not isfinite(value):
         raise ValueError(f"{name} must be a number; got {typed[:60]}")
     return Mention(start, start + 1, f"{name} = {typed}", value, name, "=", is_correction=True)
 
@@ -158,7 +159,7 @@ def _value(match: re.Match[str]) -> Any:
     text = f"{match['sign'] or ''}{match['number']}{'%' if match['percent'] else ''}".replace("**", "^")
     text = re.sub(r"sqrt\s?(\d+)", r"sqrt(\1)", text)
     value = read_number(re.sub(r"\blog\b", "ln", text))
-    return None if isinstance(value, str) else value
+    return None if isinstance(value, str) or not isfinite(value) else value
 
 
 def _until_boundary(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Told:
+class Clue:
     """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it."""
 
     name: str
@@ -30,17 +30,19 @@ class TextbookRule:
     def holds(self, facts: frozenset[str], wanted: frozenset[str]) -> bool:
         """Is it for a question with these facts and wishes?"""
         enough = all(any(name in facts for name in either) for either in self.facts)
-        return enough and not facts.intersection(self.unless) and bool(not self.wanted or wanted.intersection(self.wanted))
+        return (
+            enough and not facts.intersection(self.unless) and bool(not self.wanted or wanted.intersection(self.wanted))
+        )
 
 
-def facts_of(text: str) -> tuple[Told, ...]:
+def facts_of(text: str) -> tuple[Clue, ...]:
     """The facts that a text in plain signs tells."""
-    return tuple(_told(_situations()["fact"], text))
+    return tuple(_clues(_situations()["fact"], text))
 
 
-def wanted_of(text: str) -> tuple[Told, ...]:
+def wanted_of(text: str) -> tuple[Clue, ...]:
     """What the text wants, the likeliest first."""
-    return tuple(_told(_situations()["wanted"], text))
+    return tuple(_clues(_situations()["wanted"], text))
 
 
 @cache
@@ -57,11 +59,11 @@ def textbook_rules() -> tuple[TextbookRule, ...]:
     )
 
 
-def _told(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Told]:
+def _clues(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Clue]:
     for entry in entries:
         match = entry["words"].search(text)
         if match and not ("unless" in entry and entry["unless"].search(text)):
-            yield Told(entry["name"], match[0].strip(), entry.get("assumption", ""))
+            yield Clue(entry["name"], match[0].strip(), entry.get("assumption", ""))
 
 
 @cache

@@ -25,8 +25,13 @@ _FONT = re.compile(r"\\(?:mathcal|mathrm|mathfrak|mathbb|mathbf|mathit|text|text
 _BARS = re.compile(r"\\(?:[lr]?vert|mid)(?![a-z])|\\\|")
 _COMMAND = re.compile(r"\\([A-Za-z]+)\s*")
 _PERCENT = re.compile(r"(?<=\d)\s*(?:%|per\s?cent\b|pct\b\.?|procent\b|percento\b|pour cent\b)", re.IGNORECASE)
-_POINTS = re.compile(r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points")
-_DECIMAL_COMMA = re.compile(r"(?<![\d.,(\[{])(\d+),(\d{1,2}|\d{4,})(?!\d|,\d|\)|\}|\])|(?<![\d.,(\[{])(0),(\d+)(?!\d|,\d|\]|\})")
+_POINTS = re.compile(
+    r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)"
+    r"|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points"
+)
+_DECIMAL_COMMA = re.compile(
+    r"(?<![\d.,(\[{])(\d+),(\d{1,2}|\d{4,})(?!\d|,\d|\)|\}|\])|(?<![\d.,(\[{])(0),(\d+)(?!\d|,\d|\]|\})"
+)
 _GROUPED = re.compile(r"(?<![\d.,])(\d{1,3})((?:[ ']\d{3})+)(?![\d])")
 _SHORT = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?)(?:\s?([kK])(?![\w-])|(M)(?=\s[a-z]{4}))")
 _THOUSANDS = {"k": 1_000, "K": 1_000, "M": 1_000_000}
@@ -36,7 +41,9 @@ _ARTICLE = re.compile(r"\ban? (?=1000+\b|100\b|12\b(?! ))", re.IGNORECASE)
 _ONE_PERCENT = re.compile(r"\b(one|two)(?=[- ](?:per ?cent|%|percentage point))", re.IGNORECASE)
 _HALF_OF = re.compile(r"\bhalf (?:of )?(\d+000)\b", re.IGNORECASE)
 _ONE_HALF = re.compile(r"\bone[- ]half\b", re.IGNORECASE)
-_ONE_IN = re.compile(r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE)
+_ONE_IN = re.compile(
+    r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
+)
 _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
 
 
@@ -45,15 +52,15 @@ def plain_question(text: str) -> str:
     """The text on one line, in plain signs and digits."""
     plain = unicodedata.normalize("NFC", text[:LONGEST]).translate(_SIGNS).translate(LOOK_ALIKES)
     plain = _RAISED.sub(lambda match: f"^{match[1].translate(_SUPERSCRIPTS)}", plain)
-    if {"\\", "$", "{"} & set(plain):
+    if {"\\", "$"} & set(plain):
         plain = _without_commands(plain)
+    plain = _SCALED.sub(lambda match: _times(match[1], _SCALES[match[2].casefold()]), plain)
     plain = _ONE_PERCENT.sub(lambda match: "1" if match[1].casefold() == "one" else "2", plain)
     plain = _in_digits(" ".join(plain.split()))
     plain = _DECIMAL_COMMA.sub(lambda match: f"{match[1] or match[3]}.{match[2] or match[4]}", plain)
     plain = _GROUPED.sub(lambda match: match[1] + re.sub(r"\D", "", match[2]), plain)
     plain = _PERCENT.sub("%", _POINTS.sub("%", plain))
     plain = _SHORT.sub(lambda match: _times(match[1], _THOUSANDS[match[2] or match[3]]), plain)
-    plain = _SCALED.sub(lambda match: _times(match[1], _SCALES[match[2].casefold()]), plain)
     plain = _HALF_OF.sub(lambda match: str(int(match[1]) // 2), _ARTICLE.sub("", plain))
     plain = _ONE_HALF.sub("0.5", plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from bounds.asking.answers import NOTHING, Answer, Reply
+from bounds.asking.answers import NOTHING, RankedAnswer, Reply
 from bounds.asking.ask import ask
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.refusing import answer_is_no
@@ -43,7 +43,7 @@ def as_record(reply: Reply) -> dict[str, Any]:
     }
 
 
-def _answers(answers: Iterable[Answer]) -> Iterable[dict[str, Any]]:
+def _answers(answers: Iterable[RankedAnswer]) -> Iterable[dict[str, Any]]:
     for answer in answers:
         yield {
             "kind": answer.kind,

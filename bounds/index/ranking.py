@@ -21,8 +21,9 @@ _Scores = NDArray[np.float64]
 
 SATURATION, LENGTH = 1.5, 0.5  # BM25's k1 and b
 TITLE = 1.5  # what a word of the title adds: as much as many more in the text
-WHOLE = 1.5  # factor where the query is the title
-SYNONYM = 0.8  # weight of another name for what is sought
+WHOLE = 2  # factor where the query is the title
+SYNONYM = 0.9  # weight of another name for what is sought
+CONFIRMED = 0.4  # what of that weight is left where the text has the words of the query themselves
 TOGETHER = 0.5  # weight of two words of the query that stand together
 APART = 0.7  # weight of the words of a term that do not
 BEGUN = 0.8  # weight of a word of which the beginning is typed
@@ -94,6 +95,7 @@ class TextIndex(Generic[_T]):
         meant = [self._meant(word) for word in query]
         nearest = [next(iter(near), stem(word)) for word, near in zip(query, meant, strict=True)]
         rarity = np.array([max(map(self._rarity, near), default=self._rarity("")) for near in meant])
+        worths = rarity * [max(near.values(), default=0.0) for near in meant]
         rarity *= [not asks(word) for word in query] if not all(map(asks, query)) else 1
         scores = np.array([self._heard(near) for near in meant]) * np.sign(rarity)[:, None]
         speaks, more = scores > 0, np.zeros(len(self._things))
@@ -102,8 +104,9 @@ class TextIndex(Generic[_T]):
         for place, names in _terms_in(nearest):
             if place.stop - place.start > 1:
                 scores[place] *= np.where(self._have(tuple(nearest[place])), 1.0, APART)
-            otherwise = SYNONYM * np.max([self._all_of(name) for name in names], axis=0)
-            more += otherwise
+            worth = SYNONYM * np.mean(worths[place])
+            otherwise = worth * np.max([self._all_of(name) for name in names], axis=0)
+            more += otherwise * np.where(scores[place].any(axis=0), CONFIRMED, 1)
             speaks[place] |= otherwise > 0
         share = rarity @ speaks / rarity.sum()
         score = np.where(share >= covering, (scores.sum(axis=0) + more) * share, 0.0)
@@ -144,8 +147,9 @@ class TextIndex(Generic[_T]):
         return scores
 
     def _all_of(self, name: tuple[str, ...]) -> _Scores:
-        """The mean over the words of a name, where they stand together."""
-        scores = sum((self._bm25(word) for word in name), start=np.zeros(len(self._things)))
+        """How much texts speak of a name, where its words stand together, whatever its rarity: it is worth no more than
+        the one that is sought."""
+        scores = sum((self._often(word) for word in name), start=np.zeros(len(self._things)))
         return scores / len(name) * self._have(name)
 
     def _have(self, name: tuple[str, ...]) -> NDArray[np.bool_]:
@@ -157,12 +161,16 @@ class TextIndex(Generic[_T]):
         return have
 
     def _bm25(self, word: str) -> _Scores:
+        return self._often(word) * self._rarity(word)
+
+    def _often(self, word: str) -> _Scores:
+        """How often texts have a word, in title and body, beside their length."""
         places = np.array(self._places.get(word, []), dtype=int)
         times = np.array(self._times.get(word, []), dtype=float)
         scores = np.zeros(len(self._things))
         scores[places] = times * (SATURATION + 1) / (times + self._damping[places])
         scores[self._titles.get(word, [])] += TITLE
-        return scores * self._rarity(word)
+        return scores
 
     def _rarity(self, word: str) -> float:
         """BM25's weight of a word by the number of texts with it."""

@@ -33,8 +33,8 @@ class Term:
 
     @property
     def texts(self) -> tuple[str, str]:
-        """What a search reads of it: its name and symbol, and all else."""
-        return f"{self.name} {self.symbol}", " ".join((*self.synonyms, *self.avoid, self.meaning))
+        """What a search reads of it: its name, and all else."""
+        return self.name, " ".join((self.symbol, *self.synonyms, *self.avoid, self.meaning))
 
 
 @cache

@@ -167,7 +167,8 @@ CALLED = (
     ),
     Called(
         "delta", "failure probability",
-        "α alpha η eta failure_probability error_probability significance significance_level", (CONFIDENCE,), (HARDLY_SURE,),
+        "α alpha η eta failure_probability error_probability significance significance_level", (CONFIDENCE,),
+        (HARDLY_SURE,),
     ),
     Called("alpha", "miscoverage", "miscoverage", (COVERAGE,), (HARDLY_COVERED,)),
     Called(

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 # Names, of people and of methods, with which titles begin.
-NAMES = frozenset(
-    {"Adadelta", "Adagrad", "Adaline", "Adam", "Bernoulli", "Boolean", "Gaussian", "Laplace", "Nesterov", "Poisson"}
-)
+NAMES = frozenset("Adadelta Adagrad Adaline Adam Armijo's Bernoulli Boolean Gaussian Laplace Nesterov Poisson".split())
 
 
 def capitalized(words: str) -> str:
@@ -19,9 +17,9 @@ def in_a_sentence(title: str) -> str:
     return title if first in NAMES or first[1:] != first[1:].lower() else title[:1].lower() + title[1:]
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], last: str = "and") -> str:
     """Words one after the other: `a`, `a and b`, `a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def shortened(text: str, longest: int = 40) -> str:

@@ -38,8 +38,8 @@ def _views() -> Iterator[Tool]:
         for name, label in views.items():
             says = _docstring(path.parent / name / "view.py")
             yield Tool("view", f"{address}.{name}", f"{label}, {title}", says, _everyday("view", f"{address}.{name}"))
-        told = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
-        yield Tool("page", address, title, f"{description} {told['door']}", _everyday("page", address))
+        keywords = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
+        yield Tool("page", address, title, f"{description} {keywords['door']}", _everyday("page", address))
 
 
 def _pages() -> Iterator[Tool]:

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from bounds.vocabulary.prose import in_a_sentence, listed
 from laboratory.views.fields import Number
 
 Affine = tuple[float, float, float]  # a constant, and what each unit of the handle's x, and of its y, adds to it
@@ -139,6 +140,24 @@ def axis_range(field: Number, now: float) -> AxisRange:
     low, high = field.slides or (field.domain.low, field.domain.high)
     step = RATIO if field.log else 1.0 if field.domain.integer else 0.0
     return AxisRange(field.label, now, min(low, now), max(high, now), step, field.log, field.domain.integer)
+
+
+def how_to_drag(handles: Sequence[Handle]) -> str:
+    """The sentence that says what can be dragged, in the caption of every drawing; empty where nothing can.
+
+    Of many that are alike (`Example 1`, `Example 2`) any is meant.
+    """
+    names = [
+        f"any {in_a_sentence(handle.label.rstrip('0123456789 '))}" if handle.quiet else _called(handle.label)
+        for handle in handles
+    ]
+    return f"Drag {listed(list(dict.fromkeys(names)), 'or')}; Ctrl+Z undoes it." if names else ""
+
+
+def _called(label: str) -> str:
+    """A name that says whose it is has no article."""
+    name = in_a_sentence(label)
+    return name if "'s " in name or name.startswith("your ") else f"the {name}"
 
 
 def tidy(number: float, low: float = -inf, high: float = inf, digits: int = 4) -> float:

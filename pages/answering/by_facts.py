@@ -9,6 +9,7 @@ from bounds.identification.identify import Explanation, Identification
 from bounds.numbers import pluralize
 from bounds.reading.facts import parted
 from bounds.solving.printed_forms import fixed_values
+from pages.answering.last_answer import greyed, kept
 from pages.answering.question import VALUE
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
@@ -36,22 +37,29 @@ def check_by_facts() -> dict[str, str]:
         )  # fmt: skip
         if answer.strip() and facts.strip():
             tell_reading(answer)
-            _tell(answer, facts)
+            matches = _identified(answer, facts)
+            last, stale = kept("check by facts", None if matches is None else (answer, matches))
+            if last is not None:
+                with greyed(stale, "verdict"):
+                    _tell(*last)
         else:
             st.info("Type what the exercise gives and the number you found. All theorems that give it are listed.")
     return {GIVEN: facts, ANSWER: answer}
 
 
-def _tell(answer: str, facts: str) -> None:
+def _identified(answer: str, facts: str) -> Identification | None:
+    """What gives the number; None after an error message."""
     try:
         with st.spinner("Trying all theorems …", show_time=True):
-            matches = identify(answer, **parted(facts))
+            return identify(answer, **parted(facts))
     except DomainError as refusal:
         refused(refusal)
-        return
     except (TypeError, ValueError) as refusal:
         say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
-        return
+    return None
+
+
+def _tell(answer: str, matches: Identification) -> None:
     tell_other_reading(matches)
     if matches.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(answer, matches.enough)

@@ -20,6 +20,7 @@ from pages.widgets.inputs import tell_reading, variable_input
 from pages.widgets.link import check_choice, choice, text
 from pages.widgets.main_number import headline
 from pages.widgets.page import entry_at
+from pages.widgets.phone import earlier
 from pages.widgets.symbols import typeset
 
 EXPRESSION, UNION, PRODUCT = "expression", "union", "product"
@@ -41,7 +42,7 @@ def render() -> dict[str, str]:
     """The fields, the number, its argument and its figure; returns the view's own part of the address."""
     st.write("Bounds for finite classes need the logarithm of the number of hypotheses. Here it is counted.")
     says, asks = st.columns([3, 2], gap="large")
-    with asks:
+    with asks, earlier("class"):
         names = list(WORDS)
         chosen: str = choice(st.selectbox, "Class", names, FIRST, "construction", format_func=WORDS.__getitem__)
         check_choice("construction", names, "construction", chosen)

@@ -15,6 +15,7 @@ from bounds.vocabulary.prose import capitalized, in_a_sentence, shortened
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 from pages.answering.help_steps import reveal, show_step
+from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading, variable_input
@@ -44,21 +45,35 @@ def render(what: str) -> dict[str, str]:
     left, right = st.columns([3, 2], gap="large")
     with right:
         check, view, worked = {COUNT: _count, DIMENSION: _dimension, BY_HAND: _by_hand}[what]()
-    diagnosis: Diagnosis | None = None
     with left:
         label = f"Your answer: {_asked_for(what, view['of'])}"
         typed = text(label, ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
-        if check is None:
-            st.info("Correct the highlighted field first. Then your answer can be checked.")
-        elif not typed.strip():
+        diagnosis: Diagnosis | None = None
+        if check is not None and not typed.strip():
             st.info("Type your answer. A number is checked to as many digits as you give.")
         else:
-            if worked is None or isinstance(worked.value, float | int):
-                tell_reading(typed)
-            diagnosis = _judge(check, typed, worked)
+            diagnosis = _verdict(f"{what} {view['of']}", check, typed, worked)
         if worked is not None:
             _help(worked, " ".join(map(str, view.values())), diagnosis is not None and diagnosis.right)
     return {**view, ANSWER: typed}
+
+
+def _verdict(place: str, check: Check | None, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
+    """The verdict, or the last one of this `place`, greyed; returns the diagnosis, None where there is none now."""
+    diagnosis = None
+    if check is not None:
+        if worked is None or isinstance(worked.value, float | int):
+            tell_reading(typed)
+        diagnosis = _diagnosed(check, typed)
+    last, stale = kept(f"verdict {place}", None if diagnosis is None else (typed, diagnosis, worked))
+    if check is None and not stale:
+        st.info("Correct the highlighted field first. Then your answer can be checked.")
+    elif check is None:
+        mend(stale)
+    if last is not None:
+        with greyed(stale, "verdict"):
+            _judge(*last)
+    return diagnosis
 
 
 def _asked_for(what: str, quantity: str) -> str:
@@ -67,16 +82,18 @@ def _asked_for(what: str, quantity: str) -> str:
     return "number of hypotheses" if what == COUNT else WORDS[what]
 
 
-def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
-    """The verdict; None after an error message where the text is no answer."""
+def _diagnosed(check: Check, typed: str) -> Diagnosis | None:
+    """None after an error message where the text is no answer."""
     try:
-        diagnosis = check(typed)
+        return check(typed)
     except DomainError as refusal:
         refused(refusal)
-        return None
     except (ValueError, TypeError, OverflowError) as refusal:
         say.error(refusal)
-        return None
+    return None
+
+
+def _judge(typed: str, diagnosis: Diagnosis, worked: WorkedOut | None) -> None:
     number = say.verbatim(shortened(typed.strip()))
     tell_other_reading(diagnosis)
     if diagnosis.right:
@@ -94,7 +111,6 @@ def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | No
     else:
         headline("Not quite", "")
         _name(diagnosis, number)
-    return diagnosis
 
 
 def _name(diagnosis: Diagnosis, number: str) -> None:

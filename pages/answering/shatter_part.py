@@ -23,6 +23,7 @@ from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
+from pages.widgets.phone import earlier
 
 FIRST = "halfspaces"
 AT_ONCE = 16
@@ -58,7 +59,7 @@ def render() -> dict[str, str]:
     )
     _presets()
     draws, asks = st.columns([3, 2], gap="large")
-    with asks:
+    with asks, earlier("points"):
         cls, inputs, view = _ask_class()
         points = ask_points(dimension(cls))
     view[FIELDS[dimension(cls)]] = st.session_state[FIELDS[dimension(cls)]]
@@ -92,7 +93,7 @@ def send(cls: str, points: Points, inputs: Mapping[str, str]) -> None:
 def _presets() -> None:
     from bounds.reading.points import read_points
 
-    with st.container(horizontal=True, gap="small"):
+    with st.container(horizontal=True, gap="small", key="swiped"):
         for name, preset in PRESETS.items():
             arguments = (preset.cls, read_points(preset.points), preset.inputs)
             st.button(name, on_click=send, args=arguments, type="secondary", key=f"_preset_{name}")
@@ -143,7 +144,8 @@ def _board(result: Shattering, said: str) -> None:
         place_by_hand(drawn_on, result.points, size, description(result))
         sentence = " The first impossible labelling is shown: filled circles are positive, open circles negative."
         st.markdown(
-            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it."
+            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it. "
+            "Ctrl+Z undoes the last change."
             + ("" if result.shattered else sentence)
         )
     else:

@@ -17,6 +17,7 @@ from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.dragging import read_drag
 from pages.widgets.inputs import text_field
+from pages.widgets.undoing import can_undo, recorded, undo
 
 MOST = 12
 FIELDS = {1: "line", 2: "points"}  # in the address: points of the line and of the plane are kept apart
@@ -26,6 +27,7 @@ HELPS = {
     1: "Numbers apart by spaces: `0 1/2 3`.",
     2: "Coordinates with commas, points apart by spaces: `0,0 1,0 0.5,1`.",
 }
+BOARD = "board"
 _TIMES = "_times_points_were_placed"
 
 
@@ -51,7 +53,7 @@ def place_by_hand(fig: Figure, points: Points, dimension: int, alt: str) -> None
     """The board: a click on a free place adds a point; points are dragged, and a click removes one."""
     handles = hold(points, dimension)
     hears = partial(_hear, points, dimension, handles)
-    chart(fig, "board", alt, [handle.spec for handle in handles], moved=hears, places=True)
+    chart(fig, BOARD, alt, [handle.spec for handle in handles], moved=hears, undo=can_undo(BOARD), places=True)
 
 
 def hold(points: Points, dimension: int) -> list[Handle]:
@@ -76,6 +78,10 @@ def _with(points: Points, i: int, *place: float) -> Mapping[str, Points]:
 
 def _hear(points: Points, dimension: int, handles: Sequence[Handle], text: str) -> None:
     news = json.loads(text)
+    if "undo" in news:
+        undo(BOARD)
+        _begin_table()
+        return
     if "placed" in news:
         step = lattice_step(points or nowhere(dimension))
         after = toggled(
@@ -90,7 +96,7 @@ def _hear(points: Points, dimension: int, handles: Sequence[Handle], text: str) 
     elif len(set(after)) < len(after):
         say.toast("Two points cannot be at one place.")
     else:
-        put(dimension, after)
+        recorded(BOARD, [FIELDS[dimension]], partial(put, dimension, after))
 
 
 def toggled(points: Points, place: Point) -> Points:
@@ -102,7 +108,11 @@ def toggled(points: Points, place: Point) -> Points:
 def put(dimension: int, points: Points) -> None:
     """Write the points into their field; to be called from a callback."""
     st.session_state[FIELDS[dimension]] = written(points)
-    # The table begins anew: what was edited there is done.
+    _begin_table()
+
+
+def _begin_table() -> None:
+    """The table begins anew: what was edited there is done."""
     st.session_state[_TIMES] = st.session_state.get(_TIMES, 0) + 1
 
 

@@ -20,6 +20,7 @@ from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
 from pages.widgets.page import entry_at
+from pages.widgets.phone import earlier
 from pages.widgets.symbols import typeset
 
 FIRST = "halfspaces"
@@ -34,7 +35,7 @@ def render() -> dict[str, str]:
         "that are shattered, and the reason that no more can be."
     )
     says, asks = st.columns([3, 2], gap="large")
-    with asks:
+    with asks, earlier("class"):
         names = list(vc_dimension)
         slug: str = choice(st.selectbox, "Class", names, FIRST, "of", format_func=lambda name: vc_dimension[name].title)
         check_choice("of", names, "class in this catalogue", slug)

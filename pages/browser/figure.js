@@ -58,13 +58,14 @@ export default function ({ data, parentElement, setTriggerValue }) {
   box.dataset.figure = data.name
   // A film shows its steps here; what the server draws next is drawn where it is another than it drew before.
   now.handles ??= new Handles(parentElement.querySelector(".handles"), box)
-  now.handles.told(data.handles, data.places, told => setTriggerValue("moved", JSON.stringify(told)))
+  now.handles.told(data.handles, data.places, data.undo, told => setTriggerValue("moved", JSON.stringify(told)))
   now.along ??= new Along(box)
   now.along.told(data.along, numbers => setTriggerValue("moved", JSON.stringify({ handle: data.handles.length, numbers })))
   now.sketch ??= new Sketch(box)
   now.sketch.told(paths => setTriggerValue("moved", JSON.stringify({ paths })))
-  // Where a click sets something, the nearest point is meant, however far.
-  now.laidOut = layout => ({ ...layout, uirevision: now.file, ...(data.along && { hoverdistance: -1 }) })
+  // Where a click sets something, the nearest point is meant, however far; who misses a handle wants no zoom.
+  const meant = { ...(data.along && { hoverdistance: -1 }), ...(data.handles.length && { dragmode: false }) }
+  now.laidOut = layout => ({ ...layout, uirevision: now.file, ...meant })
   box.save = format => save(box, format, now.file)
   box.show = (figure, known) => {
     now.handles.seen(known) // they stand at the step that the server knows
@@ -90,6 +91,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   }
   return () => {
     now.watch.disconnect()
+    now.handles.gone()
     window.Plotly?.purge(box)
   }
 }

@@ -30,11 +30,6 @@
       input.title = input.scrollWidth > input.clientWidth + 1 ? input.value : ""
     }
   }
-  // A touch brings the buttons of a figure; one elsewhere takes them away.
-  document.addEventListener("pointerdown", ({ target }) => {
-    const touched = target.closest?.(".figure")
-    document.querySelectorAll(".figure").forEach(figure => figure.classList.toggle("touched", figure === touched))
-  }, true)
   // On a phone the menu lies over the page, so it goes once one has chosen; with a key held down a tab of its own opens.
   document.addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey }) => {
     if (ctrlKey || metaKey || shiftKey || !target.closest?.("[data-testid='stSidebarNavLink']")) return

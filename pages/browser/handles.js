@@ -1,4 +1,8 @@
-// All that can be taken hold of in one figure: laid over it in pixels, with what is read and what hangs on them.
+// All that can be taken hold of in one figure: laid over it in pixels, with what is read and what hangs on them. Where a
+// view first opens they show themselves once. Ctrl-Z takes back what was dragged last, which the server keeps.
+
+const WRITTEN_IN = "textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio])"
+const opened = new Set() // figures whose handles have shown themselves
 
 class Handles {
   constructor(root, box) {
@@ -7,10 +11,14 @@ class Handles {
     this.hanging.innerHTML = '<line class="line"/><circle class="line"/><circle class="was" r="7"/>'
     this.bubble = root.appendChild(Object.assign(document.createElement("output"), { className: "bubble" }))
     this.bubble.setAttribute("aria-hidden", "true") // the handle says the same
+    root.addEventListener("animationend", () => root.classList.remove("opening"))
+    this.hear = event => this.key(event)
+    document.addEventListener("keydown", this.hear)
   }
 
   // The server has spoken: what can be taken hold of, and how to tell it what was moved.
-  told(list, places, tell) {
+  told(list, places, undo, tell) {
+    this.undo = undo && (() => tell({ undo: true }))
     this.tell = (one, numbers) => tell({ handle: this.list.indexOf(one), numbers })
     this.takeAway = one => places && tell({ taken: this.list.indexOf(one) })
     this.box.onclick = places ? event => this.put(event, tell) : null
@@ -19,6 +27,18 @@ class Handles {
     list.forEach((of, i) => (this.list[i] ??= new Handle(this)).told(of))
     this.rove(this.list.find(one => one.of.quiet && one.knob === document.activeElement))
     this.look(this.looked)
+  }
+
+  gone() {
+    document.removeEventListener("keydown", this.hear)
+  }
+
+  // Where something is written, the keys are the field's own.
+  key(event) {
+    const undoes = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z"
+    if (!undoes || !this.undo || event.defaultPrevented || event.target.closest?.(WRITTEN_IN)) return
+    event.preventDefault()
+    this.undo()
   }
 
   // Where many stand close together, the one whose middle is nearest.
@@ -52,6 +72,9 @@ class Handles {
 
   // Zoom, another size or another window move them too.
   follow() {
+    const name = this.box.dataset.figure
+    if (this.list.length && !opened.has(name)) this.root.classList.add("opening")
+    if (this.list.length) opened.add(name)
     if (!this.following) this.box.on("plotly_afterplot", () => this.placed())
     this.following = true
     this.placed()

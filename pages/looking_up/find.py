@@ -31,7 +31,7 @@ def search_route() -> Route:
 
 def find_field() -> None:
     """The field; what is chosen in it opens here. Nothing is looked up before somebody types."""
-    with st.container(key="find"):
+    with st.container(key="find_anything"):
         opened = _element()(key="find_field", on_opened_change=_nothing).opened
     if opened:
         turn_to(opened)

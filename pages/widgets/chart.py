@@ -25,17 +25,19 @@ _DRAW = st.components.v2.component(
 
 def chart(
     fig: Figure, key: str, alt: str, handles: Sequence[Mapping[str, Any]] = (),
-    along: Mapping[str, Any] | None = None, moved: Callable[[str], object] | None = None, places: bool = False,
+    along: Mapping[str, Any] | None = None, moved: Callable[[str], object] | None = None, undo: bool = False,
+    places: bool = False,
 ) -> None:  # fmt: skip
     """Show the figure; its buttons save an SVG or a PNG named after `key`, without the server.
 
     A figure that changes is changed in place by `figure.js`; one that does not change is left alone. `handles` can be
     dragged, `along` is what a click on a curve sets; `moved` gets, as JSON, which of them was released at which
-    numbers, `along` as the last of them. Where a person `places` handles, it also gets a click on a free place, and one
-    on a handle, which removes it. Where the mouse is a pen, `moved` gets the paths drawn.
+    numbers, `along` as the last of them, and that Ctrl-Z was pressed, where there is something to `undo`. Where a
+    person `places` handles, it also gets a click on a free place, and one on a handle, which removes it. Where the
+    mouse is a pen, `moved` gets the paths drawn.
     """
     spec = on_page(fig, theme_now()).to_json()
-    hold = {"handles": list(handles), "along": along, "places": places}
+    hold = {"handles": list(handles), "along": along, "undo": undo, "places": places}
     data = {"spec": spec, "alt": in_plain_text(alt), "name": key, "plotly": ADDRESS, **hold}
     _DRAW(data=data, key=key, height="content", on_moved_change=partial(_hear, key, moved))
 

@@ -30,8 +30,13 @@ def documentation_routes() -> list[Mount]:
     return [] if folder is None else [Mount(f"/{ADDRESS}", StaticFiles(directory=folder, html=True))]
 
 
+def is_documented(page: str) -> bool:
+    """Has the site a page of this address?"""
+    folder = site()
+    return folder is not None and (folder / page / "index.html").is_file()
+
+
 def documentation_link(page: str, words: str) -> None:
     """A link to a page of the documentation, as `theorems/sauer`; nothing where there is none."""
-    folder = site()
-    if folder is not None and (folder / page / "index.html").is_file():
+    if is_documented(page):
         st.markdown(f"[{words}]({ADDRESS}/{page + '/' if page else ''})")

@@ -4,22 +4,36 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import isfinite
-from typing import Any
+from typing import Any, NamedTuple
+
+import streamlit as st
 
 from laboratory.topics import ViewEntry
-from laboratory.views.handles import Handle
+from laboratory.views.handles import Handle, how_to_drag
 from laboratory.views.view import Drawing
 from laboratory.views.view_result import ViewResult
 from pages.widgets.class_link import is_hidden
+from pages.widgets.player import forget
 from pages.widgets.settings import put
+from pages.widgets.undoing import can_undo, recorded, undo
 
 Told = dict[str, Any]
 
 
+class Draggable(NamedTuple):
+    """The handles of a drawing as the browser gets them, what a click on a curve sets, the callback of both, and
+    whether there is something to undo."""
+
+    handles: list[Told]
+    along: Told | None
+    moved: Callable[[str], None]
+    undo: bool
+
+
 def draggable_handles(
     result: ViewResult, drawing: Drawing, entry: ViewEntry, fixed: bool = False
-) -> tuple[list[Told], Told | None, Callable[[str], None]]:
-    """The handles of a drawing as the browser gets them, what a click on a curve sets, and the callback of both.
+) -> tuple[Draggable, str]:
+    """What can be dragged in a drawing, and the sentence that says so in its caption.
 
     One whose field a link for a class hides is not offered; where all fields are `fixed`, only the player's step is.
     """
@@ -30,7 +44,9 @@ def draggable_handles(
     handles = [handle for handle in result.handles(drawing) if offered(handle)]
     along = axis if (axis := result.along(drawing)) is not None and offered(axis) else None
     every = handles if along is None else [*handles, along]
-    return [handle.spec for handle in handles], None if along is None else along.spec, partial(_moved, entry, every)
+    specs, axis_spec = [handle.spec for handle in handles], None if along is None else along.spec
+    draggable = Draggable(specs, axis_spec, partial(_moved, entry, every), can_undo(_place(entry)))
+    return draggable, how_to_drag(handles)
 
 
 def read_drag(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
@@ -46,6 +62,15 @@ def read_drag(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
 
 
 def _moved(entry: ViewEntry, handles: Sequence[Handle], text: str) -> None:
-    """Put the numbers into their fields, as if they had been typed."""
-    if (values := read_drag(handles, text)) is not None:
-        put(entry, values)
+    """Put the numbers into their fields, as if they had been typed, or back what was in them before the last drag."""
+    place, played = _place(entry), entry.view.player and entry.key(entry.view.step)
+    if "undo" in json.loads(text):
+        if (drag := undo(place)) is not None and played:
+            forget(played, drag.step)
+    elif (values := read_drag(handles, text)) is not None:
+        keys = [entry.key(name) for name in values]
+        recorded(place, keys, partial(put, entry, values), st.session_state.get(played) if played else None)
+
+
+def _place(entry: ViewEntry) -> str:
+    return f"{entry.address}.{entry.question}"

@@ -49,9 +49,10 @@ def figures_of(
             else:
                 fig = _with_headline(fig, result)
                 fig = fig if guess is None else with_guess(fig, number, result, entry, guess)
-                chart(fig, key, result.text_of(drawing.alt_text), *draggable_handles(result, drawing, entry, fixed))
+                draggable, how = draggable_handles(result, drawing, entry, fixed)
+                chart(fig, key, result.text_of(drawing.alt_text), *draggable)
                 if not growing:
-                    _caption(result.text_of(drawing.caption), number)
+                    _caption(f"{result.text_of(drawing.caption)} {how}".strip(), number)
 
 
 def fitted(result: ViewResult, entry: ViewEntry) -> list[Figure]:

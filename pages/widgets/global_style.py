@@ -15,7 +15,7 @@ BEGINS = "{entry} {{ break-before: auto }}\n{entry}::before {{ content: '{group}
 def global_style() -> bytes:
     """Both, in HTML."""
     style, script = (source(f"global.{kind}") for kind in ("css", "js"))
-    return f"<style>{style}{_groups()}</style><script>{script}</script>".encode()
+    return f"<style>{style}{source('phone.css')}{_groups()}</style><script>{script}</script>".encode()
 
 
 def _groups() -> str:

@@ -73,7 +73,7 @@ def _draw(entry: ViewEntry) -> None:
         restore()
     asking = Asking(entry)
     ahead = _ahead(asking)
-    with st.container(key="presets"):
+    with st.container(key="toolbar"):
         ready, link = st.columns([5, 1], vertical_alignment="bottom")
     notices = st.container()
     left, right = st.columns(WIDTHS, gap="medium") if asking.main() or asking.folded() else (st.container(),) * 2

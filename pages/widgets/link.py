@@ -202,7 +202,7 @@ def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] 
     """
     values = {**values, **files}
     query = urlencode({"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in values.items()}})
-    with st.popover("Copy link", icon=":material/link:", width="stretch"):
+    with st.container(key="copy_link"), st.popover("Copy link", icon=":material/link:", width="stretch"):
         where = "" if is_served_to_others() else " on this machine"
         brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
         needs = f" once {brought} is uploaded there: send the file along" if files else ""

@@ -139,7 +139,7 @@ def presets(entry: ViewEntry) -> None:
     """A row of buttons, one for each preset of this view; the one that is on is marked."""
     if not entry.view.presets or class_link.hidden():  # a preset sets controls that are not to be touched
         return
-    with st.container(horizontal=True):
+    with st.container(horizontal=True, key="swiped"):
         for name, values in entry.view.presets.items():
             states = _states(entry, values)
             on = all(str(st.session_state.get(key, usual)) == str(state) for key, (state, usual) in states.items())

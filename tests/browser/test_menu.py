@@ -4,6 +4,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from pages.widgets.page import LABORATORIES, SECTIONS, discover
+from tests.browser.axe import grave
 from tests.browser.server import Server, open_page, wait_until_still
 from tests.browser.turning import turned_to
 
@@ -37,6 +38,7 @@ def test_laboratories_stand_in_columns_of_whole_groups(server: Server, page: "Pa
     assert [entry["title"] for entry in entries] == [place.page.title for place in PAGES]
     assert names_of(entries) == GROUPS
     assert menu.evaluate_all(IN_SIGHT)
+    assert grave(page) == []
     columns = {entry["left"] for entry in entries}
     begins = [entry for before, entry in pairwise(entries) if entry["left"] != before["left"]]
     assert len(columns) == 3 and all(entry["group"] for entry in begins)

@@ -37,8 +37,8 @@ def test_search_narrows_while_typing_and_stands_in_the_address(
     open_page(page, f"{server.url}/theorems")
     formulas = page.locator('[data-testid="stMain"] .katex-display')
     all_of_them = formulas.count()
-    page.get_by_label("Search").fill("perceptron")
-    page.wait_for_url("**q=perceptron**")
+    page.get_by_label("Search").fill("Novikoff")
+    page.wait_for_url("**q=Novikoff**")
     wait_until_still(page)
     assert 0 < formulas.count() < all_of_them
     again = open_page(new_page(), page.url)

@@ -7,7 +7,7 @@ import pytest
 from bounds.vocabulary.domain import Interval
 from laboratory.topics import views
 from laboratory.views.fields import Number
-from laboratory.views.handles import AxisRange, Handle, Stops, axis_range
+from laboratory.views.handles import AxisRange, Handle, Stops, axis_range, how_to_drag
 from laboratory.views.view import Drawing
 from tests.sentences import pattern
 
@@ -33,3 +33,12 @@ def test_a_drawing_runs_along_numbers_of_its_view_only() -> None:
     stranger = Drawing(lambda run: None, "nothing", along="nowhere")
     with pytest.raises(ValueError, match=pattern("along nowhere no")):
         replace(view, drawings=(*view.drawings, stranger))
+
+
+def test_a_caption_says_what_can_be_dragged() -> None:
+    alike = [Handle(f"Example {number}", quiet=True) for number in (1, 2)]
+    ends = [Handle("Your line"), Handle("Armijo's α"), Handle("Cost of a false positive")]
+    assert how_to_drag([]) == ""
+    assert how_to_drag(alike).startswith("Drag any example;")
+    names = "your line, Armijo's α, the cost of a false positive or any example"
+    assert how_to_drag([*ends, *alike]) == f"Drag {names}; Ctrl+Z undoes it."

@@ -9,6 +9,7 @@ from streamlit.testing.v1 import AppTest
 from laboratory.testing.runs import runs_of
 from laboratory.topics import ViewEntry, views
 from laboratory.views.fields import Number
+from laboratory.views.handles import how_to_drag
 from laboratory.views.view import Tasks
 from tests.opening import charts, messages, opened
 from tests.running.sampling import sampled
@@ -48,7 +49,12 @@ def it_opens_with(place: str, presets: Iterable[str]) -> None:
     app = on_its_page(entry)
     calm(app)
     assert figures(app) and all(chart.alt for chart in charts(app))
-    assert {chart.footer for chart in charts(app)} == {runs_of(entry).at({}).headline.sentence}
+    result = runs_of(entry).at({})
+    assert {chart.footer for chart in charts(app)} == {result.headline.sentence}
+    captions = [caption.value for caption in app.caption]
+    for drawing in result.drawings:
+        if how := how_to_drag(result.handles(drawing)):
+            assert [words for words in captions if words.endswith(how)], f"no caption says {how!r}"
     if (seed := entry.view.seed) is not None and seed.is_visible(entry.view.defaults()):
         app.button(key=f"_another_{entry.key(seed.name)}").click().run()
         calm(app)

@@ -12,7 +12,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.trees.labels import of_nodes
 from laboratory.topics.trees.places import NodePlace
 
-LEVEL = 96  # pixels from a question to its answers
+LEVEL = 88  # pixels from a question to its answers
 FAINT = 0.3
 HIGHEST = 560  # pixels
 MOST_IN_WORDS = 7  # leaves beside each other, less one, whose words have room on a phone

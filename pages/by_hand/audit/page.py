@@ -11,7 +11,8 @@ from laboratory.topics.audit import figures
 from laboratory.topics.audit.laboratory import LABORATORY
 from laboratory.topics.audit.run import ALL, FIRST, RUNS, SEED, AskedAudit, Row, parts, python
 from laboratory.topics.audit.text import MEANING, left_out, letters, line, sentences, summed_up, table
-from pages.by_hand.audit.running import watch
+from pages.answering.last_answer import greyed, kept, mend
+from pages.by_hand.audit.running import finished, watch
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.class_link import page_title
@@ -27,12 +28,24 @@ def render() -> None:
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.description)
-    request = _ask()
-    if request is None:
-        return
-    with link:
-        runs = next(name for name, count in RUNS.items() if count == request.runs)
-        copy_link("audit", {"theorem": request.theorem, "runs": runs, "seed": request.seed})
+    now = _ask()
+    request, stale = kept("audit", now)
+    if now is None:
+        mend(stale)
+    else:
+        with link:
+            runs = next(name for name, count in RUNS.items() if count == now.runs)
+            copy_link("audit", {"theorem": now.theorem, "runs": runs, "seed": now.seed})
+    if request is not None:
+        with greyed(stale, "audit"):
+            _audit(request, stale)
+    with st.expander("What does this mean?"):
+        st.markdown(MEANING)
+        st.markdown(left_out())
+
+
+def _audit(request: AskedAudit, stale: bool) -> None:
+    """The figures, which grow while they are watched, unless they are `stale`, and what is read under them."""
     status, picture = st.container(), st.empty()
 
     def draw(rows: list[Row]) -> list[Figure]:
@@ -40,7 +53,7 @@ def render() -> None:
             return _figures(_ended(rows), request)
 
     with status:
-        rows = watch(request, draw)
+        rows = finished(request) if stale else watch(request, draw)
     if rows:
         fig = draw(rows)
         _failed(rows)
@@ -49,9 +62,6 @@ def render() -> None:
             downloads("audit", lambda: _as_csv(rows), *fig)
         with st.expander("The same in Python"):
             st.code(python(request), language="python", wrap_lines=True)
-    with st.expander("What does this mean?"):
-        st.markdown(MEANING)
-        st.markdown(left_out())
 
 
 def _ask() -> AskedAudit | None:

@@ -37,7 +37,12 @@ def watch(request: AskedAudit, draw: Callable[[list[Row]], object]) -> list[Row]
     """Audit what is not yet known, drawing as it grows; return the rows that are known in the end."""
     known, work = known_parts(request.seed, request.runs), audit(request)
     piecework.watch(work, known, lambda: draw(_rows(known, work)))
-    return _rows(known, work)
+    return finished(request)
+
+
+def finished(request: AskedAudit) -> list[Row]:
+    """The rows that are known."""
+    return _rows(known_parts(request.seed, request.runs), audit(request))
 
 
 def _rows(known: Known, work: Work) -> list[Row]:

@@ -44,6 +44,7 @@ from pages.by_hand.learning_curves.your_table import ask_table
 from pages.widgets import say
 from pages.widgets.inputs import text_field
 from pages.widgets.link import check_choice, choice
+from pages.widgets.phone import earlier
 from pages.widgets.settings import another_sample
 
 UNREAD = object()  # stands for a field that does not hold what it should
@@ -56,7 +57,7 @@ NO_KERNEL = "sigmoid"  # is called one
 
 def presets() -> None:
     """A button for each preset; the one that is on is marked."""
-    with st.container(horizontal=True):
+    with st.container(horizontal=True, key="swiped"):
         for name, values in PRESETS.items():
             entries = {key: value for key, value in values.items() if value is not AS_FITS}
             on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in entries.items())
@@ -74,10 +75,10 @@ def take(values: Mapping[str, Any]) -> None:
 
 def ask() -> PlannedRuns | None:
     """Draw the fields; None where one of them is invalid."""
-    learner = choose("learner", titles(), "Learner")
+    learner = choose("learner", titles(), "Learner", within=earlier("learner"))
     st.caption(about(learner).description)
     arguments = ask_arguments(learner)
-    world = choose("world", world_titles() | {YOURS: "Your table"}, "Data distribution")
+    world = choose("world", world_titles() | {YOURS: "Your table"}, "Data distribution", within=earlier("world"))
     table, settings = _world(world)
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS, starts=_fitting(table) if table else {})
@@ -149,10 +150,10 @@ def forget(keys: Iterable[str]) -> None:
             del st.query_params[key]
 
 
-def choose(key: str, options: Mapping[str, str], label: str, first: str = "") -> str:
+def choose(key: str, options: Mapping[str, str], label: str, first: str = "", within: Any = st) -> str:
     """A select box of names and their titles, kept in the address; `first` is usual where the page has no default."""
     usual = first or str(FIRST.get(key, next(iter(options))))
-    chosen: str = choice(st.selectbox, label, list(options), usual, key, format_func=options.__getitem__)
+    chosen: str = choice(within.selectbox, label, list(options), usual, key, format_func=options.__getitem__)
     check_choice(key, options, in_a_sentence(label), chosen)
     return chosen
 
@@ -199,8 +200,7 @@ def _number(key: str, setting: Setting, start: str | None = None) -> Any:
     usual = NONE if setting.default is None else typed(setting.default)
     absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
     help_ = f"{capitalized(setting.meaning)}: {setting.domain.words}{absent}."
-    first = start or str(FIRST.get(key, usual))
-    text = text_field(SHORT.get(key, _label(setting)), key, first, help_).strip()
+    text = text_field(SHORT.get(key, _label(setting)), key, start or str(FIRST.get(key, usual)), help_).strip()
     if setting.without and text.lower() in ("", NONE):
         return None
     value = read_number(text)

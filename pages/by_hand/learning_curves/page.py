@@ -28,13 +28,14 @@ from laboratory.topics.learning_curves.text import (
     sentence,
     table,
 )
+from pages.answering.last_answer import greyed, kept, mend
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
 from pages.by_hand.learning_curves.fields import address_of, ask, offer_fewer_runs, presets
 from pages.by_hand.learning_curves.filling import AFTER, fill_in, runs_looked_at
 from pages.by_hand.learning_curves.looks import CLOSER, ask_looks, looks_in_address
 from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
-from pages.by_hand.learning_curves.running import get_ready, tables, watch
+from pages.by_hand.learning_curves.running import finished, get_ready, tables, watch
 from pages.by_hand.learning_curves.your_table import files_given
 from pages.widgets import say
 from pages.widgets.chart import chart
@@ -42,6 +43,7 @@ from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_names, copy_link
 from pages.widgets.page import entry_at
+from pages.widgets.phone import later
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -76,19 +78,35 @@ def render() -> None:
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:
-    """The laboratory, or why there is none."""
-    if not several or looks is None:
+    """The laboratory, or why there is none, with the last one for this distribution, greyed."""
+    unreadable = not several or looks is None
+    now = (several, looks, further) if not unreadable and _can_be_run(several) else None
+    last, stale = kept(f"learning_curves {st.session_state['world']}", now)
+    if unreadable and stale:
+        mend(stale)
+    elif unreadable:
         st.info("Correct the highlighted fields, or upload a CSV file, to see the learning curves.")
-    elif misfit := several[0].plan.misfit():
+    if last and last[1]:
+        _laboratory(last[0], last[1], last[2], stale)
+
+
+def _can_be_run(several: Sequence[PlannedRuns]) -> bool:
+    """Whether learner and distribution fit and not too much is drawn; if not, a message says so."""
+    if misfit := several[0].plan.misfit():
         say.info(misfit)
-    elif (most := max(several, key=lambda request: request.numbers_drawn)).numbers_drawn > MOST_NUMBERS:
+        return False
+    most = max(several, key=lambda request: request.numbers_drawn)
+    if most.numbers_drawn > MOST_NUMBERS:
         offer_fewer_runs(most)
-    else:
-        _laboratory(several, looks, further)
+        return False
+    return True
 
 
-def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int) -> None:
-    status, picture, playing = st.container(), st.empty(), st.container()
+def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int, stale: bool) -> None:
+    """The curves; then what a phone shows only after the fields."""
+    with greyed(stale, "curves"):
+        status, picture, playing = st.container(), st.empty(), st.container()
+    numbers = later("numbers")
     curves = Curves(several, looks)
 
     def draw(done: Sequence[int], key: str = "", there: Beyond | None = None) -> Figure | None:
@@ -99,19 +117,20 @@ def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int)
         return fig
 
     with status:
-        done = watch(curves.several, draw)
+        done = finished(curves.several) if stale else watch(curves.several, draw)
     if any(done):
         plan, plays = curves.several[0].plan, curves.alone and further == 1
         seen = [runs_looked_at(plan, done[0])] if plays else done
         there = extrapolated(plan, done[0], further)
         fig = draw(seen, FIGURE, there)
-        if plays and fig:
-            with playing:
+        with playing:
+            if plays and fig:
                 fill_in(curves, done[0])
-        _under_the_figure(curves, seen, there)
-        if fig:
+        with numbers, greyed(stale, "numbers"):
+            _under_the_figure(curves, seen, there)
             _to_take_away(curves, done, fig)
-    _meaning(curves)
+    with numbers:
+        _meaning(curves)
 
 
 def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None) -> None:
@@ -177,7 +196,9 @@ def _numbers_not_drawn(rows: pd.DataFrame, adapter: BoundAdapter | None, largest
     st.table(not_drawn.table(rows, adapter), border="horizontal")
 
 
-def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure) -> None:
+def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure | None) -> None:
+    if fig is None:
+        return
     every, summed = (
         _together(
             [tables(planned.plan, runs)[which] for planned, runs in zip(curves.several, done, strict=True)],

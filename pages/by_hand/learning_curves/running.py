@@ -68,7 +68,7 @@ def _tables(written: str, runs: int, _plan: Plan) -> tuple[pd.DataFrame, pd.Data
 def watch(several: Sequence[PlannedRuns], draw: Draw) -> list[int]:
     """Run what is not yet known of each, drawing as it grows; return how many runs of each are done in the end."""
     line, stopped = st.container(), st.session_state.get(_STOPPED) == _work(several)
-    done = [_finished(planned) for planned in several]
+    done = finished(several)
     for number, planned in enumerate(several):
         if done[number] >= planned.runs or stopped:
             continue
@@ -80,6 +80,11 @@ def watch(several: Sequence[PlannedRuns], draw: Draw) -> list[int]:
     if stopped and (left := [number for number, planned in enumerate(several) if done[number] < planned.runs]):
         _offer_to_go_on(line, done[left[0]], several[left[0]])
     return done
+
+
+def finished(several: Sequence[PlannedRuns]) -> list[int]:
+    """How many runs of each are known."""
+    return [_finished(planned) for planned in several]
 
 
 def _finished(planned: PlannedRuns) -> int:

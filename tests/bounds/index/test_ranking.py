@@ -22,7 +22,7 @@ SHELF = TextIndex(
 # What somebody types, and a theorem that belongs among the first so many.
 FIRST = [
     ("noise", "finite_label_noise", 3),
-    ("noise", "vc_agnostic_lower", 12),
+    ("noise", "vc_agnostic_lower", 14),
     ("conjunction", "find_s_mean", 3),
     ("conjunctions", "finite_realizable", 14),
     ("Hoeffdings inequality", "hoeffding_range", 3),

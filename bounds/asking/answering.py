@@ -1,0 +1,93 @@
+"""Answers from what was ranked: numbers of theorems, sizes and dimensions of the class, and things to run."""
+
+from collections.abc import Iterator, Mapping
+from math import inf
+from typing import Any
+
+from bounds.asking.answers import RankedAnswer
+from bounds.asking.classes import NamedClass
+from bounds.asking.fitting import Fitted
+from bounds.asking.question import ReadQuestion
+from bounds.asking.tools import Tool
+from bounds.comparison.conditions import unsettled_assumptions
+from bounds.numbers import format_number
+from bounds.solving.validation import DomainError
+from bounds.vc.dimension import vc_dimension
+
+DIGITS = 4
+ABOUT_A_CLASS, BESIDE = 16.0, 4.0  # score of what is known of the class that is named
+
+
+def of_theorem(fit: Fitted) -> RankedAnswer:
+    """A theorem's number, where the question gives all its inputs and they have one."""
+    theorem, inputs = fit.theorem, dict(fit.inputs)
+    value, number, why = None, "", ""
+    if not fit.missing:
+        try:
+            value, number = _computed(fit, inputs)
+        except (DomainError, ValueError, OverflowError) as refusal:
+            why = str(refusal)
+    known = {name: value for name, value in inputs.items() if name in theorem.names}
+    needs = unsettled_assumptions(theorem, known)
+    return RankedAnswer(
+        "theorem", theorem.slug, theorem.title, fit.unknown, inputs, value, str(theorem.source), needs, fit.missing,
+        number, why,
+    )  # fmt: skip
+
+
+def _computed(fit: Fitted, inputs: Mapping[str, Any]) -> tuple[Any, str]:
+    """The value, and how it is written. Raises as the solver does, and ValueError where nothing solves it."""
+    theorem = fit.theorem
+    if fit.unknown:
+        solution = theorem.solve(fit.unknown, **inputs)
+        if solution.value is None:
+            raise ValueError(solution.why)
+        return solution.value, f"{theorem.variable(fit.unknown).label} = {format_number(solution.value)}"
+    bound, whole = float(theorem(**inputs)), theorem.whole(**inputs)
+    shown = format_number(bound, DIGITS) if whole is None else format_number(whole)
+    vacuous = " (vacuous)" if theorem.is_vacuous(bound, **inputs) else ""
+    return bound if whole is None else whole, f"{theorem.returns.label} {theorem.relation} {shown}{vacuous}"
+
+
+def of_class(question: ReadQuestion) -> Iterator[tuple[float, RankedAnswer]]:
+    """The size and the VC dimension of the class that is named, with how well each answers."""
+    cls = question.named_class
+    if cls is None:
+        return
+    counts = "class size" in question.wanted or not {"vc", "growth", "shatter"} & question.facts
+    wants_it = question.is_about_class or bool({"vc dimension", "class size"} & set(question.wanted[:1]))
+    if "growth" in question.wanted and cls.growth and "vc" not in question.facts:
+        wants_it = False
+    score = ABOUT_A_CLASS if wants_it else BESIDE
+    if cls.vc_name:
+        yield score - bool(counts and cls.count_name), _dimension(cls)
+    if cls.count_name:
+        yield score - (not counts), _count(cls)
+
+
+def _count(cls: NamedClass) -> RankedAnswer:
+    counted, parameters = cls.counted, dict(cls.parameters)
+    if counted is None:
+        return RankedAnswer("count", cls.count_name, cls.title, given=parameters, missing=cls.missing)
+    if counted.number is None:
+        value, number = float(counted), f"ln|H| = {format_number(float(counted), DIGITS)}"
+    else:
+        value, number = counted.number, f"|H| {'≤' if counted.at_most else '='} {format_number(counted.number)}"
+    return RankedAnswer("count", cls.count_name, cls.title, given=parameters, value=value, number=number)
+
+
+def _dimension(cls: NamedClass) -> RankedAnswer:
+    dimension, record, parameters = cls.dimension, vc_dimension[cls.vc_name], dict(cls.parameters)
+    if dimension is None:
+        missing = cls.missing
+        return RankedAnswer("vc", cls.vc_name, record.title, given=parameters, source=record.source, missing=missing)
+    value = dimension.upper if dimension.upper == inf else int(dimension.upper)
+    number = f"VC dimension {dimension}"
+    return RankedAnswer(
+        "vc", cls.vc_name, record.title, given=parameters, value=value, source=record.source, number=number
+    )
+
+
+def of_tool(tool: Tool) -> RankedAnswer:
+    """Something to run or to open."""
+    return RankedAnswer(tool.kind, tool.name, tool.title)

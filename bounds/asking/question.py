@@ -1,0 +1,145 @@
+"""A question before any theorem is looked at: its numbers, its class, what it tells and what it wants."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from bounds.asking.classes import NamedClass, named_class
+from bounds.asking.cues import Reader
+from bounds.asking.mentions import corrected, mentions
+from bounds.asking.situations import Clue, facts_of, wanted_of
+from bounds.asking.wording import plain_question
+from bounds.theorem import Theorem
+
+SURE = 3.0  # weight from which on a number is surely a value of a variable
+
+# Theorems whose variables are the common ones, each in its usual meaning.
+REPRESENTATIVES = (
+    "finite_agnostic", "vc_original", "test_set_binomial", "validation_selection", "finite_kl", "margin_linear",
+    "pac_bayes_kl", "tree_nodes_erm", "tree_code_length", "rademacher_empirical", "vc_blumer", "chernoff_upper_tail",
+    "compression_realizable", "test_set_kl",
+)  # fmt: skip
+# Facts that are about a sample, or about what is learnt from one: then a class is a means, not what is asked about.
+OF_LEARNING = frozenset(
+    "delta target consistent realizable agnostic hoeffding excess noise expectation boosting compression perceptron "
+    "training_error errors radius gamma online rademacher massart blumer lfd uml".split()
+) | {"test set", "best of models", "pac bayes", "lower bound"}
+
+_NUMBER = r"(-?\d+(?:\.\d+)?)"
+_RANGE = re.compile(
+    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?)[^.;]{0,40}?"
+    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER})",
+    re.IGNORECASE,
+)
+_SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
+_TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class ReadQuestion:
+    """A question as it is read: `text` in plain signs, `clues` to facts and `wishes`, the likeliest wish first."""
+
+    text: str
+    reader: Reader
+    named_class: NamedClass | None
+    clues: tuple[Clue, ...]
+    wishes: tuple[Clue, ...]
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """The names of what is wanted, the likeliest first."""
+        return tuple(wish.name for wish in self.wishes)
+
+    @cached_property
+    def facts(self) -> frozenset[str]:
+        """The names of all that is known, the common variables that have a value among them."""
+        from_class = set(self.named_class.inputs) if self.named_class else set()
+        facts = {clue.name for clue in self.clues} | from_class | set(self._variables())
+        facts |= {"boolean class"} if "ln_size" in from_class else set()
+        facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
+        facts |= {"range"} if self._ranges.get("loss_range", 1) != 1 else set()
+        facts |= {"vc dimension wanted"} if "vc dimension" in self.wanted else set()
+        facts |= {"d given"} if "d" in facts - from_class else set()
+        if "ln_size" in facts and self.size == 0:  # a class of one hypothesis is none
+            facts = facts - {"ln_size", "finite"} | {"one hypothesis"}
+        return frozenset(facts)
+
+    @property
+    def assumptions(self) -> frozenset[str]:
+        """The keys of the assumptions that it tells."""
+        return frozenset(clue.assumption for clue in self.clues if clue.assumption)
+
+    @cached_property
+    def by_class(self) -> frozenset[int]:
+        """Where numbers stand that are parameters of the class."""
+        spans = self.named_class.spans if self.named_class else ()
+        return frozenset(
+            mention.start
+            for mention in self.reader.mentions
+            for start, _ in spans
+            if mention.start <= start < mention.end
+        )
+
+    @property
+    def is_about_class(self) -> bool:
+        """Is a class named, and nothing said of samples and what is learnt from them?"""
+        return self.named_class is not None and not self.facts & OF_LEARNING
+
+    def implied(self, theorem: Theorem) -> Mapping[str, Any]:
+        """What follows for a theorem from the class and from the facts."""
+        perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
+        return {**perfect, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
+
+    @cached_property
+    def size(self) -> Any:
+        """ln|H| of a finite class, where the text tells how large it is; else None."""
+        return _size_of(self.reader)
+
+    @cached_property
+    def _ranges(self) -> Mapping[str, Any]:
+        """The width of the interval that losses lie in, the dimension of a space, the number of two classes."""
+        ranges = dict[str, Any]()
+        if match := _RANGE.search(self.text):
+            low, high = (float(end) for end in match.groups() if end is not None)
+            if high > low:
+                ranges["loss_range"] = ranges["largest_loss"] = high - low
+        if match := _SPACE.search(self.text):
+            ranges["n"] = int(match[1])
+        if _TWO_CLASSES.search(self.text):
+            ranges["classes"] = 2
+        return ranges
+
+    def _variables(self) -> Iterator[str]:
+        from bounds import theorems
+
+        common = {
+            variable.name: (variable, theorems[slug])
+            for slug in REPRESENTATIVES
+            for variable in theorems[slug].variables
+        }
+        for place in range(len(self.reader.mentions)):
+            for name, (variable, theorem) in common.items():
+                if any(fit.weight >= SURE for fit in self.reader.fits(place, variable, theorem.readings)):
+                    yield name
+            if any(True for _ in self.reader.targets(place)):
+                yield from ("target", "epsilon")
+
+
+def read(question: str, corrections: Mapping[str, Any]) -> ReadQuestion:
+    """The question as it is understood. Raises ValueError for a correction that is no number."""
+    text = plain_question(question)
+    reader = Reader((*mentions(text), *corrected(corrections, len(text))))
+    size = _size_of(reader)
+    sizes = {} if size is None else {"ln_size": size}
+    return ReadQuestion(text, reader, named_class(text, sizes), facts_of(text), wanted_of(text))
+
+
+def _size_of(reader: Reader) -> Any:
+    from bounds import theorems
+
+    theorem = theorems["finite_agnostic"]
+    variable = theorem.variable("ln_size")
+    fits = (fit for place in range(len(reader.mentions)) for fit in reader.fits(place, variable, theorem.readings))
+    return next((fit.value for fit in fits if fit.weight >= SURE), None)

@@ -1,0 +1,65 @@
+"""Where an answer to a question in words is worked out: a page with the same inputs in its address."""
+
+import re
+
+import streamlit as st
+
+from bounds import theorems
+from bounds.asking.answers import Answer
+from bounds.display.calls import typed
+from laboratory.topics import laboratories
+from pages.answering.question import VALUE
+from pages.widgets.documentation import documentation_link, is_documented
+from pages.widgets.laboratory_link import SHOW
+from pages.widgets.page import entry_at
+from pages.widgets.say import verbatim
+
+ICONS = {
+    "theorem": ":material/calculate:", "count": ":material/scatter_plot:", "vc": ":material/scatter_plot:",
+    "view": ":material/play_arrow:", "page": ":material/arrow_forward:",
+}  # fmt: skip
+OPENS = {
+    "theorem": "Open in the Calculator", "count": "Open in Count and shatter", "vc": "Open in Count and shatter",
+    "view": "Play it", "page": "Open the page", "learner": "In Python",
+}  # fmt: skip
+_WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+
+
+def link_to(answer: Answer, label: str = "") -> None:
+    """A link that opens the answer with all that the question says; a learner's leads to the documentation."""
+    label = verbatim(label or OPENS[answer.kind])
+    if answer.kind == "learner":
+        _learner(answer, label)
+        return
+    address, values = destination(answer)
+    st.page_link(entry_at(address), label=label, icon=ICONS[answer.kind], query_params=values)
+
+
+def destination(answer: Answer) -> tuple[str, dict[str, str]]:
+    """The page's address, and the values there; of a learner there is none."""
+    values = {name: typed(value) for name, value in answer.given.items()}
+    match answer.kind:
+        case "theorem":
+            names = {*theorems[answer.name].names, "at_most", "at_least"}
+            known = {name: value for name, value in values.items() if name in names}
+            return "calculator", {"theorem": answer.name, "for": answer.unknown or VALUE, **known}
+        case "count":
+            fields = {f"count.{name}": value for name, value in values.items()}
+            return "count_and_shatter", {"part": "count", "construction": answer.name, **fields}
+        case "vc":
+            fields = {f"vc.{name}": value for name, value in values.items()}
+            return "count_and_shatter", {"part": "vc", "of": answer.name, **fields}
+        case "view":
+            address, _, question = answer.name.partition(".")
+            return address, {SHOW: question} if len(laboratories[address].views) > 1 else {}
+    return answer.name, {}
+
+
+def _learner(answer: Answer, label: str) -> None:
+    """Without documentation its name in Python remains."""
+    own = f"learners/{_WORDS.sub('_', answer.name.rpartition('.')[2]).lower()}"
+    page = own if is_documented(own) else "api/learners"
+    if is_documented(page):
+        documentation_link(page, label)
+    else:
+        st.markdown(f"{label}: `{answer.name}`")

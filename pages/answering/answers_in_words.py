@@ -1,0 +1,124 @@
+"""What answers a question in words: the first answer in large type with its condition, the others as links."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import streamlit as st
+
+from bounds import theorems
+from bounds.asking.answers import Answer, Reply
+from bounds.comparison.conditions import condition
+from bounds.numbers import format_number
+from bounds.theorem import Theorem
+from pages.answering.answer import find, number_of
+from pages.answering.answer_links import link_to
+from pages.answering.question import TypedQuestion
+from pages.widgets import say
+from pages.widgets.main_number import headline
+from pages.widgets.wording import bound_sentence, reason, solved_value, vacuous_sentence
+
+MOST = 8
+TIGHTER, OTHERS, CLASS = "Tighter", "Other theorems", "About the class"
+PLAY, RUN, READ = "Play it", "Run it", "Open"
+OF_KIND = {"theorem": OTHERS, "count": CLASS, "vc": CLASS, "view": PLAY, "learner": RUN, "page": READ}
+
+
+def show_answers(reply: Reply) -> None:
+    """The first in large type, and at most MOST others, each a link that opens it with the same inputs."""
+    first, *others = reply.answers
+    _show_first(first)
+    groups = dict[str, list[Answer]]()
+    for answer in others[:MOST]:
+        groups.setdefault(TIGHTER if is_tighter(answer, first) else OF_KIND[answer.kind], []).append(answer)
+    for heading in (TIGHTER, OTHERS, CLASS, PLAY, RUN, READ):
+        if heading in groups:
+            _show_group(heading, groups[heading])
+
+
+def is_tighter(answer: Answer, than: Answer) -> bool:
+    """Is it a smaller bound on the same quantity, under no further assumption?"""
+    if not answer.kind == than.kind == "theorem" or answer.unknown != than.unknown or not answer.number:
+        return False
+    theorem, other = theorems[answer.name], theorems[than.name]
+    same = theorem.returns.name == other.returns.name and theorem.relation == other.relation
+    if not same or not than.number or not {*answer.needs} <= {*than.needs}:
+        return False
+    rises = _question(than).demanding == "largest" if than.unknown else other.relation == ">="
+    return bool(answer.value > than.value if rises else answer.value < than.value)
+
+
+def number_in_words(answer: Answer) -> tuple[str, str, str]:
+    """The number as its own page has it, what it is, and its condition."""
+    if answer.kind == "count":
+        number, up_to = answer.number.rpartition(" ")[2], "at most " if "≤" in answer.number else ""
+        return number, f"is {up_to}{'ln |H|' if answer.number.startswith('ln') else 'the number of hypotheses'}", ""
+    if answer.kind == "vc":
+        return answer.number.removeprefix("VC dimension "), "is the VC dimension", ""
+    question, theorem = _question(answer), theorems[answer.name]
+    if not answer.unknown:
+        bound = find(question)
+        vacuous = theorem.is_vacuous(bound.bound or 0.0, **question.inputs)
+        return *number_of(bound), "" if vacuous else condition(answer.needs)
+    variable = theorem.variable(answer.unknown)
+    number = solved_value(variable, answer.value, question.demanding)
+    return number, variable.unit if variable.name == "m" else variable.named, condition(answer.needs)
+
+
+def _question(answer: Answer) -> TypedQuestion:
+    theorem = theorems[answer.name]
+    inputs = {name: value for name, value in answer.given.items() if name in theorem.names}
+    target = answer.given.get("at_least", answer.given.get("at_most"))
+    return TypedQuestion(theorem, answer.unknown, inputs, target)
+
+
+def _show_first(answer: Answer) -> None:
+    if answer.number:
+        number, words, rests = number_in_words(answer)
+        headline(number, words + rests)
+        st.markdown(say.verbatim(_sentence(answer)))
+    elif answer.kind in {"view", "page", "learner"}:
+        st.header(say.verbatim(answer.title))
+    elif answer.missing:
+        st.markdown(f"{say.verbatim(answer.title)} answers this, once what is missing is filled in.")
+    else:
+        why = reason(_variable(answer), answer.why.rstrip(".")) if answer.unknown else answer.why
+        say.info(f"{answer.title} gives no number here. {why}")
+    if answer.source:
+        st.caption(say.verbatim(f"{answer.title}. Source: {answer.source}."))
+    link_to(answer)
+
+
+def _sentence(answer: Answer) -> str:
+    if answer.kind != "theorem":
+        known = ", ".join(f"{name} = {format_number(value)}" for name, value in answer.given.items())
+        return answer.title + (f", {known}." if known else ".")
+    theorem: Theorem = theorems[answer.name]
+    inputs: Mapping[str, Any] = _question(answer).inputs
+    if answer.unknown:
+        inputs = {**inputs, answer.unknown: answer.value}
+    bound = float(theorem(**inputs))
+    if theorem.is_vacuous(bound, **inputs):
+        return vacuous_sentence(theorem, inputs, bound)
+    return bound_sentence(theorem, inputs, bound, alone=False)
+
+
+def _variable(answer: Answer) -> Any:
+    return theorems[answer.name].variable(answer.unknown)
+
+
+def _show_group(heading: str, answers: Iterable[Answer]) -> None:
+    st.markdown(f"**{heading}**")
+    with st.container(gap=None):
+        for answer in answers:
+            link_to(answer, _in_a_line(answer))
+
+
+def _in_a_line(answer: Answer) -> str:
+    """`133 examples by Finite class, realizable, sharp, if the training error is 0`: the number with its condition."""
+    if not answer.number:
+        return answer.title
+    number, words, rests = number_in_words(answer)
+    if answer.kind != "theorem":
+        return f"{answer.title}: {number} {words}"
+    said = f"{words} {number}" if words.endswith(("at most", "at least")) else f"{number} {words}"
+    return f"{said} by {answer.title}{rests}"

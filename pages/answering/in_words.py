@@ -1,0 +1,80 @@
+"""A question in the visitor's own words: the field, what is understood of it, and what answers it."""
+
+from functools import cache
+from threading import Timer
+
+import streamlit as st
+
+from bounds import theorems
+from bounds.asking.answers import NOTHING
+from bounds.asking.ask import ask
+from pages.answering.answers_in_words import show_answers
+from pages.answering.focus import focus_on
+from pages.answering.last_answer import greyed, kept, mend
+from pages.answering.pieces_in_words import QUESTION, Pieces, forget_other_pieces
+from pages.widgets import say
+from pages.widgets.inputs import put
+from pages.widgets.link import text
+from pages.widgets.page import LOADING, entry_at
+
+LONGEST = 2_000  # characters of a question
+PLACEHOLDER = "How many examples for conjunctions over 10 variables, error 10 %, 95 % confidence?"
+EXAMPLES = (
+    "VC bound, m = 10000, d = 10, δ = 5 %",
+    "Perceptron with margin 0.1 and radius 1: how many mistakes?",
+    "How many conjunctions over 10 variables?",
+)
+NEAREST = ("calculator", "theorems", "what_do_you_know", "companion")
+SOON = 2  # seconds after which the first question is prepared: the page itself comes first
+
+
+def ask_in_words() -> frozenset[str]:
+    """Draw all of it; returns the names that it has in the address."""
+    question = text(
+        "Ask in your own words", QUESTION, "", LONGEST, autocomplete="off", placeholder=PLACEHOLDER
+    ).strip()  # fmt: skip
+    focus_on(QUESTION)
+    forget_other_pieces(question)
+    _prepare()
+    if not question:
+        _examples()
+        return frozenset({QUESTION})
+    pieces = Pieces(question)
+    if not pieces.first:
+        _nothing()
+        return frozenset({QUESTION, *pieces.names})
+    pieces.draw()
+    reply, stale = kept(f"in words: {question}", None if pieces.complaints else pieces.reply)
+    if pieces.complaints:
+        mend(stale)
+    if reply:
+        with greyed(stale, "in_words"):
+            show_answers(reply)
+    return frozenset({QUESTION, *pieces.names})
+
+
+def _examples() -> None:
+    with st.container(key="examples", horizontal=True, gap="xsmall"):
+        for place, example in enumerate(EXAMPLES):
+            st.button(example, key=f"_example_{place}", on_click=put, args=(QUESTION, example))
+
+
+def _nothing() -> None:
+    say.info(NOTHING)
+    for address in NEAREST:
+        entry = entry_at(address)
+        st.page_link(entry)
+
+
+@cache
+def _prepare() -> None:
+    """Read all theorems in the background, once a process: the first question then need not wait for that."""
+    timer = Timer(SOON, _read)
+    timer.daemon = True
+    timer.start()
+
+
+def _read() -> None:
+    with LOADING:
+        list(theorems.values())
+    ask(PLACEHOLDER)

@@ -1,0 +1,214 @@
+"""The pieces of a question in words: what each is, from which words, and fields for those that are missing or misread.
+
+A field's text stands in the address as `q.delta`; the question itself as `q`.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import streamlit as st
+
+from bounds import DomainError, count, theorems, vc_dimension
+from bounds.asking.answers import Answer, Reply, Understood
+from bounds.asking.ask import ask
+from bounds.display.calls import typed
+from bounds.numbers import format_number
+from bounds.reading.numbers import read_number
+from bounds.solving.validation import checked_target
+from bounds.vocabulary.variables import Variable
+from pages.answering.question import target_label
+from pages.widgets import say
+from pages.widgets.inputs import LONGEST, field_help, field_label, read_field
+from pages.widgets.link import current_text, new_in_link, text
+
+QUESTION = "q"
+PREFIX = f"{QUESTION}."
+TARGETS = ("at_most", "at_least")
+OF_A_CLASS = frozenset({"count", "vc"})
+WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
+_QUESTION_BEFORE = "_question_of_the_pieces"
+
+
+@lru_cache(maxsize=64)
+def reply_to(question: str, corrections: tuple[tuple[str, str], ...] = ()) -> Reply:
+    """The same for the same question and corrections, which are texts as they are typed.
+
+    What a class misses is read only from the question itself, so it is written there.
+    """
+    if not corrections:
+        return ask(question)
+    first = reply_to(question)
+    of_class = first.missing if first.answers and first.answers[0].kind in OF_A_CLASS else ()
+    written = "".join(f", {name} = {typed_text}" for name, typed_text in corrections if name in of_class)
+    return ask(question + written, **{name: typed_text for name, typed_text in corrections if name not in of_class})
+
+
+def forget_other_pieces(question: str) -> None:
+    """Corrections belong to their question: another one begins with those that its own link brings."""
+    before = st.session_state.get(_QUESTION_BEFORE)
+    st.session_state[_QUESTION_BEFORE] = question
+    if before in (None, question):
+        return
+    for key in _keys():
+        if new_in_link(key) is None:
+            st.session_state.pop(key, None)
+            if key in st.query_params:
+                del st.query_params[key]
+
+
+class Pieces:
+    """What the fields of a question hold, known before any of them is drawn.
+
+    `first` is what the question alone is read as, `reply` what it is with the corrections that are accepted.
+    """
+
+    def __init__(self, question: str) -> None:
+        self.first = reply_to(question)
+        self.complaints: dict[str, str] = {}  # by variable
+        self._corrections = dict(self._accepted())
+        self.reply = reply_to(question, tuple(self._corrections.items()))
+
+    @property
+    def names(self) -> frozenset[str]:
+        """All that the address may hold of them."""
+        return frozenset(PREFIX + name for name in (*self._fields(), *self.reply.missing))
+
+    def draw(self) -> None:
+        """What is understood, what of it is not used, and what is missing."""
+        chips, fields = list(self._chips()), self._fields()
+        if chips or fields:
+            st.markdown("**Understood**")
+            self._draw_fields(fields)
+            if chips:
+                st.markdown(" ".join(f":gray-badge[{say.verbatim(chip)}]" for chip in chips))
+        if unused := self._unused():
+            st.caption(say.verbatim(f"Not used: {', '.join(unused)}"))
+        if self.reply.missing:
+            st.markdown("**Missing**")
+            self._draw_fields(list(self.reply.missing))
+
+    def _accepted(self) -> Iterator[tuple[str, str]]:
+        for key in sorted(_keys()):
+            name = key.removeprefix(PREFIX)
+            if name not in TARGETS and self._variable(name) is None:
+                continue
+            start = self._start(name)
+            written = current_text(key, start, LONGEST).strip()
+            if written in ("", start):
+                continue
+            try:
+                self._check(name, written)
+            except DomainError as refusal:
+                self.complaints[name] = str(refusal)
+            else:
+                yield name, written
+
+    def _check(self, name: str, written: str) -> None:
+        variable = self._variable(name)
+        if variable is None:
+            checked_target(name, read_number(written))
+        else:
+            read_field("", variable, written)
+
+    def _fields(self) -> list[str]:
+        """The names of the numbers that are understood or were corrected, in the order of the question."""
+        numbers = [*_numbers(self.first), *_numbers(self.reply)]
+        names = dict.fromkeys([*(piece.name for piece in numbers), *self._corrections, *self.complaints])
+        return [name for name in names if name not in self.reply.missing]
+
+    def _chips(self) -> Iterator[str]:
+        """The class and its parameters, and the facts, each with its words where they say it otherwise."""
+        fields, cls = {*self._fields()}, _class_of(self.reply)
+        for piece in self.reply.understood:
+            if piece.name == "class":
+                yield _with_words(str(piece.value), piece.words)
+            elif cls is not None and _is_parameter(piece, self.reply) and piece.name not in fields:
+                yield f"{piece.meaning} {piece.name} = {format_number(piece.value)}"
+            elif piece.value is True:
+                yield _with_words(piece.name, piece.words)
+
+    def _unused(self) -> list[str]:
+        """But for what a correction takes the place of."""
+        replaced = {piece.words for piece in _numbers(self.first) if piece.name in self._corrections}
+        return [words for words in self.reply.unused if words not in replaced]
+
+    def _draw_fields(self, names: list[str]) -> None:
+        with st.container(horizontal=True, key=f"pieces_{'_'.join(names)}"):
+            for name in names:
+                with st.container(width=WIDTH, gap="xsmall"):
+                    self._draw_field(name)
+
+    def _draw_field(self, name: str) -> None:
+        variable, start = self._variable(name), self._start(name)
+        label, about = (
+            (target_label(self._theorem(name)), "Target of the bound.")
+            if variable is None
+            else (field_label(variable), field_help(variable))
+        )
+        hint = start or "for example 5 %"
+        text(label, PREFIX + name, start, LONGEST, help=about, autocomplete="off", placeholder=hint)
+        if words := self._words(name):
+            changed = name in self._corrections or name in self.complaints
+            st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”"))
+        if name in self.complaints:
+            say.error(self.complaints[name])
+
+    def _start(self, name: str) -> str:
+        """What the question says, as it is typed; nothing where it does not say it."""
+        return next((typed(piece.value) for piece in _numbers(self.first) if piece.name == name), "")
+
+    def _words(self, name: str) -> str:
+        return next((piece.words for piece in _numbers(self.first) if piece.name == name), "")
+
+    def _variable(self, name: str) -> Variable | None:
+        """As the first answer that knows it means it; None for a target and for what no answer knows."""
+        if name in TARGETS:
+            return None
+        known = (variable for answer in self.first.answers for variable in _variables(answer))
+        everywhere = (variable for theorem in theorems.values() for variable in theorem.variables)
+        return next((variable for source in (known, everywhere) for variable in source if variable.name == name), None)
+
+    def _theorem(self, target: str) -> Any:
+        """The first answer whose bound is held to such a target."""
+        relation = ">=" if target == "at_least" else "<="
+        slugs = (answer.name for answer in self.first.answers if answer.kind == "theorem")
+        held = [theorems[slug] for slug in slugs]
+        return next((theorem for theorem in held if theorem.relation == relation), held[0])
+
+
+def _keys() -> set[str]:
+    """Under which names corrections stand, on the page or in its address."""
+    return {str(key) for key in (*st.session_state, *st.query_params) if str(key).startswith(PREFIX)}
+
+
+def _numbers(reply: Reply) -> list[Understood]:
+    """The pieces that a field can correct: parameters of a class are read from its words."""
+    return [
+        piece for piece in reply.understood
+        if piece.value is not True and not isinstance(piece.value, str) and not _is_parameter(piece, reply)
+    ]  # fmt: skip
+
+
+def _is_parameter(piece: Understood, reply: Reply) -> bool:
+    cls = _class_of(reply)
+    return cls is not None and piece.name != "class" and piece.value is not True and piece.words == cls.words
+
+
+def _class_of(reply: Reply) -> Understood | None:
+    return next((piece for piece in reply.understood if piece.name == "class"), None)
+
+
+def _variables(answer: Answer) -> tuple[Variable, ...]:
+    match answer.kind:
+        case "theorem":
+            return tuple(theorems[answer.name].variables)
+        case "count":
+            return tuple(count.families[answer.name].parameters)
+        case "vc":
+            return tuple(vc_dimension.record(answer.name).parameters)
+    return ()
+
+
+def _with_words(name: str, words: str) -> str:
+    return words if name.casefold() == words.casefold() else f"{name}, “{words}”"

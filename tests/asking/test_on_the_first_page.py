@@ -1,0 +1,157 @@
+"""A question in words on the first page: what is understood, what is missing, the answer, and where it leads."""
+
+from urllib.parse import parse_qs
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bounds import Ln, theorems
+from bounds.asking.answers import NOTHING
+from bounds.comparison.conditions import condition_of
+from pages.answering.answers_in_words import MOST
+from pages.answering.in_words import EXAMPLES
+from tests.opening import LARGEST, messages, opened, page_text, turned
+from tests.sentences import facts
+
+ISSUE = (
+    "How many examples does a consistent learner of conjunctions over 10 variables need for error 10 % with 95 % "
+    "confidence?"
+)
+VC = "VC bound m=1000 d=10"
+
+
+def largest(app: AppTest) -> tuple[str, str]:
+    """The number in large type, and the words in its line; the live example below has the last such line."""
+    answers = list(LARGEST.finditer(page_text(app)))[:-1]
+    return (answers[0]["number"].strip(), answers[0]["words"]) if answers else ("", "")
+
+
+def links(app: AppTest) -> dict[str, tuple[str, dict[str, str]]]:
+    """The page and the address's values behind the words of each link."""
+    sent = [element.proto for element in app.get("page_link")]
+    return {
+        link.label: (link.page, {name: values[-1] for name, values in parse_qs(link.query_string).items()})
+        for link in sent
+    }
+
+
+def test_the_question_of_the_issue_has_its_number_and_condition_in_a_line() -> None:
+    app = opened("start", q=ISSUE)
+    assert not app.exception and not messages(app)
+    number, words = largest(app)
+    assert number == "140"  # (ln 59050 + ln 20)/0.1 = 139.8
+    assert words == f"examples{condition_of(theorems['finite_realizable'], {'ln_size': Ln(59050), 'm': 140})}"
+    assert {field.label: field.value for field in app.text_input} == {
+        "Ask in your own words": ISSUE, "true risk at most": "0.1", "failure probability δ": "0.05",
+    }  # fmt: skip
+    assert all(words in page_text(app) for words in ("“10%”", "“95%”", "[consistent]", "n = 10"))
+
+
+def test_the_answer_is_the_calculators_with_the_same_inputs() -> None:
+    page, address = links(opened("start", q=ISSUE))["Open in the Calculator"]
+    assert page == "calculator"
+    assert address == {
+        "theorem": "finite_realizable", "for": "m", "at_most": "0.1", "delta": "0.05", "ln_size": "ln(59050)",
+    }  # fmt: skip
+    (answer,) = LARGEST.finditer(page_text(opened("calculator", **address)))
+    assert (answer["number"].strip(), answer["words"]) == largest(opened("start", q=ISSUE))
+
+
+def test_other_answers_are_links_and_the_tighter_come_first() -> None:
+    app = opened("start", q=ISSUE)
+    others = [label for label in links(app) if " by " in label]
+    assert others[0].startswith("133 ")  # ln(20 * 59050)/-ln(0.9) = 132.7
+    assert 2 < len(others) <= MOST
+    assert page_text(app).index("Tighter") < page_text(app).index("Other theorems")
+    assert all(links(app)[label][1]["delta"] == "0.05" for label in others)
+
+
+def test_what_is_missing_has_a_field_that_completes_the_answer() -> None:
+    app = opened("start", q=VC)
+    assert largest(app) == ("", "") and "Missing" in page_text(app)
+    assert app.text_input(key="q.delta").label == "failure probability δ" and app.text_input(key="q.delta").help
+    app.text_input(key="q.delta").set_value("5%").run()
+    assert not app.exception and not messages(app)
+    assert largest(app)[0] == "0.802" and "Missing" not in page_text(app)
+    assert app.query_params["q.delta"] == "5%"
+    page, address = links(app)["Open in the Calculator"]
+    assert page == "calculator" and (address["m"], address["d"], address["delta"]) == ("1000", "10", "0.05")
+
+
+def test_what_a_class_misses_can_be_filled_in_too() -> None:
+    app = opened("start", q="How many monomials are there?")
+    app.text_input(key="q.n").set_value("5").run()
+    assert not app.exception
+    assert largest(app)[0] == "244"  # 3^5 + 1
+    assert links(app)["Open in Count and shatter"] == (
+        "count_and_shatter", {"part": "count", "construction": "conjunctions", "count.n": "5"},
+    )  # fmt: skip
+
+
+def test_a_piece_that_is_edited_changes_the_answer_and_the_address() -> None:
+    app = opened("start", q=ISSUE)
+    app.text_input(key="q.delta").set_value("1%").run()
+    assert largest(app)[0] == "156"  # (ln 59050 + ln 100)/0.1 = 155.9
+    assert app.query_params["q.delta"] == "1%" and "instead of “95%”" in page_text(app)
+    assert "Not used" not in page_text(app)
+    again = opened("start", q=ISSUE, **{"q.delta": "1%"})
+    assert largest(again)[0] == "156" and again.text_input(key="q.delta").value == "1%"
+    app.text_input(key="q.delta").set_value("0.05").run()
+    assert largest(app)[0] == "140" and "q.delta" not in app.query_params
+
+
+def test_a_refused_value_says_so_and_leaves_the_last_answer_greyed() -> None:
+    app = opened("start", q=ISSUE)
+    app.text_input(key="q.delta").set_value("5").run()
+    assert not app.exception
+    assert "δ between 0 1" in facts(messages(app)[0]) and largest(app)[0] == "140"
+    app.text_input(key="q.at_most").set_value("much").run()
+    assert len(app.error) == 2 and largest(app)[0] == "140"
+
+
+def test_another_question_begins_without_the_corrections_of_the_last() -> None:
+    app = opened("start", q=ISSUE)
+    app.text_input(key="q.delta").set_value("1%").run()
+    app.text_input(key="q").set_value(VC).run()
+    assert not app.exception and "Missing" in page_text(app)
+    assert dict(app.query_params) == {"q": VC} and app.text_input(key="q.delta").value == ""
+
+
+def test_question_and_corrections_stay_when_the_page_is_left() -> None:
+    app = opened("start", q=VC)
+    app.text_input(key="q.delta").set_value("5%").run()
+    app = turned(turned(app, "theorems"), "start")
+    assert not app.exception
+    assert app.text_input(key="q").value == VC and largest(app)[0] == "0.802"
+
+
+@pytest.mark.parametrize("question", ["asdf", "lorem ipsum dolor", "???"])
+def test_nonsense_says_so_and_leads_to_pages(question: str) -> None:
+    app = opened("start", q=question)
+    assert not app.exception
+    assert messages(app) == [NOTHING] and {"calculator", "theorems"} <= {page for page, _ in links(app).values()}
+
+
+def test_numbers_that_answer_nothing_are_named() -> None:
+    assert "Not used: 7" in page_text(opened("start", q=f"{VC}, and 7"))
+
+
+def test_examples_are_there_while_the_field_is_empty_and_are_answered() -> None:
+    app = opened("start")
+    assert [button.label for button in app.button] == [*EXAMPLES]
+    for example in EXAMPLES:
+        app = opened("start")
+        next(button for button in app.button if button.label == example).click().run()
+        assert not app.exception and app.query_params["q"] == example
+        assert largest(app)[0] and not app.button
+
+
+def test_a_name_that_no_piece_has_is_reported() -> None:
+    assert "q.banana" in messages(opened("start", q=VC, **{"q.banana": "5"}))[0]
+    assert "banana" in messages(opened("start", banana="5"))[0]
+
+
+def test_a_view_and_a_learner_are_answers_too() -> None:
+    app = opened("start", q="kNN")
+    assert ("neighbours", {"show": "plane"}) in links(app).values()
+    assert "learners.KNN" in page_text(app)
