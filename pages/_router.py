@@ -23,7 +23,7 @@ button[kind^='primary']:not(:disabled) {{ color: {background("dark")} }}
 def main() -> None:
     """Lay out the menu and draw the page that the address names."""
     icon = str(app_folder() / "static" / "favicon.svg")
-    st.set_page_config(page_title="Learning Theory Lab", page_icon=icon, layout="wide", initial_sidebar_state="auto")
+    st.set_page_config(page_icon=icon, layout="wide", initial_sidebar_state="auto")  # the title is the page's own
     menu: dict[str, list[Any]] = {}
     for place in discover():
         menu.setdefault(place.page.section, []).append(menu_entry(place))

@@ -15,6 +15,7 @@ from laboratory.figures.shattering import board, multiples
 from laboratory.figures.theme import with_footer
 from pages.answering._shatter_words import description, labels_shown, panels_description, reason_words, verdict
 from pages.answering.last_answer import greyed, kept, mend
+from pages.answering.phone_order import earlier
 from pages.answering.shatter_copying import command, python_snippet
 from pages.answering.shatter_points import FIELDS, ask_points, place_by_hand, place_in_table, put
 from pages.widgets import say
@@ -23,10 +24,10 @@ from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
-from pages.widgets.phone import earlier
 
 FIRST = "halfspaces"
 AT_ONCE = 16
+KIND = "kind"
 SHOWN = {"all": "all", "possible": "possible", "impossible": "impossible"}
 PLANE = ("halfspaces", "homogeneous_halfspaces", "boxes", "balls", "stumps", "polynomials", "nearest_neighbour")
 
@@ -159,7 +160,7 @@ def _labellings(result: Shattering, said: str) -> dict[str, str]:
     """Small pictures, sixteen at a time; returns their fields."""
     st.header("All labellings")
     chosen, number = _which(result)
-    view = {"show": st.session_state["show"]} | ({"page": str(number)} if len(chosen) > AT_ONCE else {})
+    view = {KIND: st.session_state[KIND]} | ({"page": str(number)} if len(chosen) > AT_ONCE else {})
     answers = [(labels, result.answer(labels)) for labels in chosen[(number - 1) * AT_ONCE : number * AT_ONCE]]
     if not answers:
         st.info("There are no labellings of this kind.")
@@ -190,8 +191,8 @@ def _which(result: Shattering) -> tuple[list[Labels], int]:
     """The labellings that are chosen, and which sixteen of them."""
     kinds, pages = st.columns([2, 3], vertical_alignment="bottom", gap="large")
     with kinds:
-        kind: str = choice(st.segmented_control, "Show", list(SHOWN), "all", "show", required=True)
-        check_choice("show", SHOWN, "kind of labelling", kind)
+        kind: str = choice(st.segmented_control, "Show", list(SHOWN), "all", KIND, required=True)
+        check_choice(KIND, SHOWN, "kind of labelling", kind)
     chosen = [labels for labels, possible in result if kind == "all" or possible == (kind == "possible")]
     last = -(-len(chosen) // AT_ONCE)
     if last <= 1:

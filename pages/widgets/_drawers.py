@@ -34,5 +34,11 @@ def turn_to(page: str) -> bool:
     return True
 
 
+def empty_drawer() -> None:
+    """Forget what the fields of this page hold."""
+    for key in st.session_state.pop(_FIELDS, set()):
+        st.session_state.pop(key, None)
+
+
 def _drawer(page: str, key: str) -> str:
     return QUESTION if page in ASK_THE_SAME or key in TRAVELS.get(page, ()) else page

@@ -1,4 +1,4 @@
-"""The style and the script of every page, as they stand in the head of the app's one HTML page."""
+"""The style and the scripts of every page, as they stand in the head of the app's one HTML page."""
 
 from functools import cache
 from itertools import groupby
@@ -9,13 +9,14 @@ from pages.widgets.page import Found, discover
 # Streamlit's menu knows sections only: the name of a group stands above its first page, on top and on a phone.
 ENTRY = ':is([data-testid="stTopNavPopover"] > div, [data-testid="stSidebarNavItems"] li):has(> div > a[href$="/{}"])'
 BEGINS = "{entry} {{ break-before: auto }}\n{entry}::before {{ content: '{group}' }}\n"
+SCRIPTS = ("history.js", "global.js")
 
 
 @cache
 def global_style() -> bytes:
-    """Both, in HTML."""
-    style, script = (source(f"global.{kind}") for kind in ("css", "js"))
-    return f"<style>{style}{source('phone.css')}{_groups()}</style><script>{script}</script>".encode()
+    """All of them, in HTML."""
+    scripts = "".join(f"<script>{source(name)}</script>" for name in SCRIPTS)
+    return f"<style>{source('global.css')}{source('phone.css')}{_groups()}</style>{scripts}".encode()
 
 
 def _groups() -> str:

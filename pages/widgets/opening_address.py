@@ -3,14 +3,23 @@
 from urllib.parse import urlsplit
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 _RAW = "_link_as_opened"
 _PLACE = "_page_of_the_link"
 
 
+def is_brought_back() -> bool:
+    """Whether Back or Forward of the browser brought the address back, which is then opened as a link is.
+
+    Which changes of the address are an entry of the browser's own is decided there, by `history.js`.
+    """
+    return bool(getattr(get_script_run_ctx(), "is_history_navigation", False))
+
+
 def remember() -> None:
-    """Keep the address's values, once a visit."""
-    if _RAW not in st.session_state:
+    """Keep the address's values, once a visit, and those of each address that is brought back."""
+    if _RAW not in st.session_state or is_brought_back():
         st.session_state[_RAW] = {name: st.query_params.get_all(name) for name in st.query_params}
         st.session_state[_PLACE] = path()
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import streamlit as st
 
+from pages.widgets._drawers import belongs
 from pages.widgets.link import check_choice, choice, current, overrule
 
 _PLAYED = "_what_was_played_under_"
@@ -19,6 +20,7 @@ def current_step(last: int, key: str, of: object, start: int) -> int:
     if not last:
         forget(key, None)
         return 0
+    belongs(_PLAYED + key)
     if st.session_state.get(_PLAYED + key) not in (None, of):
         st.session_state[key] = start
         overrule(key)

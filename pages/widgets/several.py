@@ -25,7 +25,8 @@ def current_choice(options: Sequence[str], key: str, usual: Sequence[str] = ()) 
     An address that was read or written before is not new: the browser may lag behind what was chosen since. Where
     only the former default was chosen so far, the present default replaces it.
     """
-    belongs(key)
+    for name in (key, _SEEN, _USUAL):
+        belongs(name)
     seen = st.session_state.setdefault(_SEEN, {}).setdefault(key, set())
     address = st.query_params.get(key)
     if address is not None and address not in seen:

@@ -114,16 +114,16 @@ def test_kinds_and_pages_of_labellings() -> None:
     assert len(app.select_slider(key="page").options) == 256
     app.select_slider(key="page").set_value(256).run()
     assert spec(app, 1)["layout"]["annotations"][-1]["text"] == "+" * 12
-    app.button_group(key="show").set_value("possible").run()
+    app.button_group(key="kind").set_value("possible").run()
     fine(app)
     assert len(app.select_slider(key="page").options) == 9  # 134 = 8 * 16 + 6
-    app.button_group(key="show").set_value("impossible").run()
+    app.button_group(key="kind").set_value("impossible").run()
     titles = [note["text"] for note in spec(app, 1)["layout"]["annotations"]]
     assert set(titles) == {"<b>impossible</b>"}
 
 
 def test_none_of_a_kind_is_told() -> None:
-    app = opened(SLUG, points="0,0 1,0", show="impossible")
+    app = opened(SLUG, points="0,0 1,0", kind="impossible")
     assert "none kind" in facts([as_read(note.value) for note in app.info])
 
 
