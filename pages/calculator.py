@@ -19,6 +19,7 @@ from pages.answering.dominating import what_dominates
 from pages.answering.hints import hints
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.other_theorems import WITH, Beside
+from pages.answering.phone_order import later
 from pages.answering.previous_answer import before, dragged, tell_before
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
@@ -30,7 +31,6 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import field_label
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
-from pages.widgets.phone import later
 
 PAGE = Page("Calculator", "Solve", ":material/calculate:", 10)
 FIRST = "finite_realizable"
@@ -69,7 +69,7 @@ def _calculate(theorem: Theorem) -> None:
     with notices:
         check_names({*view, OVER, HINTS, WITH})
     with link:
-        copy_link("calculator", view)
+        copy_link("calculator", view, for_a_class=True)
     keep_only({*view, OVER, WITH})
     if text:
         background(answer, theorem)

@@ -98,10 +98,10 @@ def _say_how_many(result: list[Entry], notes: str, sought: str) -> None:
         st.markdown(f"*{say.verbatim(WORKS[notes])}*")
         _exercises(notes)
     if result:
-        wrong = sum(bool(entry.right) for entry in result)
+        wrong = sum(bool(entry.misprinted) if notes == EVERY else notes in entry.misprinted for entry in result)
+        where = "" if notes == EVERY else " in these notes"
         entries = pluralize(len(result), "entry", "entries")
-        where = "" if notes == EVERY else ", in these notes or in others that print it"
-        st.markdown(f"{entries}, {wrong or 'none'} of them with misprints{where if wrong else ''}.")
+        st.markdown(f"{entries}, {wrong or 'none'} of them with misprints{where}.")
     elif sought:
         _nothing(sought)
     else:

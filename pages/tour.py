@@ -1,6 +1,6 @@
 """Guided tour: a course in scenes, each with a question to answer before the result is shown."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -8,9 +8,10 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.comparison.informativeness import first_size
+from bounds.numbers import pluralize
 from bounds.theorem import Theorem
 from laboratory.tour import Scene, discover
-from laboratory.views.guess import LONGEST, both, guess_label, read_guess
+from laboratory.views.guess import LONGEST, both, guess_label, is_right, read_guess
 from laboratory.views.headline import Headline
 from laboratory.views.view_result import ViewResult
 from pages.widgets import say
@@ -20,16 +21,21 @@ from pages.widgets.drawings import figures_of
 from pages.widgets.error_boundary import guarded
 from pages.widgets.keys import keys
 from pages.widgets.laboratory_link import laboratory_link
-from pages.widgets.link import check_choice, check_names, choice, keep_only, text
-from pages.widgets.page import Page
+from pages.widgets.link import check_choice, check_names, choice, current, current_text, keep_only, text
+from pages.widgets.page import Page, entry_at
 from pages.widgets.running import of
 from pages.widgets.steps import step_looked_at, steps
 from pages.widgets.wording import vacuous_sentence
 
 PAGE = Page("Guided tour", "Explore", ":material/tour:", 30)
-SCENE = "scene"  # where it stands in the address
+SCENE, END = "scene", "end"  # where it stands in the address, and what stands there after the last
 PREVIOUS, NEXT, REVEAL, HIDE = "tour_previous", "tour_next", "tour_reveal", "tour_hide"
 KEYS = {"ArrowLeft": PREVIOUS, "p": PREVIOUS, "ArrowRight": NEXT, "n": NEXT, "Enter": REVEAL}
+DOORS = {
+    "calculator": "Calculator: a bound for numbers of your own",
+    "perceptron_lab": "Perceptron: a laboratory with a player",
+    "exercises": "Exercises: numbers of your own, with answers",
+}
 HINT = "Keys: ← → or P N change the scene, Enter reveals. A guess is optional. It may be drawn into a figure."
 LARGE = """<style>
 .stMainBlockContainer { padding-top: 4.2rem }
@@ -55,20 +61,25 @@ def render() -> None:
 @guarded("tour")
 def _tour() -> None:
     all_of_them = discover()
-    places = range(1, len(all_of_them) + 1)
+    last = len(all_of_them)
+    places = [*range(1, last + 1), END]
     with st.container(key="tour"):
         with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
             st.title(say.verbatim(page_title("Guided tour")), width="content")
-            now: int = choice(
-                st.segmented_control, "Scene", places, 1, SCENE, label_visibility="collapsed", required=True
-            )
+            now: int | str = choice(
+                st.segmented_control, "Scene", places, 1, SCENE, label_visibility="collapsed", required=True,
+                format_func=lambda place: str(place).capitalize(),
+            )  # fmt: skip
         check_choice(SCENE, map(str, places), "scene", str(now))
-        _scene(all_of_them[now - 1], now, len(all_of_them))
+        if isinstance(now, int):
+            _scene(all_of_them[now - 1], now, last)
+        else:
+            _end(all_of_them)
     keys(KEYS)
 
 
 def _scene(scene: Scene, now: int, last: int) -> None:
-    result = of(scene.entry, scene.entry.view.checked_inputs(scene.settings)).at(scene.step)
+    result = _run(scene)
     truth = scene.truth(result)
     revealed = _key(scene, "shown")
     st.header(f"{now}. {scene.title}", anchor=False)
@@ -77,15 +88,49 @@ def _scene(scene: Scene, now: int, last: int) -> None:
     chosen = _choice(scene)
     with st.container(horizontal=True, vertical_alignment="bottom"):
         guess = _typed(scene, truth) if chosen is None else chosen
-        _turn("Previous", PREVIOUS, now - 1, now == 1)
+        _turn("Previous", PREVIOUS, now - 1, off=now == 1)
         is_shown = choice(_reveal, "Reveal", ["", "1"], "", revealed) == "1"
-        _turn("Next", NEXT, now + 1, now == last)
+        _turn("Next", NEXT, now + 1 if now < last else END)
     if is_shown:
         _answer(scene, result, truth, guess)
     else:
         figures_of(result, scene.entry, to_guess=True)
     st.caption(HINT)
     _close(scene)
+
+
+def _end(scenes: Sequence[Scene]) -> None:
+    """The closing card: how many guesses were right, and where to go on."""
+    guesses = [(scene, guess) for scene in scenes if (guess := _guessed(scene)).strip()]
+    right = sum(is_right(scene.truth(_run(scene)), guess) for scene, guess in guesses)
+    st.header("The end of the tour", anchor=False)
+    with st.container(border=True):
+        with st.container(key="answer"):
+            st.markdown(_score(right, len(guesses), len(scenes)))
+        if guesses:
+            st.caption("A number is right within a tenth of what was measured.")
+        for slug, label in DOORS.items():
+            place = entry_at(slug)
+            st.page_link(place, label=label, icon=place.icon)
+    _turn("Previous", PREVIOUS, len(scenes))
+    _close()
+
+
+def _score(right: int, guesses: int, scenes: int) -> str:
+    if not guesses:
+        return f"You made no guess in {scenes} scenes."
+    without = f" {pluralize(scenes - guesses, 'scene')} without a guess." if guesses < scenes else ""
+    return f"{right} of {pluralize(guesses, 'guess', 'guesses')} right.{without}"
+
+
+def _guessed(scene: Scene) -> str:
+    """What was guessed in the scene, also where the address alone holds it; empty for nothing."""
+    key = _key(scene, "guess")
+    return (current(scene.options, None, key) or "") if scene.options else current_text(key, "", LONGEST)
+
+
+def _run(scene: Scene) -> ViewResult:
+    return of(scene.entry, scene.entry.view.checked_inputs(scene.settings)).at(scene.step)
 
 
 def _key(scene: Scene, name: str) -> str:
@@ -106,11 +151,11 @@ def _typed(scene: Scene, truth: Headline) -> str:
     return text(guess_label(truth), _key(scene, "guess"), "", LONGEST, width=260, autocomplete="off")
 
 
-def _turn(label: str, key: str, to: int, off: bool) -> None:
+def _turn(label: str, key: str, to: int | str, off: bool = False) -> None:
     st.button(label, key=key, on_click=partial(_go, to), disabled=off)
 
 
-def _go(to: int) -> None:
+def _go(to: int | str) -> None:
     st.session_state[SCENE] = to
 
 
@@ -161,10 +206,9 @@ def _comparison(truth: Headline, guess: str) -> str:
     return both(truth, guess)
 
 
-def _close(scene: Scene) -> None:
+def _close(scene: Scene | None = None) -> None:
     """Keep in the address what belongs here: the guesses and reveals of all scenes."""
-    entry = scene.entry
-    step = [entry.key(entry.view.step)] if entry.view.player else []
+    step = [scene.entry.key(scene.entry.view.step)] if scene and scene.entry.view.player else []
     names = [SCENE, *step, *(_key(page, name) for page in discover() for name in ("guess", "shown"))]
     check_names(names)
     keep_only(names)

@@ -8,6 +8,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from bounds.asking.spelling import without_typing_errors
 from bounds.reading.latex import without_latex
 from bounds.vocabulary.readings import GREEK, LOOK_ALIKES
 
@@ -61,6 +62,7 @@ def plain_question(text: str) -> str:
     plain = _GROUPED.sub(lambda match: match[1] + re.sub(r"\D", "", match[2]), plain)
     plain = _PERCENT.sub("%", _POINTS.sub("%", plain))
     plain = _SHORT.sub(lambda match: _times(match[1], _THOUSANDS[match[2] or match[3]]), plain)
+    plain = without_typing_errors(plain)
     plain = _HALF_OF.sub(lambda match: str(int(match[1]) // 2), _ARTICLE.sub("", plain))
     plain = _ONE_HALF.sub("0.5", plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)

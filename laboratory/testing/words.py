@@ -87,6 +87,24 @@ def every_step_can_be_looked_at(viewed: Viewed) -> None:
                 figure.plotly  # noqa: B018  # raises where Plotly knows no such property
 
 
+@check
+def words_follow_the_step(viewed: Viewed) -> None:
+    """Headline and sentence are those of the step looked at, unless the player tells why one is of the whole run."""
+    runs = runs_of(viewed)
+    if (player := runs.view.player) is None:
+        return
+    places = [looked_at(result) for result in runs.distinct.values() if result.last]
+    said = {
+        "headline": [[at.headline.sentence for at in steps] for steps in places],
+        "sentence": [[at.sentence for at in steps] for steps in places],
+    }
+    for part, lists in said.items():
+        follows = any(steps[0] != steps[1] for steps in lists)
+        whole = player.whole_run.get(part, "")
+        ensure(follows or whole, f"its {part} is {lists[0][0]!r} at every step, and no reason is told")
+        ensure(not (follows and whole), f"its {part} follows the step, yet is told to be of the whole run: {whole}")
+
+
 def texts(result: ViewResult) -> Iterator[str]:
     """All texts of what is shown."""
     yield from (result.headline.sentence, result.sentence, result.more)

@@ -20,6 +20,7 @@ _SHARE = re.compile(r"[%‰]|\b(?:per\s?cent|pct|per\s?mill?e?|pro\s?mille)\b", 
 _PART = re.compile(r"(?P<number>.*?)\s*(?:\bof\b|/)\s*(?P<of>.*)")
 _ALL = re.compile(r"of (?P<of>\d[\d,]*)\b")
 _WORD = re.compile(r"[^\W\d_]{2,20}")
+NEAR = 0.1  # of a number: a guess is right so far from it
 ROUNDING = 1e-9  # 29 per cent of 100 is 28.999999999999996 in doubles
 
 
@@ -106,6 +107,18 @@ def _finite(typed: str) -> float | None:
     except (ValueError, OverflowError):
         return None
     return value if math.isfinite(value) else None
+
+
+def is_right(headline: Headline, text: str) -> bool:
+    """Whether a guess counts as right: a number within a tenth of what was measured, an option by its words."""
+    try:
+        value = read_guess(headline, text)
+    except ValueError:
+        return False
+    if value is None:
+        return text.strip().casefold() == headline.measured.casefold()
+    measured = read_guess(headline, headline.measured)
+    return measured is not None and math.isclose(value, measured, rel_tol=0, abs_tol=NEAR * abs(measured) + ROUNDING)
 
 
 def both(headline: Headline, text: str = "") -> str:

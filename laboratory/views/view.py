@@ -65,9 +65,11 @@ class Player:
     """Steps that can be played: `last` is the last one, `start` the one shown first (by default the last one).
 
     `label` is that of the slider; functions get the step under `name`. `keeps_step` keeps the step when something else
-    is run; otherwise a new run begins at its `start`. `step_text(run, step)` puts the quantity itself there (C,
-    degrees) instead of the step's number. Where there is no step at all, `none` is shown. `positions` returns the
-    places of the steps on the axis of a drawing along which they run: by default their own numbers.
+    is run; otherwise a new run begins at its `start`. Headline and sentence are those of the step, and `whole_run`
+    says of either that is not, `{"headline": why}`, why it is of the whole run. `step_text(run, step)` puts the
+    quantity itself there (C, degrees) instead of the step's number. Where there is no step at all, `none` is shown.
+    `positions` returns the places of the steps on the axis of a drawing along which they run: by default their own
+    numbers.
     """
 
     label: str
@@ -77,6 +79,7 @@ class Player:
     _: KW_ONLY
     name: str = "step"
     keeps_step: bool = False
+    whole_run: Mapping[str, str] = field(default_factory=dict)
     step_text: Text | None = None
     positions: Callable[..., Iterable[float]] | None = None
 

@@ -5,9 +5,11 @@ import re
 import streamlit as st
 
 from bounds import theorems
-from bounds.asking.answers import Answer
+from bounds.asking.answers import RankedAnswer
+from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
 from laboratory.topics import laboratories
+from pages.answering.facts import LIST, NEVER_A_FACT, words
 from pages.answering.question import VALUE
 from pages.widgets.documentation import documentation_link, is_documented
 from pages.widgets.laboratory_link import SHOW
@@ -25,7 +27,7 @@ OPENS = {
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
-def link_to(answer: Answer, label: str = "") -> None:
+def link_to(answer: RankedAnswer, label: str = "") -> None:
     """A link that opens the answer with all that the question says; a learner's leads to the documentation."""
     label = verbatim(label or OPENS[answer.kind])
     if answer.kind == "learner":
@@ -35,7 +37,7 @@ def link_to(answer: Answer, label: str = "") -> None:
     st.page_link(entry_at(address), label=label, icon=ICONS[answer.kind], query_params=values)
 
 
-def destination(answer: Answer) -> tuple[str, dict[str, str]]:
+def destination(answer: RankedAnswer) -> tuple[str, dict[str, str]]:
     """The page's address, and the values there; of a learner there is none."""
     values = {name: typed(value) for name, value in answer.given.items()}
     match answer.kind:
@@ -55,7 +57,37 @@ def destination(answer: Answer) -> tuple[str, dict[str, str]]:
     return answer.name, {}
 
 
-def _learner(answer: Answer, label: str) -> None:
+def comparison_link(answer: RankedAnswer) -> None:
+    """A link that compares all bounds on what a theorem answers; nothing where that is no question of the page."""
+    if facts := compared_from(answer):
+        st.page_link(
+            entry_at("what_do_you_know"), label="Compare all bounds with these facts",
+            icon=":material/compare_arrows:", query_params=facts,
+        )  # fmt: skip
+
+
+def compared_from(answer: RankedAnswer) -> dict[str, str]:
+    """The question and the facts as Compare bounds has them in its address; empty where it has no such question."""
+    inputs = dict(answer.given)
+    target = inputs.pop("at_most", None)
+    if answer.unknown == "m" and target is not None:
+        asks, inputs = "m", {"epsilon": target, **inputs}
+    elif answer.unknown:
+        return {}
+    else:
+        quantity = theorems[answer.name].returns.name
+        asks = next((name for name, question in QUESTIONS.items() if quantity in question.answered_by), "")
+    if not asks:
+        return {}
+    first = QUESTIONS[asks].first
+    known = [name for name in inputs if name != first and name in words() and name not in NEVER_A_FACT]
+    if first and first not in inputs:
+        return {}
+    values = {name: typed(inputs[name]) for name in (first, *known) if name}
+    return {"ask": asks, LIST: ",".join(known), **values}
+
+
+def _learner(answer: RankedAnswer, label: str) -> None:
     """Without documentation its name in Python remains."""
     own = f"learners/{_WORDS.sub('_', answer.name.rpartition('.')[2]).lower()}"
     page = own if is_documented(own) else "api/learners"

@@ -6,12 +6,12 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
-from bounds.asking.answers import Answer, Reply
+from bounds.asking.answers import RankedAnswer, Reply
 from bounds.comparison.conditions import condition
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from pages.answering.answer import find, number_of
-from pages.answering.answer_links import link_to
+from pages.answering.answer_links import comparison_link, destination, link_to
 from pages.answering.question import TypedQuestion
 from pages.widgets import say
 from pages.widgets.main_number import headline
@@ -27,7 +27,8 @@ def show_answers(reply: Reply) -> None:
     """The first in large type, and at most MOST others, each a link that opens it with the same inputs."""
     first, *others = reply.answers
     _show_first(first)
-    groups = dict[str, list[Answer]]()
+    others = [answer for answer in others if answer.kind != "page" or destination(first)[0] != answer.name]
+    groups = dict[str, list[RankedAnswer]]()
     for answer in others[:MOST]:
         groups.setdefault(TIGHTER if is_tighter(answer, first) else OF_KIND[answer.kind], []).append(answer)
     for heading in (TIGHTER, OTHERS, CLASS, PLAY, RUN, READ):
@@ -35,7 +36,7 @@ def show_answers(reply: Reply) -> None:
             _show_group(heading, groups[heading])
 
 
-def is_tighter(answer: Answer, than: Answer) -> bool:
+def is_tighter(answer: RankedAnswer, than: RankedAnswer) -> bool:
     """Is it a smaller bound on the same quantity, under no further assumption?"""
     if not answer.kind == than.kind == "theorem" or answer.unknown != than.unknown or not answer.number:
         return False
@@ -47,7 +48,7 @@ def is_tighter(answer: Answer, than: Answer) -> bool:
     return bool(answer.value > than.value if rises else answer.value < than.value)
 
 
-def number_in_words(answer: Answer) -> tuple[str, str, str]:
+def number_in_words(answer: RankedAnswer) -> tuple[str, str, str]:
     """The number as its own page has it, what it is, and its condition."""
     if answer.kind == "count":
         number, up_to = answer.number.rpartition(" ")[2], "at most " if "≤" in answer.number else ""
@@ -64,14 +65,14 @@ def number_in_words(answer: Answer) -> tuple[str, str, str]:
     return number, variable.unit if variable.name == "m" else variable.named, condition(answer.needs)
 
 
-def _question(answer: Answer) -> TypedQuestion:
+def _question(answer: RankedAnswer) -> TypedQuestion:
     theorem = theorems[answer.name]
     inputs = {name: value for name, value in answer.given.items() if name in theorem.names}
     target = answer.given.get("at_least", answer.given.get("at_most"))
     return TypedQuestion(theorem, answer.unknown, inputs, target)
 
 
-def _show_first(answer: Answer) -> None:
+def _show_first(answer: RankedAnswer) -> None:
     if answer.number:
         number, words, rests = number_in_words(answer)
         headline(number, words + rests)
@@ -85,10 +86,13 @@ def _show_first(answer: Answer) -> None:
         say.info(f"{answer.title} gives no number here. {why}")
     if answer.source:
         st.caption(say.verbatim(f"{answer.title}. Source: {answer.source}."))
-    link_to(answer)
+    with st.container(gap="xsmall"):
+        link_to(answer)
+        if answer.kind == "theorem" and answer.number:
+            comparison_link(answer)
 
 
-def _sentence(answer: Answer) -> str:
+def _sentence(answer: RankedAnswer) -> str:
     if answer.kind != "theorem":
         known = ", ".join(f"{name} = {format_number(value)}" for name, value in answer.given.items())
         return answer.title + (f", {known}." if known else ".")
@@ -102,18 +106,18 @@ def _sentence(answer: Answer) -> str:
     return bound_sentence(theorem, inputs, bound, alone=False)
 
 
-def _variable(answer: Answer) -> Any:
+def _variable(answer: RankedAnswer) -> Any:
     return theorems[answer.name].variable(answer.unknown)
 
 
-def _show_group(heading: str, answers: Iterable[Answer]) -> None:
+def _show_group(heading: str, answers: Iterable[RankedAnswer]) -> None:
     st.markdown(f"**{heading}**")
-    with st.container(gap=None):
+    with st.container(gap="xsmall"):
         for answer in answers:
             link_to(answer, _in_a_line(answer))
 
 
-def _in_a_line(answer: Answer) -> str:
+def _in_a_line(answer: RankedAnswer) -> str:
     """`133 examples by Finite class, realizable, sharp, if the training error is 0`: the number with its condition."""
     if not answer.number:
         return answer.title

@@ -13,6 +13,7 @@ from laboratory.figures.class_size import class_size, description, sizes
 from laboratory.figures.theme import with_footer
 from pages.answering._class_size import as_typed
 from pages.answering.last_answer import greyed, kept, mend
+from pages.answering.phone_order import earlier
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
@@ -20,7 +21,6 @@ from pages.widgets.inputs import tell_reading, variable_input
 from pages.widgets.link import check_choice, choice, text
 from pages.widgets.main_number import headline
 from pages.widgets.page import entry_at
-from pages.widgets.phone import earlier
 from pages.widgets.symbols import typeset
 
 EXPRESSION, UNION, PRODUCT = "expression", "union", "product"

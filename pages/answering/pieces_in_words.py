@@ -10,7 +10,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, count, theorems, vc_dimension
-from bounds.asking.answers import Answer, Reply, Understood
+from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
 from bounds.asking.ask import ask
 from bounds.display.calls import typed
 from bounds.numbers import format_number
@@ -20,7 +20,7 @@ from bounds.vocabulary.variables import Variable
 from pages.answering.question import target_label
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field
-from pages.widgets.link import current_text, new_in_link, text
+from pages.widgets.link import current_text, has_written, new_in_link, text, the_address_rules
 
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
@@ -28,6 +28,7 @@ TARGETS = ("at_most", "at_least")
 OF_A_CLASS = frozenset({"count", "vc"})
 WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
 _QUESTION_BEFORE = "_question_of_the_pieces"
+_ADDRESS_BEFORE = "_address_of_the_question"
 
 
 @lru_cache(maxsize=64)
@@ -42,6 +43,23 @@ def reply_to(question: str, corrections: tuple[tuple[str, str], ...] = ()) -> Re
     of_class = first.missing if first.answers and first.answers[0].kind in OF_A_CLASS else ()
     written = "".join(f", {name} = {typed_text}" for name, typed_text in corrections if name in of_class)
     return ask(question + written, **{name: typed_text for name, typed_text in corrections if name not in of_class})
+
+
+def follow_history() -> None:
+    """Back and Forward within the page change only its address: what stands there is the question again.
+
+    To be called in a run of the whole page, which nothing that is typed begins: then the address cannot lag behind.
+    """
+    if has_written() and _in_address() != st.session_state.get(_ADDRESS_BEFORE):
+        the_address_rules()
+        for key in _keys():
+            st.session_state.pop(key, None)
+        st.session_state[QUESTION] = st.query_params.get(QUESTION, "")
+
+
+def remember_address() -> None:
+    """What the page has written now, so that Back and Forward are noticed."""
+    st.session_state[_ADDRESS_BEFORE] = _in_address()
 
 
 def forget_other_pieces(question: str) -> None:
@@ -177,12 +195,16 @@ class Pieces:
         return next((theorem for theorem in held if theorem.relation == relation), held[0])
 
 
+def _in_address() -> dict[str, str]:
+    return {name: st.query_params[name] for name in st.query_params if name == QUESTION or name.startswith(PREFIX)}
+
+
 def _keys() -> set[str]:
     """Under which names corrections stand, on the page or in its address."""
     return {str(key) for key in (*st.session_state, *st.query_params) if str(key).startswith(PREFIX)}
 
 
-def _numbers(reply: Reply) -> list[Understood]:
+def _numbers(reply: Reply) -> list[UnderstoodPiece]:
     """The pieces that a field can correct: parameters of a class are read from its words."""
     return [
         piece for piece in reply.understood
@@ -190,16 +212,16 @@ def _numbers(reply: Reply) -> list[Understood]:
     ]  # fmt: skip
 
 
-def _is_parameter(piece: Understood, reply: Reply) -> bool:
+def _is_parameter(piece: UnderstoodPiece, reply: Reply) -> bool:
     cls = _class_of(reply)
     return cls is not None and piece.name != "class" and piece.value is not True and piece.words == cls.words
 
 
-def _class_of(reply: Reply) -> Understood | None:
+def _class_of(reply: Reply) -> UnderstoodPiece | None:
     return next((piece for piece in reply.understood if piece.name == "class"), None)
 
 
-def _variables(answer: Answer) -> tuple[Variable, ...]:
+def _variables(answer: RankedAnswer) -> tuple[Variable, ...]:
     match answer.kind:
         case "theorem":
             return tuple(theorems[answer.name].variables)

@@ -15,6 +15,7 @@ from laboratory.figures.shattering import board, multiples
 from laboratory.figures.theme import with_footer
 from pages.answering._shatter_words import description, labels_shown, panels_description, reason_words, verdict
 from pages.answering.last_answer import greyed, kept, mend
+from pages.answering.phone_order import earlier
 from pages.answering.shatter_copying import command, python_snippet
 from pages.answering.shatter_points import FIELDS, ask_points, place_by_hand, place_in_table, put
 from pages.widgets import say
@@ -23,7 +24,6 @@ from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
-from pages.widgets.phone import earlier
 
 FIRST = "halfspaces"
 AT_ONCE = 16
@@ -146,8 +146,7 @@ def _board(result: Shattering, said: str) -> None:
         sentence = " The first impossible labelling is shown: filled circles are positive, open circles negative."
         st.markdown(
             "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it. "
-            "Ctrl+Z undoes the last change."
-            + ("" if result.shattered else sentence)
+            "Ctrl+Z undoes the last change." + ("" if result.shattered else sentence)
         )
     else:
         st.info("These points are too far apart, or too close together, for one picture.")

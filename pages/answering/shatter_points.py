@@ -13,11 +13,11 @@ from bounds.vc.dichotomies.restriction import Point, Points
 from laboratory.figures.figure import Figure
 from laboratory.figures.points import lattice_step, nowhere, window
 from laboratory.views.handles import AxisRange, Handle
+from pages.dragging.handles import read_drag
+from pages.dragging.undoing import can_undo, recorded, undo
 from pages.widgets import say
 from pages.widgets.chart import chart
-from pages.widgets.dragging import read_drag
 from pages.widgets.inputs import text_field
-from pages.widgets.undoing import can_undo, recorded, undo
 
 MOST = 12
 FIELDS = {1: "line", 2: "points"}  # in the address: points of the line and of the plane are kept apart

@@ -12,6 +12,7 @@ from bounds.reading.points import read_points, written
 from bounds.vc.dimension import HypothesisClass, VCDimension
 from bounds.vc.shattering import decidable, exact_points
 from pages.answering.last_answer import greyed, kept, mend
+from pages.answering.phone_order import earlier
 from pages.answering.shatter_part import dimension, send
 from pages.answering.shatter_points import MOST
 from pages.widgets import say
@@ -20,7 +21,6 @@ from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
 from pages.widgets.page import entry_at
-from pages.widgets.phone import earlier
 from pages.widgets.symbols import typeset
 
 FIRST = "halfspaces"

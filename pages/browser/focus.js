@@ -1,5 +1,6 @@
 // The field of a key is reached once the page is open, where there is a keyboard and nobody is elsewhere already.
 const TRIES = 20, PAUSE = 50 // milliseconds: the field may come after this
+const DESKTOP = "(hover: hover) and (pointer: fine) and (min-width: 641px)"
 
 function reach(key, tries) {
   const field = document.querySelector(`.st-key-${key} input`)
@@ -9,7 +10,7 @@ function reach(key, tries) {
 }
 
 export default function ({ data, parentElement }) {
-  if (parentElement.dataset.reached || !matchMedia("(hover: hover) and (pointer: fine)").matches) return
+  if (parentElement.dataset.reached || !matchMedia(DESKTOP).matches) return
   parentElement.dataset.reached = "yes"
   reach(data, TRIES)
 }

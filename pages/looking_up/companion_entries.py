@@ -16,7 +16,8 @@ KINDS = ("bound", "algorithm", "figure", NAMED)
 LIFE_KINDS = ("theorem", "learner", "source", "experiment", "simulation", "figure", "page", "test", "vc", "count")
 NEEDED = {"title", "kind", "section", "notes", "lives"}
 TOLD = {"prints", "right", "remark", "shows"}
-ALLOWED = NEEDED | TOLD | {"also"}
+LISTS = {"notes", "lives", "also", "misprinted"}
+ALLOWED = NEEDED | TOLD | LISTS
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Entry:
     """One formula, algorithm or figure of the notes, or what they only name.
 
     `lives` names its places here, as `theorem:finite_agnostic`; `shows` are words or a number that are shown on the
-    first page among them; `also` lists other names of the entry.
+    first page among them; `also` lists other names of the entry. `misprinted` are the works that print it wrong.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Entry:
     shows: str
     lives: tuple[str, ...]
     also: tuple[str, ...]
+    misprinted: tuple[str, ...]
 
     def stands_in(self, work: str) -> bool:
         return any(place.work == work for place in self.notes)
@@ -71,11 +73,15 @@ def read(text: str, name: str = "companion.toml") -> dict[str, Entry]:
 
 def _entry(id_: str, table: Any, name: str) -> Entry:
     fault = _fault(table) or _fault_in_places(table["notes"]) or _fault_in_lives(table["lives"], table["kind"])
+    fault = fault or _fault_in_misprinted(table)
     if fault:
         raise ValueError(f"[{id_}] of {name} {fault}")
     words = {key: table.get(key, "").strip() for key in {"title", "kind", "section", *TOLD}}
     places = tuple(PlaceInNotes(place["work"], place["where"]) for place in table["notes"])
-    return Entry(id=id_, notes=places, lives=tuple(table["lives"]), also=tuple(table.get("also", ())), **words)
+    works = dict.fromkeys(place.work for place in places)
+    wrong = tuple(table.get("misprinted", works if words["right"] else ()))
+    lives, also = tuple(table["lives"]), tuple(table.get("also", ()))
+    return Entry(id=id_, notes=places, lives=lives, also=also, misprinted=wrong, **words)
 
 
 def _fault(table: Any) -> str:
@@ -88,7 +94,7 @@ def _fault(table: Any) -> str:
         return f"has {', '.join(strange)}, which no entry has"
     if table["kind"] not in KINDS:
         return f"must be of kind {', '.join(KINDS)}; got {table['kind']!r}"
-    for key in sorted(ALLOWED - {"notes", "lives", "also"}):
+    for key in sorted(ALLOWED - LISTS):
         value = table.get(key, "" if key in TOLD else None)
         if not isinstance(value, str) or (key in NEEDED and not value.strip()):
             return f"must have text as its {key}; got {value!r}"
@@ -106,6 +112,17 @@ def _fault_in_places(places: Any) -> str:
             return f"must name each place by work and where; got {place!r}"
         if place["work"] not in WORKS:
             return f"names a work that is not in the bibliography: {place['work']!r}"
+    return ""
+
+
+def _fault_in_misprinted(table: Mapping[str, Any]) -> str:
+    """Only what is put right is misprinted, and where several works have it, the entry says in which."""
+    works = {place["work"] for place in table["notes"]}
+    if "misprinted" not in table:
+        return "must name the works in which it is misprinted" if table.get("right") and len(works) > 1 else ""
+    wrong = table["misprinted"]
+    if not isinstance(wrong, list) or not wrong or not works.issuperset(wrong) or not table.get("right"):
+        return f"must list as misprinted works that print what it puts right; got {wrong!r}"
     return ""
 
 

@@ -18,6 +18,15 @@ SETS = {
 }
 
 
+IN_A_SENTENCE = {
+    "padova2020": "the Padova notes",
+    "amini": "Amini's notes",
+    "milan": "the Milan notes",
+    "matteoni2022": "Matteoni's notes",
+    "uml-summary": "the summary",
+}
+
+
 @dataclass(frozen=True)
 class Section:
     """A section's number and heading, and the ids of its rows in the order of the notes."""

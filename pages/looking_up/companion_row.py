@@ -4,7 +4,7 @@ import streamlit as st
 
 from pages.looking_up.companion_entries import NAMED, Entry
 from pages.looking_up.companion_homes import Home, homes, tests
-from pages.looking_up.companion_outlines import SETS
+from pages.looking_up.companion_outlines import IN_A_SENTENCE, SETS
 from pages.widgets import say
 from pages.widgets.page import discover, menu_entry
 from pages.widgets.symbols import typeset
@@ -15,16 +15,26 @@ KIND_WORDS = {"bound": "", "algorithm": "Algorithm", "figure": "Figure", NAMED: 
 def draw(entry: Entry, notes: str) -> None:
     """Title and places, the formula with its misprint beside it, one main link, and further links."""
     with st.container(border=True):
-        st.markdown(f"**{_words(entry.title)}**{_badges(entry)}  \n{_places(entry, notes)}")
+        st.markdown(f"**{_words(entry.title)}**{_badges(entry, notes)}  \n{_places(entry, notes)}")
         _formulas(entry)
         if entry.remark:
             st.markdown(typeset(entry.remark))
         _doors(entry)
 
 
-def _badges(entry: Entry) -> str:
+def _badges(entry: Entry, notes: str) -> str:
     kind = f" :gray-badge[{KIND_WORDS[entry.kind]}]" if KIND_WORDS[entry.kind] else ""
-    return kind + (" :orange-badge[:material/edit_note: Misprinted]" if entry.right else "")
+    return kind + (f" :{_colour(entry, notes)}-badge[:material/edit_note: {misprint(entry)}]" if entry.right else "")
+
+
+def misprint(entry: Entry) -> str:
+    """Whose misprint it is."""
+    return f"Misprint in {' and '.join(IN_A_SENTENCE[work] for work in entry.misprinted)}"
+
+
+def _colour(entry: Entry, notes: str) -> str:
+    """Grey where other notes than those chosen are misprinted."""
+    return "gray" if notes in SETS and notes not in entry.misprinted else "orange"
 
 
 def _places(entry: Entry, notes: str) -> str:

@@ -11,9 +11,9 @@ from laboratory.figures.theme import greyed, with_footer
 from laboratory.topics import ViewEntry
 from laboratory.views.view import Drawing
 from laboratory.views.view_result import ViewResult
+from pages.dragging.handles import draggable_handles
 from pages.widgets import say
 from pages.widgets.chart import chart
-from pages.widgets.dragging import draggable_handles
 from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess
 
 UNSEEN = "The measured values are hidden until you guess."

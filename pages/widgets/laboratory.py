@@ -212,5 +212,6 @@ def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     with notices:
         check_names([SHOW, GUESS, key, *values, *(entry.key(field.name) for field in asking.view.fields)])
     with link:
-        copy_link(address, values, files_given(entry.key(field.name) for field in asking.standing()))
+        files = files_given(entry.key(field.name) for field in asking.standing())
+        copy_link(address, values, files, for_a_class=True)
     keep_only(values)

@@ -41,8 +41,10 @@ def test_the_question_of_the_issue_has_its_number_and_condition_in_a_line() -> N
     number, words = largest(app)
     assert number == "140"  # (ln 59050 + ln 20)/0.1 = 139.8
     assert words == f"examples{condition_of(theorems['finite_realizable'], {'ln_size': Ln(59050), 'm': 140})}"
-    assert [field.value for field in app.text_input][1:] == ["0.1", "0.05"]
-    assert all(words in page_text(app) for words in ("“10%”", "“95%”", "[consistent]", "n = 10"))
+    fields = {field.key: field.value for field in app.text_input}
+    assert fields.pop("q") and fields == {"q.at_most": "0.1", "q.delta": "0.05"}
+    assert "10% 95%" in facts(" ".join(caption.value for caption in app.caption))
+    assert "[consistent]" in page_text(app) and "n = 10" in page_text(app)
 
 
 def test_the_answer_is_the_calculators_with_the_same_inputs() -> None:
@@ -53,6 +55,18 @@ def test_the_answer_is_the_calculators_with_the_same_inputs() -> None:
     }  # fmt: skip
     (answer,) = LARGEST.finditer(page_text(opened("calculator", **address)))
     assert (answer["number"].strip(), answer["words"]) == largest(opened("start", q=ISSUE))
+
+
+@pytest.mark.parametrize(
+    "question", [ISSUE, f"{VC} delta=5%", "Perceptron with margin 0.1 and radius 1: how many mistakes?"]
+)
+def test_all_bounds_are_compared_from_the_same_facts(question: str) -> None:
+    page, address = links(opened("start", q=question))["Compare all bounds with these facts"]
+    app = opened(page, **address)
+    assert page == "what_do_you_know" and not app.exception and not messages(app)
+    values = {field.key: field.value for field in app.text_input}
+    assert values == {name: value for name, value in address.items() if name not in ("ask", "facts")}
+    assert len(values) > 1
 
 
 def test_other_answers_are_links_and_the_tighter_come_first() -> None:

@@ -38,7 +38,7 @@ def test_handles_show_themselves_once_where_their_view_first_opens(
 ) -> None:
     page = new_page()
     page.emulate_media(reduced_motion=motion)
-    open_page(page, server.url)
+    open_page(page, f"{server.url}/metrics")
     page.evaluate(LISTENS)
     turned_to(page, "perceptron_lab", "")
     handles = page.locator(".with-handles").first.locator(".handle")

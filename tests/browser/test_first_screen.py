@@ -19,7 +19,7 @@ SMALL: "ViewportSize" = {"width": 1280, "height": 800}
 # Whose headlines and captions are longest, and who have handles, of which their captions speak.
 LONGEST = (
     "boosting.adaboost", "kernels.representer", "linear_models.squares", "networks.stopping", "perceptron_lab.updates",
-    "svm_and_kernels.dual", "svm_and_kernels.width", "trees.occam",
+    "svm_and_kernels.dual", "svm_and_kernels.width", "trees.formula", "trees.occam",
 )  # fmt: skip
 OTHERWISE = {"optimisation.conditions": "conditions.kind=long", "trees.formula": "formula.form=code"}  # which play
 PLAYED = [place for place, entry in views.items() if entry.view.player is not None]
@@ -44,7 +44,7 @@ def on_the_first_screen(page: "Page", place: str) -> None:
 
 @pytest.fixture
 def small(server: Server, new_page: "Callable[..., Page]") -> "Page":
-    return open_page(new_page(viewport=SMALL), server.url)
+    return open_page(new_page(viewport=SMALL), f"{server.url}/metrics")
 
 
 def test_headline_figures_captions_and_player_share_a_screen(small: "Page") -> None:

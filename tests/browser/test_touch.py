@@ -34,6 +34,6 @@ def test_where_nothing_hovers_no_buttons_lie_over_a_figure(server: Server, new_p
 
 def test_an_option_too_long_for_its_box_has_a_title(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/trees?show=occam")
-    page.wait_for_function("selector => document.querySelector(selector).title", arg=FIELDS)
+    page.wait_for_function("all => [...document.querySelectorAll(all)].some(input => input.title)", arg=FIELDS)
     cut = page.locator(FIELDS).evaluate_all(CUT)
     assert cut and all(title == value for title, value in cut)

@@ -29,6 +29,7 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 RUNS = count()
 COINS = count()
+WHOLE = dict.fromkeys(("headline", "sentence"), "nothing changes")
 
 
 @dataclass(frozen=True)
@@ -197,6 +198,11 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "a step without a name": (
         lambda: view(player=Player("Toss", 3, step_text=lambda run: "")),
         "every_step_can_be_looked_at",
+    ),
+    "words that stay while steps go on": (lambda: view(player=Player("Toss", 3)), "words_follow_the_step"),
+    "a reason for a headline that follows the step": (
+        lambda: view(player=Player("Toss", 3, whole_run=WHOLE), headline=lambda step: Headline(step, "tosses")),
+        "words_follow_the_step",
     ),
     "a caption of what is not drawn": (
         lambda: view(drawings=(Drawing(shares, in_words, "Diamonds are examples."),)),

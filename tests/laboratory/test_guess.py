@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bounds.numbers import UNBROKEN, format_short, percent
-from laboratory.views.guess import both, guess_label, read_guess, tells, unanswered
+from laboratory.views.guess import both, guess_label, is_right, read_guess, tells, unanswered
 from laboratory.views.headline import Headline
 from tests.sentences import facts, pattern
 
@@ -127,3 +127,20 @@ def test_both_stand_beside_each_other() -> None:
     assert facts(both(SHARE, "10%")) == "10% 22%"
     assert both(UPDATES) == "It is 6." and facts(both(WORDS, " ")) == "Play"
     assert facts(both(WORDS, "stay")) == "stay Play"
+
+
+@pytest.mark.parametrize(
+    ("headline", "right", "wrong"),
+    [
+        (UPDATES, "6", "7"),
+        (LARGE, "1250", "1000"),
+        (SIXTEEN, "14 of 16", "12"),
+        (SHARE, "20 %", "30"),
+        (POINTS, "0.7", "0.8"),
+        (WORDS, "play", "Stay"),
+        (UPDATES, "6.5", ""),
+        (UPDATES, "6", "many"),
+    ],
+)
+def test_a_guess_is_right_within_a_tenth(headline: Headline, right: str, wrong: str) -> None:
+    assert is_right(headline, right) and not is_right(headline, wrong)

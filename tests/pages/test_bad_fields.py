@@ -15,6 +15,9 @@ PAGES: dict[str, tuple[str, dict[str, str]]] = {
     "calculator": ("calculator", {}),
     "calculator, a value": ("calculator", {"for": "value", "m": "500"}),
     "check my answer": ("check_my_answer", {}),
+    "check a class": ("check_my_answer", {"what": "count", "answer": "59049"}),
+    "check a learner's number": ("check_my_answer", {"what": "by_hand", "answer": "0.9"}),
+    "check without a theorem": ("check_my_answer", {"theorem": "any", "answer": "140"}),
     "what do you know": ("what_do_you_know", {}),
     "what do you know, risk": ("what_do_you_know", {"ask": "true risk", "m": "1000"}),
     "atlas": ("atlas", {}),
@@ -24,6 +27,15 @@ PAGES: dict[str, tuple[str, dict[str, str]]] = {
     "vc": ("count_and_shatter", {"part": "vc"}),
     "shatter": ("count_and_shatter", {"part": "shatter"}),
     "exercises": ("exercises", {}),
+}
+# Pages whose numbers are measured: one field each, on little.
+MEASURED: dict[str, tuple[dict[str, str], str, str]] = {
+    "learning_curves": (
+        {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "8", "to": "200", "steps": "3"},
+        "failure",
+        "9",
+    ),
+    "audit": ({"theorem": "hoeffding", "runs": "quick"}, "seed", "-1"),
 }
 BAD = "not a number!"
 
@@ -65,6 +77,30 @@ def test_the_last_answer_stays_greyed(name: str) -> None:
         assert veiled(app), (key, "the answer looks like one to what is typed")
         app.text_input(key=key).set_value(good).run()
         assert not app.error and numbers(app) == before and not veiled(app), key
+
+
+@pytest.mark.parametrize("slug", MEASURED)
+def test_what_was_measured_last_stays_greyed(slug: str) -> None:
+    address, key, bad = MEASURED[slug]
+    app = opened(slug, **address)
+    assert not app.exception and not app.error and not veiled(app) and charts(app)
+    before, good = numbers(app), app.text_input(key=key).value
+    app.text_input(key=key).set_value(bad).run()
+    assert app.error and numbers(app) == before and veiled(app) and not app.exception
+    app.text_input(key=key).set_value(good).run()
+    assert not app.error and numbers(app) == before and not veiled(app)
+
+
+def test_too_much_to_run_leaves_the_last_curves_greyed() -> None:
+    wide = {"world": "margin_halfspace", "margin_halfspace.features": "50", "margin_halfspace.margin": "0.01"}
+    app = opened("learning_curves", learner="perceptron", runs="2", steps="3", to="40", **wide)
+    before = numbers(app)
+    assert charts(app)
+    for key, much in {"runs": "1000", "from": "10000", "to": "20000"}.items():
+        app.text_input(key=key).set_value(much)
+    app.run()
+    assert any(button.label.startswith("Use ") for button in app.button)
+    assert numbers(app) == before and veiled(app)
 
 
 def test_opened_on_a_bad_field_there_is_no_answer_yet() -> None:

@@ -1,4 +1,4 @@
-"""Buttons that go through steps."""
+"""Buttons that go through steps, and Ctrl-Z, which goes back through drags whose fields nobody has touched since."""
 
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
@@ -26,3 +26,50 @@ def test_at_an_end_nothing_goes_further() -> None:
     app = AppTest.from_string(SCRIPT).run()
     app.slider[0].set_value(5).run()
     assert [item.disabled for item in app.button] == [False, True, False, True]
+
+
+DRAGS = """
+import streamlit as st
+from functools import partial
+from pages.widgets.link import remember_link
+from pages.dragging.undoing import can_undo, recorded, undo
+
+remember_link("perceptron_lab")
+held = st.session_state
+
+def put(**values):
+    held.update(values)
+
+def drag(step=None, **values):
+    recorded("view", list(values), partial(put, **values), step)
+
+exec(held.pop("script", ""))
+held["left"] = can_undo("view")
+"""
+
+
+def ran(app: AppTest, script: str) -> AppTest:
+    app.session_state["script"] = script
+    app.run()
+    assert not app.exception
+    return app
+
+
+def test_drags_are_undone_one_before_the_other() -> None:
+    app = ran(AppTest.from_string(DRAGS), "held['x'] = 1; drag(step=3, x=2); drag(x=5, y=7)")
+    assert app.session_state["x"] == 5 and app.session_state["left"]
+    ran(app, "undo('view')")
+    assert app.session_state["x"] == 2 and "y" not in app.session_state and app.session_state["left"]
+    ran(app, "held['step'] = undo('view').step")
+    assert app.session_state["x"] == 1 and app.session_state["step"] == 3 and not app.session_state["left"]
+    ran(app, "assert undo('view') is None")
+
+
+def test_what_was_typed_since_is_not_undone() -> None:
+    app = ran(AppTest.from_string(DRAGS), "drag(x=2); held['x'] = 4; assert undo('view') is None")
+    assert app.session_state["x"] == 4 and not app.session_state["left"]
+
+
+def test_other_places_have_their_own() -> None:
+    app = ran(AppTest.from_string(DRAGS), "drag(x=2); assert undo('board') is None")
+    assert app.session_state["x"] == 2 and app.session_state["left"]

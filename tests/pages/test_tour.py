@@ -94,7 +94,24 @@ def test_nothing_typed_is_lost_on_the_way_to_and_fro() -> None:
 
 def test_the_tour_begins_and_ends() -> None:
     assert on(1).button(key="tour_previous").disabled
-    assert on(len(discover())).button(key="tour_next").disabled
+    app = on(len(discover()))
+    press(app, "next")
+    assert "The end of the tour" in [item.value for item in app.header]
+    assert not [button for button in app.button if button.key == "tour_next"]
+    assert [link.proto.page for link in app.get("page_link")] == ["calculator", "perceptron_lab", "exercises"]
+    assert "You made no guess in 12 scenes." in read(app)
+    press(app, "previous")
+    assert f"{len(discover())}. {LAST.title}" in [item.value for item in app.header]
+
+
+def test_the_end_tells_how_many_guesses_were_right() -> None:
+    choosing = next(scene for scene in discover() if scene.options)
+    counting = next(scene for scene in discover() if scene.title == "Four points and a line")
+    right = {f"{choosing.name}.guess": choosing.options[-1], f"{counting.name}.guess": "14"}
+    app = opened("tour", scene="end", **right, **{f"{FIRST.name}.guess": "99"})
+    calm(app)
+    assert "2 of 3 guesses right. 9 scenes without a guess." in read(app)
+    assert not messages(app)
 
 
 def test_the_address_holds_the_scene_the_guess_and_whether_it_is_shown() -> None:

@@ -37,6 +37,7 @@ def violation(
             "Strength of the violation (first: assumption holds)",
             lambda run: run.last,
             _start,
+            whole_run={"sentence": "it tells from which strength on the guarantee fails"},
             step_text=lambda run, step: format_number(float(run.strengths[step]), 3),
         ),
         drawings=(

@@ -40,11 +40,11 @@ from laboratory.worlds import Choice, Setting, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import about, learners
 from learners.kernels.named import KERNELS
+from pages.answering.phone_order import earlier
 from pages.by_hand.learning_curves.your_table import ask_table
 from pages.widgets import say
 from pages.widgets.inputs import text_field
 from pages.widgets.link import check_choice, choice
-from pages.widgets.phone import earlier
 from pages.widgets.settings import another_sample
 
 UNREAD = object()  # stands for a field that does not hold what it should

@@ -29,6 +29,7 @@ from laboratory.topics.learning_curves.text import (
     table,
 )
 from pages.answering.last_answer import greyed, kept, mend
+from pages.answering.phone_order import later
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
 from pages.by_hand.learning_curves.fields import address_of, ask, offer_fewer_runs, presets
@@ -43,7 +44,6 @@ from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_names, copy_link
 from pages.widgets.page import entry_at
-from pages.widgets.phone import later
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -74,7 +74,7 @@ def render() -> None:
         files = files_given(YOURS) if planned.plan.table else {}
         check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
         with link:
-            copy_link("learning_curves", address, files)
+            copy_link("learning_curves", address, files, for_a_class=True)
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:

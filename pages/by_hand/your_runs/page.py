@@ -43,7 +43,8 @@ def render() -> None:
         say.error(refusal)
     check_names(choices)
     with link:
-        copy_link("your_runs", {name: value for name, value in choices.items() if value})
+        address = {name: value for name, value in choices.items() if value}
+        copy_link("your_runs", address, for_a_class=True)
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
 

@@ -31,13 +31,14 @@ The **margin** of an example is y·H(x) divided by the sum of the α, between �
 """
 
 
-def headline(run: BoostingRun) -> Headline:
-    """The training error after the last round, and the product of Z; without any round, that of `negative` always."""
-    if not run.rounds:
-        return Headline(float(run.wrong(0).mean()), "training error without any vote", by="no stump has an edge")
+def headline(run: BoostingRun, step: int) -> Headline:
+    """The training error after this round, and the product of Z; before the first, that of `negative` always."""
+    if not step:
+        why = "its bound is 1 before the first round" if run.rounds else "no stump has an edge"
+        return Headline(float(run.wrong(0).mean()), "training error without any vote", by=why)
     return Headline(
-        float(run.training_errors[-1]), "training error", at_most=float(run.products[-1]), by="product of Z",
-        rests_on=(ADABOOST,),
+        float(run.training_errors[step - 1]), f"training error after round {format_number(step)}",
+        at_most=float(run.products[step - 1]), by="product of Z", rests_on=(ADABOOST,),
     )  # fmt: skip
 
 
@@ -61,14 +62,16 @@ def margins_caption(run: BoostingRun) -> str:
     return f"Examples with {run.points.shape[1]} features cannot be drawn in the plane; these are their margins."
 
 
-def sentence(run: BoostingRun) -> str:
-    """How the run ended, beside its bound."""
+def sentence(run: BoostingRun, step: int) -> str:
+    """What the vote of these rounds does, beside its bound."""
     if not run.rounds:
         return "No stump has an edge over a coin flip on this sample: AdaBoost stops before its first round."
-    if run.clean_since is not None:
-        return f"The training error is 0 from round **{run.clean_since}** on."
-    error, allowed = format_short(run.training_errors[-1]), at_most(run.products[-1], DIGITS)
-    after = f"After {_rounds(run.rounds)} the training error of the vote is **{error}**"
+    if not step:
+        return f"Before the first round each of {pluralize(len(run.labels), 'example')} has equal weight."
+    if run.clean_since is not None and step >= run.clean_since:
+        return f"The training error is 0 from round **{run.clean_since}** on; this is round {format_number(step)}."
+    error, allowed = format_short(run.training_errors[step - 1]), at_most(run.products[step - 1], DIGITS)
+    after = f"After {_rounds(step)} the training error of the vote is **{error}**"
     return f"{after}; its bound, the product of Z, is **{allowed}**."
 
 

@@ -29,7 +29,15 @@ VIEW = View(
     ),
     run=lifted,
     derived={"probabilities": probabilities_of},
-    player=Player("Tilt", STEEPEST, start=7, name="tilt", keeps_step=True, step_text=text.tilt_text),
+    player=Player(
+        "Tilt",
+        STEEPEST,
+        start=7,
+        name="tilt",
+        keeps_step=True,
+        step_text=text.tilt_text,
+        whole_run=dict.fromkeys(("headline", "sentence"), "the tilt only turns what is seen"),
+    ),
     drawings=(
         Drawing(tilted, tilted_in_words, text.CAPTION),
         Drawing(separability, separability_in_words, text.COVER_CAPTION),

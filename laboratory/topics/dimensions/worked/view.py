@@ -17,7 +17,7 @@ DIVISORS = {"one_less": "n − 1 = 4 in both", "all": "n = 5 in both", "mixed": 
 VIEW = View(
     fields=(Pick("divisors", "Divisors", DIVISORS, "one_less"),),
     run=worked_example,
-    player=Player("Step", len(text.STEPS) - 1, name="table"),
+    player=Player("Step", len(text.STEPS) - 1, name="table", whole_run={"headline": "it is what the steps lead to"}),
     drawings=(
         Drawing(number_table, number_table_in_words, text.caption),
         Drawing(worked_scores, worked_scores_in_words, text.SCORES_CAPTION),

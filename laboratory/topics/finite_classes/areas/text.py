@@ -14,29 +14,35 @@ CAPTION = (
 )
 
 
-def headline(run: AreasRun) -> Headline:
-    """The share of samples that mislead, and the theorem's bound on it."""
-    what, exact = "of all samples mislead", percent(run.exact, 4)
+def headline(run: AreasRun, added: int) -> Headline:
+    """The share of samples that mislead by the hypotheses counted, and the theorem's bound for all of them."""
+    share = float(run.bad.misled(run.m, added))
+    what, exact = f"of all samples mislead{_counted(run, added)}", percent(share, 4)
     if run.bound >= 1:
-        return Headline(run.exact, what, measured_text=exact, by="vacuous bound: not below 1")
+        return Headline(share, what, measured_text=exact, by="vacuous bound: not below 1")
     by, theorem = "the finite class bound", "finite_realizable"
-    return Headline(run.exact, what, at_most=run.bound, by=by, theorem=theorem, share=True, measured_text=exact)
+    return Headline(share, what, at_most=run.bound, by=by, theorem=theorem, share=True, measured_text=exact)
 
 
-def sentence(run: AreasRun) -> str:
+def sentence(run: AreasRun, added: int) -> str:
     """How many samples mislead."""
-    samples = POINTS**run.m
+    if not added:
+        return f"No hypothesis of {len(run.bad.errs)} is counted yet, so no sample misleads."
+    samples, misled = POINTS**run.m, run.bad.misled(run.m, added)
+    counted, some = _counted(run, added), "some bad hypothesis has training error 0"
     if samples < COUNTABLE:
-        misleading = format_number(int(run.bad.misled(run.m) * samples))
-        return (
-            f"Of all {format_number(samples)} samples of {pluralize(run.m, 'example')}, **{misleading}** mislead: "
-            "some bad "
-            "hypothesis has training error 0 on them."
-        )
+        misleading = format_number(int(misled * samples))
+        size = pluralize(run.m, "example")
+        return f"Of all {format_number(samples)} samples of {size}, **{misleading}** mislead{counted}: {some} on them."
     return (
-        f"A sample of {run.m} examples misleads with probability **{format_short(run.exact, 4)}**: some bad hypothesis "
-        "then has training error 0."
+        f"A sample of {run.m} examples misleads{counted} with probability **{format_short(float(misled), 4)}**: {some}."
     )
+
+
+def _counted(run: AreasRun, added: int) -> str:
+    """How many hypotheses are counted, where that is not all."""
+    every = len(run.bad.errs)
+    return "" if added == every else f", {added} of {every} hypotheses counted"
 
 
 def more(run: AreasRun, added: int) -> str:

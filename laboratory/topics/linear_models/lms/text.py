@@ -42,24 +42,17 @@ def headline(run: Steps, step: int) -> Headline:
     return Headline(away, what, by=f"no guarantee: {why}", measured_text=number(away))
 
 
-def sentence(run: Steps) -> str:
+def sentence(run: Steps, step: int) -> str:
     """Does it come to least squares, and why?"""
-    away = number(float(run.distances[-1]))
+    away, after = number(float(run.distances[step])), f"After {pluralize(step, 'epoch')}"
     if not run.batch:
-        end = "diverges" if run.diverged else f"is still **{away}** from least squares"
-        rate = number(run.rate)
-        return (
-            f"One point at a time, with the constant rate {rate}, the line {end} after {pluralize(run.last, 'epoch')}."
-        )
+        end = "diverges" if run.diverged and step == run.last else f"is **{away}** from least squares"
+        return f"{after}, one point at a time with the constant rate {number(run.rate)}, the line {end}."
     if run.factor >= 1:
-        return (
-            f"The rate {number(run.rate)} is not below its limit **{number(run.limit)}**: every epoch overshoots, and "
-            "the weights do not converge."
-        )
-    return (
-        f"Below its limit **{number(run.limit)}** the rate works: each epoch multiplies the distance from least "
-        f"squares by at most **{number(run.factor)}**."
-    )
+        above = f"the rate {number(run.rate)} is not below its limit **{number(run.limit)}**"
+        return f"{after} the distance is **{away}**: {above}, and the weights do not converge."
+    limit = f"below its limit {number(run.limit)} the rate works"
+    return f"{after} the distance is **{away}**: {limit}, and each epoch multiplies it by at most {number(run.factor)}."
 
 
 def more(run: Steps) -> str:

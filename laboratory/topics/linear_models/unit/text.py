@@ -25,14 +25,14 @@ def headline(run: UnitRun, step: int) -> Headline:
     )
 
 
-def sentence(run: UnitRun) -> str:
-    """Where it arrives."""
-    if run.stopped_by == "diverged":
+def sentence(run: UnitRun, step: int) -> str:
+    """Where it is, and whether it stays there."""
+    if run.stopped_by == "diverged" and step == run.last:
         return f"With rate **{format_short(run.rate)}** the weights overflow: the rate is too large."
-    b, w = run.path[-1]
-    how = "have settled at" if run.stopped_by == "settled" else "are"
+    b, w = run.path[step]
+    how = "have settled at" if run.stopped_by == "settled" and step == run.last else "are"
     return (
-        f"After {pluralize(run.last, 'epoch')} the weights {how} b = **{format_short(float(b))}** and w = "
+        f"After {pluralize(step, 'epoch')} the weights {how} b = **{format_short(float(b))}** and w = "
         f"**{format_short(float(w))}**."
     )
 

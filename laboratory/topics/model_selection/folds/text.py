@@ -29,9 +29,15 @@ that it estimates the risk of the best candidate; the procedure's risk is no les
 NO_TURNS = "Only K-fold shows its folds one after the other."
 
 
-def headline(run: FoldsRun) -> Headline:
-    """The true risk of the selected model."""
+def headline(run: FoldsRun, step: int) -> Headline:
+    """The true risk of the model selected by the folds that are done."""
     by = "no guarantee: squared loss is unbounded"
+    if run.turns and not step:
+        return Headline(0.0, "folds done, no model selected", measured_text=f"0 of {run.turns}", by=by)
+    if step < run.turns:
+        place = int(np.argmin(run.after(step)))
+        what = f"true risk of degree {run.degrees[place]}, the best after {step} of {run.turns} folds"
+        return Headline(float(run.risk[place]), what, by=by)
     return Headline(run.true_risk, f"true risk of the selected model, degree {run.chosen}", by=by)
 
 

@@ -35,7 +35,12 @@ VIEW = View(
     ),
     run=zoomed,
     derived={"beneath": surface},
-    player=Player("Grid", lambda run: len(run.grids) - 1, step_text=text.step_text),
+    player=Player(
+        "Grid",
+        lambda run: len(run.grids) - 1,
+        step_text=text.step_text,
+        whole_run={"headline": "its fits are those of the whole search"},
+    ),
     drawings=(Drawing(grids, grids_in_words, text.caption), Drawing(costs, costs_in_words, text.costs_caption)),
     text=text,
     table=zoom_table,

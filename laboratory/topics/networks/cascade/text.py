@@ -31,20 +31,22 @@ noise. The true risk shown is exact, because the data distribution is known.
 """
 
 
-def headline(run: CascadeRun) -> Headline:
-    """The true risk of the grown network."""
-    what = f"true risk with {pluralize(run.units, 'hidden unit')}"
+def headline(run: CascadeRun, step: int) -> Headline:
+    """The true risk of the network as far as it has grown."""
+    what = f"true risk with {pluralize(step, 'hidden unit')}"
     nothing = "no guarantee: the growth is greedy"
-    return Headline(float(run.true_risks[-1]), what, by=nothing, share=True)
+    return Headline(float(run.true_risks[step]), what, by=nothing, share=True)
 
 
-def sentence(run: CascadeRun) -> str:
-    """How far it grew, and the effect on the true risk."""
-    first, (last, best) = percent(float(run.true_risks[0])), _last_and_best(run)
-    growth = f"{_grown(run)}: the true risk went from {first} to **{last}**"
-    if run.true_risks[-1] <= run.true_risks[run.best]:
+def sentence(run: CascadeRun, step: int) -> str:
+    """How far it has grown, and the effect on the true risk."""
+    first, (now, best) = percent(float(run.true_risks[0])), _this_and_best(run, step)
+    growth = f"**{pluralize(step, 'hidden unit')}**: the true risk went from {first} to **{now}**"
+    if not step:
+        growth = f"Without a hidden unit the true risk is **{now}**"
+    if run.true_risks[step] <= run.true_risks[run.best]:
         return f"{growth}."
-    return f"{growth}; it was smallest, {best}, with {run.best}."
+    return f"{growth}; it is smallest, {best}, with {run.best}."
 
 
 def more(run: CascadeRun, step: int) -> str:
@@ -53,7 +55,7 @@ def more(run: CascadeRun, step: int) -> str:
 
 
 def _verdict(run: CascadeRun) -> str:
-    first, (last, best) = percent(float(run.true_risks[0])), _last_and_best(run)
+    first, (last, best) = percent(float(run.true_risks[0])), _this_and_best(run, run.units)
     end = f"It ended with {_grown(run)}, as {STOPPED[run.stopped_by]}."
     risks = f"The true risk went from {first} without hidden units to **{last}**"
     if run.true_risks[-1] <= run.true_risks[run.best]:
@@ -62,9 +64,9 @@ def _verdict(run: CascadeRun) -> str:
     return f"{end} {risks}; it was smallest, {best}, with {run.best}: the later units fitted the {reason}."
 
 
-def _last_and_best(run: CascadeRun) -> tuple[str, str]:
-    last, best = format_apart(100 * run.true_risks[-1], 100 * run.true_risks[run.best])
-    return f"{last}{UNBROKEN}%", f"{best}{UNBROKEN}%"
+def _this_and_best(run: CascadeRun, step: int) -> tuple[str, str]:
+    now, best = format_apart(100 * run.true_risks[step], 100 * run.true_risks[run.best])
+    return f"{now}{UNBROKEN}%", f"{best}{UNBROKEN}%"
 
 
 def _unit(run: CascadeRun, step: int) -> str:

@@ -126,16 +126,19 @@ class StoppingRun:
     def theorem(self) -> Theorem:
         return theorems["validation_selection_binomial"]
 
-    @property
-    def inputs(self) -> Mapping[str, Any]:
+    def inputs(self, epoch: int) -> Mapping[str, Any]:
         """One candidate for each epoch that might have been chosen, whether it was run or not."""
-        mistakes = round(float(self.validation_errors[self.best]) * len(self.held_labels))
+        mistakes = round(float(self.validation_errors[epoch]) * len(self.held_labels))
         return {"m": len(self.held_labels), "delta": DELTA, "errors": mistakes, "k": self.plan.epochs + 1}
 
     @cached_property
     def bound(self) -> float:
         """The theorem's bound on the true risk of the selected network."""
-        return float(self.theorem(**self.inputs))
+        return self.bound_after(self.best)
+
+    def bound_after(self, epoch: int) -> float:
+        """The same on that of the network after an epoch: it holds for all epochs at once."""
+        return float(self.theorem(**self.inputs(epoch)))
 
     def _share(self, flat: Reals, X: Reals, y: Integers) -> float:
         return float(np.mean(self._frozen(flat).predict(X) != y))

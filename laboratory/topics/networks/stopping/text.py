@@ -24,10 +24,11 @@ is exact: the data distribution is known here.
 """
 
 
-def headline(run: StoppingRun) -> Headline:
-    """The true risk of the network kept, and the most that it can be."""
-    what, by = "true risk of the network kept", "by its errors on the validation sample"
-    return Headline(run.risk(run.best), what, at_most=run.bound, by=by, share=True)
+def headline(run: StoppingRun, step: int) -> Headline:
+    """The true risk of the network after this epoch, and the most that it can be."""
+    kept = ", the network kept" if step == run.best else ""
+    what, by = f"true risk after epoch {step}{kept}", "by its errors on the validation sample"
+    return Headline(run.risk(step), what, at_most=run.bound_after(step), by=by, share=True)
 
 
 def curves_caption(run: StoppingRun, measure: str) -> str:
@@ -46,7 +47,18 @@ def plane_caption(step: int) -> str:
     )
 
 
-def sentence(run: StoppingRun) -> str:
+def sentence(run: StoppingRun, step: int) -> str:
+    """The validation loss of this epoch beside the smallest, and the true risks."""
+    if step in (run.best, run.epochs):
+        return _turned(run)
+    now, loss = percent(run.risk(step)), format_short(run.validation_loss[step])
+    return (
+        f"After epoch {step} the validation loss is {loss}, the true risk **{now}**; that loss is smallest after "
+        f"**epoch {run.best}**."
+    )
+
+
+def _turned(run: StoppingRun) -> str:
     """Where the validation loss turned, and the true risk there."""
     if run.diverged:
         return f"With this rate the weights overflow after {pluralize(run.epochs, 'epoch')}: it is too large."
@@ -68,7 +80,7 @@ def more(run: StoppingRun, step: int) -> str:
 
 def _verdict(run: StoppingRun) -> str:
     if run.diverged or run.best == run.epochs:
-        return sentence(run)
+        return _turned(run)
     patience = (
         f"Patience {run.plan.patience} ends the run after epoch **{run.stop}** and goes back to that network."
         if run.stop < run.epochs
@@ -93,7 +105,7 @@ def _epoch(run: StoppingRun, step: int) -> str:
 
 def _guaranteed(run: StoppingRun) -> str:
     """The guarantee for the selected network, beside its true risk."""
-    inputs = run.inputs
+    inputs = run.inputs(run.best)
     kept = "holds" if run.risk(run.best) <= run.bound else "fails"
     return (
         f"The selected network misclassifies {inputs['errors']} of {inputs['m']} validation examples, with "

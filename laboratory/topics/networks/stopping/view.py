@@ -41,7 +41,7 @@ VIEW = View(
     text=text,
     table=epochs_table,
     snippet_outputs=("run.best", "run.stop", "run.risk(run.best)", "run.bound"),
-    guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: run.inputs),),
+    guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run, step: run.inputs(step)),),
     presets={"Overfitted": {}},
     progress_text="Training …",
 )  # fmt: skip

@@ -66,10 +66,19 @@ def headline(run: Searches, step: int) -> Headline:
     return Headline(used, what, at_most=run.bound, by="Zoutendijk's theorem")
 
 
-def sentence(run: Searches) -> str:
-    """How many steps it takes, beside gradient descent."""
+def sentence(run: Searches, step: int) -> str:
+    """How short its gradient is beside gradient descent's; at the end, how many steps it takes."""
+    if step < run.selected.steps:
+        left = f"After {pluralize(step, 'step')} {run.formula} has a gradient of **{_length(run, run.formula, step)}**"
+        beside = f", gradient descent of **{_length(run, DESCENT, step)}**" if DESCENT in run.runs else ""
+        return f"{left}{beside}."
     end = f"{run.formula} {_end(run, run.formula)}"
     return f"{end}; gradient descent with the same search {_end(run, DESCENT)}." if DESCENT in run.runs else f"{end}."
+
+
+def _length(run: Searches, method: str, step: int) -> str:
+    outcome = run.runs[method]
+    return fine(outcome.gradient_norms[min(step, outcome.steps)])
 
 
 def _end(run: Searches, method: str) -> str:

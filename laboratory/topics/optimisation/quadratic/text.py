@@ -40,8 +40,13 @@ def headline(run: Race, step: int) -> Headline:
     return Headline(gap, what, at_most=bound, by=by, measured_text=_beside(gap, bound), theorem=THEOREM)
 
 
-def sentence(run: Race) -> str:
-    """How many steps each method needs."""
+def sentence(run: Race, step: int) -> str:
+    """How far each method is; at the end, how many steps each needs."""
+    if step < max(run.steepest.steps, run.conjugate.steps):
+        gaps = [run.gaps(method)[min(step, method.steps)] for method in (run.conjugate, run.steepest)]
+        conjugate, steepest = map(fine, gaps)
+        after = f"After {_steps(step)} conjugate gradients are **{conjugate}** above the lowest point"
+        return f"{after}, gradient descent **{steepest}**."
     left = f"gradient descent is still **{fine(run.gaps(run.steepest)[-1])}** above it after {run.steepest.steps}"
     if run.have_both_found_it:
         left = f"gradient descent does so in **{_steps(run.steepest.steps)}**"

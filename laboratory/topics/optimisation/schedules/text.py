@@ -37,28 +37,37 @@ def rates_caption(run: Courses) -> str:
     return f"{axes} The plateau's is that of the first run." if "plateau" in run.courses else axes
 
 
-def headline(run: Courses) -> Headline:
-    """What the mean of the weights leaves, and the bound."""
-    gap = float(run.selected.mean_gaps[-1])
+def headline(run: Courses, step: int) -> Headline:
+    """What the mean of the weights leaves after so many steps; the bound is for all of them."""
+    gap = float(run.selected.mean_gaps[step - 1] if step else run.selected.gaps[0])
     what = f"above the minimum: mean of the weights, average of {pluralize(run.runs, 'run')}"
     if not gap < float("inf"):
         start = float(run.selected.gaps[0])
         return Headline(start, "above the minimum at the start", by="no guarantee: a run diverged and was stopped")
+    if step < run.steps:
+        what = f"{what}, step {format_number(step)}"
     if isinstance(run.bound, str):
         return Headline(gap, what, by=f"no guarantee: {run.bound}", measured_text=left(gap))
+    if step < run.steps:
+        by = f"the bound is for all {format_number(run.steps)} steps"
+        return Headline(gap, what, by=by, measured_text=left(gap))
     by = f"{run.bound.theorem.title}, on average over the noise"
     return Headline(gap, what, at_most=run.bound.value, by=by, measured_text=left(gap))
 
 
-def sentence(run: Courses) -> str:
-    """Which schedule's last weights are lowest, beside the selected one."""
-    if not run.selected.gaps[-1] < float("inf"):
+def sentence(run: Courses, step: int) -> str:
+    """Which schedule's weights are lowest after so many steps, beside the selected one."""
+    gap = run.selected.gaps[step]
+    if not gap < float("inf"):
         return f"{SCHEDULES[run.name]}: SGD **diverges** because its first steps are too large."
-    best = min(run.courses, key=lambda name: float(run.courses[name].gaps[-1]))
-    selected = f"{SCHEDULES[run.name]} leaves its last weights **{left(run.selected.gaps[-1])}** above the minimum"
+    if not step:
+        return f"Every schedule starts **{left(gap)}** above the minimum."
+    best = min(run.courses, key=lambda name: float(run.courses[name].gaps[step]))
+    after = f"After {pluralize(step, 'step')} {_lower(run.name)}"
+    selected = f"{after} leaves its last weights **{left(gap)}** above the minimum"
     if best == run.name:
         return f"{selected}, the smallest gap here." if len(run.courses) > 1 else f"{selected}."
-    return f"{selected}; {_lower(best)} leaves **{left(run.courses[best].gaps[-1])}**."
+    return f"{selected}; {_lower(best)} leaves **{left(run.courses[best].gaps[step])}**."
 
 
 def more(run: Courses, step: int) -> str:

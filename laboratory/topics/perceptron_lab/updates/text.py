@@ -32,15 +32,14 @@ the *pocket* keeps the best line so far. There is no guarantee for it either.
 """
 
 
-def headline(run: PerceptronRun) -> Headline:
-    """The updates made, and the bound on them."""
-    what = "update" if run.updates == 1 else "updates"
+def headline(run: PerceptronRun, step: int) -> Headline:
+    """The updates made so far, in the end all of them, and the bound on these."""
+    made = run.updates if step == run.kept else step
+    what = f"{'update' if made == 1 else 'updates'}{'' if step == run.kept else ' so far'}"
     if run.most is None:
         why = "no guarantee: the hidden line does not separate this sample"
-        return Headline(run.updates, what, by=why, measured_text=format_number(run.updates))
-    return Headline(
-        run.updates, what, at_most=run.most, by="Novikoff's theorem", measured_text=format_number(run.updates)
-    )
+        return Headline(made, what, by=why, measured_text=format_number(made))
+    return Headline(made, what, at_most=run.most, by="Novikoff's theorem", measured_text=format_number(made))
 
 
 def caption(run: PerceptronRun, step: int, beside: str, mine: OwnLine | None = None) -> str:
@@ -64,8 +63,13 @@ def squeeze_caption(run: PerceptronRun) -> str:
     )
 
 
-def sentence(run: PerceptronRun) -> str:
-    """How the run ended."""
+def sentence(run: PerceptronRun, step: int) -> str:
+    """What the line misclassifies after this update; at the last, how the run ended."""
+    wrong = f"**{run.misclassified[step]}** of {len(run.signs)} examples"
+    if not step and run.kept:
+        return f"Before the first update w is 0, and {wrong} count as misclassified."
+    if step < run.kept:
+        return f"After {pluralize(step, 'update')} the line misclassifies {wrong}."
     updates, passes = f"**{pluralize(run.updates, 'update')}**", pluralize(run.passes, "pass", "passes")
     if run.converged:
         return f"After {updates} the perceptron stops: the last of its {passes} made no mistake."

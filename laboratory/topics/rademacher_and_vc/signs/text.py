@@ -47,12 +47,16 @@ def caption() -> str:
 MEAN_CAPTION = "Dashed: the mean over the draws so far. Grey: how far the exact complexity may be from it."
 
 
-def sentence(run: ComplexityRun) -> str:
-    """How much of random labels the class fits."""
+def sentence(run: ComplexityRun, draw: int) -> str:
+    """How many signs of this draw the class fits, beside how much of random labels on average."""
     fitted = percent((1 + run.exact) / 2)
+    average = f"On average the class fits **{fitted}** of random labels on {_points(run.samples)}"
     if len(run.table) == 2**run.samples:
-        return f"The points are shattered: **{fitted}** of random labels are fitted, so a good fit proves nothing."
-    return f"On average the class fits **{fitted}** of random labels on {_points(run.samples)}."
+        average = f"The points are shattered: **{fitted}** of random labels are fitted, so a good fit proves nothing"
+    if not draw:
+        return f"{average}."
+    right = run.samples - _misclassified(run, draw)
+    return f"{average}; in draw {format_number(draw)} it fits **{right}** of {format_number(run.samples)}."
 
 
 def more(run: ComplexityRun, draw: int) -> str:
@@ -79,7 +83,7 @@ def _draws(run: ComplexityRun, draw: int) -> str:
     """This draw, the mean of all of them, Sauer's lemma, and the notes' convention."""
     this = ""
     if draw:
-        wrong = int((run.best(draw - 1) != run.signs[draw - 1]).sum())
+        wrong = _misclassified(run, draw)
         this = (
             f"In draw {format_number(draw)} the best hypothesis misclassifies {wrong} of "
             f"{pluralize(run.samples, 'sign')}. "
@@ -94,6 +98,11 @@ def _draws(run: ComplexityRun, draw: int) -> str:
         f"{_bound(run.sauer)}. With the notes' 2/m and absolute value the complexity is "
         f"{format_short(run.of_the_notes, 4)}."
     )
+
+
+def _misclassified(run: ComplexityRun, draw: int) -> int:
+    """Signs of this draw that the best hypothesis misclassifies."""
+    return int((run.best(draw - 1) != run.signs[draw - 1]).sum())
 
 
 def _bound(value: float) -> str:

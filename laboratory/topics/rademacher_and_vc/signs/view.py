@@ -52,7 +52,8 @@ VIEW = View(
         Seed("signs", "Seed of the signs", "seed of the signs", default=1),
     ),
     run=complexity,
-    player=Player("Draw of random signs", lambda run: run.draws, 1, name="draw"),
+    player=Player("Draw of random signs", lambda run: run.draws, 1, name="draw",
+                  whole_run={"headline": "the complexity is a mean over all signs"}),
     drawings=(
         Drawing(signs, signs_in_words, text.caption,
                 placeholder="These points are too far apart, or too close together, for one figure."),

@@ -14,7 +14,7 @@ not measure flexibility. (The notes write the hypothesis as ⌈0.5 sin(θx)⌉; 
 """
 
 
-def headline(run: SineRun, labelling: int) -> Headline:
+def headline(run: SineRun) -> Headline:
     """How many labellings the formula realizes in exact arithmetic; with a finite VC dimension not all are possible."""
     by = "no guarantee: the VC dimension is infinite"
     realized, every = _realized(run), 2**run.m
@@ -24,19 +24,25 @@ def headline(run: SineRun, labelling: int) -> Headline:
     return Headline(realized, "labellings realized", by=by, measured_text=share)
 
 
-def sentence(run: SineRun) -> str:
-    """The labellings by one parameter."""
-    return f"One parameter θ realizes all **{format_number(2**run.m)}** labellings of {pluralize(run.m, 'point')}."
+def sentence(run: SineRun, labelling: int) -> str:
+    """The parameter of this labelling, one of all."""
+    realized = f"**{format_number(2**run.m)}** labellings of {pluralize(run.m, 'point')}"
+    return f"One parameter realizes all {realized}; {_theta(run, labelling)} realizes this one."
 
 
 def more(run: SineRun, labelling: int) -> str:
     """The frequency for these labels."""
-    m, frequency = run.m, run.frequency(labelling)
+    m = run.m
     return (
-        f"θ = {format_number(frequency) if frequency > 1 else ''}π gives {labelled(run, labelling)}. In exact "
+        f"{_theta(run, labelling)} gives {labelled(run, labelling)}. In exact "
         f"arithmetic, the formula is correct for {format_number(_realized(run))} of the {format_number(2**m)} "
         "labellings, as for every m. One parameter, infinite VC dimension."
     )
+
+
+def _theta(run: SineRun, labelling: int) -> str:
+    frequency = run.frequency(labelling)
+    return f"θ = {format_number(frequency) if frequency > 1 else ''}π"
 
 
 def _realized(run: SineRun) -> int:

@@ -10,7 +10,13 @@ from laboratory.views.view import Drawing, Player, View
 VIEW = View(
     fields=(Number("m", "Points m", "number of points m", integers(1, 6), 4, (1, 6)),),
     run=sines,
-    player=Player("Labelling", lambda run: run.last, lambda m: 2**m * 2 // 3, name="labelling"),
+    player=Player(
+        "Labelling",
+        lambda run: run.last,
+        lambda m: 2**m * 2 // 3,
+        name="labelling",
+        whole_run={"headline": "it counts all labellings"},
+    ),
     drawings=(Drawing(sine, sine_in_words, "Full circles have label 1, open ones label 0."),),
     text=text,
     table=sine_table,

@@ -24,7 +24,8 @@ VIEW = View(
         "path": lambda run, day: run.path(day),
     },
     player=Player("Fields of the code word read", lambda run: len(code_of(run)) if run.form == "code" else 0,
-                  none="Only binary questions have a code word.", name="read"),
+                  none="Only binary questions have a code word.", name="read",
+                  whole_run=dict.fromkeys(("headline", "sentence"), "a prediction takes the whole tree")),
     drawings=(
         Drawing(golf_tree, tree_in_words, text.CAPTION, tall=True),
         Drawing(code_word, code_in_words, text.code_caption, when={"form": ("code",)}),

@@ -41,12 +41,13 @@ CAPTION = "The ring marks Occam's choice, the diamond the smallest risk. The tru
 VACUOUS = " At least 1: vacuous."
 
 
-def headline(run: OccamRun) -> Headline:
-    """The true risk of the chosen tree, and its bound."""
-    what = f"true risk of Occam's choice, {of_nodes(run.nodes[run.chosen])}"
-    risk, bound = float(run.risk[run.chosen]), float(run.bound[run.chosen])
+def headline(run: OccamRun, size: int) -> Headline:
+    """The true risk of the tree of this size, and its bound, which holds for all trees at once."""
+    choice = "Occam's choice, " if size == run.chosen else "a tree of "
+    what, which = f"true risk of {choice}{of_nodes(run.nodes[size])}", "the smallest" if size == run.chosen else "its"
+    risk, bound = float(run.risk[size]), float(run.bound[size])
     if bound >= 1:
-        return Headline(risk, what, by=f"no guarantee: the smallest bound, {at_most(bound)}, is vacuous")
+        return Headline(risk, what, by=f"no guarantee: {which} bound, {at_most(bound)}, is vacuous")
     return Headline(risk, what, at_most=bound, by="code length", theorem="tree_code_length")
 
 

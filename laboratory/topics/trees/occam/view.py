@@ -52,7 +52,7 @@ VIEW = View(
     table=sizes_table,
     snippet_outputs=("run.nodes[run.chosen]", "run.risk[run.chosen]", "run.bound[run.chosen]"),
     guarantees=(
-        Guarantee(THEOREM, lambda run: run.inputs(run.chosen), "bound for Occam's choice"),
+        Guarantee(THEOREM, lambda run, size: run.inputs(size), "bound for this tree"),
         Guarantee(
             FIXED_SIZE,
             lambda run, beside: (

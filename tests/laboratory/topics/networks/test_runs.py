@@ -125,7 +125,7 @@ def test_true_risk_is_the_worlds_own_and_the_bound_inverts_the_tail() -> None:
     assert run.risk(run.best) == pytest.approx(float(weights[wrong].sum()), abs=1e-12)
     assert run.true_risks[list(run.known).index(run.best)] == run.risk(run.best)
     mistakes = int(((run.answers(run.best, run.held_points) >= 0.5) != (run.held_labels == 1)).sum())
-    assert mistakes == run.inputs["errors"]
+    assert mistakes == run.inputs(run.best)["errors"]
     tail = binom.cdf(mistakes, SMALL.m, run.bound)
     assert tail == pytest.approx(DELTA / (SMALL.epochs + 1), rel=1e-6)
 

@@ -12,10 +12,10 @@ from laboratory.topics import ViewEntry
 from laboratory.views.handles import Handle, how_to_drag
 from laboratory.views.view import Drawing
 from laboratory.views.view_result import ViewResult
+from pages.dragging.undoing import can_undo, recorded, undo
 from pages.widgets.class_link import is_hidden
 from pages.widgets.player import forget
 from pages.widgets.settings import put
-from pages.widgets.undoing import can_undo, recorded, undo
 
 Told = dict[str, Any]
 

@@ -1,0 +1,93 @@
+"""A question in words on the page that opens first: the keyboard alone, in a real browser."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from tests.browser.axe import grave
+from tests.browser.server import Server, open_page, wait_until_still
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ISSUE = (
+    "How many examples does a consistent learner of conjunctions over 10 variables need for error 10 % with 95 % "
+    "confidence?"
+)
+FITS = "document.querySelector('[data-testid=stMain]').scrollWidth <= innerWidth"
+
+
+def number(page: "Page") -> str:
+    return page.locator('[data-testid="stHtml"] span').first.inner_text().strip()
+
+
+def test_a_pasted_question_is_answered_by_enter_and_stays(server: Server, page: "Page") -> None:
+    open_page(page, server.url)
+    page.keyboard.insert_text(ISSUE)  # as a paste does: the field is reached already
+    page.keyboard.press("Enter")
+    page.wait_for_url("**q=How**")
+    wait_until_still(page)
+    assert number(page) == "140"  # (ln 59050 + ln 20)/0.1 = 139.8
+    page.reload()
+    wait_until_still(page)
+    assert number(page) == "140" and page.get_by_label("Ask in your own words").input_value() == ISSUE
+    page.get_by_role("textbox", name="failure probability δ").fill("1%")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**q.delta=1**")
+    wait_until_still(page)
+    assert number(page) == "156"  # (ln 59050 + ln 100)/0.1 = 155.9
+    assert grave(page) == []
+    page.get_by_role("link", name="Open in the Calculator").click()
+    page.get_by_role("heading", name="Calculator", level=1).wait_for()
+    wait_until_still(page)
+    assert number(page) == "156"
+    page.go_back()
+    page.get_by_label("Ask in your own words").wait_for()
+    wait_until_still(page)
+    assert number(page) == "156" and page.get_by_label("Ask in your own words").input_value() == ISSUE
+
+
+def test_back_and_forward_go_through_the_questions(server: Server, page: "Page") -> None:
+    open_page(page, server.url)
+    field = page.get_by_label("Ask in your own words")
+    questions = [
+        "Perceptron with margin 0.1 and radius 1: how many mistakes?",
+        "How many conjunctions over 10 variables?",
+    ]
+    for question in questions:
+        field.fill(question)
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"**{question.split()[0]}**")
+        wait_until_still(page)
+    assert number(page) == "59,050"  # 3^10 + 1
+    for turn, question, answer in (("back", questions[0], "100"), ("back", "", ""), ("forward", questions[0], "100")):
+        page.evaluate(f"history.{turn}()")
+        page.wait_for_url(f"**{question.split()[0]}**" if question else f"{server.url}/")
+        wait_until_still(page)
+        assert field.input_value() == question and (not answer or number(page) == answer)
+
+
+def test_the_keyboard_goes_from_the_question_to_its_pieces_and_what_is_missing(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/?q=VC bound m=1000 d=10")
+    page.get_by_label("Ask in your own words").focus()
+    reached: list[str] = []
+    while len(reached) < 12 and "Calculator" not in "".join(reached):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate("document.activeElement.ariaLabel || document.activeElement.innerText"))
+    fields = [label for label in reached if label.startswith(("sample size", "VC dimension", "failure"))]
+    assert fields == ["sample size m", "VC dimension d", "failure probability δ"]
+    assert "Calculator" in reached[-1]
+
+
+def test_on_a_phone_nothing_is_reached_and_all_stands_in_a_column(
+    server: Server, new_page: "Callable[..., Page]"
+) -> None:
+    page = open_page(new_page({"width": 390, "height": 844}, "dark", is_mobile=True), f"{server.url}/?q={quote(ISSUE)}")
+    assert number(page) == "140" and page.evaluate(FITS)
+    assert page.evaluate("document.activeElement === document.body")
+    boxes = [
+        page.get_by_role("textbox", name=label).bounding_box()
+        for label in ("true risk at most", "failure probability δ")
+    ]
+    assert boxes[0] and boxes[1] and boxes[0]["y"] + boxes[0]["height"] < boxes[1]["y"]
+    assert grave(page) == []
