@@ -110,5 +110,5 @@ def test_the_last_calculation_stays_beside_the_message(phone: "Page") -> None:
     wait_until_still(phone)
     assert "140" in phone.locator(".st-key-stale_answer").inner_text()
     assert phone.locator(f".st-key-stale_curve {FIGURE}").count() == 1
-    field, message = (phone.locator(of).bounding_box() for of in (".st-key-delta", "[data-testid=stAlertContentError]"))
-    assert field and message and 0 < message["y"] - field["y"] < 120
+    place, message = (phone.locator(of).bounding_box() for of in (".st-key-delta", "[data-testid=stAlertContentError]"))
+    assert place and message and 0 < message["y"] - place["y"] < 120
