@@ -28,6 +28,8 @@ ON_ONE_CORE = (
 NOTHING: Mapping[str, str] = {}
 # Until what hangs is given up: nothing is said of speed, and a crowded machine takes long.
 PAGE_SECONDS = START_SECONDS = 300
+NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+    .every(element => element.scrollWidth <= window.innerWidth)"""
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_ON_MACOS = (

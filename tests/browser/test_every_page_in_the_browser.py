@@ -8,7 +8,7 @@ import pytest
 from laboratory.topics import laboratories
 from tests.all_told import each, keeps
 from tests.browser.axe import grave
-from tests.browser.server import wait_until_still
+from tests.browser.server import NO_SIDEWAYS_SCROLL, wait_until_still
 from tests.browser.turning import TITLES, turned_to
 from tests.running.sampling import sampled
 
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 # Laboratories that are not laid out by hand are drawn by one function.
 ALIKE = [slug for slug in TITLES if slug in laboratories and laboratories[slug].views]
 BY_HAND = [slug for slug in TITLES if slug not in ALIKE]
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 LONG_FORMULAS = ("finite_agnostic_excess", "vc_original", "discretization", "rademacher_empirical", "tree_nodes_erm")
 ENOUGH = 4  # folds of one view: in long lists they are all alike
 # What else of a page may be wider than its first view. (The companion's test opens every view.)

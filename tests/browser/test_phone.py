@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.axe import grave
 from tests.browser.conftest import PHONE
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.server import NO_SIDEWAYS_SCROLL, Server, open_page, wait_until_still
 from tests.browser.turning import turned_to
 
 if TYPE_CHECKING:
@@ -27,9 +27,12 @@ ANSWERING: Mapping[str, tuple[str, str]] = {
     "audit": ("", FIELDS),
 }
 LABORATORIES = {"linear_models": "", "svm_and_kernels": "show=dual", "optimisation": "", "finite_classes": ""}
+LONG_ROWS = {"optimisation", "learning_curves"}  # of presets
 TOPS = """selector => [...document.querySelectorAll(`[data-testid="stMain"] ${selector}`)]
     .filter(element => element.offsetParent).map(element => element.getBoundingClientRect().top)"""
 VISIBLE = "selector => [...document.querySelectorAll(selector)].filter(element => element.offsetParent).length"
+# How far the presets move when they are swiped as far as they go.
+SWIPED = "() => { const row = document.querySelector('.st-key-swiped'); row.scrollLeft = 1e4; return row.scrollLeft }"
 TABS, MENU = ".st-key-show button", ".st-key-_menu_of_show"
 
 
@@ -55,6 +58,8 @@ def test_a_figure_begins_in_the_first_screen(phone: "Page", slug: str) -> None:
     turned_to(phone, slug, LABORATORIES.get(slug, SOON))
     assert top_of(phone, FIGURE) < 0.75 * PHONE["height"]
     assert len(set(phone.evaluate(TOPS, ".st-key-swiped button"))) == 1, "presets stand in one row"
+    assert phone.evaluate(NO_SIDEWAYS_SCROLL), "which is swiped, and not the page"
+    assert slug not in LONG_ROWS or phone.evaluate(SWIPED) > 0
     assert top_of(phone, ".st-key-copy_link") > top_of(phone, FIGURE)
     assert not phone.evaluate(VISIBLE, ".modebar")
 
@@ -105,5 +110,5 @@ def test_the_last_calculation_stays_beside_the_message(phone: "Page") -> None:
     wait_until_still(phone)
     assert "140" in phone.locator(".st-key-stale_answer").inner_text()
     assert phone.locator(f".st-key-stale_curve {FIGURE}").count() == 1
-    field, message = (phone.locator(of).bounding_box() for of in (".st-key-delta", "[data-testid=stAlertContentError]"))
-    assert field and message and 0 < message["y"] - field["y"] < 120
+    place, message = (phone.locator(of).bounding_box() for of in (".st-key-delta", "[data-testid=stAlertContentError]"))
+    assert place and message and 0 < message["y"] - place["y"] < 120
