@@ -69,7 +69,7 @@ def _calculate(theorem: Theorem) -> None:
     with notices:
         check_names({*view, OVER, HINTS, WITH})
     with link:
-        copy_link("calculator", view, for_a_class=True)
+        copy_link("calculator", view)
     keep_only({*view, OVER, WITH})
     if text:
         background(answer, theorem)

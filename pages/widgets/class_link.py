@@ -3,9 +3,7 @@
 `?title=Exercise 3&updates.margin=0.05&hide=margin,seed`: what is hidden stays as the link sets it.
 """
 
-from collections.abc import Collection, Iterable, Mapping
-
-import streamlit as st
+from collections.abc import Collection, Mapping
 
 from bounds.vocabulary.prose import shortened
 from pages.widgets.opening_address import opened_here
@@ -38,21 +36,6 @@ def never_there(known: Collection[str]) -> list[str]:
 def in_address() -> Mapping[str, str]:
     """Both as the address has them, for a link that is passed on."""
     return {name: _read(name) for name in (TITLE, HIDE) if _read(name)}
-
-
-def chosen(page: str, names: Iterable[str]) -> Mapping[str, str]:
-    """Fields for both, in the menu beside the link of a page; what the link itself was opened with stands in them."""
-    own = dict.fromkeys(_called(name)[1] for name in names)
-    before = [name for name in own if name in _short(hidden())]
-    title = st.text_input("Title", _read(TITLE), key=f"_title_for_a_class_{page}", max_chars=LONGEST)
-    controls = st.multiselect("Hidden controls", list(own), before, key=f"_hidden_for_a_class_{page}")
-    elsewhere = sorted(_short(hidden()) - set(own))
-    hides = ",".join([*controls, *elsewhere])
-    return {name: text for name, text in ((TITLE, title.strip()), (HIDE, hides)) if text}
-
-
-def _short(names: Iterable[str]) -> frozenset[str]:
-    return frozenset(_called(name)[1] for name in names)
 
 
 def _called(key: str) -> tuple[str, str]:

@@ -212,6 +212,5 @@ def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     with notices:
         check_names([SHOW, GUESS, key, *values, *(entry.key(field.name) for field in asking.view.fields)])
     with link:
-        files = files_given(entry.key(field.name) for field in asking.standing())
-        copy_link(address, values, files, for_a_class=True)
+        copy_link(address, values, files_given(entry.key(field.name) for field in asking.standing()))
     keep_only(values)

@@ -1,7 +1,6 @@
 """The link is the view: what the address says, what of it was not used, and how to share it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode, urljoin
@@ -9,7 +8,6 @@ from urllib.parse import urlencode, urljoin
 import streamlit as st
 
 from bounds.vocabulary.prose import shortened
-from pages.browser import source
 from pages.widgets import class_link, say
 from pages.widgets._drawers import belongs, empty_drawer, turn_to
 from pages.widgets.hosts import is_served_to_others
@@ -207,35 +205,19 @@ def check_names(known: Iterable[str]) -> None:
         report_ignored("v", f"this app reads links of version {VERSION}. The rest was read as far as possible.")
 
 
-def copy_link(
-    page: str, values: Mapping[str, object], files: Mapping[str, str] = NO_FILES, for_a_class: bool = False
-) -> None:
-    """A button that copies the link to exactly this view: every value is written out, so defaults may change later.
+def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] = NO_FILES) -> None:
+    """A button that shows the link to exactly this view: every value is written out, so defaults may change later.
 
-    `files` are the names of the view's files, by their keys: they must be sent along, and the link names them. Beside
-    it a menu shows the link, and `for_a_class` asks for its title and for the controls that it hides.
+    `files` are the names of the view's files, by their keys: they must be sent along, and the link names them.
     """
     values = {**values, **files}
-    with st.container(horizontal=True, key="share"):
-        button = st.container()
-        with st.popover("Link for a class" if for_a_class else "The link in full", width="content"):
-            extra = class_link.chosen(page, values) if for_a_class else class_link.in_address()
-            query = urlencode({"v": VERSION, **extra, **{name: str(value) for name, value in values.items()}})
-            where = "" if is_served_to_others() else " on this machine"
-            brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
-            needs = f" once {brought} is uploaded there: send the file along" if files else ""
-            st.write(f"This link opens the same view{where}{needs}.")
-            link = f"{urljoin(_here(), page)}?{query}"
-            st.code(link, language=None, wrap_lines=True)
-    with button:
-        _copier()(data={"link": link}, key="copy_link")
-
-
-@cache
-def _copier() -> Any:
-    look, script = source("copy.css"), source("copy.js")
-    markup = '<div class="copy"><button type="button">Copy link</button><span role="status"></span></div>'
-    return st.components.v2.component("copy_link", html=markup, css=look, js=script, isolate_styles=False)
+    query = urlencode({"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in values.items()}})
+    with st.container(key="copy_link"), st.popover("Copy link", icon=":material/link:", width="stretch"):
+        where = "" if is_served_to_others() else " on this machine"
+        brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
+        needs = f" once {brought} is uploaded there: send the file along" if files else ""
+        st.write(f"This link opens the same view{where}{needs}.")
+        st.code(f"{urljoin(_here(), page)}?{query}", language=None, wrap_lines=True)
 
 
 def file_in_link(key: str, text: str | None) -> None:

@@ -112,7 +112,7 @@ def wait_until_still(page: "Page", timers: int = 350) -> None:
 
 def link_of(page: "Page") -> str:
     """The link to this view that the page offers to copy."""
-    page.locator(".st-key-share").get_by_test_id("stPopoverButton").click()
+    page.get_by_role("button", name="Copy link").click()
     visible = page.locator('[data-testid="stPopoverBody"] code').last
     visible.wait_for()
     return visible.inner_text().replace("\n", "").strip()

@@ -1,7 +1,5 @@
 """An instructor's link: its own title, and controls that stay as it sets them and are not shown."""
 
-from urllib.parse import parse_qsl, urlsplit
-
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -56,25 +54,3 @@ def test_a_link_that_is_handed_on_hides_the_same() -> None:
     app = opened("perceptron_lab", **{"updates.margin": "0.25"}, hide="margin", title="Three")
     link = next(block.value for block in app.code if "perceptron_lab?" in block.value)
     assert "title=Three" in link and "hide=margin" in link and "margin=0.25" in link
-
-
-def test_the_menu_beside_the_link_makes_it_one_for_a_class() -> None:
-    app = opened("perceptron_lab")
-    app.text_input(key="_title_for_a_class_perceptron_lab").set_value("Exercise 3").run()
-    app.multiselect(key="_hidden_for_a_class_perceptron_lab").set_value(["margin", "seed"]).run()
-    link = next(block.value for block in app.code if "perceptron_lab?" in block.value)
-    address = dict(parse_qsl(urlsplit(link).query))
-    assert (address["title"], address["hide"]) == ("Exercise 3", "margin,seed")
-    again = opened("perceptron_lab", **address)
-    assert again.title[0].value == "Exercise 3" and not {"Seed", "Another sample"} & labels(again)
-
-
-def test_what_the_link_hides_elsewhere_is_handed_on() -> None:
-    app = opened("perceptron_lab", hide="margin,presets")
-    link = next(block.value for block in app.code if "perceptron_lab?" in block.value)
-    assert dict(parse_qsl(urlsplit(link).query))["hide"] == "margin,presets"
-    assert app.multiselect(key="_hidden_for_a_class_perceptron_lab").value == ["margin"]
-
-
-def test_a_page_that_takes_no_title_offers_none() -> None:
-    assert not any("for_a_class" in str(field.key) for field in opened("glossary").text_input)

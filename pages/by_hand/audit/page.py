@@ -35,8 +35,7 @@ def render() -> None:
     else:
         with link:
             runs = next(name for name, count in RUNS.items() if count == now.runs)
-            address = {"theorem": now.theorem, "runs": runs, "seed": now.seed}
-            copy_link("audit", address, for_a_class=True)
+            copy_link("audit", {"theorem": now.theorem, "runs": runs, "seed": now.seed})
     if request is not None:
         with greyed(stale, "audit"):
             _audit(request, stale)

@@ -74,7 +74,7 @@ def render() -> None:
         files = files_given(YOURS) if planned.plan.table else {}
         check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
         with link:
-            copy_link("learning_curves", address, files, for_a_class=True)
+            copy_link("learning_curves", address, files)
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:

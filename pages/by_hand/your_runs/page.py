@@ -43,8 +43,7 @@ def render() -> None:
         say.error(refusal)
     check_names(choices)
     with link:
-        address = {name: value for name, value in choices.items() if value}
-        copy_link("your_runs", address, for_a_class=True)
+        copy_link("your_runs", {name: value for name, value in choices.items() if value})
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
 
