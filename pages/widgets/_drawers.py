@@ -34,9 +34,9 @@ def turn_to(page: str) -> bool:
     return True
 
 
-def empty_drawer() -> None:
-    """Forget what the fields of this page hold."""
-    for key in st.session_state.pop(_FIELDS, set()):
+def empty_drawer(*others: str) -> None:
+    """Forget what the fields of this page hold, and what is under these other keys."""
+    for key in {*st.session_state.pop(_FIELDS, set()), *others}:
         st.session_state.pop(key, None)
 
 

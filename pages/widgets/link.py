@@ -27,9 +27,7 @@ def remember_link(page: str = "") -> None:
     remember()
     arrived = turn_to(page)
     if is_brought_back():
-        empty_drawer()  # the address leaves out what is usual
-        for name in (_FALLBACKS, _STRANGERS):
-            st.session_state.pop(name, None)
+        empty_drawer(_FALLBACKS, _STRANGERS)  # the address leaves out what is usual
     if arrived or is_brought_back():
         the_address_rules()
 
