@@ -66,8 +66,10 @@ def test_a_page_takes_its_fields_with_it_and_finds_them_again(slug: str) -> None
     app = opened(slug)
     type_extremes(app)
     keys = list(fields(app))
-    turned(app, "theorems" if slug == "start" else "start")
-    assert not [key for key in keys if key in app.session_state]
+    other = "theorems" if slug == "start" else "start"
+    turned(app, other)
+    assert fields(app) == fresh(other)
+    assert not [key for key in keys if key in app.session_state and key not in fresh(other)]
     turned(app, slug)
     assert not app.exception
     assert [app.session_state[key] for key in keys] == [EXTREME] * len(keys)
