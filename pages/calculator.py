@@ -166,7 +166,7 @@ def _formula_and_curve(answer: Answer, earlier: Answer | None) -> Beside | None:
     table = partial(curve_file, theorem, over, values, other.curves)
     downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), fig, report=lambda: report(answer))
     if not theorem.is_vacuous(answer.bound, **values):
-        what_dominates(theorem, values)
+        what_dominates(theorem, values, " ".join(headline_of(answer)))
     other.draw()
     return other
 

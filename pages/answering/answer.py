@@ -60,9 +60,9 @@ def show(answer: Answer) -> None:
         _show_none(answer)
         return
     theorem = answer.question.theorem
-    headline(*headline_of(answer))
+    said = headline(*headline_of(answer))
     if theorem.is_vacuous(answer.bound, **answer.inputs):
-        why_vacuous(theorem, answer.inputs, answer.bound, answer.question.unknown)
+        why_vacuous(theorem, answer.inputs, answer.bound, answer.question.unknown, said)
     else:
         st.markdown(bound_sentence(theorem, answer.inputs, answer.bound, alone=False))
     if not answer.question.unknown and answer.question.target is not None:

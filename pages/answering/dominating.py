@@ -11,6 +11,7 @@ from bounds.display.calls import typed
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from laboratory.figures.bound_terms import bound_terms, description
+from laboratory.figures.theme import with_footer
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.class_link import is_hidden
@@ -19,29 +20,32 @@ from pages.widgets.when_open import expander
 from pages.widgets.wording import vacuous_sentence
 
 
-def why_vacuous(theorem: Theorem, inputs: Mapping[str, Any], bound: float, unknown: str) -> None:
-    """That the bound is vacuous, its terms, and a button that sets the sample size from which on it is informative."""
+def why_vacuous(theorem: Theorem, inputs: Mapping[str, Any], bound: float, unknown: str, headline: str) -> None:
+    """That the bound is vacuous, its terms, and a button that sets the sample size from which on it is informative.
+
+    The `headline` stands under the figure, too, for whoever takes it away.
+    """
     size = first_size(theorem, inputs, bound)
     can_be_set = unknown != "m" and not is_hidden("m")
     say.warning(vacuous_sentence(theorem, inputs, bound, None if can_be_set else size))
     if can_be_told(theorem) and theorem.is_sure(bound, **inputs):
-        _show(theorem, inputs)
+        _show(theorem, inputs, headline)
     if can_be_set and size is not None:
         says = f"Set m = {format_number(size)}, where the bound becomes informative"
         st.button(says, key="_informative_size", on_click=put, args=("m", typed(size)))
 
 
-def what_dominates(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
+def what_dominates(theorem: Theorem, inputs: Mapping[str, Any], headline: str) -> None:
     """The terms of an informative bound, for who asks."""
     if can_be_told(theorem):
-        expander("What dominates the bound?", "_terms", lambda: _show(theorem, inputs))
+        expander("What dominates the bound?", "_terms", lambda: _show(theorem, inputs, headline))
 
 
-def _show(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
+def _show(theorem: Theorem, inputs: Mapping[str, Any], headline: str) -> None:
     made_of = terms(theorem, inputs)
     if made_of is None:
         st.markdown("The terms of this bound have no shares: without some of them it has no value.")
         return
     st.markdown(made_of.sentence)
-    chart(bound_terms(made_of, theme_now()), "bound_terms", description(made_of))
+    chart(with_footer(bound_terms(made_of, theme_now()), headline), "bound_terms", description(made_of))
     st.caption(made_of.method)
