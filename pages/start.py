@@ -8,7 +8,6 @@ from bounds.numbers import format_number
 from laboratory.figures.bound_curve import bound_curve, description
 from laboratory.figures.theme import with_footer
 from pages.answering.in_words import ask_in_words
-from pages.answering.pieces_in_words import follow_history, remember_address
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.documentation import documentation_link
 from pages.widgets.error_boundary import guarded
@@ -27,7 +26,6 @@ MILLION = {"delta": 0.05, "ln_size": Ln(10**6)}
 def render() -> None:
     """A question in words, two sentences, one live number, and a link to every page."""
     st.title("Learning Theory Lab")
-    follow_history()
     _in_words()
     st.markdown(
         "How many examples does a learner need, and how far is the bound from the true error? Every number comes with "
@@ -48,7 +46,6 @@ def _in_words() -> None:
     notices = st.container()
     with st.container(key="in_words"):
         names = ask_in_words()
-    remember_address()
     with notices:
         check_names({"size", *names})
 

@@ -20,7 +20,7 @@ from bounds.vocabulary.variables import Variable
 from pages.answering.question import USUAL_RATE, target_label
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field
-from pages.widgets.link import current_text, has_written, new_in_link, text, the_address_rules
+from pages.widgets.link import current_text, new_in_link, text
 
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
@@ -28,7 +28,6 @@ TARGETS = ("at_most", "at_least")
 OF_A_CLASS = frozenset({"count", "vc"})
 WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
 _QUESTION_BEFORE = "_question_of_the_pieces"
-_ADDRESS_BEFORE = "_address_of_the_question"
 
 
 @lru_cache(maxsize=64)
@@ -43,23 +42,6 @@ def reply_to(question: str, corrections: tuple[tuple[str, str], ...] = ()) -> Re
     of_class = first.missing if first.answers and first.answers[0].kind in OF_A_CLASS else ()
     written = "".join(f", {name} = {typed_text}" for name, typed_text in corrections if name in of_class)
     return ask(question + written, **{name: typed_text for name, typed_text in corrections if name not in of_class})
-
-
-def follow_history() -> None:
-    """Back and Forward within the page change only its address: what stands there is the question again.
-
-    To be called in a run of the whole page, which nothing that is typed begins: then the address cannot lag behind.
-    """
-    if has_written() and _in_address() != st.session_state.get(_ADDRESS_BEFORE):
-        the_address_rules()
-        for key in _keys():
-            st.session_state.pop(key, None)
-        st.session_state[QUESTION] = st.query_params.get(QUESTION, "")
-
-
-def remember_address() -> None:
-    """What the page has written now, so that Back and Forward are noticed."""
-    st.session_state[_ADDRESS_BEFORE] = _in_address()
 
 
 def forget_other_pieces(question: str) -> None:
@@ -193,10 +175,6 @@ class Pieces:
         slugs = (answer.name for answer in self.first.answers if answer.kind == "theorem")
         held = [theorems[slug] for slug in slugs]
         return next((theorem for theorem in held if theorem.relation == relation), held[0])
-
-
-def _in_address() -> dict[str, str]:
-    return {name: st.query_params[name] for name in st.query_params if name == QUESTION or name.startswith(PREFIX)}
 
 
 def _keys() -> set[str]:

@@ -37,11 +37,6 @@ def the_address_rules() -> None:
     st.session_state[_WRITTEN] = {}
 
 
-def has_written() -> bool:
-    """Whether the page has written into the address since somebody arrived at it."""
-    return bool(st.session_state.get(_WRITTEN))
-
-
 def value_in_link(name: str) -> str | None:
     """The value of `name` in the address when it was opened on this page; None without one."""
     values = opened_here().get(name)

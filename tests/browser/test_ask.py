@@ -47,26 +47,6 @@ def test_a_pasted_question_is_answered_by_enter_and_stays(server: Server, page: 
     assert number(page) == "156" and page.get_by_label("Ask in your own words").input_value().count("10") == 2
 
 
-def test_back_and_forward_go_through_the_questions(server: Server, page: "Page") -> None:
-    open_page(page, server.url)
-    field = page.get_by_label("Ask in your own words")
-    questions = [
-        "Perceptron with margin 0.1 and radius 1: how many mistakes?",
-        "How many conjunctions over 10 variables?",
-    ]
-    for question in questions:
-        field.fill(question)
-        page.keyboard.press("Enter")
-        page.wait_for_url(f"**{question.split()[0]}**")
-        wait_until_still(page)
-    assert number(page) == "59,050"  # 3^10 + 1
-    for turn, question, answer in (("back", questions[0], "100"), ("back", "", ""), ("forward", questions[0], "100")):
-        page.evaluate(f"history.{turn}()")
-        page.wait_for_url(f"**{question.split()[0]}**" if question else f"{server.url}/")
-        wait_until_still(page)
-        assert field.input_value() == question and (not answer or number(page) == answer)
-
-
 def test_the_keyboard_goes_from_the_question_to_its_pieces_and_what_is_missing(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/?q=VC bound m=1000 d=10")
     page.get_by_label("Ask in your own words").focus()
