@@ -3,7 +3,7 @@
 >>> from bounds import theorems
 >>> theorem = theorems["finite_realizable"]
 >>> also_read_as(theorem, theorem.variable("delta"))
-'δ, α, alpha, failure_probability, error_probability, significance, significance_level; confidence = 1 - δ'
+'δ, α, alpha, η, eta, failure_probability, error_probability, significance, significance_level; confidence = 1 - δ'
 """
 
 from collections.abc import Mapping

@@ -39,7 +39,9 @@ VIEW = View(
     ),
     run=descents,
     derived={"average": average, "under": ground_of},
-    player=Player("Steps taken", lambda run: run.hyper.steps),
+    player=Player(
+        "Steps taken", lambda run: run.hyper.steps, whole_run={"headline": "the bound is on the mean after all steps"}
+    ),
     drawings=(
         Drawing(descent_paths, paths_in_words, text.paths_caption),
         Drawing(descent_gaps, gaps_in_words, text.GAPS, along="step"),

@@ -31,5 +31,5 @@ def test_the_headline_is_bounded_by_the_mean_hinge_loss(distance: float) -> None
 
 def test_where_both_are_0_neither_is_above_the_other() -> None:
     result = VIEW(distance=10)
-    assert result.run.means["hinge"] == result.run.training_error == 0
+    assert result.run.training_error == 0 and result.run.means["hinge"] < 1e-15  # a margin of 1 may be rounded down
     assert "above" not in result.more and "gap" not in result.more and "gap" in VIEW().more
