@@ -1,7 +1,6 @@
 """The API, which mkdocstrings reads from docstrings, and every command with its own help."""
 
 from collections.abc import Iterable
-from importlib import import_module
 
 import click
 
@@ -9,7 +8,7 @@ from bounds.index.public import listed
 from docs_builder.docstrings import as_markdown
 from docs_builder.sources import Menu, Sources
 from docs_builder.writing import bullets, code
-from laboratory.command_line import COMMANDS
+from laboratory.command_line import COMMANDS, main
 from laboratory.index.public import public
 from learners import learners
 
@@ -66,9 +65,10 @@ def is_in(place: str, package: str) -> bool:
 
 def _commands() -> Iterable[str]:
     yield "# Command line"
-    yield "`ltlab` alone opens the app. Every command prints the same text with `--help`."
-    for name, place in COMMANDS.items():
-        module, _, attribute = place.partition(":")
-        command: click.Command = getattr(import_module(module), attribute)
-        context = click.Context(command, info_name=f"ltlab {name}", max_content_width=100)
-        yield f"## {name}\n\n{code(command.get_help(context), 'text')}"
+    yield "`ltlab` alone opens the app. Every command prints the same text with `-h`."
+    # Within its parent, as when it is typed: a command keeps the help option of the first context that it meets.
+    ltlab = main.make_context("ltlab", [], resilient_parsing=True)
+    for name in COMMANDS:
+        command = main.get_command(ltlab, name)
+        assert command is not None
+        yield f"## {name}\n\n{code(command.get_help(click.Context(command, ltlab, name)), 'text')}"

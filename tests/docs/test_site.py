@@ -7,16 +7,19 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from click.testing import CliRunner
 
 from bounds import theorems
+from bounds.command_line import main as bounds_main
 from bounds.display.markdown import markdown_table
 from bounds.vocabulary.glossary import glossary
-from docs_builder import laboratory_pages, theorem_pages
+from docs_builder import laboratory_pages, reference, theorem_pages
 from docs_builder.docstrings import as_markdown
 from docs_builder.links import faults
 from docs_builder.mathematics import mathml, typeset
 from docs_builder.site import build
 from docs_builder.sources import Sources
+from laboratory.command_line import main as ltlab
 from laboratory.figures.figure import Figure
 from laboratory.topics import laboratories
 from tests.docs.notebooks import SHOWN, shows_what_it_claims
@@ -50,6 +53,15 @@ def test_a_page_of_a_theorem_holds_all_that_is_known_of_it(site: Path) -> None:
     assert theorem.title in html and str(theorem.source) in html and 'href="../finite_agnostic_excess/"' in html
     assert all(example.printed in html for example in theorem.examples)
     assert "<math" in html and "arithmatex" not in html
+
+
+def test_the_page_of_commands_prints_what_they_print_and_leaves_them_as_they_are() -> None:
+    """A command keeps the help option that it is first asked for: without its parent it would know no -h afterwards."""
+    assert "\n".join(reference._commands()).count("-h, --help") == len(ltlab.places)
+    for group in (bounds_main, ltlab):
+        for name in group.places:
+            answered = CliRunner().invoke(group, [name, "-h"])
+            assert answered.exit_code == 0 and "-h, --help" in answered.output, name
 
 
 def test_a_laboratory_is_drawn_and_said_in_words(site: Path) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-import click
 import pandas as pd
 import pytest
 
@@ -146,6 +145,7 @@ def test_the_page_on_scaling_says_nothing_that_the_commands_do_not_know() -> Non
     for line in lines:
         filled = re.sub(r"\$\(\(.*?\)\)|\$SLURM_\w+", "3", line)
         name, *words = shlex.split(filled)
-        command = main.get_command(click.Context(main), name)
+        ltlab = main.make_context("ltlab", [], resilient_parsing=True)
+        command = main.get_command(ltlab, name)
         assert command is not None
-        command.make_context(name, words)
+        command.make_context(name, words, ltlab)
