@@ -106,8 +106,8 @@ def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int,
     """The curves; then what a phone shows only after the fields."""
     with greyed(stale, "curves"):
         status, picture, playing = st.container(), st.empty(), st.container()
-    numbers = later("numbers")
-    curves = Curves(several, looks)
+    with (numbers := later("numbers")):  # the choice of a bound lies above what is said of it
+        curves = Curves(several, looks)
 
     def draw(done: Sequence[int], key: str = "", there: Beyond | None = None) -> Figure | None:
         if fig := curves.figure(done, there):
@@ -206,11 +206,12 @@ def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure | None) -> No
         )
         for which in (0, 1)
     )
-    downloads("learning_curves", lambda: _as_csv(every), fig)
-    st.download_button(
-        "CSV of the summary", lambda: _as_csv(summed), "learning_curves_summary.csv", "text/csv", on_click="ignore",
-        key="learning_curves_summary", icon=":material/table:", help="A row for each size and bound.",
-    )  # fmt: skip
+    with st.container(horizontal=True):
+        downloads("learning_curves", lambda: _as_csv(summed), fig)
+        st.download_button(
+            "CSV of every run", lambda: _as_csv(every), "learning_curves_runs.csv", "text/csv", on_click="ignore",
+            key="learning_curves_runs", icon=":material/table:", help="A row for each run, size and bound.",
+        )  # fmt: skip
     st.page_link(entry_at("your_runs"), label="Your runs: learning curves computed on the command line")
     with st.expander("The same in Python"):
         for planned, runs in zip(curves.several, done, strict=True):
