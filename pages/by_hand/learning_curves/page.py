@@ -32,11 +32,11 @@ from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.phone_order import later
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
-from pages.by_hand.learning_curves.fields import address_of, ask, offer_fewer_runs, presets
+from pages.by_hand.learning_curves.fields import address_of, ask, presets
 from pages.by_hand.learning_curves.filling import AFTER, fill_in, runs_looked_at
 from pages.by_hand.learning_curves.looks import CLOSER, ask_looks, looks_in_address
 from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
-from pages.by_hand.learning_curves.running import finished, get_ready, tables, watch
+from pages.by_hand.learning_curves.running import finished, get_ready, offer_fewer_runs, tables, watch
 from pages.by_hand.learning_curves.your_table import files_given
 from pages.widgets import say
 from pages.widgets.chart import chart
@@ -85,7 +85,9 @@ def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, 
     if unreadable and stale:
         mend(stale)
     elif unreadable:
-        st.info("Correct the highlighted fields, or upload a CSV file, to see the learning curves.")
+        awaited = st.session_state["world"] == YOURS and not files_given(YOURS)
+        what = "Upload your table" if awaited else "Correct the highlighted fields"
+        st.info(f"{what} to see the learning curves.")
     if last and last[1]:
         _laboratory(last[0], last[1], last[2], stale)
 

@@ -1,4 +1,4 @@
-"""What lies under the figure of the Learning curves page, and in which order."""
+"""In which order the parts of the Learning curves page lie."""
 
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
@@ -12,6 +12,15 @@ def test_the_choice_of_a_bound_lies_above_its_numbers() -> None:
     calm(app)
     kinds = [element.key or element.type for element in app.main]
     assert kinds.index("closer") < kinds.index("table") < kinds.index("learning_curves_csv")
+
+
+def test_a_table_of_one_s_own_is_uploaded_before_anything_is_chosen() -> None:
+    app = opened("learning_curves", world="yours")
+    calm(app)
+    keys = [element.key for element in app.main]
+    assert keys.index("world") < keys.index("_yours_file") < keys.index("learner")
+    keys = [element.key for element in opened("learning_curves", world="uniform_threshold", runs="2", steps="2").main]
+    assert keys.index("learner") < keys.index("world")
 
 
 def test_every_file_to_save_says_what_is_in_it() -> None:
