@@ -11,11 +11,15 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Clue:
-    """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it."""
+    """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it.
+
+    `settles` are the keys of all assumptions that whoever tells it need not check any more.
+    """
 
     name: str
     words: str
     assumption: str = ""
+    settles: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,9 @@ def _clues(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Clue]:
     for entry in entries:
         match = entry["words"].search(text)
         if match and not ("unless" in entry and entry["unless"].search(text)):
-            yield Clue(entry["name"], match[0].strip(), entry.get("assumption", ""))
+            assumption = entry.get("assumption", "")
+            settles = frozenset(entry.get("settles", (assumption,) if assumption else ()))
+            yield Clue(entry["name"], match[0].strip(), assumption, settles)
 
 
 @cache
