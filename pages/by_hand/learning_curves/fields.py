@@ -10,7 +10,6 @@ from typing import Any
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
-from bounds.numbers import format_number
 from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.prose import capitalized, in_a_sentence
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
@@ -20,7 +19,6 @@ from laboratory.topics.learning_curves.run import (
     DELTA,
     FIRST,
     LARGEST,
-    MOST_NUMBERS,
     NONE,
     PRESETS,
     RUNS,
@@ -41,7 +39,7 @@ from pages.answering.phone_order import earlier
 from pages.by_hand.learning_curves.number_field import UNREAD, number_field
 from pages.by_hand.learning_curves.your_table import ask_table
 from pages.widgets import say
-from pages.widgets.link import check_choice, choice
+from pages.widgets.link import check_choice, choice, current
 from pages.widgets.settings import another_sample
 from pages.widgets.travelling import chosen_together
 
@@ -71,11 +69,12 @@ def take(values: Mapping[str, Any]) -> None:
 
 def ask() -> PlannedRuns | None:
     """Draw the fields; None where one of them is invalid."""
-    learner = choose("learner", titles(), "Learner", within=earlier("learner"))
-    st.caption(about(learner).description)
-    arguments = ask_arguments(learner)
-    world = choose("world", world_titles() | {YOURS: "Your table"}, "Data distribution", within=earlier("world"))
-    table, settings = _world(world)
+    if _has_own_table():  # nothing runs before it is uploaded
+        world, table, settings = _distribution()
+        learner, arguments = _learner()
+    else:
+        learner, arguments = _learner()
+        world, table, settings = _distribution()
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS, starts=_fitting(table) if table else {})
     runs, seed, delta = _row(RUNS, SEED, DELTA)
@@ -87,6 +86,17 @@ def ask() -> PlannedRuns | None:
         return None
     key = tuple(arguments.items()), tuple(settings.items())
     return PlannedRuns(Plan(learner, world, sizes, seed, float(delta), *key, table), runs)
+
+
+def _has_own_table() -> bool:
+    return bool(current([*worlds, YOURS], FIRST["world"], "world") == YOURS)
+
+
+def _learner() -> tuple[str, dict[str, Any]]:
+    """The learner's name, and its arguments."""
+    learner = choose("learner", titles(), "Learner", within=earlier("learner"))
+    st.caption(about(learner).description)
+    return learner, ask_arguments(learner)
 
 
 def world_titles() -> dict[str, str]:
@@ -113,12 +123,13 @@ def _option(key: str, name: str, values: Iterable[str], usual: str) -> str:
     return chosen
 
 
-def _world(name: str) -> tuple[TableWorld | HeldOutTable | None, dict[str, Any]]:
-    """The user's table, if that is chosen, and the settings of the data distribution."""
+def _distribution() -> tuple[str, TableWorld | HeldOutTable | None, dict[str, Any]]:
+    """The name of the data distribution, the user's table, if that is chosen, and the settings."""
+    name = choose("world", world_titles() | {YOURS: "Your table"}, "Data distribution", within=earlier("world"))
     if name != YOURS:
-        return None, ask_settings(name)
+        return name, None, ask_settings(name)
     table, reading = ask_table(YOURS) or (None, ())
-    return table, dict(reading)
+    return name, table, dict(reading)
 
 
 def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
@@ -196,18 +207,6 @@ def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
         say.error(f"The smallest sample, {smallest:,}, is larger than the largest, {largest:,}.")
         return ()
     return logarithmic_sizes(smallest, largest, steps)
-
-
-def offer_fewer_runs(planned: PlannedRuns) -> None:
-    """Report that this is too much, and offer the largest number of runs that fits."""
-    fit = planned.fit
-    enough = f", enough for {format_number(fit)} runs." if fit else ": choose smaller sizes."
-    say.info(
-        f"{format_number(planned.runs)} runs of these sizes draw {format_number(planned.numbers_drawn)} numbers; "
-        f"this page draws at most {format_number(MOST_NUMBERS)}{enough}"
-    )
-    if fit:
-        st.button(f"Use {format_number(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
 
 
 def address_of(planned: PlannedRuns) -> dict[str, str]:
