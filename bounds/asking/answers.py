@@ -13,19 +13,23 @@ DIGITS = 4
 
 @dataclass(frozen=True)
 class UnderstoodPiece:
-    """A piece of a question: what it is called here, its value, and the `words` it came from."""
+    """A piece of a question: what it is called here, its value, and the `words` it came from.
+
+    `is_guess` where neither letter nor words tell what the number is, and it was read so since nothing else was left.
+    """
 
     name: str
     value: Any
     words: str
     meaning: str = ""
+    is_guess: bool = False
 
     @property
     def summary(self) -> str:
         """`δ = 0.05, failure probability, from "95% confidence"`."""
         number = "" if self.value is True else f" = {self._value}"
         meaning = f", {self.meaning}" if self.meaning else ""
-        return f'{self.name}{number}{meaning}, from "{self.words}"'
+        return f'{self.name}{number}{meaning}, from "{self.words}"{" (a guess)" if self.is_guess else ""}'
 
     @property
     def _value(self) -> str:
@@ -67,7 +71,10 @@ class RankedAnswer:
 
 @dataclass(frozen=True)
 class Reply:
-    """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use."""
+    """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use.
+
+    `doubts` say, a sentence each, what the first answer rests on that the question does not tell.
+    """
 
     question: str
     understood: tuple[UnderstoodPiece, ...]
@@ -75,6 +82,7 @@ class Reply:
     unused: tuple[str, ...]
     missing: tuple[str, ...]
     answers: tuple[RankedAnswer, ...]
+    doubts: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.answers)
@@ -90,6 +98,7 @@ class Reply:
         lines += [f"wanted: {self.wanted}"] if self.wanted else []
         lines += [f"not used: {', '.join(self.unused)}"] if self.unused else []
         lines += [f"missing: {', '.join(self.missing)}"] if self.missing else []
+        lines += [f"doubtful: {doubt}" for doubt in self.doubts]
         return [*lines, *(f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1))]
 
 

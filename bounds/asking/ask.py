@@ -5,6 +5,7 @@ from typing import Any
 
 from bounds.asking.answering import of_class, of_theorem, of_tool
 from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
+from bounds.asking.doubts import doubts, is_guess
 from bounds.asking.fitting import TARGETS, Fitted
 from bounds.asking.question import ReadQuestion, read
 from bounds.asking.ranking import RankedTheorem, ranked_theorems
@@ -42,6 +43,7 @@ def ask(question: str, **corrections: Any) -> Reply:
         unused=tuple(dict.fromkeys(mention.words for mention in heard.reader.mentions if mention.start not in used)),
         missing=answers[0].missing if answers else (),
         answers=answers,
+        doubts=tuple(doubts(fit, answers)) if fit else (),
     )
 
 
@@ -62,7 +64,7 @@ def _first_fit(answers: tuple[RankedAnswer, ...], ranked: tuple[RankedTheorem, .
 def _understood(heard: ReadQuestion, fit: Fitted | None) -> Iterator[UnderstoodPiece]:
     for piece in fit.fits if fit else ():
         meaning = "" if fit is None or piece.variable in TARGETS else fit.theorem.variable(piece.variable).short
-        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning)
+        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning, is_guess(piece))
     if (cls := heard.named_class) is not None:
         yield UnderstoodPiece("class", cls.title, cls.words)
         for name, value in cls.parameters.items():
