@@ -30,12 +30,14 @@ OF_LEARNING = frozenset(
 
 _NUMBER = r"(-?\d+(?:\.\d+)?)"
 _RANGE = re.compile(
-    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?)[^.;]{0,40}?"
-    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER})",
+    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?)[^.;]{0,40}?"
+    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
     re.IGNORECASE,
 )
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
-_TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)", re.IGNORECASE)
+_TWO_CLASSES = re.compile(
+    r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)|\byes[/-]?(?:or-)?no labels", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True)
