@@ -28,6 +28,7 @@ from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
 
 PAGE = Page("Exercises", "Teach", ":material/exercise:", 10)
+USUAL = "moodle"  # of the platforms, the one that most courses have
 
 
 def render() -> None:
@@ -113,13 +114,18 @@ def _export(result: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> 
 
 def _for_a_platform(result: tuple[Exercise | Problem, ...], title: str, name: str) -> None:
     """One file of the format that is chosen: keys and tolerances are those of the checker."""
-    chosen = st.selectbox("For a course platform", list(FORMATS), format_func=lambda form: FORMATS[form].title)
+    titled = {name: form.title for name, form in FORMATS.items()}
+    chosen = st.selectbox(
+        "For a course platform", list(titled), list(titled).index(USUAL), format_func=titled.__getitem__
+    )
     form = FORMATS[chosen]
     st.download_button(
-        f"{form.title}, with solutions", partial(form.file, title, result), f"{name}.{form.suffix}", form.media,
+        form.title, partial(form.file, title, result), f"{name}.{form.suffix}", form.media,
         key="platform", on_click="ignore", width="stretch",
     )  # fmt: skip
-    st.caption("Thirty variants of a sheet: `ltlab exercises --variants 30 --out FOLDER`.")
+    st.caption(
+        "This file holds the solutions. Thirty variants of a sheet: `ltlab exercises --variants 30 --out FOLDER`."
+    )
 
 
 # A fragment, so that one checked answer does not have all the others checked again.

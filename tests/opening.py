@@ -49,9 +49,11 @@ def switched(app: AppTest, slug: str) -> AppTest:
     return app.run()
 
 
-def turned(app: AppTest, slug: str) -> AppTest:
-    """The same session on another page, as the menu does it: the address is empty again."""
+def turned(app: AppTest, slug: str, **address: str) -> AppTest:
+    """The same session on another page, as the menu does it, the address empty again, or as a link in the app does."""
     app.query_params.clear()
+    for name, value in address.items():
+        app.query_params[name] = value
     app.session_state["page_turned_to"] = slug
     return app.run()
 

@@ -13,12 +13,16 @@ DIGITS = 4
 
 @dataclass(frozen=True)
 class UnderstoodPiece:
-    """A piece of a question: what it is called here, its value, and the `words` it came from."""
+    """A piece of a question: what it is called here, its value, and the `words` it came from.
+
+    `kind` is number, class, parameter (of the class), or fact.
+    """
 
     name: str
     value: Any
     words: str
     meaning: str = ""
+    kind: str = "number"
 
     @property
     def summary(self) -> str:
@@ -67,7 +71,10 @@ class RankedAnswer:
 
 @dataclass(frozen=True)
 class Reply:
-    """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use."""
+    """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use.
+
+    Where nothing answers, `nearest` are pages on which to look on.
+    """
 
     question: str
     understood: tuple[UnderstoodPiece, ...]
@@ -75,6 +82,7 @@ class Reply:
     unused: tuple[str, ...]
     missing: tuple[str, ...]
     answers: tuple[RankedAnswer, ...]
+    nearest: tuple[RankedAnswer, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.answers)
@@ -84,13 +92,14 @@ class Reply:
 
     def lines(self) -> list[str]:
         """The reply as text, a line each."""
-        if not self.understood and not self.answers:
-            return [NOTHING]
-        lines = [f"understood: {piece.summary}" for piece in self.understood]
+        lines = [] if self.answers else [NO_ANSWER if self.understood else NOTHING]
+        lines += [f"understood: {piece.summary}" for piece in self.understood]
         lines += [f"wanted: {self.wanted}"] if self.wanted else []
         lines += [f"not used: {', '.join(self.unused)}"] if self.unused else []
         lines += [f"missing: {', '.join(self.missing)}"] if self.missing else []
-        return [*lines, *(f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1))]
+        lines += [f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1)]
+        return [*lines, *(f"nearest page: {page.summary}" for page in self.nearest)]
 
 
 NOTHING = "Nothing here was understood. Name a bound, a class, an algorithm, or the numbers of a question."
+NO_ANSWER = "No theorem, class or page here answers this."

@@ -78,7 +78,7 @@ def _proper_names() -> frozenset[str]:
 # Names in small letters: of algorithms, laws and quantities.
 CALLED_BY = (
     "adaboost agnostic bagged bagging bandits bernoulli bentkus chebyshev condorcet conjugate contraction "
-    "covering cube dkw chi continuity corrected ehkv entropy exponential fano fast fundamental gap geometric "
+    "covering cube dkw chi continuity corrected ehkv entropy exponential fano fast fundamental geometric "
     "halving hedge hinge hypergeometric jackknife kernel laplace lasso logistic martingale massart matrix "
     "mcdiarmid memorizer midp mid nesterov normalized oob perceptron pseudo quantized ridge risk-control serfling "
     "singular spectrally steepest stitched tikhonov ucb1 exp3 ville wald winnow wilson weighted scenario shell "

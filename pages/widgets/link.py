@@ -21,6 +21,7 @@ _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
 _WRITTEN = "_written_into_the_link"
 _STARTS = "_usual_values_of_fields"
+_ARRIVALS = "_arrivals_at_pages"
 
 
 def remember_link(page: str = "") -> None:
@@ -30,7 +31,14 @@ def remember_link(page: str = "") -> None:
     if is_brought_back():
         empty_drawer(_FALLBACKS, _STRANGERS)  # the address leaves out what is usual
     if arrived or is_brought_back():
+        st.session_state[_ARRIVALS] = arrivals() + 1
         the_address_rules()
+
+
+def arrivals() -> int:
+    """How often a page was turned to, or an address brought back."""
+    number: int = st.session_state.get(_ARRIVALS, 0)
+    return number
 
 
 def the_address_rules() -> None:
