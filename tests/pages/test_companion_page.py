@@ -1,6 +1,7 @@
 """The Companion: notes, search, and what an entry says."""
 
 import re
+from itertools import groupby
 from urllib.parse import parse_qsl
 
 import pytest
@@ -10,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 from laboratory.experiments import experiments
 from laboratory.worlds import worlds
 from learners import learners
-from pages.companion import AT_ONCE, SHOWN, of_kind
+from pages.companion import AT_ONCE, SHOWN, best_first, of_kind, placed
 from pages.looking_up.companion_entries import NAMED, Entry, companion
 from pages.looking_up.companion_homes import HOMES, homes
 from pages.looking_up.companion_outlines import SETS, outline
@@ -159,6 +160,14 @@ def test_a_search_finds_and_says_what_is_wrong() -> None:
     assert any(right in formula.value for formula in app.latex)
     assert "Matteoni lost + 1" in facts(page_text(app))
     assert "confidence textbook" in facts(_doors(app))
+
+
+def test_the_best_row_comes_first_and_sections_stay_together() -> None:
+    rows = best_first(placed("all"), "margin of a perceptron")
+    headers = [header for header, _ in rows]
+    assert rows[0][1] == matching("margin of a perceptron")[0]
+    assert [header for header, _ in groupby(headers)] == list(dict.fromkeys(headers))
+    assert best_first(placed("amini"), " ") == placed("amini")
 
 
 def test_a_search_that_finds_nothing_says_so() -> None:
