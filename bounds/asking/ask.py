@@ -6,6 +6,7 @@ from typing import Any
 
 from bounds.asking.answering import of_class, of_theorem, of_tool
 from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
+from bounds.asking.doubts import doubts, is_guess
 from bounds.asking.fitting import TARGETS, Fitted
 from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion, read
@@ -47,6 +48,7 @@ def ask(question: str, **corrections: Any) -> Reply:
         missing=answers[0].missing if answers else (),
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
+        doubts=tuple(doubts(fit, answers)) if fit else (),
     )
 
 
@@ -91,7 +93,7 @@ def _first_fit(answers: tuple[RankedAnswer, ...], ranked: tuple[RankedTheorem, .
 def _understood(heard: ReadQuestion, fit: Fitted | None) -> Iterator[UnderstoodPiece]:
     for piece in fit.fits if fit else ():
         meaning = "" if fit is None or piece.variable in TARGETS else fit.theorem.variable(piece.variable).short
-        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning)
+        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning, is_guess=is_guess(piece))
     if (cls := heard.named_class) is not None:
         yield UnderstoodPiece("class", cls.title, cls.words, kind="class")
         for name, size in cls.sizes.items():
