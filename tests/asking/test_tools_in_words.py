@@ -35,7 +35,7 @@ def test_what_is_wanted_of_a_subject_decides(question: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("question", "name"),
     [
-        ("Novikoff", "theorem:perceptron_mistakes"), ("covering numbers", "theorem:covering_numbers"),
+        ("Novikoff", "theorem:perceptron_mistakes"), ("covering numbers", "theorem:covering_unit_ball"),
         ("one-inclusion graph", "theorem:vc_one_inclusion"), ("McDiarmid", "theorem:mcdiarmid"),
         ("kNN", "learner:learners.KNN"),
     ],
