@@ -16,7 +16,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import complement
 from bounds.vocabulary.prose import listed
 from bounds.vocabulary.variables import Variable
-from laboratory.views.facts import place_of_variable
+from laboratory.views.facts import meaning_of_variable
 from pages.answering._class_size import count_it
 from pages.answering._sliders import TargetField, slide
 from pages.answering._unknown_field import CHOICE, VALUE, empty, settle, target_word
@@ -134,7 +134,7 @@ class Asking:
 
     def _number_held(self, variable: Variable) -> Any:
         name, start, read = variable.name, self._start(variable), partial(read_field, self.theorem.slug, variable)
-        carry(name, place_of_variable(variable), start, read, variable.domain.words)
+        carry(name, meaning_of_variable(variable), start, read, variable.domain.words)
         return read(current_text(name, start, LONGEST))
 
     def _target_held(self) -> float | None:

@@ -8,7 +8,7 @@ import streamlit as st
 
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics import ViewEntry
-from laboratory.views.facts import place_of_setting
+from laboratory.views.facts import meaning_of_setting
 from laboratory.views.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.views.given_file import File
 from pages.lasting.file import file_field
@@ -81,7 +81,7 @@ class Asking:
         key = self.entry.key(field.name)
         if field.is_visible(self.settings):
             if isinstance(field, Number):
-                carry(key, place_of_setting(field.label), field.to_text(usual), field.parse, field.domain.words)
+                carry(key, meaning_of_setting(field.label), field.to_text(usual), field.parse, field.domain.words)
             try:
                 self.settings[field.name] = value_of_field(field, key, usual)
             except ValueError:  # which its control says
