@@ -122,6 +122,18 @@ def _chart(element: Any) -> Chart | None:
     return Chart(json.loads(sent["spec"]), sent["alt"])
 
 
+def sharing(app: AppTest) -> dict[str, Any]:
+    """What the page gives its button "Share": the link, the menu beside it, and a note; nothing where it has none."""
+    sent = [item.proto.json for item in app.get("bidi_component") if item.proto.component_name == "share"]
+    (one_page,) = [json.loads(text) for text in sent] or [{}]
+    return dict(one_page)
+
+
+def link_of(app: AppTest) -> str:
+    """The link to the view."""
+    return str(sharing(app)["link"])
+
+
 def curve(app: AppTest) -> tuple[np.ndarray, np.ndarray]:
     """The first line of the first chart that has lines, decoded from what is sent to the browser."""
     first = [chart.spec["data"][0] for chart in charts(app)]

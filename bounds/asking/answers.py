@@ -15,7 +15,8 @@ DIGITS = 4
 class UnderstoodPiece:
     """A piece of a question: what it is called here, its value, and the `words` it came from.
 
-    `kind` is number, class, parameter (of the class), or fact.
+    `kind` is number, class, parameter (of the class), or fact. `is_guess` where neither letter nor words tell what the
+    number is, and it was read so since nothing else was left.
     """
 
     name: str
@@ -23,13 +24,14 @@ class UnderstoodPiece:
     words: str
     meaning: str = ""
     kind: str = "number"
+    is_guess: bool = False
 
     @property
     def summary(self) -> str:
         """`δ = 0.05, failure probability, from "95% confidence"`."""
         number = "" if self.value is True else f" = {self._value}"
         meaning = f", {self.meaning}" if self.meaning else ""
-        return f'{self.name}{number}{meaning}, from "{self.words}"'
+        return f'{self.name}{number}{meaning}, from "{self.words}"{" (a guess)" if self.is_guess else ""}'
 
     @property
     def _value(self) -> str:
@@ -73,7 +75,8 @@ class RankedAnswer:
 class Reply:
     """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use.
 
-    Where nothing answers, `nearest` are pages on which to look on.
+    Where nothing answers, `nearest` are pages on which to look on. `doubts` say, a sentence each, what the first answer
+    rests on that the question does not tell.
     """
 
     question: str
@@ -83,6 +86,7 @@ class Reply:
     missing: tuple[str, ...]
     answers: tuple[RankedAnswer, ...]
     nearest: tuple[RankedAnswer, ...] = ()
+    doubts: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.answers)
@@ -97,6 +101,7 @@ class Reply:
         lines += [f"wanted: {self.wanted}"] if self.wanted else []
         lines += [f"not used: {', '.join(self.unused)}"] if self.unused else []
         lines += [f"missing: {', '.join(self.missing)}"] if self.missing else []
+        lines += [f"doubtful: {doubt}" for doubt in self.doubts]
         lines += [f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1)]
         return [*lines, *(f"nearest page: {page.summary}" for page in self.nearest)]
 

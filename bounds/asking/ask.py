@@ -1,11 +1,12 @@
 """Questions in words, answered: `ask("How many examples for |H| = 1000, error 10 %, 95 % confidence?")`."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
 from bounds.asking.answering import of_class, of_theorem, of_tool
 from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
+from bounds.asking.doubts import doubts, is_guess
 from bounds.asking.fitting import TARGETS, Fitted
 from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion, read
@@ -47,6 +48,7 @@ def ask(question: str, **corrections: Any) -> Reply:
         missing=answers[0].missing if answers else (),
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
+        doubts=tuple(doubts(fit, answers)) if fit else (),
     )
 
 
@@ -63,9 +65,13 @@ def _best(heard: ReadQuestion) -> tuple[RankedTheorem, ...]:
     return ranked_theorems(heard, theorems)[:THEOREMS]
 
 
-def _spent(heard: ReadQuestion, ranked: Iterable[RankedTheorem], names: Iterable[str]) -> frozenset[Mention]:
-    """The numbers that are replaced: parameters of the class, and what the best theorem reads as such a variable."""
-    fits = [piece for theorem in ranked for piece in theorem.fitted.fits]
+def _spent(heard: ReadQuestion, ranked: Sequence[RankedTheorem], names: Iterable[str]) -> frozenset[Mention]:
+    """The numbers that are replaced: parameters of the class, and what the best theorem reads as such a variable; what
+    only others read so counts where they are sure and the best reads it as nothing else."""
+    best = [fit for theorem in ranked[:1] for fit in theorem.fitted.fits]
+    places = {fit.mention.start for fit in best}
+    others = (fit for theorem in ranked[1:] for fit in theorem.fitted.fits)
+    fits = [*best, *(fit for fit in others if not fit.is_left_over and fit.mention.start not in places)]
     by_theorems = (next((fit.mention for fit in fits if _is_called(fit.variable, name)), None) for name in names)
     return heard.sizes_called(names) | frozenset(mention for mention in by_theorems if mention is not None)
 
@@ -91,7 +97,7 @@ def _first_fit(answers: tuple[RankedAnswer, ...], ranked: tuple[RankedTheorem, .
 def _understood(heard: ReadQuestion, fit: Fitted | None) -> Iterator[UnderstoodPiece]:
     for piece in fit.fits if fit else ():
         meaning = "" if fit is None or piece.variable in TARGETS else fit.theorem.variable(piece.variable).short
-        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning)
+        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning, is_guess=is_guess(piece))
     if (cls := heard.named_class) is not None:
         yield UnderstoodPiece("class", cls.title, cls.words, kind="class")
         for name, size in cls.sizes.items():

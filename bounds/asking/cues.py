@@ -33,6 +33,7 @@ _TO_VARIABLE: Mapping[str, Callable[[Any], Any]] = {
     "size": log_of_size,
     "bits": in_nats,
     "factor": lambda value: float(abs(shown_exactly(value) - 1)),
+    "double": lambda value: float(2 * shown_exactly(value)),
     "edge": lambda value: float(Fraction(1, 2) - shown_exactly(value)),
     "target": lambda value: value,
     "target complement": complement,
@@ -86,7 +87,7 @@ class Fit:
 
 
 OF_A_KIND = re.compile(  # rates that are observed, or those of the best: nothing is held to them
-    r"\b(?:bayes|gibbs|hinge|surrogate|margin|training|empirical|in-sample|online|average|observed)(?:[- ]\w+)?"
+    r"\b(?:bayes|gibbs|hinge|surrogate|margin(?! of)|training|empirical|in-sample|online|average|observed)(?:[- ]\w+)?"
     r"[- ](?:error|risk|loss|rate)s?(?: rate)?(?: of| is| was| =| equals| at|:)*\s*$",
     re.IGNORECASE,
 )
@@ -108,7 +109,7 @@ class Reader:
         if mine:
             weight = CORRECTED if mention.is_correction else BY_LETTER if len(named) == 1 else BY_ONE_OF_TWO_LETTERS
             yield from (fit for reading in mine if (fit := _by_letter(mention, reading, weight)))
-        if not mine and mention.name in STATISTICS:
+        if not mine and mention.name in STATISTICS and variable.name != "level":
             return
         if (not mine and (not named or len(mention.name) > 2)) or len(named) > 1:
             yield from self._by_cues(place, variable)

@@ -161,10 +161,13 @@ def _named(text: str, match: re.Match[str], start: int, end: int) -> Iterator[Me
 def _with_the_sentence(text: str, before: str) -> str:
     """`The error on a test set is` for the 12 % of `The error on a test set with n = 400 samples is 12 %`."""
     earlier = _NUMBER_BEFORE.sub("", _until_boundary_backwards(text))
-    return f"{earlier} {before.rsplit(maxsplit=1)[-1]} "
+    verb = _VERB.search(before)
+    return f"{earlier} {verb[0] if verb else before}"
 
 
-_NO_WORDS = re.compile(r"\s+\w+ (?:is|was|are|were|equals) ")
+_IS = r"(?:is|was|are|were|be|equals|stays|remains) "
+_NO_WORDS = re.compile(rf"\s*(?:\w+ )?(?:{_IS})+(?:at (?:most|least) |(?:smaller|less|no more) than |below )?")
+_VERB = re.compile(rf"\b{_IS}.*")
 _NUMBER_BEFORE = re.compile(r"(?:\s(?:with|of|on|over|from|for|a|the|sample|size))*(?:\s\w+ ?=)?\s?\S+$")
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -28,12 +28,23 @@ OF_LEARNING = frozenset(
     "training_error errors radius gamma online rademacher massart blumer lfd uml".split()
 ) | {"test set", "best of models", "pac bayes", "lower bound"}
 
+# The chances of theorems that are one half where coins are fair.
+OF_FAIR_COINS = {
+    "finite_independent": "epsilon", "hypothesis_survival": "epsilon", "best_of_models": "error",
+    "binomial_upper_tail": "risk", "binomial_lower_tail": "risk", "chernoff_upper_tail": "risk",
+    "chernoff_lower_tail": "risk",
+}  # fmt: skip
+
 _NUMBER = r"(-?\d+(?:\.\d+)?)"
 _RANGE = re.compile(
     r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?)[^.;]{0,40}?"
     rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
     re.IGNORECASE,
 )
+_FAIR = re.compile(
+    r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
+)
+_NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
 _TWO_CLASSES = re.compile(
     r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)|\byes[/-]?(?:or-)?no labels", re.IGNORECASE
@@ -106,7 +117,8 @@ class ReadQuestion:
     def implied(self, theorem: Theorem) -> Mapping[str, Any]:
         """What follows for a theorem from the class and from the facts."""
         perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
-        return {**perfect, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
+        fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(self.text)}
+        return {**perfect, **fair, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
 
     @cached_property
     def size(self) -> Any:
@@ -150,7 +162,8 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     """
     text = plain_question(question)
     corrects = corrected(corrections, len(text))
-    reader = Reader((*(mention for mention in mentions(text) if mention not in spent), *corrects))
+    mentioned = [mention for mention in _with_margins(mentions(text)) if mention not in spent]
+    reader = Reader((*mentioned, *corrects))
     size = _size_of(reader)
     sizes = {mention.name: Size(mention.value, mention.words, mention.start) for mention in corrects}
     sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}
@@ -165,6 +178,15 @@ def _without_numbers(text: str, spent: Iterable[Mention]) -> str:
         words = re.sub(r"\d", "7", text[mention.start : mention.end])
         text = text[: mention.start] + words + text[mention.end :]
     return text
+
+
+def _with_margins(found: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """ρ is the margin, as in Mohri's book, where r or ‖x‖ is told besides, and no γ."""
+    names = {mention.name for mention in found}
+    has_radius = names & {"r", "R"} or any(_NORM_OF_X.search(mention.before) for mention in found)
+    if names & {"γ", "gamma"} or not has_radius:
+        return found
+    return tuple(replace(mention, name="γ") if mention.name in ("ρ", "rho") else mention for mention in found)
 
 
 def _size_of(reader: Reader) -> Any:

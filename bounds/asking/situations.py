@@ -24,12 +24,16 @@ class Clue:
 
 @dataclass(frozen=True)
 class TextbookRule:
-    """The theorems that a course would use where all of `facts` hold and none of `unless`, the best first."""
+    """The theorems that a course would use where all of `facts` hold and none of `unless`, the best first.
+
+    A rule is sure where the question all but names its first theorem, as by its printed formula.
+    """
 
     facts: tuple[tuple[str, ...], ...]
     wanted: tuple[str, ...]
     unless: tuple[str, ...]
     answers: tuple[str, ...]
+    is_sure: bool = False
 
     def holds(self, facts: frozenset[str], wanted: frozenset[str]) -> bool:
         """Is it for a question with these facts and wishes?"""
@@ -58,6 +62,7 @@ def textbook_rules() -> tuple[TextbookRule, ...]:
             tuple(entry.get("wanted", ())),
             tuple(entry.get("unless", ())),
             tuple(entry["answers"]),
+            entry.get("sure", False),
         )
         for entry in _written("textbook.toml")["textbook"]
     )

@@ -125,6 +125,7 @@ def _(field: Switch, key: str, usual: Any) -> Any:
 
 @control.register
 def _(field: Several, key: str, usual: Any) -> Any:
+    class_link.can_be_hidden(key, field.label)
     current_choice(list(field.options), key, usual)
     with st.container():  # placed directly in a column, the options would not wrap onto further rows
         chosen = st.pills(
