@@ -21,6 +21,7 @@ from pages.answering._class_size import count_it
 from pages.answering._sliders import TargetField, slide
 from pages.answering._unknown_field import CHOICE, VALUE, empty, settle, target_word
 from pages.answering.letters import hear_letters_of, tell_letters
+from pages.lasting.travelling import Where, arrive, carry, has_taken, take_back
 from pages.widgets import say
 from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import (
@@ -34,7 +35,6 @@ from pages.widgets.inputs import (
     text_field,
 )
 from pages.widgets.link import check_choice, choice, current, current_text
-from pages.widgets.travelling import Where, arrive, carry, has_taken, take_back
 from pages.widgets.wording import RELATIONS, full_name
 
 __all__ = ["VALUE", "Asking", "TypedQuestion", "solvable", "target_word"]

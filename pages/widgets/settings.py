@@ -12,13 +12,13 @@ from laboratory.views.facts import meaning_of_setting
 from laboratory.views.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.views.given_file import File
 from pages.lasting.file import file_field
+from pages.lasting.travelling import carry, chosen_together, has_taken, take_back
 from pages.widgets import class_link, say
 from pages.widgets.field_values import FILE, value_of_field
 from pages.widgets.inputs import text_field
 from pages.widgets.link import begin_at, check_choice, choice, file_in_link, new_in_link, switch
 from pages.widgets.player import forget
 from pages.widgets.several import current_choice, write_choice
-from pages.widgets.travelling import carry, chosen_together, has_taken, take_back
 
 MENU_FROM = 5  # options: fewer stand beside each other as buttons
 A_ROW, A_SHORT_ROW = 120, 34  # letters that buttons hold beside each other: over figures, in a column of fields

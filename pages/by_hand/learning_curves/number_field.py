@@ -13,9 +13,9 @@ from bounds.vocabulary.prose import capitalized
 from laboratory.topics.learning_curves.run import FIRST, LARGEST, NONE, SMALLEST
 from laboratory.views.facts import meaning_of_setting
 from laboratory.worlds import Choice, Setting
+from pages.lasting.travelling import carry
 from pages.widgets import say
 from pages.widgets.inputs import text_field
-from pages.widgets.travelling import carry
 
 UNREAD = object()  # stands for a field that does not hold what it should
 SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}

@@ -39,12 +39,12 @@ from pages.by_hand.learning_curves.looks import ask_looks
 from pages.by_hand.learning_curves.other import ask_other, tell_both
 from pages.by_hand.learning_curves.running import finished, get_ready, offer_fewer_runs, tables, watch
 from pages.by_hand.learning_curves.your_table import files_given
+from pages.lasting.travelling import Where, arrive, say_what_is_kept
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.page import entry_at
-from pages.widgets.travelling import Where, arrive, say_what_is_kept
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -5,9 +5,10 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from laboratory.topics import laboratories, views
-from laboratory.topics.learning_curves.run import SMALLEST
+from laboratory.topics.learning_curves.run import PRESETS, SMALLEST
 from laboratory.views.fields import Number
-from pages.widgets import link, opening_address, travelling
+from pages.lasting import travelling
+from pages.widgets import link, opening_address
 from pages.widgets.piecework import Worker
 from tests.opening import as_read, calm, opened, turned
 
@@ -157,7 +158,7 @@ def test_the_end_of_the_curves_is_no_sample_size() -> None:
 
 def test_a_preset_is_no_fact_and_ends_what_is_kept() -> None:
     app = turned(typed(opened("calculator"), "delta", "0.01"), "learning_curves")
-    next(button for button in app.button if button.label == "Thresholds, noisy labels").click().run()
+    next(button for button in app.button if button.label == [*PRESETS][2]).click().run()
     assert text(app, "failure") == "0.05" and not kept(app)
     assert text(turned(app, "calculator"), "delta") == "0.01"
 
