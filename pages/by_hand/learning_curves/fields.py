@@ -38,10 +38,10 @@ from learners.kernels.named import KERNELS
 from pages.answering.phone_order import earlier
 from pages.by_hand.learning_curves.number_field import UNREAD, number_field
 from pages.by_hand.learning_curves.your_table import ask_table
+from pages.lasting.travelling import chosen_together
 from pages.widgets import class_link, say
 from pages.widgets.link import check_choice, choice, current
 from pages.widgets.settings import another_sample
-from pages.widgets.travelling import chosen_together
 
 NO_STARTS: Mapping[str, str] = MappingProxyType({})
 SEEDS = Seed(domain=SEED_DOMAIN)
