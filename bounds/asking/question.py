@@ -180,13 +180,13 @@ def _without_numbers(text: str, spent: Iterable[Mention]) -> str:
     return text
 
 
-def _with_margins(found: tuple[Mention, ...]) -> tuple[Mention, ...]:
+def _with_margins(numbers: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """ρ is the margin, as in Mohri's book, where r or ‖x‖ is told besides, and no γ."""
-    names = {mention.name for mention in found}
-    has_radius = names & {"r", "R"} or any(_NORM_OF_X.search(mention.before) for mention in found)
+    names = {mention.name for mention in numbers}
+    has_radius = names & {"r", "R"} or any(_NORM_OF_X.search(mention.before) for mention in numbers)
     if names & {"γ", "gamma"} or not has_radius:
-        return found
-    return tuple(replace(mention, name="γ") if mention.name in ("ρ", "rho") else mention for mention in found)
+        return numbers
+    return tuple(replace(mention, name="γ") if mention.name in ("ρ", "rho") else mention for mention in numbers)
 
 
 def _size_of(reader: Reader) -> Any:
