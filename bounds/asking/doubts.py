@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from bounds import theorems
 from bounds.asking.answers import RankedAnswer
-from bounds.asking.cues import Fit
+from bounds.asking.cues import BY_LETTER, Fit
 from bounds.asking.fitting import Fitted
 
 
@@ -14,16 +13,13 @@ def is_guess(fit: Fit) -> bool:
 
 
 def doubts(fit: Fitted, answers: tuple[RankedAnswer, ...]) -> Iterator[str]:
-    """A sentence for each thing that the question leaves open and that changes the first answer."""
-    for each in fit.fits:
-        if is_guess(each):
-            yield f"Nothing says what {each.mention.words} is; {each.variable} is a guess."
-    first = answers[0]
-    if (
-        isinstance(first.value, int | float)
-        and not fit.unknown
-        and theorems[first.name].is_vacuous(
-            float(first.value), **{name: value for name, value in first.given.items() if name in fit.theorem.names}
-        )
-    ):
-        yield "The bound is vacuous with these numbers; one of them may be misread."
+    """A sentence for each number that is guessed, and for a bound that says nothing by numbers that may be misread."""
+    yield from (
+        f"Nothing says what {each.mention.words} is; {each.variable} is a guess." for each in fit.fits if is_guess(each)
+    )
+    first, theorem = answers[0], fit.theorem
+    by_words = any(each.weight < BY_LETTER for each in fit.fits)
+    if by_words and not fit.unknown and isinstance(first.value, int | float):
+        inputs = {name: value for name, value in first.given.items() if name in theorem.names}
+        if theorem.is_vacuous(float(first.value), **inputs):
+            yield "The bound is vacuous with these numbers; one of them may be misread."

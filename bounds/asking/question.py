@@ -1,13 +1,14 @@
 """A question before any theorem is looked at: its numbers, its class, what it tells and what it wants."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from bounds.asking.classes import NamedClass, named_class
+from bounds.asking.classes import NamedClass, Size, named_class
 from bounds.asking.cues import Reader
+from bounds.asking.known_words import are_known
 from bounds.asking.mentions import Mention, corrected, mentions
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
@@ -84,16 +85,29 @@ class ReadQuestion:
         """The keys of the assumptions that it tells."""
         return frozenset(clue.assumption for clue in self.clues if clue.assumption)
 
+    @property
+    def settled(self) -> frozenset[str]:
+        """The keys of all assumptions that hold by what it tells."""
+        return frozenset().union(*(clue.settles for clue in self.clues))
+
     @cached_property
     def by_class(self) -> frozenset[int]:
         """Where numbers stand that are parameters of the class."""
-        spans = self.named_class.spans if self.named_class else ()
-        return frozenset(
-            mention.start
-            for mention in self.reader.mentions
-            for start, _ in spans
-            if mention.start <= start < mention.end
-        )
+        sizes = self.named_class.sizes.values() if self.named_class else ()
+        return frozenset(mention.start for size in sizes for mention in self._at(size.place))
+
+    def sizes_called(self, names: Iterable[str]) -> frozenset[Mention]:
+        """The numbers that are parameters of the class by these names."""
+        sizes = self.named_class.sizes if self.named_class else {}
+        return frozenset(mention for name in names if name in sizes for mention in self._at(sizes[name].place))
+
+    def _at(self, place: int) -> Iterator[Mention]:
+        return (mention for mention in self.reader.mentions if mention.start <= place < mention.end)
+
+    @property
+    def is_understood(self) -> bool:
+        """Does it tell any fact, or name anything that is here? What it wants does not count by itself."""
+        return bool(self.facts) or are_known(self.text)
 
     @property
     def is_about_class(self) -> bool:
@@ -141,13 +155,28 @@ class ReadQuestion:
                 yield from ("target", "epsilon")
 
 
-def read(question: str, corrections: Mapping[str, Any]) -> ReadQuestion:
-    """The question as it is understood. Raises ValueError for a correction that is no number."""
+def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention] = frozenset()) -> ReadQuestion:
+    """The question as it is understood. Raises ValueError for a correction that is no number.
+
+    `spent` are the numbers of the text that the corrections take the place of: they are read as nothing else.
+    """
     text = plain_question(question)
-    reader = Reader((*_with_margins(mentions(text)), *corrected(corrections, len(text))))
+    corrects, found = corrected(corrections, len(text)), _with_margins(mentions(text))
+    reader = Reader((*(mention for mention in found if mention not in spent), *corrects))
     size = _size_of(reader)
-    sizes = {} if size is None else {"ln_size": size}
-    return ReadQuestion(text, reader, named_class(text, sizes), facts_of(text), wanted_of(text))
+    sizes = {mention.name: Size(mention.value, mention.words, mention.start) for mention in corrects}
+    sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}
+    return ReadQuestion(
+        text, reader, named_class(text, sizes), facts_of(_without_numbers(text, spent)), wanted_of(text)
+    )
+
+
+def _without_numbers(text: str, spent: Iterable[Mention]) -> str:
+    """The text with other digits in the place of some numbers: that one stands there is all they still tell."""
+    for mention in spent:
+        words = re.sub(r"\d", "7", text[mention.start : mention.end])
+        text = text[: mention.start] + words + text[mention.end :]
+    return text
 
 
 def _with_margins(found: tuple[Mention, ...]) -> tuple[Mention, ...]:

@@ -4,7 +4,7 @@ import re
 
 from bounds.asking.question import ReadQuestion
 from bounds.asking.titles import COVERING, all_theorems, content
-from bounds.asking.tools import Tool, tool_index
+from bounds.asking.tools import Tool, tool_index, tools
 from bounds.index.ranking import Ranked
 
 WORDS = 9.0  # for the tool that the words speak of most, where no theorem does more
@@ -14,6 +14,8 @@ NO_BOUND = 3.0  # where nothing is said that a theorem answers
 LEANING = {"view": 0.5, "page": -0.5}
 TRIED, SPOKEN_OF = 12, 0.15  # tools that are looked at, and the share of the question that they must speak of
 MOST_NUMBERS = 5
+ENTRANCES = ("calculator", "theorems", "what_do_you_know", "companion")
+PAGES = 4  # that are near what is not understood
 
 _BOUND = re.compile(
     r"bounds?\b|theorems?|inequality|lemma|how many|sample|guarantee|probability|confiden|dimension|complexity|risk|"
@@ -33,6 +35,14 @@ def ranked_tools(question: ReadQuestion) -> tuple[Ranked[Tool], ...]:
         Ranked(result.thing, WORDS * result.score / best + _by_purpose(question, result.thing.kind)) for result in first
     ]
     return tuple(sorted(tools, key=lambda tool: -tool.score))
+
+
+def nearest_pages(text: str) -> tuple[Tool, ...]:
+    """Where somebody may look on whose text is not understood: no answers to it."""
+    pages = {tool.name: tool for tool in tools() if tool.kind == "page"}
+    alike = (result.thing.name for result in tool_index().ranked(content(text), TRIED, covering=SPOKEN_OF))
+    names = (name for name in (*alike, *ENTRANCES) if name in pages)
+    return tuple(pages[name] for name in dict.fromkeys(names))[:PAGES]
 
 
 def _by_purpose(question: ReadQuestion, kind: str) -> float:

@@ -11,11 +11,15 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Clue:
-    """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it."""
+    """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it.
+
+    `settles` are the keys of all assumptions that whoever tells it need not check any more.
+    """
 
     name: str
     words: str
     assumption: str = ""
+    settles: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,9 @@ def _clues(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Clue]:
         if not match and "formula" in entry and (match := entry["formula"].search(signs)):
             words = match[0]
         if match and not ("unless" in entry and entry["unless"].search(text)):
-            yield Clue(entry["name"], words, entry.get("assumption", ""))
+            assumption = entry.get("assumption", "")
+            settles = frozenset(entry.get("settles", (assumption,) if assumption else ()))
+            yield Clue(entry["name"], words, assumption, settles)
 
 
 def printed_signs(text: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from bounds.asking.answers import NOTHING, RankedAnswer, Reply
+from bounds.asking.answers import NOTHING, RankedAnswer, Reply, UnderstoodPiece
 from bounds.asking.ask import ask
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.refusing import answer_is_no
@@ -17,7 +17,8 @@ from bounds.command_line.refusing import answer_is_no
 def ask_in_words(words: tuple[str, ...], as_json: bool) -> None:
     """Answer QUESTION, told in words.
 
-    It prints what was understood, what was not used, what is missing, and the answers, the textbook's form first.
+    It prints what was understood, what was not used, what is missing or doubtful, and the answers, the textbook's form
+    first.
     Exit code 1 where nothing answers.
 
     Example: ltlab ask "How many examples for 1000 hypotheses, error 5 %, 95 % confidence, consistent learner?"
@@ -35,12 +36,19 @@ def as_record(reply: Reply) -> dict[str, Any]:
     """The reply in plain values."""
     return {
         "question": reply.question,
-        "understood": [{"name": each.name, "value": each.value, "words": each.words} for each in reply.understood],
+        "understood": [_piece(each) for each in reply.understood],
         "wanted": reply.wanted or None,
         "unused": reply.unused,
         "missing": reply.missing,
+        "doubts": reply.doubts,
         "answers": [*_answers(reply.answers)],
     }
+
+
+def _piece(piece: UnderstoodPiece) -> dict[str, Any]:
+    """`guess` stands there only where it is one."""
+    record = {"name": piece.name, "value": piece.value, "words": piece.words}
+    return {**record, "guess": True} if piece.is_guess else record
 
 
 def _answers(answers: Iterable[RankedAnswer]) -> Iterable[dict[str, Any]]:

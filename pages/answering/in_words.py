@@ -6,7 +6,7 @@ from threading import Timer
 import streamlit as st
 
 from bounds import theorems
-from bounds.asking.answers import NOTHING
+from bounds.asking.answers import NO_ANSWER, NOTHING, Reply
 from bounds.asking.ask import ask
 from pages.answering.answers_in_words import show_answers
 from pages.answering.focus import focus_on
@@ -24,7 +24,6 @@ EXAMPLES = (
     "Perceptron with margin 0.1 and radius 1: how many mistakes?",
     "How many conjunctions over 10 variables?",
 )
-NEAREST = ("calculator", "theorems", "what_do_you_know", "companion")
 SOON = 2  # seconds after which the first question is prepared: the page itself comes first
 
 
@@ -41,7 +40,7 @@ def ask_in_words() -> frozenset[str]:
         return frozenset({QUESTION})
     pieces = Pieces(question)
     if not pieces.first:
-        _nothing()
+        _nothing(pieces.first)
         return frozenset({QUESTION, *pieces.names})
     pieces.draw()
     reply, stale = kept(f"in words: {question}", None if pieces.complaints else pieces.reply)
@@ -59,11 +58,13 @@ def _examples() -> None:
             st.button(example, key=f"_example_{place}", on_click=put, args=(QUESTION, example))
 
 
-def _nothing() -> None:
-    say.info(NOTHING)
-    for address in NEAREST:
-        entry = entry_at(address)
-        st.page_link(entry)
+def _nothing(reply: Reply) -> None:
+    """That there is no answer, and pages that are none either."""
+    say.info(NO_ANSWER if reply.understood else NOTHING)
+    st.markdown("**Nearest pages**")
+    with st.container(gap="xsmall"):
+        for page in reply.nearest:
+            st.page_link(entry_at(page.name))
 
 
 @cache

@@ -204,6 +204,19 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         lambda: view(player=Player("Toss", 3, whole_run=WHOLE), headline=lambda step: Headline(step, "tosses")),
         "words_follow_the_step",
     ),
+    "a reason for a sentence that follows the step in some runs only": (
+        lambda: view(
+            player=Player("Toss", 3, whole_run={"headline": "", "sentence": WHOLE["sentence"]}),
+            headline=lambda step: Headline(step, "tosses"),
+            sentence=lambda run, step: f"{step if len(run.shares) == 100 else 0} tosses.",
+            presets={"Long": {"m": 200}},
+        ),
+        "words_follow_the_step",
+    ),
+    "a headline that opens on nothing": (
+        lambda: view(headline=lambda run: Headline(run.gap, "gap", by="vacuous bound: it is above 1")),
+        "opens_on_an_informative_bound",
+    ),
     "a caption of what is not drawn": (
         lambda: view(drawings=(Drawing(shares, in_words, "Diamonds are examples."),)),
         "captions_speak_of_what_is_drawn",
