@@ -47,7 +47,7 @@ def ask(question: str, **corrections: Any) -> Reply:
         unused=tuple(dict.fromkeys(mention.words for mention in heard.reader.mentions if mention.start not in used)),
         missing=answers[0].missing if answers else (),
         answers=answers,
-        doubts=tuple(doubts(fit, answers)) if fit else (),
+        doubts=tuple(doubts(heard.facts, fit, answers)) if fit else (),
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
     )
 

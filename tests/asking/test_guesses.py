@@ -77,6 +77,6 @@ def test_a_printed_formula_is_recognized(formula: str, fact: str) -> None:
     ],
 )  # fmt: skip
 def test_numbers_are_what_their_surroundings_say(question: str, inputs: dict[str, float]) -> None:
-    given = ask(question).answers[0].given
+    first = ask(question).answers[0]
 
-    assert {name: given.get(name) for name in inputs} == pytest.approx(inputs)
+    assert {name: first.given.get(name) for name in inputs} == pytest.approx(inputs)
