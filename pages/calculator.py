@@ -31,6 +31,7 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import field_label
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
+from pages.widgets.travelling import say_what_is_kept
 
 PAGE = Page("Calculator", "Solve", ":material/calculate:", 10)
 FIRST = "finite_realizable"
@@ -60,6 +61,7 @@ def _calculate(theorem: Theorem) -> None:
     says.markdown(theorem.statement)
     notices = st.container()
     asking = Asking(theorem)
+    say_what_is_kept()
     left, right = st.columns([3, 2], gap="large")
     with left:
         answer, text, others = _answered(asking)

@@ -19,6 +19,7 @@ from pages.answering.verdict import diagnosed, has_answer, verdict
 from pages.widgets.inputs import LONGEST, field_label, tell_reading
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
 from pages.widgets.page import Page, entry_at
+from pages.widgets.travelling import say_what_is_kept
 from pages.widgets.view_row import view_of
 
 PAGE = Page("Check my answer", "Solve", ":material/fact_check:", 30)
@@ -58,6 +59,7 @@ def _check_by(theorem: Theorem) -> dict[str, str]:
         st.caption(pays(theorem))
     left, right = st.columns([3, 2], gap="large")
     asking = Asking(theorem)
+    say_what_is_kept()
     with right:
         asking.draw()
     with left:

@@ -75,7 +75,8 @@ class RankedAnswer:
 class Reply:
     """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use.
 
-    `doubts` say, a sentence each, what may be misread. Where nothing answers, `nearest` are pages on which to look on.
+    Where nothing answers, `nearest` are pages on which to look on. `doubts` say, a sentence each, what the first answer
+    rests on that the question does not tell.
     """
 
     question: str

@@ -1,6 +1,6 @@
 """Questions in words, answered: `ask("How many examples for |H| = 1000, error 10 %, 95 % confidence?")`."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -47,8 +47,8 @@ def ask(question: str, **corrections: Any) -> Reply:
         unused=tuple(dict.fromkeys(mention.words for mention in heard.reader.mentions if mention.start not in used)),
         missing=answers[0].missing if answers else (),
         answers=answers,
-        doubts=tuple(doubts(heard.facts, fit, answers)) if fit else (),
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
+        doubts=tuple(doubts(heard.facts, fit, answers)) if fit else (),
     )
 
 
@@ -65,9 +65,13 @@ def _best(heard: ReadQuestion) -> tuple[RankedTheorem, ...]:
     return ranked_theorems(heard, theorems)[:THEOREMS]
 
 
-def _spent(heard: ReadQuestion, ranked: Iterable[RankedTheorem], names: Iterable[str]) -> frozenset[Mention]:
-    """The numbers that are replaced: parameters of the class, and what the best theorem reads as such a variable."""
-    fits = [piece for theorem in ranked for piece in theorem.fitted.fits]
+def _spent(heard: ReadQuestion, ranked: Sequence[RankedTheorem], names: Iterable[str]) -> frozenset[Mention]:
+    """The numbers that are replaced: parameters of the class, and what the best theorem reads as such a variable; what
+    only others read so counts where they are sure and the best reads it as nothing else."""
+    best = [fit for theorem in ranked[:1] for fit in theorem.fitted.fits]
+    places = {fit.mention.start for fit in best}
+    others = (fit for theorem in ranked[1:] for fit in theorem.fitted.fits)
+    fits = [*best, *(fit for fit in others if not fit.is_left_over and fit.mention.start not in places)]
     by_theorems = (next((fit.mention for fit in fits if _is_called(fit.variable, name)), None) for name in names)
     return heard.sizes_called(names) | frozenset(mention for mention in by_theorems if mention is not None)
 

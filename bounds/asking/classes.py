@@ -66,7 +66,7 @@ class NamedClass:
         if not self.count_name or self.missing:
             return None
         try:
-            return count.families[self.count_name](**self.parameters)
+            return count.families[self.count_name](**self._those_of(count.families[self.count_name]))
         except (DomainError, TypeError, OverflowError):
             return None
 
@@ -76,9 +76,13 @@ class NamedClass:
         if not self.vc_name or self.missing:
             return None
         try:
-            return vc_dimension(self.vc_name, **self.parameters)
+            return vc_dimension(self.vc_name, **self._those_of(vc_dimension[self.vc_name]))
         except (DomainError, TypeError):
             return None
+
+    def _those_of(self, record: Any) -> Mapping[str, Any]:
+        names = {variable.name for variable in record.parameters}
+        return {name: value for name, value in self.parameters.items() if name in names}
 
     def inputs_of(self, theorem: Theorem) -> Mapping[str, Any]:
         """What one theorem takes of it: a parameter, too, that means the same there."""

@@ -8,11 +8,11 @@
 import re
 from functools import cache
 
+from bounds.asking.titles import AUTHORS
 from bounds.asking.tools import title_of, tools
 from bounds.index.stems import ASKING, SMALL, plain, stem, words_of
 from bounds.vocabulary.glossary import glossary
 
-AUTHORS = 60  # letters of a reference in which its authors stand
 SHORTEST = 6  # letters of a word that is known though one letter is wrong
 TELLING = 3  # letters of a word that speaks against a text if it is not known: shorter ones are somebody's signs
 ENOUGH = 0.5  # share of the words that must be known: of other languages and of nonsense some are by chance
@@ -60,8 +60,8 @@ ORDINARY = (
         "most must name near never new next no nobody none not nothing now off often ok old once one only or other "
         "our out over own page pages part people per please put quite rather really right said same say see seen "
         "several shall she show side so some somebody someone something still such take tell than thank thanks that "
-        "the their them then there these they thing things think those though three through time times too took "
-        "two under until up upon us use used uses using very want wants way we well went were what where whether "
+        "the their them then there these they thing things think those though through time times too took "
+        "under until up upon us use used uses using very want wants way we well went were what where whether "
         "while who whole whom whose why will without work works would yes yet you your".split()
     )
 )

@@ -172,8 +172,9 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     `spent` are the numbers of the text that the corrections take the place of: they are read as nothing else.
     """
     text = plain_question(question)
-    corrects, numbers = corrected(corrections, len(text)), _with_margins(mentions(text))
-    reader = Reader((*(mention for mention in numbers if mention not in spent), *corrects))
+    corrects = corrected(corrections, len(text))
+    mentioned = [mention for mention in _with_margins(mentions(text)) if mention not in spent]
+    reader = Reader((*mentioned, *corrects))
     size = _size_of(reader)
     sizes = {mention.name: Size(mention.value, mention.words, mention.start) for mention in corrects}
     sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}

@@ -57,7 +57,7 @@ def ranked_theorems(question: ReadQuestion, theorems: Mapping[str, Theorem]) -> 
         score = words.get(slug, 0.0) + names.get(slug, 0.0) + rules.get(slug, 0.0) + _by_inputs(question, fit)
         score += _by_wish(question, fit) + _by_assumptions(question, theorem)
         score -= _beside_the_subject(question, theorem, names.get(slug, 0.0) >= NAMED)
-        score -= BY_HAND * ("by hand" in question.wanted and bool(fit.missing))
+        score -= BY_HAND * (bool({"by hand", "in Python"} & {*question.wanted}) and bool(fit.missing))
         ranked.append(RankedTheorem(fit, score))
     return tuple(sorted(ranked, key=lambda theorem: -theorem.score))
 

@@ -61,6 +61,9 @@ _ABBREVIATIONS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\bprob\."), "probability"),
     (re.compile(r"\b(i\.e|e\.g|resp|approx|incl|et al|vs|dim|max|min|dev)\.(?=\s)"), r"\1"),
 )
+_INITIALS = re.compile(r"\bV\.\s?C\.(?=\W)", re.IGNORECASE)
+_IN_FULL = {"hw": "how", "hwo": "how", "mny": "many", "wat": "what", "wht": "what", "wich": "which", "teh": "the"}
+_HURRIED = re.compile(rf"\b(?:{'|'.join(_IN_FULL)})\b", re.IGNORECASE)
 _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
 
 
@@ -80,6 +83,7 @@ def plain_question(text: str) -> str:
     plain = _GROUPED.sub(lambda match: match[1] + re.sub(r"\D", "", match[2]), plain)
     plain = _PERCENT.sub("%", _POINTS.sub("%", plain))
     plain = _SHORT.sub(lambda match: _times(match[1], _THOUSANDS[match[2] or match[3]]), plain)
+    plain = _HURRIED.sub(lambda match: _IN_FULL[match[0].casefold()], _INITIALS.sub("VC", plain))
     plain = without_typing_errors(plain)
     plain = _HALF_OF.sub(lambda match: str(int(match[1]) // 2), _ARTICLE.sub("", plain))
     plain = _ONE_HALF.sub("0.5", plain)
@@ -117,7 +121,9 @@ def _spelled_out(part: str) -> str:
 
 
 def _counts(part: str) -> bool:
-    """Is some number said in words that is more than a small word?"""
+    """Is some number said in words that is more than a small word, and no part of a name?"""
+    if "rule of three" in part.casefold():
+        return False
     return any(word.casefold() in _NUMERALS for each in _WORD.findall(part) for word in each.split("-"))
 
 

@@ -20,6 +20,24 @@ def test_no_theorem_reads_a_replaced_number_as_something_else() -> None:
     assert after.unused == ()
 
 
+@pytest.mark.parametrize(
+    ("question", "corrections", "kept"),
+    [
+        ("VC bound, m = 1000, delta = 0.05", {"d": 10}, {"m": 1000, "delta": 0.05}),
+        ("VC bound, d = 10, delta = 0.05", {"m": 500}, {"d": 10, "delta": 0.05}),
+        ("finite class, |H| = 1000, delta 0.05, true error?", {"m": 500}, {"delta": 0.05}),
+        ("Perceptron with margin 0.1: how many mistakes?", {"radius": 2}, {"gamma": 0.1}),
+    ],
+)
+def test_what_was_missing_takes_the_place_of_nothing(
+    question: str, corrections: dict[str, float], kept: dict[str, float]
+) -> None:
+    answer = ask(question, **corrections).answers[0]
+
+    assert {name: answer.given[name] for name in kept} == kept
+    assert answer.value is not None
+
+
 def test_a_number_of_two_names_stays_under_the_other() -> None:
     answer = ask("How many examples, |H| = 1000, ε = δ = .05, agnostic?", delta=0.01).answers[0]
 

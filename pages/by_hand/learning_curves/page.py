@@ -44,6 +44,7 @@ from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_names, copy_link
 from pages.widgets.page import entry_at
+from pages.widgets.travelling import Where, arrive, say_what_is_kept
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -55,7 +56,8 @@ def render() -> None:
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.description)
-    ready_made = st.container()
+    arrive(Where(LABORATORY.address, LABORATORY.title))
+    from_elsewhere, ready_made = st.container(), st.container()
     left, right = st.columns([5, 2], gap="large")
     with right:
         planned = ask()
@@ -63,18 +65,27 @@ def render() -> None:
         several = [plan for plan in (planned, other) if plan]
         looks = ask_looks(several) if several else None
         further = ask_how_far() if looks and not other else 1
+    with from_elsewhere:
+        say_what_is_kept()
     with ready_made:
         presets()
     with left:
         _curves_or_reason(several, looks, further)
-    if planned and looks:
-        address = address_of(planned) | address_of_other(other) | looks_in_address(looks, several)
-        address |= {BEYOND: str(further)} if further > 1 else {}
-        address |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
-        files = files_given(YOURS) if planned.plan.table else {}
-        check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
+    if looks:
+        address, files = _address(several, looks, further)
         with link:
-            copy_link("learning_curves", address, files)
+            copy_link(LABORATORY.address, address, files)
+
+
+def _address(several: Sequence[PlannedRuns], looks: CurveLooks, further: int) -> tuple[dict[str, str], dict[str, str]]:
+    """All that the page shows, by its names in the address, and the names of its files; other names are reported."""
+    planned, other = several[0], several[1] if len(several) > 1 else None
+    address = address_of(planned) | address_of_other(other) | looks_in_address(looks, several)
+    address |= {BEYOND: str(further)} if further > 1 else {}
+    address |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
+    files = files_given(YOURS) if planned.plan.table else {}
+    check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
+    return address, files
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:

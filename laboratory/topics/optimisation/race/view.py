@@ -26,7 +26,7 @@ VIEW = View(
         Pick("rule", "Steps of gradient descent and SGD", RULES, "tuned"),
         Number("rate", "Learning rate η", "learning rate η", Interval(1e-6, 1e3), {"valley": USUAL_RATE}, (0.001, 1),
                log=True),
-        Number("steps", "Steps T", "number of steps T", integers(1, 2_000), 1_000, (10, 1_000), log=True),
+        Number("steps", "Steps T", "number of steps T", integers(1, 2_000), 500, (10, 1_000), log=True),
         Number("condition", "Condition number κ", "condition number κ", Interval(1, 1e4), 50, (1, 1_000), log=True,
                when={"valley": NARROW}),
         Number("momentum", "Momentum γ", "momentum γ", Interval(0, 1, closed_high=False), 0.8, (0, 0.99),
@@ -59,7 +59,7 @@ VIEW = View(
         "Narrow valley": NARROW_VALLEY,
         "Too large a step": {**NARROW_VALLEY, "methods": ("gradient_descent",), "rate": 0.041, "steps": 60},
         "Noise and the mean": {"methods": ("sgd",), "rule": "fixed", "rate": 0.5, "steps": 400},
-        "SGD by the book": {"methods": ("gradient_descent", "sgd")},
+        "SGD by the book": {"methods": ("gradient_descent", "sgd"), "steps": 1_000},
     },
     progress_text="Descending …",
 )  # fmt: skip
