@@ -24,7 +24,7 @@ EXAMPLES = (
     "Perceptron with margin 0.1 and radius 1: how many mistakes?",
     "How many conjunctions over 10 variables?",
 )
-NEAREST = ("calculator", "theorems", "what_do_you_know", "companion")
+NEAREST = ("calculator", "theorems", "companion")
 SOON = 2  # seconds after which the first question is prepared: the page itself comes first
 
 

@@ -9,13 +9,15 @@ import streamlit as st
 
 from bounds.vocabulary.prose import shortened
 from pages.widgets import class_link, say
-from pages.widgets._drawers import belongs, empty_drawer, turn_to
+from pages.widgets._drawers import belongs, empty_drawer, turn_to, turn_to_part
 from pages.widgets.hosts import is_served_to_others
-from pages.widgets.opening_address import as_opened, is_brought_back, opened_here, remember
+from pages.widgets.opening_address import as_opened, at_part, is_brought_back, opened_here, remember
 
 VERSION = "1"
 NO_FILES: Mapping[str, str] = MappingProxyType({})
 UNUSED = ":material/link_off:"
+LISTS_READ = "_lists_seen_in_the_address"
+_ARRIVED = "_address_of_the_page_is_new"
 _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
 _WRITTEN = "_written_into_the_link"
@@ -28,13 +30,40 @@ def remember_link(page: str = "") -> None:
     arrived = turn_to(page)
     if is_brought_back():
         empty_drawer(_FALLBACKS, _STRANGERS)  # the address leaves out what is usual
-    if arrived or is_brought_back():
+    st.session_state[_ARRIVED] = arrived or is_brought_back()
+    if st.session_state[_ARRIVED]:
         the_address_rules()
+
+
+def open_part(page: str, part: str) -> None:
+    """Of a page of several parts this one is open: with its own fields, and with what the address says of it."""
+    turn_to_part(page, part)
+    at_part(part)
+
+
+def put_into_fields(values: Mapping[str, object]) -> None:
+    """Before they are drawn, as if it had been typed there."""
+    for key, value in values.items():
+        belongs(key)
+        st.session_state[key] = value
 
 
 def the_address_rules() -> None:
     """On arrival at a page, even where the address repeats what the page itself once wrote there."""
     st.session_state[_WRITTEN] = {}
+    st.session_state.pop(LISTS_READ, None)
+
+
+def opened_again(names: Iterable[str]) -> None:
+    """A link on the page itself says these: they rule, even where the page once wrote the same.
+
+    Streamlit leaves the browser's address as it is where a link stays on its page, so it is written here.
+    """
+    if not st.session_state.get(_ARRIVED):
+        st.query_params.from_dict(st.query_params.to_dict())
+    for name in names:
+        for known in (_WRITTEN, LISTS_READ):
+            st.session_state.get(known, {}).pop(name, None)
 
 
 def value_in_link(name: str) -> str | None:
