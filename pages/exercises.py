@@ -21,18 +21,20 @@ from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.verdict import diagnosed, verdict
 from pages.lasting.tab import keep, restore
 from pages.widgets import say
+from pages.widgets.class_link import page_title
 from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import LONGEST
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
 
 PAGE = Page("Exercises", "Teach", ":material/exercise:", 10)
+USUAL = "moodle"  # of the platforms, the one that most courses have
 
 
 def render() -> None:
     """What kind of exercises, then the exercises, each with its own field."""
     restore()
-    st.title("Exercises")
+    st.title(say.verbatim(page_title("Exercises")))
     view, link, take_away = chosen()
     check_names({*view, CHOSEN_BY})
     seed = _seed(view["seed"])
@@ -112,13 +114,18 @@ def _export(result: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> 
 
 def _for_a_platform(result: tuple[Exercise | Problem, ...], title: str, name: str) -> None:
     """One file of the format that is chosen: keys and tolerances are those of the checker."""
-    chosen = st.selectbox("For a course platform", list(FORMATS), format_func=lambda form: FORMATS[form].title)
+    titled = {name: form.title for name, form in FORMATS.items()}
+    chosen = st.selectbox(
+        "For a course platform", list(titled), list(titled).index(USUAL), format_func=titled.__getitem__
+    )
     form = FORMATS[chosen]
     st.download_button(
-        f"{form.title}, with solutions", partial(form.file, title, result), f"{name}.{form.suffix}", form.media,
+        form.title, partial(form.file, title, result), f"{name}.{form.suffix}", form.media,
         key="platform", on_click="ignore", width="stretch",
     )  # fmt: skip
-    st.caption("Thirty variants of a sheet: `ltlab exercises --variants 30 --out FOLDER`.")
+    st.caption(
+        "This file holds the solutions. Thirty variants of a sheet: `ltlab exercises --variants 30 --out FOLDER`."
+    )
 
 
 # A fragment, so that one checked answer does not have all the others checked again.

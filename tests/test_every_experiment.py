@@ -29,6 +29,13 @@ def test_bound_holds(slug: str) -> None:
 
 
 @EVERY
+def test_runs_are_enough_for_a_verdict(slug: str) -> None:
+    """If no run fails, the exact 95 % interval of the failure rate ends below delta."""
+    experiment = experiments()[slug]
+    assert experiment.adapter.sure or 0.025 ** (1 / experiment.runs) > 1 - experiment.delta
+
+
+@EVERY
 def test_the_check_can_fail(slug: str) -> None:
     """A bound a thousand times too strong is caught by the same comparison."""
     experiment = experiments()[slug]

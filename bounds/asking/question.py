@@ -1,14 +1,15 @@
 """A question before any theorem is looked at: its numbers, its class, what it tells and what it wants."""
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from bounds.asking.classes import NamedClass, named_class
+from bounds.asking.classes import NamedClass, Size, named_class
 from bounds.asking.cues import Reader
-from bounds.asking.mentions import corrected, mentions
+from bounds.asking.known_words import are_known
+from bounds.asking.mentions import Mention, corrected, mentions
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
 from bounds.theorem import Theorem
@@ -27,14 +28,27 @@ OF_LEARNING = frozenset(
     "training_error errors radius gamma online rademacher massart blumer lfd uml".split()
 ) | {"test set", "best of models", "pac bayes", "lower bound"}
 
+# The chances of theorems that are one half where coins are fair.
+OF_FAIR_COINS = {
+    "finite_independent": "epsilon", "hypothesis_survival": "epsilon", "best_of_models": "error",
+    "binomial_upper_tail": "risk", "binomial_lower_tail": "risk", "chernoff_upper_tail": "risk",
+    "chernoff_lower_tail": "risk",
+}  # fmt: skip
+
 _NUMBER = r"(-?\d+(?:\.\d+)?)"
 _RANGE = re.compile(
-    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?)[^.;]{0,40}?"
-    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER})",
+    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?)[^.;]{0,40}?"
+    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
     re.IGNORECASE,
 )
+_FAIR = re.compile(
+    r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
+)
+_NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
-_TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)", re.IGNORECASE)
+_TWO_CLASSES = re.compile(
+    r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)|\byes[/-]?(?:or-)?no labels", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True)
@@ -71,16 +85,29 @@ class ReadQuestion:
         """The keys of the assumptions that it tells."""
         return frozenset(clue.assumption for clue in self.clues if clue.assumption)
 
+    @property
+    def settled(self) -> frozenset[str]:
+        """The keys of all assumptions that hold by what it tells."""
+        return frozenset().union(*(clue.settles for clue in self.clues))
+
     @cached_property
     def by_class(self) -> frozenset[int]:
         """Where numbers stand that are parameters of the class."""
-        spans = self.named_class.spans if self.named_class else ()
-        return frozenset(
-            mention.start
-            for mention in self.reader.mentions
-            for start, _ in spans
-            if mention.start <= start < mention.end
-        )
+        sizes = self.named_class.sizes.values() if self.named_class else ()
+        return frozenset(mention.start for size in sizes for mention in self._at(size.place))
+
+    def sizes_called(self, names: Iterable[str]) -> frozenset[Mention]:
+        """The numbers that are parameters of the class by these names."""
+        sizes = self.named_class.sizes if self.named_class else {}
+        return frozenset(mention for name in names if name in sizes for mention in self._at(sizes[name].place))
+
+    def _at(self, place: int) -> Iterator[Mention]:
+        return (mention for mention in self.reader.mentions if mention.start <= place < mention.end)
+
+    @property
+    def is_understood(self) -> bool:
+        """Does it tell any fact, or name anything that is here? What it wants does not count by itself."""
+        return bool(self.facts) or are_known(self.text)
 
     @property
     def is_about_class(self) -> bool:
@@ -90,7 +117,8 @@ class ReadQuestion:
     def implied(self, theorem: Theorem) -> Mapping[str, Any]:
         """What follows for a theorem from the class and from the facts."""
         perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
-        return {**perfect, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
+        fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(self.text)}
+        return {**perfect, **fair, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
 
     @cached_property
     def size(self) -> Any:
@@ -127,13 +155,38 @@ class ReadQuestion:
                 yield from ("target", "epsilon")
 
 
-def read(question: str, corrections: Mapping[str, Any]) -> ReadQuestion:
-    """The question as it is understood. Raises ValueError for a correction that is no number."""
+def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention] = frozenset()) -> ReadQuestion:
+    """The question as it is understood. Raises ValueError for a correction that is no number.
+
+    `spent` are the numbers of the text that the corrections take the place of: they are read as nothing else.
+    """
     text = plain_question(question)
-    reader = Reader((*mentions(text), *corrected(corrections, len(text))))
+    corrects = corrected(corrections, len(text))
+    mentioned = [mention for mention in _with_margins(mentions(text)) if mention not in spent]
+    reader = Reader((*mentioned, *corrects))
     size = _size_of(reader)
-    sizes = {} if size is None else {"ln_size": size}
-    return ReadQuestion(text, reader, named_class(text, sizes), facts_of(text), wanted_of(text))
+    sizes = {mention.name: Size(mention.value, mention.words, mention.start) for mention in corrects}
+    sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}
+    return ReadQuestion(
+        text, reader, named_class(text, sizes), facts_of(_without_numbers(text, spent)), wanted_of(text)
+    )
+
+
+def _without_numbers(text: str, spent: Iterable[Mention]) -> str:
+    """The text with other digits in the place of some numbers: that one stands there is all they still tell."""
+    for mention in spent:
+        words = re.sub(r"\d", "7", text[mention.start : mention.end])
+        text = text[: mention.start] + words + text[mention.end :]
+    return text
+
+
+def _with_margins(numbers: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """ρ is the margin, as in Mohri's book, where r or ‖x‖ is told besides, and no γ."""
+    names = {mention.name for mention in numbers}
+    has_radius = names & {"r", "R"} or any(_NORM_OF_X.search(mention.before) for mention in numbers)
+    if names & {"γ", "gamma"} or not has_radius:
+        return numbers
+    return tuple(replace(mention, name="γ") if mention.name in ("ρ", "rho") else mention for mention in numbers)
 
 
 def _size_of(reader: Reader) -> Any:

@@ -1,9 +1,12 @@
-// What is a place of its own, for Back and Forward: a page, a laboratory's view, a scene of the tour, a part of a page.
+// What is a place of its own, for Back and Forward: a page, a laboratory's view, a scene of the tour, a part of a page,
+// a question in words.
 // Streamlit pushes an entry for every name it writes into the address; a changed field replaces the entry it is in.
 (() => {
   const PLACES = ["show", "scene", "part"]
   const APP = " · Learning Theory Lab"
   const place = url => JSON.stringify([url.pathname, ...PLACES.map(name => url.searchParams.get(name))])
+  const SEARCHES = /\/(theorems|glossary)$/ // where q is searched for letter by letter, and no question
+  const question = url => SEARCHES.test(url.pathname) ? null : url.searchParams.get("q")
 
   // The title, which Streamlit makes that of the page alone, says which page it is about to write the address of: it
   // writes what the next page says while the browser is still at the last, and goes there a moment later.
@@ -22,8 +25,10 @@
   const push = history.pushState
   history.pushState = function (state, unused, to) {
     const here = new URL(location.href)
-    const stays = place(new URL(to ?? here, here)) === place(here)
-    if (!stays) push.call(this, state, unused, to)
-    else if ((titles.get(here.pathname) ?? title()) === title()) this.replaceState(state, unused, to)
+    const there = new URL(to ?? here, here)
+    if (place(there) !== place(here)) push.call(this, state, unused, to)
+    else if ((titles.get(here.pathname) ?? title()) !== title()) return
+    else if (question(there) !== question(here)) push.call(this, state, unused, to)
+    else this.replaceState(state, unused, to)
   }
 })()

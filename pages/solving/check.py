@@ -5,7 +5,8 @@ import streamlit as st
 from pages.answering import plain_numbers
 from pages.answering.by_facts import FIRST, GIVEN, check_by_facts
 from pages.solving.parts import CHECK, PART, PartQuestion, leave, share
-from pages.widgets.link import check_names, put_into_fields
+from pages.widgets.field_values import put_into_fields
+from pages.widgets.link import check_names
 from pages.widgets.view_row import view_of
 
 ANY, WHAT = "any", "what"

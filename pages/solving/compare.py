@@ -50,7 +50,8 @@ from pages.solving.parts import COMPARE, PART, PartQuestion, leave, remember, sh
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.link import check_choice, check_names, choice, put_into_fields, value_in_link
+from pages.widgets.field_values import put_into_fields
+from pages.widgets.link import check_choice, check_names, choice, value_in_link
 from pages.widgets.main_number import headline
 from pages.widgets.page import entry_at
 

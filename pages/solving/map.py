@@ -24,12 +24,12 @@ from pages.solving.parts import MAP, PART, PartQuestion, leave, remember, share
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.field_values import put_into_fields
 from pages.widgets.inputs import field_label, variable_input
 from pages.widgets.link import (
     check_choice,
     check_names,
     choice,
-    put_into_fields,
     rename,
     report_ignored,
     value_in_link,

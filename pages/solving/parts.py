@@ -7,7 +7,8 @@ from types import MappingProxyType
 import streamlit as st
 
 from pages.widgets.class_link import NAMES
-from pages.widgets.link import copy_link, current, keep_only, open_part, opened_again
+from pages.widgets.link import arrivals, copy_link, current, keep_only, opened_again
+from pages.widgets.opening_address import open_part
 
 PAGE = "calculator"
 PART = "part"
@@ -16,11 +17,12 @@ ANSWER = "answer"
 EXAMPLES = "for example 140, 0.0999, 4.2 % or 3.1e-5"
 TRAVELS = frozenset({"m", "delta", "d", "ln_size", "training_error"})  # facts that every part means alike
 NONE: Mapping[str, str] = MappingProxyType({})
+_ARRIVAL = "_last_arrival_at_the_parts"
 _LAST = "_part_of_the_last_run"
 _LEFT = "_address_as_the_page_left_it"
 _BY_LINK = "_a_link_opened_the_part"
 _QUESTION = "_question_of_the_last_part"
-_FACTS = "_facts_that_travel"
+_FACTS = "_facts_of_all_parts"
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,9 @@ def opened_by_link() -> None:
     address, left = st.query_params.to_dict(), st.session_state.get(_LEFT, {})
     if address == left:
         return
+    if st.session_state.get(_ARRIVAL) == arrivals():  # Streamlit leaves the browser's address where a link stays here
+        st.query_params.from_dict(address)
+    st.session_state[_ARRIVAL] = arrivals()
     opened_again(name for name, value in address.items() if value != left.get(name))
     st.session_state[_BY_LINK] = True
     if address and PART not in address:

@@ -38,8 +38,10 @@ from pages.widgets.chart import chart, send, theme_now
 from pages.widgets.class_link import is_hidden
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.error_boundary import guarded
+from pages.widgets.field_values import put_into_fields
 from pages.widgets.inputs import field_label
-from pages.widgets.link import check_choice, check_names, choice, current, current_switch, put_into_fields, switch
+from pages.widgets.link import check_choice, check_names, choice, current, current_switch, switch
+from pages.widgets.travelling import say_what_is_kept
 
 FIRST = "finite_realizable"
 EVERY = "all"
@@ -80,6 +82,7 @@ def _calculate(theorem: Theorem) -> None:
             st.caption(pays(theorem))
     notices = st.container()
     asking = Asking(theorem)
+    say_what_is_kept()
     left, right = st.columns([3, 2], gap="large")
     with left:
         result = _answered(asking)

@@ -31,6 +31,7 @@ from pages.widgets.running import known_of, of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
 from pages.widgets.steps import step_looked_at, steps
 from pages.widgets.symbols import typeset
+from pages.widgets.travelling import Where, arrive, say_what_is_kept
 from pages.widgets.view_row import view_of
 from pages.widgets.when_open import tabs
 
@@ -71,8 +72,10 @@ def laboratory(address: str) -> None:
 def _draw(entry: ViewEntry) -> None:
     if any(isinstance(field, File) for field in entry.view.fields):
         restore()
+    arrive(Where(entry.address, laboratories[entry.address].title, entry.name, f"{entry.question}."))
     asking = Asking(entry)
     ahead = _ahead(asking)
+    say_what_is_kept()
     with st.container(key="toolbar"):
         ready, link = st.columns([5, 1], vertical_alignment="bottom")
     notices = st.container()

@@ -9,19 +9,20 @@ import streamlit as st
 
 from bounds.vocabulary.prose import shortened
 from pages.widgets import class_link, say
-from pages.widgets._drawers import belongs, empty_drawer, turn_to, turn_to_part
+from pages.widgets._drawers import belongs, empty_drawer, turn_to
 from pages.widgets.hosts import is_served_to_others
-from pages.widgets.opening_address import as_opened, at_part, is_brought_back, opened_here, remember
+from pages.widgets.opening_address import as_opened, is_brought_back, opened_here, remember
+from pages.widgets.share import share
 
 VERSION = "1"
 NO_FILES: Mapping[str, str] = MappingProxyType({})
 UNUSED = ":material/link_off:"
 LISTS_READ = "_lists_seen_in_the_address"
-_ARRIVED = "_address_of_the_page_is_new"
 _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
 _WRITTEN = "_written_into_the_link"
 _STARTS = "_usual_values_of_fields"
+_ARRIVALS = "_arrivals_at_pages"
 
 
 def remember_link(page: str = "") -> None:
@@ -30,22 +31,15 @@ def remember_link(page: str = "") -> None:
     arrived = turn_to(page)
     if is_brought_back():
         empty_drawer(_FALLBACKS, _STRANGERS)  # the address leaves out what is usual
-    st.session_state[_ARRIVED] = arrived or is_brought_back()
-    if st.session_state[_ARRIVED]:
+    if arrived or is_brought_back():
+        st.session_state[_ARRIVALS] = arrivals() + 1
         the_address_rules()
 
 
-def open_part(page: str, part: str) -> None:
-    """Of a page of several parts this one is open: with its own fields, and with what the address says of it."""
-    turn_to_part(page, part)
-    at_part(part)
-
-
-def put_into_fields(values: Mapping[str, object]) -> None:
-    """Before they are drawn, as if it had been typed there."""
-    for key, value in values.items():
-        belongs(key)
-        st.session_state[key] = value
+def arrivals() -> int:
+    """How often a page was turned to, or an address brought back."""
+    number: int = st.session_state.get(_ARRIVALS, 0)
+    return number
 
 
 def the_address_rules() -> None:
@@ -55,12 +49,7 @@ def the_address_rules() -> None:
 
 
 def opened_again(names: Iterable[str]) -> None:
-    """A link on the page itself says these: they rule, even where the page once wrote the same.
-
-    Streamlit leaves the browser's address as it is where a link stays on its page, so it is written here.
-    """
-    if not st.session_state.get(_ARRIVED):
-        st.query_params.from_dict(st.query_params.to_dict())
+    """A link on the page itself says these: they rule, even where the page once wrote the same."""
     for name in names:
         for known in (_WRITTEN, LISTS_READ):
             st.session_state.get(known, {}).pop(name, None)
@@ -95,6 +84,7 @@ def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: 
     Streamlit's own binding writes an option as it is worded on the page, and such links break when words change.
     """
     now = current(options, usual, key)
+    class_link.can_be_hidden(key, label)
     if class_link.is_hidden(key):
         return now
     chosen = draw(label, options, key=key, persist_state="session", **more)
@@ -116,6 +106,7 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
 
 def switch(label: str, key: str, **more: Any) -> bool:
     """A toggle, off by default, that is in the address as 1."""
+    class_link.can_be_hidden(key, label)
     if class_link.is_hidden(key):
         return current_switch(key)
     st.session_state[f"_{key}"] = current_switch(key)
@@ -142,6 +133,7 @@ def text(
     `in_lines` has as many lines as are typed.
     """
     now = current_text(key, start, longest)
+    class_link.can_be_hidden(key, label)
     if class_link.is_hidden(key):
         return now
     draw: Callable[..., str | None] = st.text_area if in_lines else st.text_input
@@ -228,18 +220,17 @@ def check_names(known: Iterable[str]) -> None:
 
 
 def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] = NO_FILES) -> None:
-    """A button that shows the link to exactly this view: every value is written out, so defaults may change later.
+    """A button that copies the link to exactly this view: every value is written out, so defaults may change later.
 
-    `files` are the names of the view's files, by their keys: they must be sent along, and the link names them.
+    `files` are the names of the view's files, by their keys: they must be sent along, and the link names them. A menu
+    beside it makes the link one for a class.
     """
-    values = {**values, **files}
-    query = urlencode({"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in values.items()}})
-    with st.container(key="copy_link"), st.popover("Copy link", icon=":material/link:", width="stretch"):
-        where = "" if is_served_to_others() else " on this machine"
-        brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
-        needs = f" once {brought} is uploaded there: send the file along" if files else ""
-        st.write(f"This link opens the same view{where}{needs}.")
-        st.code(f"{urljoin(_here(), page)}?{query}", language=None, wrap_lines=True)
+    query = urlencode(
+        {"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in {**values, **files}.items()}}
+    )
+    brought = " and ".join(shortened(name) for name in files.values())
+    notes = ("" if is_served_to_others() else "It opens on this machine only.", brought and f"Send {brought} along.")
+    share(f"{urljoin(_here(), page)}?{query}", class_link.controls(values), " ".join(filter(None, notes)))
 
 
 def file_in_link(key: str, text: str | None) -> None:

@@ -5,6 +5,8 @@ from urllib.parse import urlsplit
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
+from pages.widgets._drawers import turn_to_part
+
 _RAW = "_link_as_opened"
 _PLACE = "_page_of_the_link"
 _PART, _OPENED_PART = "_part_that_is_open", "_part_of_the_link"
@@ -26,11 +28,17 @@ def remember() -> None:
         st.session_state.pop(_OPENED_PART, None)
 
 
-def at_part(part: str) -> None:
+def _at_part(part: str) -> None:
     """This part of a page is open: what the address says belongs to the part that it led to."""
     st.session_state[_PART] = part
     if st.session_state.get(_PLACE) == path():
         st.session_state.setdefault(_OPENED_PART, part)
+
+
+def open_part(page: str, part: str) -> None:
+    """Of a page of several parts this one is open: with its own fields, and what the address says of it."""
+    turn_to_part(page, part)
+    _at_part(part)
 
 
 def forget() -> None:

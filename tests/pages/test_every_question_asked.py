@@ -9,7 +9,7 @@ from bounds.comparison.questions import QUESTIONS, Inquiry, without_a_sample
 from bounds.comparison.setting import setting
 from pages.answering.facts import BROADER, NEVER_A_FACT, words
 from tests.all_told import over
-from tests.opening import calm, charts, decoded, headline, messages, opened, page_text
+from tests.opening import calm, charts, decoded, headline, link_of, messages, opened, page_text
 
 
 def comparison(**address: str) -> AppTest:
@@ -28,8 +28,9 @@ def test_every_question_that_is_defined_opens_on_its_own_facts_and_an_answer(que
     assert [*fields] == [fact for fact in (question.first, *question.usual) if fact]
     assert heights_of(app) == sorted(float(row.value) for row in compare(name, **fields))
     assert headline(app) is not None and not messages(app)
-    link = next(block.value for block in app.code if block.value.partition("?")[0].endswith("calculator"))
-    again = comparison(**dict(parse_qsl(urlsplit(link).query)))
+    link = urlsplit(link_of(app))
+    assert link.path.endswith("calculator")
+    again = comparison(**dict(parse_qsl(link.query)))
     assert {field.key: field.value for field in again.text_input} == fields and heights_of(again) == heights_of(app)
     assert not messages(again)
     emptied = comparison(ask=name, facts="littlestone")  # whoever knows too little hears what is lacking

@@ -92,3 +92,12 @@ def test_a_family_with_nothing_easy_says_so() -> None:
     app = opened("exercises", family="sequential", difficulty="easy")
     assert "no exercises" in facts(as_read(app.info[0].value))
     assert not app.exception
+
+
+def test_what_is_exported_for_a_platform_is_called_by_its_name_and_moodle_is_first() -> None:
+    app = opened("exercises", **SET)
+    platform = app.selectbox[-1]
+    assert platform.value == "moodle"
+    assert "Moodle XML" in [button.proto.label for button in app.get("download_button")]
+    platform.set_value("latex").run()
+    assert "LaTeX with solutions" in [button.proto.label for button in app.get("download_button")]

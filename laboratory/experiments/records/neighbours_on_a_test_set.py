@@ -13,5 +13,5 @@ EXPERIMENT = Experiment(
     world=LipschitzEta(features=2, lipschitz=2.0),
     adapter=ADAPTER,
     sizes=(100,),
-    runs=60,
+    runs=100,
 )

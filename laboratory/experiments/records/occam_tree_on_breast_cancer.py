@@ -14,6 +14,6 @@ EXPERIMENT = Experiment(
     world=RealWorld("breast_cancer", binarise=4),
     adapter=ADAPTER,
     sizes=(50, 200, 1000),
-    runs=60,
+    runs=100,
     delta=0.05,
 )

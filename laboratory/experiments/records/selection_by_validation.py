@@ -13,5 +13,5 @@ EXPERIMENT = Experiment(
     world=IntervalUnion(intervals=2, noise=0.2),
     adapter=ADAPTER,
     sizes=(100,),
-    runs=50,
+    runs=100,
 )

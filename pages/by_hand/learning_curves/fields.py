@@ -10,10 +10,6 @@ from typing import Any
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
-from bounds.display.calls import typed
-from bounds.numbers import format_number
-from bounds.reading.meant import which_is_meant
-from bounds.reading.numbers import read_number
 from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.prose import capitalized, in_a_sentence
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
@@ -23,7 +19,6 @@ from laboratory.topics.learning_curves.run import (
     DELTA,
     FIRST,
     LARGEST,
-    MOST_NUMBERS,
     NONE,
     PRESETS,
     RUNS,
@@ -41,17 +36,15 @@ from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import about, learners
 from learners.kernels.named import KERNELS
 from pages.answering.phone_order import earlier
+from pages.by_hand.learning_curves.number_field import UNREAD, number_field
 from pages.by_hand.learning_curves.your_table import ask_table
 from pages.widgets import say
-from pages.widgets.inputs import text_field
-from pages.widgets.link import check_choice, choice
+from pages.widgets.link import check_choice, choice, current
 from pages.widgets.settings import another_sample
-
-UNREAD = object()  # stands for a field that does not hold what it should
+from pages.widgets.travelling import chosen_together
 
 NO_STARTS: Mapping[str, str] = MappingProxyType({})
 SEEDS = Seed(domain=SEED_DOMAIN)
-SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
 NO_KERNEL = "sigmoid"  # is called one
 
 
@@ -66,6 +59,7 @@ def presets() -> None:
 
 def take(values: Mapping[str, Any]) -> None:
     """Write values into the fields."""
+    chosen_together(values)
     for key, value in values.items():
         if value is AS_FITS:
             st.session_state.pop(key, None)
@@ -75,11 +69,12 @@ def take(values: Mapping[str, Any]) -> None:
 
 def ask() -> PlannedRuns | None:
     """Draw the fields; None where one of them is invalid."""
-    learner = choose("learner", titles(), "Learner", within=earlier("learner"))
-    st.caption(about(learner).description)
-    arguments = ask_arguments(learner)
-    world = choose("world", world_titles() | {YOURS: "Your table"}, "Data distribution", within=earlier("world"))
-    table, settings = _world(world)
+    if _has_own_table():  # nothing runs before it is uploaded
+        world, table, settings = _distribution()
+        learner, arguments = _learner()
+    else:
+        learner, arguments = _learner()
+        world, table, settings = _distribution()
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS, starts=_fitting(table) if table else {})
     runs, seed, delta = _row(RUNS, SEED, DELTA)
@@ -91,6 +86,17 @@ def ask() -> PlannedRuns | None:
         return None
     key = tuple(arguments.items()), tuple(settings.items())
     return PlannedRuns(Plan(learner, world, sizes, seed, float(delta), *key, table), runs)
+
+
+def _has_own_table() -> bool:
+    return bool(current([*worlds, YOURS], FIRST["world"], "world") == YOURS)
+
+
+def _learner() -> tuple[str, dict[str, Any]]:
+    """The learner's name, and its arguments."""
+    learner = choose("learner", titles(), "Learner", within=earlier("learner"))
+    st.caption(about(learner).description)
+    return learner, ask_arguments(learner)
 
 
 def world_titles() -> dict[str, str]:
@@ -117,12 +123,13 @@ def _option(key: str, name: str, values: Iterable[str], usual: str) -> str:
     return chosen
 
 
-def _world(name: str) -> tuple[TableWorld | HeldOutTable | None, dict[str, Any]]:
-    """The user's table, if that is chosen, and the settings of the data distribution."""
+def _distribution() -> tuple[str, TableWorld | HeldOutTable | None, dict[str, Any]]:
+    """The name of the data distribution, the user's table, if that is chosen, and the settings."""
+    name = choose("world", world_titles() | {YOURS: "Your table"}, "Data distribution", within=earlier("world"))
     if name != YOURS:
-        return None, ask_settings(name)
+        return name, None, ask_settings(name)
     table, reading = ask_table(YOURS) or (None, ())
-    return table, dict(reading)
+    return name, table, dict(reading)
 
 
 def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
@@ -163,7 +170,7 @@ def _argument(key: str, name: str, usual: Any) -> Any:
     if isinstance(usual, bool):
         return flag(key, capitalized(label), usual)
     reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself checks its domain
-    return _number(key, Setting(name, label, reals, usual))
+    return number_field(key, Setting(name, label, reals, usual))
 
 
 def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> bool:
@@ -181,41 +188,15 @@ def _setting(key: str, setting: Setting) -> Any:
         options |= {NONE: setting.without} if setting.without else {}
         chosen = choose(key, options, capitalized(setting.meaning))
         return None if chosen == NONE else chosen
-    return _number(key, setting)
+    return number_field(key, setting)
 
 
 def _row(*fields: Setting, starts: Mapping[str, str] = NO_STARTS) -> list[Any]:
     values = []
     for column, field in zip(st.columns(len(fields), vertical_alignment="bottom"), fields, strict=True):
         with column:
-            values.append(_number(field.name, field, starts.get(field.name)))
+            values.append(number_field(field.name, field, starts.get(field.name)))
     return values
-
-
-def _number(key: str, setting: Setting, start: str | None = None) -> Any:
-    """The number typed for `setting`, None where it may be absent, or UNREAD after an error message.
-
-    `start` is there until somebody types, where the usual value does not fit.
-    """
-    usual = NONE if setting.default is None else typed(setting.default)
-    absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
-    help_ = f"{capitalized(setting.meaning)}: {setting.domain.words}{absent}."
-    text = text_field(SHORT.get(key, _label(setting)), key, start or str(FIRST.get(key, usual)), help_).strip()
-    if setting.without and text.lower() in ("", NONE):
-        return None
-    value = read_number(text)
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        value = int(value)
-    whole = not isinstance(setting.domain, Choice) and setting.domain.integer
-    query = which_is_meant(text, value, whole, setting.allows)
-    if query or not setting.allows(value):
-        say.error(f"{capitalized(setting.meaning)} must be {setting.words}; got {text or 'nothing'}{query or '.'}")
-        return UNREAD
-    return value
-
-
-def _label(setting: Setting) -> str:
-    return setting.meaning if len(setting.meaning) == 1 else capitalized(setting.meaning)  # k is not K
 
 
 def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
@@ -226,18 +207,6 @@ def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
         say.error(f"The smallest sample, {smallest:,}, is larger than the largest, {largest:,}.")
         return ()
     return logarithmic_sizes(smallest, largest, steps)
-
-
-def offer_fewer_runs(planned: PlannedRuns) -> None:
-    """Report that this is too much, and offer the largest number of runs that fits."""
-    fit = planned.fit
-    enough = f", enough for {format_number(fit)} runs." if fit else ": choose smaller sizes."
-    say.info(
-        f"{format_number(planned.runs)} runs of these sizes draw {format_number(planned.numbers_drawn)} numbers; "
-        f"this page draws at most {format_number(MOST_NUMBERS)}{enough}"
-    )
-    if fit:
-        st.button(f"Use {format_number(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
 
 
 def address_of(planned: PlannedRuns) -> dict[str, str]:

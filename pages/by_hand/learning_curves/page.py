@@ -32,11 +32,11 @@ from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.phone_order import later
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
-from pages.by_hand.learning_curves.fields import address_of, ask, offer_fewer_runs, presets
+from pages.by_hand.learning_curves.fields import address_of, ask, presets
 from pages.by_hand.learning_curves.filling import AFTER, fill_in, runs_looked_at
 from pages.by_hand.learning_curves.looks import CLOSER, ask_looks, looks_in_address
 from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
-from pages.by_hand.learning_curves.running import finished, get_ready, tables, watch
+from pages.by_hand.learning_curves.running import finished, get_ready, offer_fewer_runs, tables, watch
 from pages.by_hand.learning_curves.your_table import files_given
 from pages.widgets import say
 from pages.widgets.chart import chart
@@ -44,6 +44,7 @@ from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_names, copy_link
 from pages.widgets.page import entry_at
+from pages.widgets.travelling import Where, arrive, say_what_is_kept
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -55,7 +56,8 @@ def render() -> None:
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.description)
-    ready_made = st.container()
+    arrive(Where(LABORATORY.address, LABORATORY.title))
+    from_elsewhere, ready_made = st.container(), st.container()
     left, right = st.columns([5, 2], gap="large")
     with right:
         planned = ask()
@@ -63,18 +65,27 @@ def render() -> None:
         several = [plan for plan in (planned, other) if plan]
         looks = ask_looks(several) if several else None
         further = ask_how_far() if looks and not other else 1
+    with from_elsewhere:
+        say_what_is_kept()
     with ready_made:
         presets()
     with left:
         _curves_or_reason(several, looks, further)
-    if planned and looks:
-        address = address_of(planned) | address_of_other(other) | looks_in_address(looks, several)
-        address |= {BEYOND: str(further)} if further > 1 else {}
-        address |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
-        files = files_given(YOURS) if planned.plan.table else {}
-        check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
+    if looks:
+        address, files = _address(several, looks, further)
         with link:
-            copy_link("learning_curves", address, files)
+            copy_link(LABORATORY.address, address, files)
+
+
+def _address(several: Sequence[PlannedRuns], looks: CurveLooks, further: int) -> tuple[dict[str, str], dict[str, str]]:
+    """All that the page shows, by its names in the address, and the names of its files; other names are reported."""
+    planned, other = several[0], several[1] if len(several) > 1 else None
+    address = address_of(planned) | address_of_other(other) | looks_in_address(looks, several)
+    address |= {BEYOND: str(further)} if further > 1 else {}
+    address |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
+    files = files_given(YOURS) if planned.plan.table else {}
+    check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
+    return address, files
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:
@@ -85,7 +96,9 @@ def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, 
     if unreadable and stale:
         mend(stale)
     elif unreadable:
-        st.info("Correct the highlighted fields, or upload a CSV file, to see the learning curves.")
+        awaited = st.session_state["world"] == YOURS and not files_given(YOURS)
+        what = "Upload your table" if awaited else "Correct the highlighted fields"
+        st.info(f"{what} to see the learning curves.")
     if last and last[1]:
         _laboratory(last[0], last[1], last[2], stale)
 
@@ -106,8 +119,8 @@ def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int,
     """The curves; then what a phone shows only after the fields."""
     with greyed(stale, "curves"):
         status, picture, playing = st.container(), st.empty(), st.container()
-    numbers = later("numbers")
-    curves = Curves(several, looks)
+    with (numbers := later("numbers")):  # the choice of a bound lies above what is said of it
+        curves = Curves(several, looks)
 
     def draw(done: Sequence[int], key: str = "", there: Beyond | None = None) -> Figure | None:
         if fig := curves.figure(done, there):
@@ -206,11 +219,12 @@ def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure | None) -> No
         )
         for which in (0, 1)
     )
-    downloads("learning_curves", lambda: _as_csv(every), fig)
-    st.download_button(
-        "CSV of the summary", lambda: _as_csv(summed), "learning_curves_summary.csv", "text/csv", on_click="ignore",
-        key="learning_curves_summary", icon=":material/table:", help="A row for each size and bound.",
-    )  # fmt: skip
+    with st.container(horizontal=True):
+        downloads("learning_curves", lambda: _as_csv(summed), fig)
+        st.download_button(
+            "CSV of every run", lambda: _as_csv(every), "learning_curves_runs.csv", "text/csv", on_click="ignore",
+            key="learning_curves_runs", icon=":material/table:", help="A row for each run, size and bound.",
+        )  # fmt: skip
     st.page_link(entry_at("your_runs"), label="Your runs: learning curves computed on the command line")
     with st.expander("The same in Python"):
         for planned, runs in zip(curves.several, done, strict=True):

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
+from bounds.numbers import format_number
 from laboratory.experiments import BackgroundSweep, Plan, finished_runs, measure_in, only, summary, table_of, warm_up
-from laboratory.topics.learning_curves.run import FIRST, PlannedRuns
+from laboratory.topics.learning_curves.run import FIRST, MOST_NUMBERS, RUNS, PlannedRuns
+from pages.by_hand.learning_curves.fields import take
 from pages.widgets import say
 from pages.widgets.time_left import TimeLeft
 
@@ -149,3 +151,15 @@ def _in_a_sentence(error: Exception) -> str:
     if isinstance(error, ValueError):
         return str(error)
     return f"A run failed ({type(error).__name__}): {error}"
+
+
+def offer_fewer_runs(planned: PlannedRuns) -> None:
+    """Report that this is too much, and offer the largest number of runs that fits."""
+    fit = planned.fit
+    enough = f", enough for {format_number(fit)} runs." if fit else ": choose smaller sizes."
+    say.info(
+        f"{format_number(planned.runs)} runs of these sizes draw {format_number(planned.numbers_drawn)} numbers; "
+        f"this page draws at most {format_number(MOST_NUMBERS)}{enough}"
+    )
+    if fit:
+        st.button(f"Use {format_number(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
