@@ -29,6 +29,7 @@ from pages.answering.phone_order import later
 from pages.answering.previous_answer import before, dragged, tell_before
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
+from pages.lasting.travelling import say_what_is_kept
 from pages.solving.compared import remember_answer
 from pages.solving.other_books import other_books
 from pages.solving.parts import ANSWER, PART, THEOREM, TRAVELS, PartQuestion, leave, share
@@ -41,7 +42,6 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.field_values import put_into_fields
 from pages.widgets.inputs import field_label
 from pages.widgets.link import check_choice, check_names, choice, current, current_switch, switch
-from pages.widgets.travelling import say_what_is_kept
 
 FIRST = "finite_realizable"
 EVERY = "all"

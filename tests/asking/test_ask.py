@@ -119,11 +119,17 @@ def test_the_command_line_prints_one_object() -> None:
         140,
     )
     assert first["given"]["delta"] == 0.05
-    assert {"understood", "unused", "missing", "answers"} <= record.keys()
-    assert {"name": "delta", "value": 0.05, "words": "95%"} in record["understood"]
+    reply = ask(CONJUNCTIONS)
+    assert [(piece["name"], piece["words"], piece["kind"]) for piece in record["understood"]] == [
+        (piece.name, piece.words, piece.kind) for piece in reply.understood
+    ]
+    assert [answer["number"] or "" for answer in record["answers"]] == [answer.number for answer in reply.answers]
+    said = (record["unused"], record["missing"], record["doubts"], record["nearest"])
+    assert said == ([*reply.unused], [*reply.missing], [*reply.doubts], [page.name for page in reply.nearest])
 
 
 def test_the_command_line_says_that_nothing_was_understood() -> None:
     result = CliRunner().invoke(main, ["ask", "qwxz", "zzgh"])
 
-    assert (result.exit_code, result.output.splitlines()[0]) == (1, NOTHING)
+    assert (result.exit_code, result.output.splitlines()) == (1, ask("qwxz zzgh").lines())
+    assert NOTHING in result.output

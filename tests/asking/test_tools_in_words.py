@@ -68,7 +68,7 @@ def test_labellings_are_counted_by_the_growth_function() -> None:
 
 @pytest.mark.parametrize(
     ("text", "plain"),
-    [("V.C. dimension of stumps", "VC dimension of stumps"), ("hw mny, wat", "how many, what"), ("wich", "which")],
+    [("V.C. dimension", "VC dimension"), ("V. C.-dim", "VC-dim"), ("hw mny", "how many"), ("wich", "which")],
 )
 def test_initials_and_hurried_words(text: str, plain: str) -> None:
     assert plain_question(text) == plain
