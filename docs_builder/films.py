@@ -56,7 +56,7 @@ def frames(page: Page, name: str) -> Iterator[Image]:
     page.wait_for_function(f"() => {BUTTON}.textContent === 'Pause'")
     last = int(page.locator(SCRUB).get_attribute("max") or 0)
     page.locator(".film select").select_option("40")
-    page.wait_for_function(f"() => {BUTTON}.textContent === 'Play'", timeout=60_000)
+    page.wait_for_function(f"() => {BUTTON}.textContent === 'Play'", timeout=300_000)
     for step in sorted({round(last * part / (FRAMES - 1)) for part in range(FRAMES)}):
         page.evaluate(LOOK, step)
         page.wait_for_timeout(300)

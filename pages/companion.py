@@ -11,7 +11,7 @@ from laboratory.exercises.chapters import exercises_of
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_row import draw
-from pages.looking_up.companion_search import matches, nearest
+from pages.looking_up.companion_search import matching, nearest
 from pages.widgets import say
 from pages.widgets.link import check_choice, check_names, choice, keep_only, text
 from pages.widgets.page import Page, discover, menu_entry
@@ -39,7 +39,7 @@ def render() -> None:
     st.markdown("Corrections to five sets of lecture notes, section by section, with links into the app.")
     view = notes, section, sought, show = _fields()
     here = [(header, entry) for header, entry in placed(notes) if section in (EVERY, header)]
-    results = [(header, entry) for header, entry in here if of_kind(entry, show) and matches(entry, sought)]
+    results = best_first([(header, entry) for header, entry in here if of_kind(entry, show)], sought)
     _say_how_many(list(dict.fromkeys(entry for _, entry in results)), notes, sought)
     visible = results[: how_many("companion", view, AT_ONCE)]
     for header, rows in groupby(visible, key=lambda row: row[0]):
@@ -54,6 +54,17 @@ def placed(notes: str) -> Placed:
     if notes == EVERY:
         return [(entry.section, entry) for entry in companion().values()]
     return [(section.title, companion()[row]) for section in outline(notes) for row in section.rows]
+
+
+def best_first(rows: Placed, sought: str) -> Placed:
+    """The rows that match, by sections, and the section of the best row first; all for an empty text."""
+    if not sought.strip():
+        return rows
+    places = {entry.id: place for place, entry in enumerate(matching(sought))}
+    matches = [(header, entry) for header, entry in rows if entry.id in places]
+    matches.sort(key=lambda row: places[row[1].id])
+    headers = list(dict.fromkeys(header for header, _ in matches))
+    return sorted(matches, key=lambda row: headers.index(row[0]))
 
 
 def of_kind(entry: Entry, show: str) -> bool:
@@ -119,7 +130,7 @@ def _exercises(notes: str) -> None:
 def _nothing(sought: str) -> None:
     """Nothing is found: is the word unknown here, or do other choices exclude it?"""
     near = nearest(sought)
-    elsewhere = [entry for entry in companion().values() if matches(entry, sought)]
+    elsewhere = matching(sought)
     if elsewhere:
         titles = _listed(entry.title for entry in elsewhere[:3])
         say.info(f"No results for “{sought}” here. Elsewhere in the five notes: {titles}.")

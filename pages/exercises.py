@@ -21,6 +21,7 @@ from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.verdict import diagnosed, verdict
 from pages.lasting.tab import keep, restore
 from pages.widgets import say
+from pages.widgets.class_link import page_title
 from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import LONGEST
 from pages.widgets.link import check_names, copy_link, keep_only
@@ -33,7 +34,7 @@ USUAL = "moodle"  # of the platforms, the one that most courses have
 def render() -> None:
     """What kind of exercises, then the exercises, each with its own field."""
     restore()
-    st.title("Exercises")
+    st.title(say.verbatim(page_title("Exercises")))
     view, link, take_away = chosen()
     check_names({*view, CHOSEN_BY})
     seed = _seed(view["seed"])

@@ -10,6 +10,7 @@ from bounds.index.ranking import TextIndex
 from bounds.vocabulary.glossary import Term, glossary
 from bounds.vocabulary.prose import capitalized
 from pages.widgets import say
+from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_download, csv_text
 from pages.widgets.link import check_names, copy_link, text
 from pages.widgets.page import Page, entry_at
@@ -24,7 +25,7 @@ ADVICE = "Narrow the list with a word."
 def render() -> None:
     """A search field, and the matching terms: the best first, or in alphabetical order where no words are sought."""
     title, link = st.columns([8, 2], vertical_alignment="bottom")
-    title.title("Glossary")
+    title.title(say.verbatim(page_title("Glossary")))
     st.markdown("One term for one thing: on every page, in the code and in the documentation.")
     hint = "true risk, δ, confidence, overfitting …"
     words = text("Search", "q", "", LONGEST, type="search", live=True, placeholder=hint)
@@ -43,10 +44,16 @@ def render() -> None:
 
 
 def matching_terms(words: str) -> tuple[Term, ...]:
-    """The terms that match, in their name, symbol, meaning or another name for it; all for an empty text."""
+    """The terms that match, in their name, symbol, meaning or another name for it; all for an empty text.
+
+    Those that are called by just these words, or have just this symbol, come first: a letter matches much else.
+    """
     if not words.strip():
         return tuple(sorted(glossary(), key=lambda term: term.name.casefold()))
-    return tuple(result.thing for result in _index().ranked(words))
+    typed = words.strip()
+    called = [term for term in glossary() if typed in (term.symbol, *term.names, *term.avoid)]
+    alike = [term for term in glossary() if typed.casefold() in map(str.casefold, (term.symbol, *term.names))]
+    return tuple(dict.fromkeys((*called, *alike, *(result.thing for result in _index().ranked(words)))))
 
 
 def glossary_table(terms: tuple[Term, ...]) -> dict[str, list[str]]:

@@ -16,6 +16,7 @@ from pages.looking_up.learnable import DEFINITIONS, STATEMENTS, Definition
 from pages.widgets import say
 from pages.widgets.calculator_link import calculator_link
 from pages.widgets.chart import chart, theme_now
+from pages.widgets.class_link import page_title
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
 from pages.widgets.main_number import headline
@@ -31,7 +32,7 @@ CURVES = tuple((definition.theorem, definition.short) for definition in DEFINITI
 def render() -> None:
     """A class, whether it can be learned, from how many examples, and why the six statements are equivalent."""
     title, link = st.columns([8, 2], vertical_alignment="bottom")
-    title.title("Learnability")
+    title.title(say.verbatim(page_title("Learnability")))
     st.markdown(
         "With binary labels and the zero-one loss, a class of hypotheses can be learned if and only if its VC "
         "dimension is finite. Choose a class, an accuracy ε and a confidence 1 − δ."

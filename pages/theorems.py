@@ -9,6 +9,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
 from pages.looking_up.search import Sought, sought
 from pages.widgets import say
+from pages.widgets.class_link import page_title
 from pages.widgets.link import check_names, copy_link
 from pages.widgets.page import Page, entry_at
 from pages.widgets.paging import how_many, offer_more
@@ -21,7 +22,7 @@ ADVICE = "Narrow the list with a word or a family."
 def render() -> None:
     """A search field, filters, and the matching theorems: the best first, or by family where no words are sought."""
     title, link = st.columns([8, 2], vertical_alignment="bottom")
-    title.title("Theorems")
+    title.title(say.verbatim(page_title("Theorems")))
     st.write(f"{len(theorems)} statements, each with its formula and source. The name opens the Calculator.")
     st.page_link(entry_at("learnability"), label="Learnability: which classes can be learned, from how many examples")
     wanted = sought()

@@ -49,9 +49,11 @@ def switched(app: AppTest, slug: str) -> AppTest:
     return app.run()
 
 
-def turned(app: AppTest, slug: str) -> AppTest:
-    """The same session on another page, as the menu does it: the address is empty again."""
+def turned(app: AppTest, slug: str, **address: str) -> AppTest:
+    """The same session on another page, as the menu does it, the address empty again, or as a link in the app does."""
     app.query_params.clear()
+    for name, value in address.items():
+        app.query_params[name] = value
     app.session_state["page_turned_to"] = slug
     return app.run()
 
@@ -118,6 +120,18 @@ def _chart(element: Any) -> Chart | None:
         return None
     sent = json.loads(element.proto.json)
     return Chart(json.loads(sent["spec"]), sent["alt"])
+
+
+def sharing(app: AppTest) -> dict[str, Any]:
+    """What the page gives its button "Share": the link, the menu beside it, and a note; nothing where it has none."""
+    sent = [item.proto.json for item in app.get("bidi_component") if item.proto.component_name == "share"]
+    (one_page,) = [json.loads(text) for text in sent] or [{}]
+    return dict(one_page)
+
+
+def link_of(app: AppTest) -> str:
+    """The link to the view."""
+    return str(sharing(app)["link"])
 
 
 def curve(app: AppTest) -> tuple[np.ndarray, np.ndarray]:

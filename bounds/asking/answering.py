@@ -18,8 +18,11 @@ DIGITS = 4
 ABOUT_A_CLASS, BESIDE = 16.0, 4.0  # score of what is known of the class that is named
 
 
-def of_theorem(fit: Fitted) -> RankedAnswer:
-    """A theorem's number, where the question gives all its inputs and they have one."""
+def of_theorem(fit: Fitted, settled: frozenset[str] = frozenset()) -> RankedAnswer:
+    """A theorem's number, where the question gives all its inputs and they have one.
+
+    It needs what neither the inputs nor the question's words settle: `settled` are the keys of the latter.
+    """
     theorem, inputs = fit.theorem, dict(fit.inputs)
     value, number, why = None, "", ""
     if not fit.missing:
@@ -28,7 +31,7 @@ def of_theorem(fit: Fitted) -> RankedAnswer:
         except (DomainError, ValueError, OverflowError) as refusal:
             why = str(refusal)
     known = {name: value for name, value in inputs.items() if name in theorem.names}
-    needs = unsettled_assumptions(theorem, known)
+    needs = tuple(need for need in unsettled_assumptions(theorem, known) if need.key not in settled)
     return RankedAnswer(
         "theorem", theorem.slug, theorem.title, fit.unknown, inputs, value, str(theorem.source), needs, fit.missing,
         number, why,

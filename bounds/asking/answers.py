@@ -13,19 +13,25 @@ DIGITS = 4
 
 @dataclass(frozen=True)
 class UnderstoodPiece:
-    """A piece of a question: what it is called here, its value, and the `words` it came from."""
+    """A piece of a question: what it is called here, its value, and the `words` it came from.
+
+    `kind` is number, class, parameter (of the class), or fact. `is_guess` where neither letter nor words tell what the
+    number is, and it was read so since nothing else was left.
+    """
 
     name: str
     value: Any
     words: str
     meaning: str = ""
+    kind: str = "number"
+    is_guess: bool = False
 
     @property
     def summary(self) -> str:
         """`δ = 0.05, failure probability, from "95% confidence"`."""
         number = "" if self.value is True else f" = {self._value}"
         meaning = f", {self.meaning}" if self.meaning else ""
-        return f'{self.name}{number}{meaning}, from "{self.words}"'
+        return f'{self.name}{number}{meaning}, from "{self.words}"{" (a guess)" if self.is_guess else ""}'
 
     @property
     def _value(self) -> str:
@@ -67,7 +73,11 @@ class RankedAnswer:
 
 @dataclass(frozen=True)
 class Reply:
-    """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use."""
+    """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use.
+
+    Where nothing answers, `nearest` are pages on which to look on. `doubts` say, a sentence each, what the first answer
+    rests on that the question does not tell.
+    """
 
     question: str
     understood: tuple[UnderstoodPiece, ...]
@@ -75,6 +85,8 @@ class Reply:
     unused: tuple[str, ...]
     missing: tuple[str, ...]
     answers: tuple[RankedAnswer, ...]
+    nearest: tuple[RankedAnswer, ...] = ()
+    doubts: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.answers)
@@ -84,13 +96,15 @@ class Reply:
 
     def lines(self) -> list[str]:
         """The reply as text, a line each."""
-        if not self.understood and not self.answers:
-            return [NOTHING]
-        lines = [f"understood: {piece.summary}" for piece in self.understood]
+        lines = [] if self.answers else [NO_ANSWER if self.understood else NOTHING]
+        lines += [f"understood: {piece.summary}" for piece in self.understood]
         lines += [f"wanted: {self.wanted}"] if self.wanted else []
         lines += [f"not used: {', '.join(self.unused)}"] if self.unused else []
         lines += [f"missing: {', '.join(self.missing)}"] if self.missing else []
-        return [*lines, *(f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1))]
+        lines += [f"doubtful: {doubt}" for doubt in self.doubts]
+        lines += [f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1)]
+        return [*lines, *(f"nearest page: {page.summary}" for page in self.nearest)]
 
 
 NOTHING = "Nothing here was understood. Name a bound, a class, an algorithm, or the numbers of a question."
+NO_ANSWER = "No theorem, class or page here answers this."

@@ -1,17 +1,21 @@
 """Questions in words, answered: `ask("How many examples for |H| = 1000, error 10 %, 95 % confidence?")`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from bounds.asking.answering import of_class, of_theorem, of_tool
 from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
+from bounds.asking.doubts import doubts, is_guess
 from bounds.asking.fitting import TARGETS, Fitted
+from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion, read
 from bounds.asking.ranking import RankedTheorem, ranked_theorems
-from bounds.asking.running import ranked_tools
+from bounds.asking.running import nearest_pages, ranked_tools
 
 THEOREMS, TOOLS = 8, 4  # answers of each kind at most
 LEAST = 1.5  # score of a theorem that answers
+ALIKE = frozenset({*TARGETS, "epsilon"})  # what a bound is held to, by whichever name
 
 
 def ask(question: str, **corrections: Any) -> Reply:
@@ -19,7 +23,8 @@ def ask(question: str, **corrections: Any) -> Reply:
 
     Rules read it, over the theorems, their variables, the glossary and the classes that are known here; nothing is
     guessed that the reply does not show. `question` has at most 4,000 characters that count. `corrections` are values
-    by the names of variables (numbers, or texts as they are typed), for what was missing or misread.
+    by the names of variables, a class's parameters among them (numbers, or texts as they are typed), for what was
+    missing or misread; the words that each takes the place of are read as nothing else.
 
     Raises ValueError, in one sentence, for a correction that is no number.
 
@@ -28,11 +33,11 @@ def ask(question: str, **corrections: Any) -> Reply:
     >>> reply.answers[0].name, reply.answers[0].value
     ('finite_realizable', 140)
     """
-    from bounds import theorems
-
-    heard = read(question, corrections)
-    ranked = ranked_theorems(heard, theorems)[:THEOREMS]
-    answers = tuple(_answers(heard, ranked))
+    heard, ranked = _ranked(question)
+    if corrections:
+        heard = read(question, corrections, _spent(heard, ranked, corrections))
+        ranked = _best(heard)
+    answers = tuple(_answers(heard, ranked)) if heard.is_understood else ()
     fit = _first_fit(answers, ranked)
     used = (fit.places if fit else frozenset()) | heard.by_class
     return Reply(
@@ -42,12 +47,42 @@ def ask(question: str, **corrections: Any) -> Reply:
         unused=tuple(dict.fromkeys(mention.words for mention in heard.reader.mentions if mention.start not in used)),
         missing=answers[0].missing if answers else (),
         answers=answers,
+        nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
+        doubts=tuple(doubts(heard.facts, fit, answers)) if fit else (),
     )
+
+
+@lru_cache(16)
+def _ranked(question: str) -> tuple[ReadQuestion, tuple[RankedTheorem, ...]]:
+    """The question by itself, as every correction of it has to know it."""
+    heard = read(question, {})
+    return heard, _best(heard)
+
+
+def _best(heard: ReadQuestion) -> tuple[RankedTheorem, ...]:
+    from bounds import theorems
+
+    return ranked_theorems(heard, theorems)[:THEOREMS]
+
+
+def _spent(heard: ReadQuestion, ranked: Sequence[RankedTheorem], names: Iterable[str]) -> frozenset[Mention]:
+    """The numbers that are replaced: parameters of the class, and what the best theorem reads as such a variable; what
+    only others read so counts where they are sure and the best reads it as nothing else."""
+    best = [fit for theorem in ranked[:1] for fit in theorem.fitted.fits]
+    places = {fit.mention.start for fit in best}
+    others = (fit for theorem in ranked[1:] for fit in theorem.fitted.fits)
+    fits = [*best, *(fit for fit in others if not fit.is_left_over and fit.mention.start not in places)]
+    by_theorems = (next((fit.mention for fit in fits if _is_called(fit.variable, name)), None) for name in names)
+    return heard.sizes_called(names) | frozenset(mention for mention in by_theorems if mention is not None)
+
+
+def _is_called(variable: str, name: str) -> bool:
+    return variable == name or (variable in ALIKE and name in ALIKE)
 
 
 def _answers(heard: ReadQuestion, ranked: tuple[RankedTheorem, ...]) -> Iterator[RankedAnswer]:
     """Theorems, tools and what is known of the class, the best first."""
-    theorems = ((theorem.score, of_theorem(theorem.fitted)) for theorem in ranked if theorem.score > LEAST)
+    theorems = ((each.score, of_theorem(each.fitted, heard.settled)) for each in ranked if each.score > LEAST)
     tools = ((tool.score, of_tool(tool.thing)) for tool in ranked_tools(heard)[:TOOLS])
     for _, answer in sorted((*of_class(heard), *theorems, *tools), key=lambda scored: -scored[0]):
         yield answer
@@ -62,9 +97,10 @@ def _first_fit(answers: tuple[RankedAnswer, ...], ranked: tuple[RankedTheorem, .
 def _understood(heard: ReadQuestion, fit: Fitted | None) -> Iterator[UnderstoodPiece]:
     for piece in fit.fits if fit else ():
         meaning = "" if fit is None or piece.variable in TARGETS else fit.theorem.variable(piece.variable).short
-        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning)
+        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning, is_guess=is_guess(piece))
     if (cls := heard.named_class) is not None:
-        yield UnderstoodPiece("class", cls.title, cls.words)
-        for name, value in cls.parameters.items():
-            yield UnderstoodPiece(name, value, cls.words, cls.variables[name].meaning if name in cls.variables else "")
-    yield from (UnderstoodPiece(clue.name, True, clue.words) for clue in heard.clues)
+        yield UnderstoodPiece("class", cls.title, cls.words, kind="class")
+        for name, size in cls.sizes.items():
+            meaning = cls.variables[name].meaning if name in cls.variables else ""
+            yield UnderstoodPiece(name, size.value, size.words or cls.words, meaning, "parameter")
+    yield from (UnderstoodPiece(clue.name, True, clue.words, kind="fact") for clue in heard.clues)

@@ -18,8 +18,17 @@ from bounds.vocabulary.variables import Variable
 
 
 @dataclass(frozen=True)
+class Size:
+    """The value of a class's parameter, the `words` that tell it, and the `place` of the number in the text."""
+
+    value: Any
+    words: str
+    place: int
+
+
+@dataclass(frozen=True)
 class NamedClass:
-    """A class that the text names by `words`; `parameters` are those that it tells, `spans` where.
+    """A class that the text names by `words`; `sizes` are the parameters that it tells.
 
     `growth` is the slug of the theorem that counts its labellings.
     """
@@ -27,10 +36,14 @@ class NamedClass:
     words: str
     count_name: str
     vc_name: str
-    parameters: Mapping[str, int]
-    spans: tuple[tuple[int, int], ...]
+    sizes: Mapping[str, Size]
     wanted: tuple[str, ...] = ()
     growth: str = ""
+
+    @property
+    def parameters(self) -> Mapping[str, Any]:
+        """The values of those that are told."""
+        return {name: size.value for name, size in self.sizes.items()}
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -45,8 +58,7 @@ class NamedClass:
     @property
     def variables(self) -> Mapping[str, Variable]:
         """Its parameters by name."""
-        record = count.families[self.count_name] if self.count_name else vc_dimension[self.vc_name]
-        return {variable.name: variable for variable in record.parameters}
+        return _variables(self.count_name, self.vc_name)
 
     @property
     def counted(self) -> Count | None:
@@ -54,7 +66,7 @@ class NamedClass:
         if not self.count_name or self.missing:
             return None
         try:
-            return count.families[self.count_name](**self.parameters)
+            return count.families[self.count_name](**self._those_of(count.families[self.count_name]))
         except (DomainError, TypeError, OverflowError):
             return None
 
@@ -64,9 +76,13 @@ class NamedClass:
         if not self.vc_name or self.missing:
             return None
         try:
-            return vc_dimension(self.vc_name, **self.parameters)
+            return vc_dimension(self.vc_name, **self._those_of(vc_dimension[self.vc_name]))
         except (DomainError, TypeError):
             return None
+
+    def _those_of(self, record: Any) -> Mapping[str, Any]:
+        names = {variable.name for variable in record.parameters}
+        return {name: value for name, value in self.parameters.items() if name in names}
 
     def inputs_of(self, theorem: Theorem) -> Mapping[str, Any]:
         """What one theorem takes of it: a parameter, too, that means the same there."""
@@ -97,8 +113,14 @@ class NamedClass:
 DEGREE = {"p": "degree"}  # as theorems call the parameter of a class
 
 
-def named_class(text: str, sizes: Mapping[str, Any] | None = None) -> NamedClass | None:
-    """The class named in a text in plain signs; None where none is. `sizes` are parameters known otherwise."""
+def _variables(count_name: str, vc_name: str) -> Mapping[str, Variable]:
+    record = count.families[count_name] if count_name else vc_dimension[vc_name]
+    return {variable.name: variable for variable in record.parameters}
+
+
+def named_class(text: str, sizes: Mapping[str, Size] | None = None) -> NamedClass | None:
+    """The class named in a text in plain signs; None where none is. `sizes` are parameters known otherwise, which
+    outweigh what the text tells."""
     for entry in _catalogue()["class"]:
         match = entry["words"].search(text)
         if match and not ("unless" in entry and entry["unless"].search(text)):
@@ -106,38 +128,35 @@ def named_class(text: str, sizes: Mapping[str, Any] | None = None) -> NamedClass
     return None
 
 
-def _read(entry: dict[str, Any], match: re.Match[str], text: str, sizes: Mapping[str, Any]) -> NamedClass:
-    parameters, spans = dict[str, int](), list[tuple[int, int]]()
-    wanted = entry.get("parameters", {})
+def _read(entry: dict[str, Any], match: re.Match[str], text: str, known: Mapping[str, Size]) -> NamedClass:
+    sizes, taken = dict[str, Size](), set[int]()
+    wanted, names = entry.get("parameters", {}), (entry.get("count", ""), entry.get("vc", ""))
+    variables = _variables(*names)
     for name, reads in wanted.items():
-        if name in sizes:
-            parameters[name] = sizes[name]
-        elif (read := _parameter(reads, text, match, spans)) is not None:
-            parameters[name] = read
-    return NamedClass(
-        match[0].strip(), entry.get("count", ""), entry.get("vc", ""), parameters, tuple(spans), tuple(wanted),
-        entry.get("growth", ""),
-    )  # fmt: skip
+        size = _parameter(reads, text, match, taken)
+        taken |= {size.place} if size else set()
+        size = known.get(name, size)
+        if size and (name not in variables or name not in known or variables[name].domain.contains(size.value)):
+            sizes[name] = size
+    return NamedClass(match[0].strip(), *names, sizes, tuple(wanted), entry.get("growth", ""))
 
 
-def _parameter(reads: str, text: str, class_words: re.Match[str], spans: list[tuple[int, int]]) -> int | None:
+def _parameter(reads: str, text: str, class_words: re.Match[str], taken: set[int]) -> Size | None:
     """The number that a pattern finds nearest to the class's words and that nothing else took."""
     patterns = _catalogue()["parameter"][reads]
-    number = _nearest(patterns["patterns"], text, class_words, spans)
-    if number is None:
-        number = next((int(number) for number, words in patterns["words"].items() if words.search(text)), None)
-    return _nearest(patterns["letters"], text, class_words, spans) if number is None else number
+    size = _nearest(patterns["patterns"], text, class_words, taken)
+    if size is None:
+        hits = ((int(number), words.search(text)) for number, words in patterns["words"].items())
+        size = next((Size(number, hit[0], hit.start()) for number, hit in hits if hit), None)
+    return _nearest(patterns["letters"], text, class_words, taken) if size is None else size
 
 
-def _nearest(
-    patterns: list[re.Pattern[str]], text: str, class_words: re.Match[str], spans: list[tuple[int, int]]
-) -> int | None:
+def _nearest(patterns: list[re.Pattern[str]], text: str, class_words: re.Match[str], taken: set[int]) -> Size | None:
     for pattern in patterns:
-        hits = [hit for hit in pattern.finditer(text) if hit.span("number") not in spans]
+        hits = [hit for hit in pattern.finditer(text) if hit.start("number") not in taken]
         if hits:
             nearest = min(hits, key=lambda hit: _distance(hit, class_words))
-            spans.append(nearest.span("number"))
-            return int(nearest["number"])
+            return Size(int(nearest["number"]), nearest[0].strip(), nearest.start("number"))
     return None
 
 

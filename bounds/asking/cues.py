@@ -32,6 +32,8 @@ _TO_VARIABLE: Mapping[str, Callable[[Any], Any]] = {
     "complement": complement,
     "size": log_of_size,
     "bits": in_nats,
+    "factor": lambda value: float(abs(shown_exactly(value) - 1)),
+    "double": lambda value: float(2 * shown_exactly(value)),
     "edge": lambda value: float(Fraction(1, 2) - shown_exactly(value)),
     "target": lambda value: value,
     "target complement": complement,
@@ -49,12 +51,15 @@ class Cue:
     after: re.Pattern[str] | None
     likely: str
     strength: float
+    name: re.Pattern[str] | None = None
 
     def weight(self, mention: Mention) -> float:
         """How strongly the words around the number speak for the variable; 0 where they do not."""
         if not _LIKELY[self.likely](mention):
             return 0.0
         weight = 0.0
+        if self.name is not None and self.name.fullmatch(mention.name):
+            weight = self.strength
         if self.after is not None and self.after.match(mention.after.lstrip(" -")):
             weight = self.strength + 0.5
         if self.before is not None and (match := self.before.search(_RELATION.sub("", mention.before))):
@@ -81,6 +86,14 @@ class Fit:
         return self.reads == LEFT_OVER_READING
 
 
+OF_A_KIND = re.compile(  # rates that are observed, or those of the best: nothing is held to them
+    r"\b(?:bayes|gibbs|hinge|surrogate|margin(?! of)|training|empirical|in-sample|online|average|observed)(?:[- ]\w+)?"
+    r"[- ](?:error|risk|loss|rate)s?(?: rate)?(?: of| is| was| =| equals| at|:)*\s*$",
+    re.IGNORECASE,
+)
+STATISTICS = frozenset({"nu", "mu", "Ein", "E_in", "X", "S"})  # letters of what is observed, not of what is typed in
+
+
 @dataclass
 class Reader:
     """Reads the mentions of one question for the variables of theorems; what it finds out it keeps."""
@@ -96,6 +109,8 @@ class Reader:
         if mine:
             weight = CORRECTED if mention.is_correction else BY_LETTER if len(named) == 1 else BY_ONE_OF_TWO_LETTERS
             yield from (fit for reading in mine if (fit := _by_letter(mention, reading, weight)))
+        if not mine and mention.name in STATISTICS and variable.name != "level":
+            return
         if (not mine and (not named or len(mention.name) > 2)) or len(named) > 1:
             yield from self._by_cues(place, variable)
 
@@ -113,9 +128,12 @@ class Reader:
         elif (
             normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance")
             and mention.share
+            and not (mention.name in ("error", "risk") and OF_A_KIND.search(mention.before))
         ):
             yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
-        if mention.name and mention.name not in ("P", "p") and len(mention.name) == 1:
+        if mention.name and mention.name not in ("P", "p", "t") and len(mention.name) == 1:
+            return
+        if OF_A_KIND.search(mention.before):
             return
         for cue in _cues().get(TARGET, ()):
             if weight := cue.weight(mention):
@@ -193,6 +211,7 @@ def _cue(entry: dict[str, Any]) -> Cue:
         _any_of(entry.get("after", ()), r"(?:{})"),
         entry.get("likely", ""),
         entry.get("strength", BY_CUE),
+        re.compile(entry["name"]) if "name" in entry else None,
     )
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bounds.asking.cues import LEFT_OVER_READING, TARGET, Fit, Reader, is_likely
-from bounds.asking.mentions import Mention
+from bounds.asking.cues import TARGET, Fit, Reader
+from bounds.asking.elimination import WANTED_VARIABLE, Leftovers
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import share_of
 from bounds.vocabulary.logarithm import Ln
@@ -18,8 +18,11 @@ FROM_A_CLASS = 5.0
 RATES = re.compile(r"gap|deviation|half-width|risk")  # quantities that are held to a share though they may exceed 1
 ERRORS: Variable = Errors.__metadata__[0]
 SHARES = frozenset({"test_error", "validation_error", "training_error"})
+OBSERVED = frozenset(
+    "test_error validation_error training_error margin_error bayes_risk gibbs disagreement surrogate_excess "
+    "online_loss hinge_loss".split()
+)  # rates that come from the data, or from nature
 TARGETS = ("at_most", "at_least")
-WANTED_VARIABLE = {"m": "m", "probability": "delta", "rounds": "rounds", "steps": "steps"}
 
 
 @dataclass(frozen=True)
@@ -56,11 +59,15 @@ def fitted(
     `by_class` is where numbers stand that are parameters of a class: no sample size among them.
     """
     fits = _with_shares(theorem, _assigned(theorem, _candidates(theorem, reader, by_class)))
-    fits = (*fits, *_by_elimination(theorem, reader, fits, by_class, {*implied}, wanted))
+    left = Leftovers(theorem, reader.mentions, fits, by_class, {*implied}, wanted, _takes_target(theorem))
+    fits = (*fits, *(_whole(theorem, fit) for fit in left.readings()))
     inputs = {fit.variable: fit.value for fit in fits}
     from_class = tuple(name for name in implied if name in theorem.names and name not in inputs)
     inputs |= {name: implied[name] for name in from_class}
     unknown = _unknown(theorem, inputs, wanted)
+    if unknown in OBSERVED:  # nobody solves for what is observed: the number is it
+        fits = tuple(replace(fit, variable=unknown) if fit.variable == TARGET else fit for fit in fits)
+        inputs[unknown], unknown = inputs.pop(TARGET), ""
     target = "at_least" if theorem.relation == ">=" else "at_most"
     if TARGET in inputs and unknown and target != TARGET:
         inputs[target] = inputs.pop(TARGET)
@@ -96,51 +103,6 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
                     yield as_epsilon
             elif takes_target and isinstance(fit.value, int | float) and 0 < fit.value < 1:
                 yield fit
-
-
-def _by_elimination(
-    theorem: Theorem,
-    reader: Reader,
-    fits: tuple[Fit, ...],
-    by_class: frozenset[int],
-    implied: set[str],
-    wanted: frozenset[str],
-) -> Iterator[Fit]:
-    """Numbers that nothing else took, each as the one variable that is still missing and can have it as its value."""
-    taken, places = {fit.variable for fit in fits} | implied, {fit.mention.start for fit in fits} | by_class
-    left = [mention for mention in reader.mentions if mention.start not in places and not mention.is_listed]
-    wished = {WANTED_VARIABLE[wish] for wish in wanted if wish in WANTED_VARIABLE}
-    others = taken | wished | theorem.free_parameters | {"delta"}  # no confidence is guessed
-    missing = [variable for variable in theorem.variables if variable.name not in others]
-    while left and missing:
-        pairs = [(variable, mention) for variable in missing for mention in left if is_likely(variable, mention)]
-        alone = next((pair for pair in pairs if _is_alone(pair, pairs)), None) or _in_order(missing, left, pairs)
-        if alone is None:
-            break
-        variable, mention = alone
-        yield _whole(theorem, Fit(mention, variable.name, mention.value, LEFT_OVER, LEFT_OVER_READING))
-        left.remove(mention)
-        missing.remove(variable)
-    shares = [mention for mention in left if mention.share and 0 < mention.value < 1]
-    if "m" in wished and "m" not in taken and TARGET not in taken and len(shares) == 1 and _takes_target(theorem):
-        yield Fit(shares[0], TARGET, shares[0].value, LEFT_OVER, LEFT_OVER_READING)
-
-
-def _in_order(
-    missing: list[Variable], left: list[Mention], pairs: list[tuple[Variable, Mention]]
-) -> tuple[Variable, Mention] | None:
-    """As many numbers as variables of one kind, such as those of two classifiers, are told in the same order."""
-    alike = len({(variable.unit, variable.domain) for variable in missing}) == 1
-    complete = len(left) == len(missing) and len(pairs) == len(left) ** 2
-    return pairs[0] if alike and complete else None
-
-
-LEFT_OVER = 0.4  # weight of what is read by elimination
-
-
-def _is_alone(pair: tuple[Variable, Mention], pairs: list[tuple[Variable, Mention]]) -> bool:
-    variable, mention = pair
-    return sum(other is variable for other, _ in pairs) == 1 and sum(other is mention for _, other in pairs) == 1
 
 
 def _takes_target(theorem: Theorem) -> bool:

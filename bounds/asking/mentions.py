@@ -91,6 +91,10 @@ def _is_a_number(match: re.Match[str], text: str) -> bool:
         return False
     if _is_part_of_a_formula(match, text):
         return False
+    if match[0] == "1" and (_NO_ONE.match(after) or before.endswith("±")):
+        return False
+    if any(span.start() < match.start() < span.end() for span in _RANGES.finditer(text)):
+        return False
     is_year = bool(_YEAR.fullmatch(match["number"])) and before.rstrip().endswith(YEARS_FOLLOW)
     return not is_year
 
@@ -107,15 +111,19 @@ def _is_part_of_a_formula(match: re.Match[str], text: str) -> bool:
 
 
 _IN_A_FORMULA = re.compile(
-    r"\s?(?:(?:eps|epsilon|ε|δ)\s?[\^*(NnM]|exp|e\^|\(?ln\b\s?\(|sqrt|R_|\([a-z]|\*\s?[A-Za-z(])|\s?[MdNnm](?:\s(?:exp|e\^)|\()"
+    r"\s?(?:(?:eps|epsilon|ε|δ)\s?[\^*(NnM]|exp\b|e\^|\(?ln\b\s?\(|sqrt|R_|\*\s?[A-Za-z(])|\([a-z]|\s\([a-z]\s?(?:ln|log)\b|\s?[MdNnm](?:\s(?:exp|e\^)|\()"
     r"|\s?(?:points?\)|marks?\b|pts\b|dollars|euros)"
+)
+_NO_ONE = re.compile(r"\s?-\s?(?:[α-ω]|delta|eps|epsilon|alpha|eta)\b|\s?-?\s?(?:NN|nearest)\b")  # of 1 - δ, of 1-NN
+_RANGES = re.compile(  # [0, 1], {-1, +1}, 0-1 loss
+    r"[\[{]\s?[-+]?\d+(?:\.\d+)?\s?,\s?[-+]?\d+(?:\.\d+)?\s?[\]}]|[ (]0\s?[-/]\s?1[- ](?=loss|error|risk|valued)"
 )
 _FORMULA_SIGN = re.compile(r"[\^*/()+]")
 _LETTER = re.compile(r"[A-Za-zΑ-ω]")
 YEARS_FOLLOW = "in", "In", "since", "of", "exam", "("
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NOT_MEANT = re.compile(
-    r"(?:exercise|problem|question|section|chapter|ch\.|sec\.|page|p\.|pp\.|figure|fig\.|eq\.?|equation|lecture|theorem|"
+    r"(?<![\w.])(?:exercise|problem|question|section|chapter|ch\.|sec\.|page|p\.|pp\.|figure|fig\.|eq\.?|equation|lecture|theorem|"
     r"lemma|hw|homework|exam|part|slide|week|no\.|number #|#)\s?#?$",
     re.IGNORECASE,
 )
@@ -136,6 +144,8 @@ def _named(text: str, match: re.Match[str], start: int, end: int) -> Iterator[Me
         if not rest.rstrip().endswith(("=", "<", ">", "≤", "≥")) and not _BOTH.search(rest):
             break
         rest = _BOTH.sub("", rest)
+    if _NO_WORDS.fullmatch(before):
+        before = _with_the_sentence(text[:start], before)
     after = text[match.end() : end]
     listed = bool(re.fullmatch(r"\s*(?:,|and|or|, and|;)\s*", after)) and end < len(text) and not names[1:]
     begin = match.start() if not names else start + len(rest) + _blanks(before[len(rest) :])
@@ -145,6 +155,19 @@ def _named(text: str, match: re.Match[str], start: int, end: int) -> Iterator[Me
             name, relation, _until_boundary_backwards(before), _until_boundary(after),
             match["percent"] is not None, listed,
         )  # fmt: skip
+
+
+def _with_the_sentence(text: str, before: str) -> str:
+    """`The error on a test set is` for the 12 % of `The error on a test set with n = 400 samples is 12 %`."""
+    earlier = _NUMBER_BEFORE.sub("", _until_boundary_backwards(text))
+    verb = _VERB.search(before)
+    return f"{earlier} {verb[0] if verb else before}"
+
+
+_IS = r"(?:is|was|are|were|be|equals|stays|remains) "
+_NO_WORDS = re.compile(rf"\s*(?:\w+ )?(?:{_IS})+(?:at (?:most|least) |(?:smaller|less|no more) than |below )?")
+_VERB = re.compile(rf"\b{_IS}.*")
+_NUMBER_BEFORE = re.compile(r"(?:\s(?:with|of|on|over|from|for|a|the|sample|size))*(?:\s\w+ ?=)?\s?\S+$")
 
 
 def _blanks(text: str) -> int:

@@ -1,14 +1,15 @@
 """A question before any theorem is looked at: its numbers, its class, what it tells and what it wants."""
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from bounds.asking.classes import NamedClass, named_class
+from bounds.asking.classes import NamedClass, Size, named_class
 from bounds.asking.cues import Reader
-from bounds.asking.mentions import corrected, mentions
+from bounds.asking.known_words import are_known
+from bounds.asking.mentions import Mention, corrected, mentions
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
 from bounds.theorem import Theorem
@@ -27,14 +28,26 @@ OF_LEARNING = frozenset(
     "training_error errors radius gamma online rademacher massart blumer lfd uml".split()
 ) | {"test set", "best of models", "pac bayes", "lower bound"}
 
+OTHER_SUBJECTS = frozenset({"private", "bandit", "online", "gradient", "projection"})  # ε and δ need no sample size
+# The chances of theorems that are one half where coins are fair.
+OF_FAIR_COINS = {
+    "finite_independent": "epsilon", "hypothesis_survival": "epsilon", "best_of_models": "error",
+    "binomial_upper_tail": "risk", "binomial_lower_tail": "risk", "chernoff_upper_tail": "risk",
+    "chernoff_lower_tail": "risk",
+}  # fmt: skip
+
 _NUMBER = r"(-?\d+(?:\.\d+)?)"
 _RANGE = re.compile(
-    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?)[^.;]{0,40}?"
-    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER})",
+    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?)[^.;]{0,40}?"
+    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
     re.IGNORECASE,
 )
+_FAIR = re.compile(
+    r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
+)
+_NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
-_TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)", re.IGNORECASE)
+_TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -47,16 +60,18 @@ class ReadQuestion:
     clues: tuple[Clue, ...]
     wishes: tuple[Clue, ...]
 
-    @property
+    @cached_property
     def wanted(self) -> tuple[str, ...]:
-        """The names of what is wanted, the likeliest first."""
-        return tuple(wish.name for wish in self.wishes)
+        """The names of what is wanted, the likeliest first; accuracy and confidence alone want a sample size."""
+        names, known = tuple(wish.name for wish in self.wishes), self._known_variables
+        is_open = {"target", "delta"} <= known and "m" not in known and not self._subjects & OTHER_SUBJECTS
+        return names or (("m",) if is_open else ())
 
     @cached_property
     def facts(self) -> frozenset[str]:
         """The names of all that is known, the common variables that have a value among them."""
         from_class = set(self.named_class.inputs) if self.named_class else set()
-        facts = {clue.name for clue in self.clues} | from_class | set(self._variables())
+        facts = {clue.name for clue in self.clues} | from_class | self._known_variables
         facts |= {"boolean class"} if "ln_size" in from_class else set()
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
         facts |= {"range"} if self._ranges.get("loss_range", 1) != 1 else set()
@@ -67,20 +82,37 @@ class ReadQuestion:
         return frozenset(facts)
 
     @property
+    def _subjects(self) -> frozenset[str]:
+        return frozenset(clue.name for clue in self.clues)
+
+    @property
     def assumptions(self) -> frozenset[str]:
         """The keys of the assumptions that it tells."""
         return frozenset(clue.assumption for clue in self.clues if clue.assumption)
 
+    @property
+    def settled(self) -> frozenset[str]:
+        """The keys of all assumptions that hold by what it tells."""
+        return frozenset().union(*(clue.settles for clue in self.clues))
+
     @cached_property
     def by_class(self) -> frozenset[int]:
         """Where numbers stand that are parameters of the class."""
-        spans = self.named_class.spans if self.named_class else ()
-        return frozenset(
-            mention.start
-            for mention in self.reader.mentions
-            for start, _ in spans
-            if mention.start <= start < mention.end
-        )
+        sizes = self.named_class.sizes.values() if self.named_class else ()
+        return frozenset(mention.start for size in sizes for mention in self._at(size.place))
+
+    def sizes_called(self, names: Iterable[str]) -> frozenset[Mention]:
+        """The numbers that are parameters of the class by these names."""
+        sizes = self.named_class.sizes if self.named_class else {}
+        return frozenset(mention for name in names if name in sizes for mention in self._at(sizes[name].place))
+
+    def _at(self, place: int) -> Iterator[Mention]:
+        return (mention for mention in self.reader.mentions if mention.start <= place < mention.end)
+
+    @property
+    def is_understood(self) -> bool:
+        """Does it tell any fact, or name anything that is here? What it wants does not count by itself."""
+        return bool(self.facts) or are_known(self.text)
 
     @property
     def is_about_class(self) -> bool:
@@ -90,7 +122,8 @@ class ReadQuestion:
     def implied(self, theorem: Theorem) -> Mapping[str, Any]:
         """What follows for a theorem from the class and from the facts."""
         perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
-        return {**perfect, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
+        fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(self.text)}
+        return {**perfect, **fair, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
 
     @cached_property
     def size(self) -> Any:
@@ -111,6 +144,10 @@ class ReadQuestion:
             ranges["classes"] = 2
         return ranges
 
+    @cached_property
+    def _known_variables(self) -> frozenset[str]:
+        return frozenset(self._variables())
+
     def _variables(self) -> Iterator[str]:
         from bounds import theorems
 
@@ -121,19 +158,46 @@ class ReadQuestion:
         }
         for place in range(len(self.reader.mentions)):
             for name, (variable, theorem) in common.items():
-                if any(fit.weight >= SURE for fit in self.reader.fits(place, variable, theorem.readings)):
+                is_parameter = name == "m" and self.reader.mentions[place].start in self.by_class
+                fits = self.reader.fits(place, variable, theorem.readings)
+                if not is_parameter and any(fit.weight >= SURE for fit in fits):
                     yield name
             if any(True for _ in self.reader.targets(place)):
                 yield from ("target", "epsilon")
 
 
-def read(question: str, corrections: Mapping[str, Any]) -> ReadQuestion:
-    """The question as it is understood. Raises ValueError for a correction that is no number."""
+def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention] = frozenset()) -> ReadQuestion:
+    """The question as it is understood. Raises ValueError for a correction that is no number.
+
+    `spent` are the numbers of the text that the corrections take the place of: they are read as nothing else.
+    """
     text = plain_question(question)
-    reader = Reader((*mentions(text), *corrected(corrections, len(text))))
+    corrects = corrected(corrections, len(text))
+    mentioned = [mention for mention in _with_margins(mentions(text)) if mention not in spent]
+    reader = Reader((*mentioned, *corrects))
     size = _size_of(reader)
-    sizes = {} if size is None else {"ln_size": size}
-    return ReadQuestion(text, reader, named_class(text, sizes), facts_of(text), wanted_of(text))
+    sizes = {mention.name: Size(mention.value, mention.words, mention.start) for mention in corrects}
+    sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}
+    return ReadQuestion(
+        text, reader, named_class(text, sizes), facts_of(_without_numbers(text, spent)), wanted_of(text)
+    )
+
+
+def _without_numbers(text: str, spent: Iterable[Mention]) -> str:
+    """The text with other digits in the place of some numbers: that one stands there is all they still tell."""
+    for mention in spent:
+        words = re.sub(r"\d", "7", text[mention.start : mention.end])
+        text = text[: mention.start] + words + text[mention.end :]
+    return text
+
+
+def _with_margins(numbers: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """ρ is the margin, as in Mohri's book, where r or ‖x‖ is told besides, and no γ."""
+    names = {mention.name for mention in numbers}
+    has_radius = names & {"r", "R"} or any(_NORM_OF_X.search(mention.before) for mention in numbers)
+    if names & {"γ", "gamma"} or not has_radius:
+        return numbers
+    return tuple(replace(mention, name="γ") if mention.name in ("ρ", "rho") else mention for mention in numbers)
 
 
 def _size_of(reader: Reader) -> Any:

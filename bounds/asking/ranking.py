@@ -11,6 +11,7 @@ from bounds.asking.titles import scores_of_names, scores_of_words
 from bounds.theorem import Theorem
 
 TEXTBOOK, LATER_IN_RULE, LATER_RULE = 9.5, 1.5, 2.0
+SURE_RULE = 2.0  # more for the first answer of a rule that is sure: titles of many words do not outweigh it
 GROWTH = 14.5  # for the theorem that counts the labellings of the class that is named
 USED, IGNORED, MISSING = 0.9, 1.0, 1.1
 SURE, FROM_CLASS = 0.3, 0.4  # more for a number that is surely an input, and for an input that a class gives
@@ -56,7 +57,7 @@ def ranked_theorems(question: ReadQuestion, theorems: Mapping[str, Theorem]) -> 
         score = words.get(slug, 0.0) + names.get(slug, 0.0) + rules.get(slug, 0.0) + _by_inputs(question, fit)
         score += _by_wish(question, fit) + _by_assumptions(question, theorem)
         score -= _beside_the_subject(question, theorem, names.get(slug, 0.0) >= NAMED)
-        score -= BY_HAND * ("by hand" in question.wanted and bool(fit.missing))
+        score -= BY_HAND * (bool({"by hand", "in Python"} & {*question.wanted}) and bool(fit.missing))
         ranked.append(RankedTheorem(fit, score))
     return tuple(sorted(ranked, key=lambda theorem: -theorem.score))
 
@@ -67,10 +68,11 @@ def _by_rules(question: ReadQuestion) -> Mapping[str, float]:
     for rule in textbook_rules():
         if score > TEXTBOOK / 3 and rule.holds(question.facts, frozenset(question.wanted[:2])):
             for place, slug in enumerate(rule.answers):
-                scores.setdefault(slug, score - LATER_IN_RULE * place)
+                scores.setdefault(slug, score - LATER_IN_RULE * place + SURE_RULE * (rule.is_sure and not place))
             score -= LATER_RULE
     cls = question.named_class
-    if cls is not None and cls.growth and {"growth", "sauer"} & {*question.wanted, *question.facts}:
+    of_points = {"growth", "sauer"} & {*question.wanted, *question.facts} and not {"d given", "delta"} & question.facts
+    if cls is not None and cls.growth and of_points:
         scores[cls.growth] = scores.get(cls.growth, 0.0) + GROWTH
     return scores
 

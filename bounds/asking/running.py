@@ -2,18 +2,31 @@
 
 import re
 
+from bounds.asking.known_words import ORDINARY
 from bounds.asking.question import ReadQuestion
-from bounds.asking.titles import COVERING, all_theorems, content
-from bounds.asking.tools import Tool, tool_index
+from bounds.asking.titles import COVERING, all_theorems, content, is_a_name
+from bounds.asking.tools import Tool, title_of, tool_index, tools
 from bounds.index.ranking import Ranked
+from bounds.index.stems import stem, telling, words_of
 
 WORDS = 9.0  # for the tool that the words speak of most, where no theorem does more
 BY_HAND, PLAYS = 7.0, 5.0  # where something is to be worked out by hand, or to be looked at
+IN_PYTHON, PROVED = 7.0, -4.0  # for a learner where code is wanted, and for all tools where a proof is
+MEANING, GLOSSARY = 16.0, "glossary"  # where a word is to be explained
+PARTLY = 5.0  # what a tool loses that some of the words speak of, where all of them name a theorem
 NUMBERS = 0.8  # what each number takes away that only a formula uses
 NO_BOUND = 3.0  # where nothing is said that a theorem answers
 LEANING = {"view": 0.5, "page": -0.5}
 TRIED, SPOKEN_OF = 12, 0.15  # tools that are looked at, and the share of the question that they must speak of
 MOST_NUMBERS = 5
+ENTRANCES = ("calculator", "theorems", "calculator.compare", "companion")
+PAGES = 4  # that are near what is not understood
+
+# What somebody wants to do, beside the subject.
+PURPOSES = frozenset(
+    "api call called can class code compute demo derivation draw explain find fit function import library package "
+    "picture plot proof prove python run show train try visualise visualize watch".split()
+)
 
 _BOUND = re.compile(
     r"bounds?\b|theorems?|inequality|lemma|how many|sample|guarantee|probability|confiden|dimension|complexity|risk|"
@@ -24,21 +37,50 @@ _BOUND = re.compile(
 
 def ranked_tools(question: ReadQuestion) -> tuple[Ranked[Tool], ...]:
     """The tools of which the words speak, each once, with a score like a theorem's."""
-    words = content(question.text)
+    words = _subject(question.text)
     best = max((result.score for result in all_theorems().ranked(words, 1, covering=COVERING)), default=0.0)
     results = tool_index().ranked(words, TRIED, covering=SPOKEN_OF)
     best = max([best, *(result.score for result in results[:1])]) or 1.0
     first = {result.thing.name: result for result in reversed(results)}.values()
-    tools = [
-        Ranked(result.thing, WORDS * result.score / best + _by_purpose(question, result.thing.kind)) for result in first
-    ]
-    return tuple(sorted(tools, key=lambda tool: -tool.score))
+    names_a_theorem = is_a_name(words)
+    scores = {
+        result.thing: WORDS * result.score / best - PARTLY * (names_a_theorem and not _is_called(result.thing, words))
+        for result in first
+    }
+    if "meaning" in question.wanted:
+        scores |= {tool: MEANING for tool in tools() if tool.name == GLOSSARY}
+    ranked = [Ranked(tool, score + _by_purpose(question, tool.kind, names_a_theorem)) for tool, score in scores.items()]
+    return tuple(sorted(ranked, key=lambda tool: -tool.score))
 
 
-def _by_purpose(question: ReadQuestion, kind: str) -> float:
+def _is_called(tool: Tool, words: str) -> bool:
+    """Does every word stand in its titles?"""
+    return {*map(stem, telling(words_of(words)))} <= {*map(stem, words_of(title_of(tool)))}
+
+
+def _subject(text: str) -> str:
+    """Its words but for those that every text has, and those that say what is to be done with the subject."""
+    words = content(text).split()
+    about = [word for word in words if word.casefold() not in ORDINARY | PURPOSES]
+    return " ".join(about or words)
+
+
+def nearest_pages(text: str) -> tuple[Tool, ...]:
+    """Where somebody may look on whose text is not understood: no answers to it."""
+    pages = {tool.name: tool for tool in tools() if tool.kind == "page"}
+    alike = (result.thing.name for result in tool_index().ranked(content(text), TRIED, covering=SPOKEN_OF))
+    names = (name for name in (*alike, *ENTRANCES) if name in pages)
+    return tuple(pages[name] for name in dict.fromkeys(names))[:PAGES]
+
+
+def _by_purpose(question: ReadQuestion, kind: str, names_a_theorem: bool) -> float:
     """What speaks for running or opening something, and against it where a number is asked for."""
-    by_hand, plays = "by hand" in question.wanted, "picture" in question.wanted and kind != "learner"
+    proves = any(wish.name == "proof" and wish.words.casefold() != "why" for wish in question.wishes)
+    by_hand = "by hand" in question.wanted and not proves
+    in_python = "in Python" in question.wanted
+    plays = "picture" in question.wanted and kind != "learner" and not proves and not in_python
     numbers = sum(1.5 if mention.name or mention.is_percentage else 0.75 for mention in question.reader.mentions)
-    score = LEANING.get(kind, 0.0) + BY_HAND * by_hand + PLAYS * plays
+    score = LEANING.get(kind, 0.0) + BY_HAND * by_hand + PLAYS * plays + PROVED * proves
+    score += IN_PYTHON * (in_python and kind == "learner")
     score -= 0.0 if by_hand else NUMBERS * min(numbers, MOST_NUMBERS)
-    return score + (0.0 if _BOUND.search(question.text) else NO_BOUND)
+    return score + (0.0 if names_a_theorem or _BOUND.search(question.text) else NO_BOUND)

@@ -11,21 +11,29 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Clue:
-    """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it."""
+    """A fact or a wish that the text tells by `words`; `assumption` is its key where theorems assume it.
+
+    `settles` are the keys of all assumptions that whoever tells it need not check any more.
+    """
 
     name: str
     words: str
     assumption: str = ""
+    settles: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
 class TextbookRule:
-    """The theorems that a course would use where all of `facts` hold and none of `unless`, the best first."""
+    """The theorems that a course would use where all of `facts` hold and none of `unless`, the best first.
+
+    A rule is sure where the question all but names its first theorem, as by its printed formula.
+    """
 
     facts: tuple[tuple[str, ...], ...]
     wanted: tuple[str, ...]
     unless: tuple[str, ...]
     answers: tuple[str, ...]
+    is_sure: bool = False
 
     def holds(self, facts: frozenset[str], wanted: frozenset[str]) -> bool:
         """Is it for a question with these facts and wishes?"""
@@ -54,23 +62,51 @@ def textbook_rules() -> tuple[TextbookRule, ...]:
             tuple(entry.get("wanted", ())),
             tuple(entry.get("unless", ())),
             tuple(entry["answers"]),
+            entry.get("sure", False),
         )
         for entry in _written("textbook.toml")["textbook"]
     )
 
 
 def _clues(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Clue]:
+    signs = printed_signs(text)
     for entry in entries:
-        match = entry["words"].search(text)
+        match = entry["words"].search(text) if "words" in entry else None
+        words = match[0].strip() if match else ""
+        if not match and "formula" in entry and (match := entry["formula"].search(signs)):
+            words = match[0]
         if match and not ("unless" in entry and entry["unless"].search(text)):
-            yield Clue(entry["name"], match[0].strip(), entry.get("assumption", ""))
+            assumption = entry.get("assumption", "")
+            settles = frozenset(entry.get("settles", (assumption,) if assumption else ()))
+            yield Clue(entry["name"], words, assumption, settles)
+
+
+def printed_signs(text: str) -> str:
+    """The text as the signs of its formulas alone: without blanks and brackets, each sign in a single spelling.
+
+    >>> printed_signs("sqrt((8/N) * log((4 (2N)^d_VC)/delta))")
+    'sqrt8/Nln42N^d_VC/δ'
+    """
+    for spelled, sign in _SPELLED.items():
+        text = re.sub(spelled, sign, text)
+    return _NO_SIGNS.sub("", text)
+
+
+_SPELLED = {r"(?<![a-z])log": "ln", r"\b(?:epsilon|eps)(?![a-z])": "ε", r"\bdelta\b": "δ", r"\bgamma\b": "γ",
+            r"\b(?:Lambda|Λ)\b": "Λ", r"\brho\b": "ρ", r"\bexp\s?\(": "e^("}  # fmt: skip
+_NO_SIGNS = re.compile(r"[\s(){}\[\]*]")
 
 
 @cache
 def _situations() -> dict[str, list[dict[str, Any]]]:
     return {
         kind: [
-            {**entry, **{key: re.compile(entry[key], re.IGNORECASE) for key in ("words", "unless") if key in entry}}
+            {
+                **entry,
+                **{
+                    key: re.compile(entry[key], re.IGNORECASE) for key in ("words", "formula", "unless") if key in entry
+                },
+            }
             for entry in entries
         ]
         for kind, entries in _written("situations.toml").items()

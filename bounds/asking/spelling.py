@@ -8,6 +8,7 @@ from bounds.vocabulary.glossary import glossary
 
 SHORTEST = 6  # letters of a word that is mended: shorter ones are too often other words
 _WORD = re.compile(rf"(?<![\w\\])[A-Za-z]{{{SHORTEST},}}(?!\w)")
+_ESCAPED = re.compile(r"\\+[A-Za-z]")  # the b of a word's edge in a regular expression is no letter of the word
 _LITERAL = re.compile(rf"[a-z]{{{SHORTEST},}}")
 
 
@@ -41,4 +42,5 @@ def _vocabulary() -> tuple[str, ...]:
         files("bounds.asking").joinpath(f"{name}.toml").read_text("utf-8") for name in ("cues", "situations", "classes")
     )
     names = (name for term in glossary() for name in term.names)
-    return tuple(dict.fromkeys(_LITERAL.findall(" ".join((*data, *names)).casefold())))
+    text = _ESCAPED.sub(" ", " ".join((*data, *names)))
+    return tuple(dict.fromkeys(_LITERAL.findall(text.casefold())))

@@ -13,6 +13,7 @@ TEXT = 4.0  # for the theorem that the words speak of most
 NAME = 12.0  # for a theorem whose name stands in the text, shared among all of that name
 NOTION = 1.8  # for a rare word of a title that is no name
 RARE = 10  # titles at most with a word that is a name
+AUTHORS = 60  # letters of a reference in which its authors stand
 COVERING = 0.04  # share of a question's words that a theorem must speak of
 
 
@@ -44,6 +45,20 @@ def scores_of_names(text: str) -> Mapping[str, float]:
         for slug in names[word]:
             scores[slug] = scores.get(slug, 0.0) + weight / (1 + len(names[word])) ** 0.5
     return scores
+
+
+def is_a_name(words: str) -> bool:
+    """Are the words in the name of one theorem, its authors', or what it is also called, and none beside it?"""
+    sought = {*map(stem, telling(words_of(words)))}
+    return bool(sought) and any(sought <= name for name in _whole_names())
+
+
+@cache
+def _whole_names() -> tuple[frozenset[str], ...]:
+    from bounds import theorems
+
+    texts = (f"{theorem.title} {slug} {theorem.source.work[:AUTHORS]}" for slug, theorem in theorems.items())
+    return tuple(frozenset(map(stem, words_of(text))) for text in texts)
 
 
 @cache
@@ -78,7 +93,7 @@ def _proper_names() -> frozenset[str]:
 # Names in small letters: of algorithms, laws and quantities.
 CALLED_BY = (
     "adaboost agnostic bagged bagging bandits bernoulli bentkus chebyshev condorcet conjugate contraction "
-    "covering cube dkw chi continuity corrected ehkv entropy exponential fano fast fundamental gap geometric "
+    "covering cube dkw chi continuity corrected ehkv entropy exponential fano fast fundamental geometric "
     "halving hedge hinge hypergeometric jackknife kernel laplace lasso logistic martingale massart matrix "
     "mcdiarmid memorizer midp mid nesterov normalized oob perceptron pseudo quantized ridge risk-control serfling "
     "singular spectrally steepest stitched tikhonov ucb1 exp3 ville wald winnow wilson weighted scenario shell "

@@ -32,9 +32,10 @@ def tools() -> tuple[Tool, ...]:
 @cache
 def tool_index() -> TextIndex[Tool]:
     """Their titles and words, built once a process."""
-    return TextIndex((tool, _title(tool), tool.description) for tool in tools())
+    return TextIndex((tool, title_of(tool), tool.description) for tool in tools())
 
 
-def _title(tool: Tool) -> str:
+def title_of(tool: Tool) -> str:
+    """All that it is called, its address included."""
     address = tool.name.replace("learners.", "").replace(".", " ").replace("_", " ")
     return ", ".join((tool.title, *tool.names, address))

@@ -6,7 +6,8 @@ r"""A question in plain signs: LaTeX, number words, decimal commas and other peo
 
 import re
 import unicodedata
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 
 from bounds.asking.spelling import without_typing_errors
 from bounds.reading.latex import without_latex
@@ -23,6 +24,9 @@ _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _RAISED = re.compile(r"(?<=[\w)])([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)")
 _VARIANT = re.compile(r"\\(?:var)?(epsilon|delta|gamma|theta|rho|sigma|lambda|alpha|beta|eta|mu|pi|kappa|tau)(?![a-z])")
 _FONT = re.compile(r"\\(?:mathcal|mathrm|mathfrak|mathbb|mathbf|mathit|text|textbf|operatorname)\s*\{?\s*(\w+)\s*\}?")
+_GOTHIC_R = re.compile(r"(?:\\(?:wide)?hat\s*\{?\s*)?\\mathfrak\s*\{?\s*R\s*\}*")
+_INDEX = re.compile(r"_\{\s*(\w+)\s*\}")
+_SHORT_FRACTION = re.compile(r"(\\[dt]?)frac\s*([^\W_])\s*([^\W_])")
 _BARS = re.compile(r"\\(?:[lr]?vert|mid)(?![a-z])|\\\|")
 _COMMAND = re.compile(r"\\([A-Za-z]+)\s*")
 _PERCENT = re.compile(r"(?<=\d)\s*(?:%|per\s?cent\b|pct\b\.?|procent\b|percento\b|pour cent\b)", re.IGNORECASE)
@@ -45,6 +49,21 @@ _ONE_HALF = re.compile(r"\bone[- ]half\b", re.IGNORECASE)
 _ONE_IN = re.compile(
     r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
 )
+_FACTORS = {"twice": "2 times ", "double": "2 times ", "half": "0.5 times "}
+_PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(r"\bonce (?:in|every|per) (?:every )?(?=\d)", re.IGNORECASE), "1/"),
+    (re.compile(r"\bdel(?=\s?[=<≤])"), "δ"),
+    (re.compile(r"(?<![\w.])(0?\.\d+)\s?/\s?(?=0?\.\d+(?![\w.]))"), r"\1 and "),  # accuracy and failure probability
+    (re.compile(r"\b(twice|half|double) (?=(?:the|its) (?:mean|expect|average))"), lambda match: _FACTORS[match[1]]),
+)
+_ABBREVIATIONS: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"\bw\.\s?(?:h\.\s?)?p\.|\bw/ ?prob\.?(?=\s)", re.IGNORECASE), "with probability"),
+    (re.compile(r"\bprob\."), "probability"),
+    (re.compile(r"\b(i\.e|e\.g|resp|approx|incl|et al|vs|dim|max|min|dev)\.(?=\s)"), r"\1"),
+)
+_INITIALS = re.compile(r"\bV\.\s?C\.(?=\W)", re.IGNORECASE)
+_IN_FULL = {"hw": "how", "hwo": "how", "mny": "many", "wat": "what", "wht": "what", "wich": "which", "teh": "the"}
+_HURRIED = re.compile(rf"\b(?:{'|'.join(_IN_FULL)})\b", re.IGNORECASE)
 _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
 
 
@@ -55,6 +74,8 @@ def plain_question(text: str) -> str:
     plain = _RAISED.sub(lambda match: f"^{match[1].translate(_SUPERSCRIPTS)}", plain)
     if {"\\", "$"} & set(plain):
         plain = _without_commands(plain)
+    for abbreviation, words in _ABBREVIATIONS:
+        plain = abbreviation.sub(words, plain)
     plain = _SCALED.sub(lambda match: _times(match[1], _SCALES[match[2].casefold()]), plain)
     plain = _ONE_PERCENT.sub(lambda match: "1" if match[1].casefold() == "one" else "2", plain)
     plain = _in_digits(" ".join(plain.split()))
@@ -62,14 +83,18 @@ def plain_question(text: str) -> str:
     plain = _GROUPED.sub(lambda match: match[1] + re.sub(r"\D", "", match[2]), plain)
     plain = _PERCENT.sub("%", _POINTS.sub("%", plain))
     plain = _SHORT.sub(lambda match: _times(match[1], _THOUSANDS[match[2] or match[3]]), plain)
+    plain = _HURRIED.sub(lambda match: _IN_FULL[match[0].casefold()], _INITIALS.sub("VC", plain))
     plain = without_typing_errors(plain)
     plain = _HALF_OF.sub(lambda match: str(int(match[1]) // 2), _ARTICLE.sub("", plain))
     plain = _ONE_HALF.sub("0.5", plain)
+    for phrase, sign in _PHRASES:
+        plain = phrase.sub(sign, plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)
 
 
 def _without_commands(text: str) -> str:
     plain = _VARIANT.sub(lambda match: GREEK[match[1]], text)
+    plain = _SHORT_FRACTION.sub(r"\1frac{\2}{\3}", _INDEX.sub(r"_\1", _GOTHIC_R.sub(" Rademacher R", plain)))
     plain = _FONT.sub(r"\1", _BARS.sub("|", plain))
     plain = without_latex(plain.replace(r"\{", "⟨").replace(r"\}", "⟩"))
     plain = _COMMAND.sub(r" \1 ", plain.replace("$", " ")).replace("{", "").replace("}", "")
@@ -78,10 +103,14 @@ def _without_commands(text: str) -> str:
 
 def _in_digits(text: str) -> str:
     """Number words in digits: `twenty-five` is 25, but `one hypothesis` and `two-sided` stay words."""
-    return _WORDS.sub(lambda match: _spelled_out(match[0]) if _counts(match[0]) else match[0], text)
+    return _run_of_numerals().sub(lambda match: _spelled_out(match[0]) if _counts(match[0]) else match[0], text)
 
 
-_WORDS = re.compile(r"[A-Za-z]+(?:[ -][A-Za-z]+)*")
+@cache
+def _run_of_numerals() -> re.Pattern[str]:
+    """`one hundred and twenty`, but of `sixty models on one set` both numbers by themselves."""
+    word = f"(?:one|two|{'|'.join(sorted(_NUMERALS, key=len, reverse=True))})"
+    return re.compile(rf"\b{word}(?:(?:[ -]and)?[ -]{word})*\b", re.IGNORECASE)
 
 
 def _spelled_out(part: str) -> str:
@@ -92,7 +121,9 @@ def _spelled_out(part: str) -> str:
 
 
 def _counts(part: str) -> bool:
-    """Is some number said in words that is more than a small word?"""
+    """Is some number said in words that is more than a small word, and no part of a name?"""
+    if "rule of three" in part.casefold():
+        return False
     return any(word.casefold() in _NUMERALS for each in _WORD.findall(part) for word in each.split("-"))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from bounds.asking.answers import NOTHING, RankedAnswer, Reply
+from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
 from bounds.asking.ask import ask
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.refusing import answer_is_no
@@ -17,7 +17,8 @@ from bounds.command_line.refusing import answer_is_no
 def ask_in_words(words: tuple[str, ...], as_json: bool) -> None:
     """Answer QUESTION, told in words.
 
-    It prints what was understood, what was not used, what is missing, and the answers, the textbook's form first.
+    It prints what was understood, what was not used, what is missing or doubtful, and the answers, the textbook's form
+    first.
     Exit code 1 where nothing answers.
 
     Example: ltlab ask "How many examples for 1000 hypotheses, error 5 %, 95 % confidence, consistent learner?"
@@ -26,7 +27,7 @@ def ask_in_words(words: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         echo_json(**as_record(reply))
     else:
-        click.echo("\n".join(reply.lines() if reply else [NOTHING]))
+        click.echo("\n".join(reply.lines()))
     if not reply:
         answer_is_no()
 
@@ -35,11 +36,24 @@ def as_record(reply: Reply) -> dict[str, Any]:
     """The reply in plain values."""
     return {
         "question": reply.question,
-        "understood": [{"name": each.name, "value": each.value, "words": each.words} for each in reply.understood],
+        "understood": [_piece(piece) for piece in reply.understood],
         "wanted": reply.wanted or None,
         "unused": reply.unused,
         "missing": reply.missing,
+        "doubts": reply.doubts,
         "answers": [*_answers(reply.answers)],
+        "nearest": [page.name for page in reply.nearest],
+    }
+
+
+def _piece(piece: UnderstoodPiece) -> dict[str, Any]:
+    return {
+        "name": piece.name,
+        "value": piece.value,
+        "words": piece.words,
+        "meaning": piece.meaning or None,
+        "kind": piece.kind,
+        "is_guess": piece.is_guess,
     }
 
 
@@ -52,6 +66,8 @@ def _answers(answers: Iterable[RankedAnswer]) -> Iterable[dict[str, Any]]:
             "unknown": answer.unknown or None,
             "given": answer.given,
             "value": answer.value,
+            "number": answer.number or None,
+            "why": answer.why or None,
             "source": answer.source,
             "needs": [need.key for need in answer.needs],
             "missing": answer.missing,

@@ -18,7 +18,7 @@ from bounds.formula.special_function import Special
 from bounds.formula.syntax import FormulaTree, read
 from bounds.formula.turns import working
 
-__all__ = ["bracket", "check_names", "computed", "decide", "enclose"]
+__all__ = ["bracket", "check_names", "compare", "computed", "decide", "enclose"]
 
 PRECISIONS = (64, 128, 256, 512, 1024, arithmetic.HIGHEST_PRECISION)
 
@@ -67,17 +67,27 @@ def decide(function: Callable[..., Any], relation: str, target: Any, inputs: Map
     None for a tie that 2048 bits do not open. Raises ArithmeticError, naming the formula, where it is undefined,
     and NotImplementedError where a special function's sum is too long to be added up.
     """
-    compare = arithmetic.COMPARISONS[relation]
+    return compare(function, relation, target, inputs)[0]
+
+
+def compare(
+    function: Callable[..., Any], relation: str, target: Any, inputs: Mapping[str, Any]
+) -> tuple[bool | None, float]:
+    """What `decide` returns, and by how much the value meets the target, or misses it where that is below 0.
+
+    The distance is a double, and may round to 0; it is that between the sides of the inequality that was decided.
+    """
+    relates = arithmetic.COMPARISONS[relation]
     for bits in PRECISIONS:
         with working(bits):
             left, right = _sides(function, target, inputs)
-            verdict = compare(left, right)
-            known = arb(left - right).is_finite()
+            verdict, apart = relates(left, right), arb(left - right)
+            known, distance = apart.is_finite(), float(apart.mid())
         if verdict is not None:
-            return verdict
+            return verdict, -distance if relation == "<=" else distance
     if not known:
         raise ArithmeticError(_unknown(function))
-    return None
+    return None, 0.0
 
 
 def _sides(function: Callable[..., Any], target: Any, inputs: Mapping[str, Any]) -> tuple[Exact, Exact]:

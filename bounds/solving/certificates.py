@@ -4,13 +4,16 @@ Where doubles were a little wrong the answer moves. That the formula is monotone
 tested, not proved.
 """
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 from bounds.numbers import format_number
-from bounds.solving.integer_search import around
+from bounds.solving.integer_search import around, narrow
 from bounds.solving.lattice import Lattice
 from bounds.solving.question import Question, Solution
+
+TINY = math.ulp(0.0)  # so that what fails by less than a double can tell does fail
 
 
 def certified(question: Question, lattice: Lattice, guess: int, in_doubles: Callable[[int], bool]) -> Solution:
@@ -19,17 +22,24 @@ def certified(question: Question, lattice: Lattice, guess: int, in_doubles: Call
     `in_doubles` says of an index whether the bound reaches the target there in double precision.
     """
     verdicts: dict[int, bool | None] = {}
+    margins: dict[int, float] = {}
     easiest, hardest, harder = ends(question, lattice)
     whole = question.unknown.domain.integer
 
     def holds(index: int) -> bool:
         if index not in verdicts:
-            verdicts[index] = question.proved(lattice.at(index))
+            verdicts[index], margins[index] = question.proved_by(lattice.at(index))
         # A tie that 600 digits cannot open counts as equality. A double must please the float formula too, if there
         # is an easier one to move to.
         return verdicts[index] is not False and (whole or index == easiest or in_doubles(index))
 
-    edge = around(holds, guess, harder, hardest, easiest)
+    def margin(index: int) -> float:
+        return abs(margins[index]) if holds(index) else -max(abs(margins[index]), TINY)
+
+    def close(false: int, true: int) -> int:
+        return narrow(margin, false, true)
+
+    edge = around(holds, guess, harder, hardest, easiest, close=close, faster=True)
     if edge is None:
         # Beyond what is searched nothing is known; at a real end of the domain monotonicity settles it.
         return Solution(None, None, verdicts[easiest] is False, impossible(question, lattice))

@@ -69,27 +69,29 @@ def around(
     first: int,
     step: int = 1,
     close: Callable[[int, int], int] | None = None,
+    faster: bool = False,
 ) -> int | None:
     """The hardest index that holds, near a guess that may be a little off.
 
     `harder` is the step (+1 or -1) towards the failing side, `last` the hardest index there is, `first` the
-    easiest; the search moves away from the guess by `step`, then by twice that, and so on. `close` finds the place
-    between a false and a true index, by bisection unless told. None if none holds.
+    easiest; the search moves away from the guess by `step`, then by twice that, and so on; `faster`, by 2, 4, 8, ...
+    times the step before, which pays where `close` needs few steps, however wide a place it must close. `close` finds
+    the place between a false and a true index, by bisection unless told. None if none holds.
     """
     close = close or (lambda false, true: bisect(holds, false, true))
-    position = guess
+    position, growth = guess, 2
     if holds(guess):
         while position != last:
             previous, position = position, _bounded(position + harder * step, last, harder)
             if not holds(position):
                 return close(position, previous)
-            step *= 2
+            step, growth = step * growth, growth * 2 if faster else growth
         return position
     while position != first:
         previous, position = position, _bounded(position - harder * step, first, -harder)
         if holds(position):
             return close(previous, position)
-        step *= 2
+        step, growth = step * growth, growth * 2 if faster else growth
     return None
 
 

@@ -147,9 +147,13 @@ class Question:
 
     def proved(self, value: Any) -> bool | None:
         """In balls: True, False, or None for a tie that no precision opens."""
+        return self.proved_by(value)[0]
+
+    def proved_by(self, value: Any) -> tuple[bool | None, float]:
+        """The same, and by how much the bound meets the target there, which a double of the bound may not tell."""
         from bounds.formula import balls
 
-        return balls.decide(self.theorem.formula, self.relation, self.target, self.at(value))
+        return balls.compare(self.theorem.formula, self.relation, self.target, self.at(value))
 
     def tooth(self, value: Any) -> Any:
         """The number that all values of one tooth share."""

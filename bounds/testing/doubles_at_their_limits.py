@@ -54,7 +54,6 @@ BALLS_REFUSE = {
 # A search that may end early, as it then says: everywhere else an answer that will do must be found.
 ENDS_EARLY = {
     "vc_hypergeometric",  # each value is a search itself, over tails of up to a million terms
-    "agnostic_expected_lower",  # each value is a sum over the votes, in many digits where the bias nears 1 and d 10^14
 }
 
 

@@ -3,6 +3,7 @@ r"""Formulas in plain text: `\varepsilon\le0.05` as `ε ≤ 0.05`, for whoever r
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bounds.vocabulary.latex_words import MATHEMATICS
 from bounds.vocabulary.raised import ABOVE, BELOW, in_raised_letters, lowered, raised
@@ -55,6 +56,7 @@ def in_plain_letters(sentence: str) -> str:
     return "".join(part if part.startswith("$") else in_raised_letters(part) for part in parts)
 
 
+@lru_cache(1 << 12)  # the same few hundred symbols stand in all theorems
 def plain_formula(latex: str) -> str:
     """One formula in plain text. An unknown command is replaced by its name."""
     text = "".join(_pieces(_tokens(latex)))

@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bounds.vocabulary.names import Twin, called
 from bounds.vocabulary.near import SHOWN, near
@@ -126,6 +127,7 @@ class Readings:
         return (twin for twin in called(variable).twins if not twin.beside or twin.beside in self._variables)
 
 
+@lru_cache(1 << 12)
 def normal(name: str) -> str:
     """One spelling for all of `VCdim`, `vc-dim` and `vc dim`, and for `\\varepsilon` and `epsilon`; of single letters
     the case counts.

@@ -26,8 +26,8 @@ checks: Mapping[str, Check] = {
     check.__name__: check
     for check in (
         words.draws_says_and_tabulates, words.figures_are_told_in_words, words.theorems_are_called_by_words,
-        words.one_sentence_says_what_to_notice, words.headline_is_a_number, words.every_step_can_be_looked_at,
-        words.words_follow_the_step,
+        words.one_sentence_says_what_to_notice, words.headline_is_a_number, words.opens_on_an_informative_bound,
+        words.every_step_can_be_looked_at, words.words_follow_the_step,
         slips.numbers_are_written_as_numbers, slips.rounding_keeps_the_bound, slips.doors_are_called_by_what_they_open,
         doors.guarantees_open_in_the_calculator, doors.doors_carry_the_numbers_shown,
         doors.guarantee_says_what_it_rests_on, doors.guarantee_says_how_often_it_holds,

@@ -74,6 +74,14 @@ def headline_is_a_number(viewed: Viewed) -> None:
 
 
 @check
+def opens_on_an_informative_bound(viewed: Viewed, *, but: str = "") -> None:
+    """At its usual values the bound in its headline is not vacuous; `but` says why a view has no such values."""
+    read = runs_of(viewed).at({}).headline.sentence
+    ensure(but or "vacuous" not in read, f"it opens on a vacuous bound: {read!r}")
+    ensure(not but or "vacuous" in read, f"it opens on {read!r}, though it is told that {but}")
+
+
+@check
 def every_step_can_be_looked_at(viewed: Viewed) -> None:
     """The first, the middle and the last step of a player have figures, a sentence and a name."""
     runs = runs_of(viewed)
@@ -93,17 +101,15 @@ def words_follow_the_step(viewed: Viewed) -> None:
     runs = runs_of(viewed)
     if (player := runs.view.player) is None:
         return
-    places = [looked_at(result) for result in runs.distinct.values() if result.last]
-    said = {
-        "headline": [[at.headline.sentence for at in steps] for steps in places],
-        "sentence": [[at.sentence for at in steps] for steps in places],
-    }
-    for part, lists in said.items():
-        follows = any(steps[0] != steps[1] for steps in lists)
-        whole = player.whole_run.get(part, "")
-        ensure(follows or whole, f"its {part} is {lists[0][0]!r} at every step, and no reason is told")
-        always = all(steps[0] != steps[1] for steps in lists)
-        ensure(not (always and whole), f"its {part} follows the step, yet is told to be of the whole run: {whole}")
+    for name, result in runs.distinct.items():
+        if not result.last:
+            continue
+        steps = looked_at(result)
+        said = {"headline": [at.headline.sentence for at in steps], "sentence": [at.sentence for at in steps]}
+        for part, lines in said.items():
+            follows, whole = len(set(lines)) > 1, result.text_of(player.whole_run.get(part))
+            ensure(follows or whole, f"at {name} its {part} is {lines[0]!r} at every step, and no reason is told")
+            ensure(not (follows and whole), f"at {name} its {part} follows the step, yet is told to be of {whole!r}")
 
 
 def texts(result: ViewResult) -> Iterator[str]:

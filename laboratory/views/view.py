@@ -66,7 +66,8 @@ class Player:
 
     `label` is that of the slider; functions get the step under `name`. `keeps_step` keeps the step when something else
     is run; otherwise a new run begins at its `start`. Headline and sentence are those of the step, and `whole_run`
-    says of either that is not, `{"headline": why}`, why it is of the whole run. `step_text(run, step)` puts the
+    says of either that is not, `{"headline": why}`, why it is of the whole run; where only some runs have such a one, a
+    function of the run says why, and nothing of the others. `step_text(run, step)` puts the
     quantity itself there (C, degrees) instead of the step's number. Where there is no step at all, `none` is shown.
     `positions` returns the places of the steps on the axis of a drawing along which they run: by default their own
     numbers.
@@ -79,7 +80,7 @@ class Player:
     _: KW_ONLY
     name: str = "step"
     keeps_step: bool = False
-    whole_run: Mapping[str, str] = field(default_factory=dict)
+    whole_run: Mapping[str, Text | str] = field(default_factory=dict)
     step_text: Text | None = None
     positions: Callable[..., Iterable[float]] | None = None
 
@@ -191,7 +192,7 @@ class View:
         calls = (call for d in self.drawings for call in (d.figure, d.alt_text, d.caption, d.placeholder, d.handles))
         doors = (call for guarantee in self.guarantees for call in (guarantee.theorem, guarantee.inputs))
         steps = self.player
-        player = (steps.last, steps.start, steps.step_text, steps.positions) if steps else ()
+        player = (steps.last, steps.start, steps.step_text, steps.positions, *steps.whole_run.values()) if steps else ()
         texts = (self.text.headline, self.text.sentence, self.more, self.table, self.check, *self.derived.values())
         return (call for call in (*run, *calls, *doors, *player, *texts) if callable(call))
 

@@ -9,6 +9,7 @@ from bounds.exercises import DIFFICULTIES, families
 from bounds.vocabulary.family import family_title
 from laboratory.exercises.chapters import chapters, works
 from pages.looking_up.companion_outlines import SETS
+from pages.widgets.class_link import is_hidden
 from pages.widgets.link import check_choice, choice, new_in_link, text
 
 Fields = Mapping[str, str]
@@ -40,7 +41,8 @@ def chosen() -> tuple[dict[str, str], Any, Any]:
         seed = text("Set number", "seed", FIRST_SET, LONGEST_SEED, help="The same number gives the same exercises.")
     check_choice("count", map(str, COUNTS), "size of a set", str(number))
     with st.container(horizontal=True):
-        st.button("Another set", on_click=_another_set, icon=":material/casino:")
+        if not is_hidden("seed"):
+            st.button("Another set", on_click=_another_set, icon=":material/casino:")
         link, take_away = st.container(width="content"), st.container(width="content")
     return {"seed": seed, **view, "count": str(number)}, link, take_away
 

@@ -6,8 +6,9 @@ from threading import Timer
 import streamlit as st
 
 from bounds import theorems
-from bounds.asking.answers import NOTHING
+from bounds.asking.answers import NO_ANSWER, NOTHING, Reply
 from bounds.asking.ask import ask
+from pages.answering.answer_links import link_to
 from pages.answering.answers_in_words import show_answers
 from pages.answering.focus import focus_on
 from pages.answering.last_answer import greyed, kept, mend
@@ -15,7 +16,7 @@ from pages.answering.pieces_in_words import QUESTION, Pieces, forget_other_piece
 from pages.widgets import say
 from pages.widgets.inputs import put
 from pages.widgets.link import text
-from pages.widgets.page import LOADING, entry_at
+from pages.widgets.page import LOADING
 
 LONGEST = 2_000  # characters of a question
 PLACEHOLDER = "How many examples for conjunctions over 10 variables, error 10 %, 95 % confidence?"
@@ -24,7 +25,6 @@ EXAMPLES = (
     "Perceptron with margin 0.1 and radius 1: how many mistakes?",
     "How many conjunctions over 10 variables?",
 )
-NEAREST = ("calculator", "theorems", "what_do_you_know", "companion")
 SOON = 2  # seconds after which the first question is prepared: the page itself comes first
 
 
@@ -41,7 +41,7 @@ def ask_in_words() -> frozenset[str]:
         return frozenset({QUESTION})
     pieces = Pieces(question)
     if not pieces.first:
-        _nothing()
+        _nothing(pieces.first)
         return frozenset({QUESTION, *pieces.names})
     pieces.draw()
     reply, stale = kept(f"in words: {question}", None if pieces.complaints else pieces.reply)
@@ -59,11 +59,13 @@ def _examples() -> None:
             st.button(example, key=f"_example_{place}", on_click=put, args=(QUESTION, example))
 
 
-def _nothing() -> None:
-    say.info(NOTHING)
-    for address in NEAREST:
-        entry = entry_at(address)
-        st.page_link(entry)
+def _nothing(reply: Reply) -> None:
+    """That there is no answer, and pages that are none either."""
+    say.info(NO_ANSWER if reply.understood else NOTHING)
+    st.markdown("**Nearest pages**")
+    with st.container(gap="xsmall"):
+        for page in reply.nearest:
+            link_to(page, page.title)
 
 
 @cache

@@ -25,23 +25,14 @@ from pages.widgets.link import current_text, new_in_link, text
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
 TARGETS = ("at_most", "at_least")
-OF_A_CLASS = frozenset({"count", "vc"})
 WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
 _QUESTION_BEFORE = "_question_of_the_pieces"
 
 
 @lru_cache(maxsize=64)
 def reply_to(question: str, corrections: tuple[tuple[str, str], ...] = ()) -> Reply:
-    """The same for the same question and corrections, which are texts as they are typed.
-
-    What a class misses is read only from the question itself, so it is written there.
-    """
-    if not corrections:
-        return ask(question)
-    first = reply_to(question)
-    of_class = first.missing if first.answers and first.answers[0].kind in OF_A_CLASS else ()
-    written = "".join(f", {name} = {typed_text}" for name, typed_text in corrections if name in of_class)
-    return ask(question + written, **{name: typed_text for name, typed_text in corrections if name not in of_class})
+    """The same for the same question and corrections, which are texts as they are typed."""
+    return ask(question, **dict(corrections))
 
 
 def forget_other_pieces(question: str) -> None:
@@ -82,8 +73,10 @@ class Pieces:
             self._draw_fields(fields)
             if chips:
                 st.markdown(" ".join(f":gray-badge[{say.verbatim(chip)}]" for chip in chips))
-        if unused := self._unused():
-            st.caption(say.verbatim(f"Not used: {', '.join(unused)}"))
+        if self.reply.unused:
+            st.caption(say.verbatim(f"Not used: {', '.join(self.reply.unused)}"))
+        for doubt in self.reply.doubts:
+            st.caption(say.verbatim(doubt))
         if self.reply.missing:
             st.markdown("**Missing**")
             self._draw_fields(list(self.reply.missing))
@@ -118,20 +111,12 @@ class Pieces:
         return [name for name in names if name not in self.reply.missing]
 
     def _chips(self) -> Iterator[str]:
-        """The class and its parameters, and the facts, each with its words where they say it otherwise."""
-        fields, cls = {*self._fields()}, _class_of(self.reply)
+        """The class and the facts, each with its words where they say it otherwise."""
         for piece in self.reply.understood:
-            if piece.name == "class":
+            if piece.kind == "class":
                 yield _with_words(str(piece.value), piece.words)
-            elif cls is not None and _is_parameter(piece, self.reply) and piece.name not in fields:
-                yield f"{piece.meaning} {piece.name} = {format_number(piece.value)}"
-            elif piece.value is True:
+            elif piece.kind == "fact":
                 yield _with_words(piece.name, piece.words)
-
-    def _unused(self) -> list[str]:
-        """But for what a correction takes the place of."""
-        replaced = {piece.words for piece in _numbers(self.first) if piece.name in self._corrections}
-        return [words for words in self.reply.unused if words not in replaced]
 
     def _draw_fields(self, names: list[str]) -> None:
         with st.container(horizontal=True, key=f"pieces_{'_'.join(names)}"):
@@ -150,7 +135,8 @@ class Pieces:
         text(label, PREFIX + name, start, LONGEST, help=about, autocomplete="off", placeholder=hint)
         if words := self._words(name):
             changed = name in self._corrections or name in self.complaints
-            st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”"))
+            guess = " (a guess)" if name in self._guesses and not changed else ""
+            st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”{guess}"))
         if name in self.complaints:
             say.error(self.complaints[name])
 
@@ -161,11 +147,17 @@ class Pieces:
     def _words(self, name: str) -> str:
         return next((piece.words for piece in _numbers(self.first) if piece.name == name), "")
 
+    @property
+    def _guesses(self) -> frozenset[str]:
+        return frozenset(piece.name for piece in self.first.understood if piece.is_guess)
+
     def _variable(self, name: str) -> Variable | None:
         """As the first answer that knows it means it; None for a target and for what no answer knows."""
         if name in TARGETS:
             return None
-        known = (variable for answer in self.first.answers for variable in _variables(answer))
+        of_class = {piece.name for piece in self.first.understood if piece.kind == "parameter"}
+        answers = sorted(self.first.answers, key=lambda answer: name in of_class and answer.kind == "theorem")
+        known = (variable for answer in answers for variable in _variables(answer))
         everywhere = (variable for theorem in theorems.values() for variable in theorem.variables)
         return next((variable for source in (known, everywhere) for variable in source if variable.name == name), None)
 
@@ -183,20 +175,8 @@ def _keys() -> set[str]:
 
 
 def _numbers(reply: Reply) -> list[UnderstoodPiece]:
-    """The pieces that a field can correct: parameters of a class are read from its words."""
-    return [
-        piece for piece in reply.understood
-        if piece.value is not True and not isinstance(piece.value, str) and not _is_parameter(piece, reply)
-    ]  # fmt: skip
-
-
-def _is_parameter(piece: UnderstoodPiece, reply: Reply) -> bool:
-    cls = _class_of(reply)
-    return cls is not None and piece.name != "class" and piece.value is not True and piece.words == cls.words
-
-
-def _class_of(reply: Reply) -> UnderstoodPiece | None:
-    return next((piece for piece in reply.understood if piece.name == "class"), None)
+    """The pieces that a field can correct."""
+    return [piece for piece in reply.understood if piece.kind in ("number", "parameter")]
 
 
 def _variables(answer: RankedAnswer) -> tuple[Variable, ...]:

@@ -16,10 +16,12 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import complement
 from bounds.vocabulary.prose import listed
 from bounds.vocabulary.variables import Variable
+from laboratory.views.facts import meaning_of_variable
 from pages.answering._class_size import count_it
 from pages.answering._sliders import TargetField, slide
 from pages.answering._unknown_field import CHOICE, VALUE, empty, settle, target_word
 from pages.answering.letters import hear_letters_of, tell_letters
+from pages.lasting.travelling import Where, arrive, carry, has_taken, take_back
 from pages.widgets import say
 from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import (
@@ -38,6 +40,7 @@ from pages.widgets.wording import RELATIONS, full_name
 __all__ = ["VALUE", "Asking", "TypedQuestion", "solvable", "target_word"]
 
 USUAL_RATE = 0.1
+CALCULATOR = Where("calculator", "Calculator")
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,7 @@ class Asking:
 
     def __init__(self, theorem: Theorem) -> None:
         self.theorem, self._options = theorem, [VALUE, *solvable(theorem)]
+        arrive(CALCULATOR)
         self._usual = "m" if "m" in self._options else VALUE
         hear_letters_of(theorem, self._usual)
         self._empties = settle(theorem, self._options, self._usual)
@@ -76,10 +80,10 @@ class Asking:
         self._unknown = "" if chosen == VALUE else chosen
         self._complaints: dict[str, str] = {}  # by variable, or VALUE
         self._target = self._held(VALUE, self._target_held)
-        self._given = {
-            variable.name: self._held(variable.name, partial(self._number_held, variable))
-            for variable in theorem.variables if variable.name not in self._empties
-        }  # fmt: skip
+        self._given = self._inputs_held()
+        if has_taken() and self._is_misfit():
+            take_back()
+            self._given = self._inputs_held()
 
     @property
     def question(self) -> TypedQuestion | None:
@@ -112,8 +116,26 @@ class Asking:
             self._complaints[name] = str(refusal)
             return None
 
+    def _inputs_held(self) -> dict[str, Any]:
+        return {
+            variable.name: self._held(variable.name, partial(self._number_held, variable))
+            for variable in self.theorem.variables if variable.name not in self._empties
+        }  # fmt: skip
+
+    def _is_misfit(self) -> bool:
+        """Whether the theorem refuses these numbers together, each of which it accepts."""
+        if self._complaints or len(self._given) < len(self.theorem.variables):
+            return False
+        try:
+            self.theorem(**self._given)
+        except (DomainError, OverflowError):
+            return True
+        return False
+
     def _number_held(self, variable: Variable) -> Any:
-        return read_field(self.theorem.slug, variable, current_text(variable.name, self._start(variable), LONGEST))
+        name, start, read = variable.name, self._start(variable), partial(read_field, self.theorem.slug, variable)
+        carry(name, meaning_of_variable(variable), start, read, variable.domain.words)
+        return read(current_text(name, start, LONGEST))
 
     def _target_held(self) -> float | None:
         key = target_word(self.theorem)

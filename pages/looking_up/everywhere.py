@@ -9,14 +9,17 @@ from urllib.parse import urlencode
 
 import laboratory
 from bounds import theorems
-from bounds.index.finding import texts_of
+from bounds.index.finding import texts_of as texts_of_theorem
 from bounds.index.ranking import TextIndex
 from bounds.reading.source import module_tree
 from bounds.vocabulary.glossary import glossary
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics import laboratories, views
+from pages.calculator import PARTS
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_outlines import SETS, outline
+from pages.looking_up.companion_search import texts_of
+from pages.solving.parts import PART
 from pages.widgets.laboratory_link import SHOW
 from pages.widgets.page import LOADING, RENDERER, discover
 
@@ -73,6 +76,8 @@ def _pages() -> _Texts:
         title, lab = entry.page.title, laboratories.get(entry.slug)
         body = [entry.description, entry.page.section, lab.description if lab else "", _sentences(entry.home)]
         yield Destination("Page", title, entry.address), title, " ".join(body)
+    for part, title in list(PARTS.items())[1:]:  # the page opens on the first
+        yield Destination("Page", title, "calculator", {PART: part}), title, _sentences(f"pages.solving.{part}")
 
 
 def _sentences(home: str) -> str:
@@ -112,14 +117,12 @@ def _meaning(line: ast.stmt) -> str:
 
 def _theorems() -> _Texts:
     for theorem in theorems.values():
-        yield Destination("Theorem", theorem.title, "calculator", {"theorem": theorem.slug}), *texts_of(theorem)
+        yield Destination("Theorem", theorem.title, "calculator", {"theorem": theorem.slug}), *texts_of_theorem(theorem)
 
 
 def _notes() -> _Texts:
     for entry in companion().values():
-        places = (f"{SETS[place.work]} {place.where}" for place in entry.notes)
-        body = " ".join((*entry.also, entry.section, entry.remark, *places))
-        yield Destination("Notes", entry.title, "companion", {"find": entry.title}), entry.title, body
+        yield Destination("Notes", entry.title, "companion", {"find": entry.title}), *texts_of(entry)
     for work, name in SETS.items():
         for section in outline(work):
             address = {"notes": work, "section": section.title}

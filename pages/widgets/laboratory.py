@@ -14,6 +14,7 @@ from laboratory.views.offline import as_html
 from laboratory.views.view import Tasks
 from laboratory.views.view_result import ViewResult
 from pages.lasting.tab import restore
+from pages.lasting.travelling import Where, arrive, say_what_is_kept
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.calculator_link import calculator_link
@@ -71,8 +72,10 @@ def laboratory(address: str) -> None:
 def _draw(entry: ViewEntry) -> None:
     if any(isinstance(field, File) for field in entry.view.fields):
         restore()
+    arrive(Where(entry.address, laboratories[entry.address].title, entry.name, f"{entry.question}."))
     asking = Asking(entry)
     ahead = _ahead(asking)
+    say_what_is_kept()
     with st.container(key="toolbar"):
         ready, link = st.columns([5, 1], vertical_alignment="bottom")
     notices = st.container()

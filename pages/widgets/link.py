@@ -16,10 +16,12 @@ from pages.widgets.opening_address import as_opened, is_brought_back, opened_her
 VERSION = "1"
 NO_FILES: Mapping[str, str] = MappingProxyType({})
 UNUSED = ":material/link_off:"
+LISTS_READ = "_lists_seen_in_the_address"
 _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
 _WRITTEN = "_written_into_the_link"
 _STARTS = "_usual_values_of_fields"
+_ARRIVALS = "_arrivals_at_pages"
 
 
 def remember_link(page: str = "") -> None:
@@ -29,12 +31,27 @@ def remember_link(page: str = "") -> None:
     if is_brought_back():
         empty_drawer(_FALLBACKS, _STRANGERS)  # the address leaves out what is usual
     if arrived or is_brought_back():
+        st.session_state[_ARRIVALS] = arrivals() + 1
         the_address_rules()
+
+
+def arrivals() -> int:
+    """How often a page was turned to, or an address brought back."""
+    number: int = st.session_state.get(_ARRIVALS, 0)
+    return number
 
 
 def the_address_rules() -> None:
     """On arrival at a page, even where the address repeats what the page itself once wrote there."""
     st.session_state[_WRITTEN] = {}
+    st.session_state.pop(LISTS_READ, None)
+
+
+def opened_again(names: Iterable[str]) -> None:
+    """A link on the page itself says these: they rule, even where the page once wrote the same."""
+    for name in names:
+        for known in (_WRITTEN, LISTS_READ):
+            st.session_state.get(known, {}).pop(name, None)
 
 
 def value_in_link(name: str) -> str | None:
@@ -66,6 +83,7 @@ def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: 
     Streamlit's own binding writes an option as it is worded on the page, and such links break when words change.
     """
     now = current(options, usual, key)
+    class_link.can_be_hidden(key, label)
     if class_link.is_hidden(key):
         return now
     chosen = draw(label, options, key=key, persist_state="session", **more)
@@ -87,6 +105,7 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
 
 def switch(label: str, key: str, **more: Any) -> bool:
     """A toggle, off by default, that is in the address as 1."""
+    class_link.can_be_hidden(key, label)
     if class_link.is_hidden(key):
         return current_switch(key)
     st.session_state[f"_{key}"] = current_switch(key)
@@ -113,6 +132,7 @@ def text(
     `in_lines` has as many lines as are typed.
     """
     now = current_text(key, start, longest)
+    class_link.can_be_hidden(key, label)
     if class_link.is_hidden(key):
         return now
     draw: Callable[..., str | None] = st.text_area if in_lines else st.text_input
@@ -199,18 +219,17 @@ def check_names(known: Iterable[str]) -> None:
 
 
 def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] = NO_FILES) -> None:
-    """A button that shows the link to exactly this view: every value is written out, so defaults may change later.
+    """A button that copies the link to exactly this view: every value is written out, so defaults may change later.
 
-    `files` are the names of the view's files, by their keys: they must be sent along, and the link names them.
+    `files` are the names of the view's files, by their keys: they must be sent along, and the link names them. A menu
+    beside it makes the link one for a class.
     """
-    values = {**values, **files}
-    query = urlencode({"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in values.items()}})
-    with st.container(key="copy_link"), st.popover("Copy link", icon=":material/link:", width="stretch"):
-        where = "" if is_served_to_others() else " on this machine"
-        brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
-        needs = f" once {brought} is uploaded there: send the file along" if files else ""
-        st.write(f"This link opens the same view{where}{needs}.")
-        st.code(f"{urljoin(_here(), page)}?{query}", language=None, wrap_lines=True)
+    query = urlencode(
+        {"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in {**values, **files}.items()}}
+    )
+    brought = " and ".join(shortened(name) for name in files.values())
+    notes = ("" if is_served_to_others() else "It opens on this machine only.", brought and f"Send {brought} along.")
+    class_link.share(f"{urljoin(_here(), page)}?{query}", class_link.controls(values), " ".join(filter(None, notes)))
 
 
 def file_in_link(key: str, text: str | None) -> None:

@@ -8,9 +8,11 @@ import streamlit as st
 
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics import ViewEntry
+from laboratory.views.facts import meaning_of_setting
 from laboratory.views.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.views.given_file import File
 from pages.lasting.file import file_field
+from pages.lasting.travelling import carry, chosen_together, has_taken, take_back
 from pages.widgets import class_link, say
 from pages.widgets.field_values import FILE, value_of_field
 from pages.widgets.inputs import text_field
@@ -35,8 +37,10 @@ class Asking:
         self.settings = self.view.defaults()
         self.complaints: list[Field] = []
         self.fit = True  # together, as far as is known
-        for field in (*self.over(), *self.main(), *self.folded()):
-            self._hold(field)
+        self._hold_all()
+        if has_taken() and not self.complaints and not self._fit_together():
+            take_back()
+            self._hold_all()
 
     def over(self) -> list[Field]:
         """Choices over the figures."""
@@ -61,11 +65,25 @@ class Asking:
             if field.is_visible(self.settings) and not unseen:
                 control(field, self.entry.key(field.name), field.start(self.settings))
 
+    def _hold_all(self) -> None:
+        for field in (*self.over(), *self.main(), *self.folded()):
+            self._hold(field)
+
+    def _fit_together(self) -> bool:
+        """As far as is known before anything is run."""
+        try:
+            return bool(self.view.checked_inputs(self.settings))
+        except ValueError:
+            return False
+
     def _hold(self, field: Field) -> None:
         usual = self.settings[field.name] = field.start(self.settings)
+        key = self.entry.key(field.name)
         if field.is_visible(self.settings):
+            if isinstance(field, Number):
+                carry(key, meaning_of_setting(field.label), field.to_text(usual), field.parse, field.domain.words)
             try:
-                self.settings[field.name] = value_of_field(field, self.entry.key(field.name), usual)
+                self.settings[field.name] = value_of_field(field, key, usual)
             except ValueError:  # which its control says
                 self.complaints.append(field)
 
@@ -107,6 +125,7 @@ def _(field: Switch, key: str, usual: Any) -> Any:
 
 @control.register
 def _(field: Several, key: str, usual: Any) -> Any:
+    class_link.can_be_hidden(key, field.label)
     current_choice(list(field.options), key, usual)
     with st.container():  # placed directly in a column, the options would not wrap onto further rows
         chosen = st.pills(
@@ -174,6 +193,7 @@ def _take(entry: ViewEntry, values: Mapping[str, Any]) -> None:
     states = _states(entry, values)
     st.session_state.update({key: state for key, (state, _) in states.items()})
     begin_at({key: usual for key, (_, usual) in states.items() if isinstance(usual, str)})
+    chosen_together(states)
     forget(entry.key(entry.view.step), values.get(entry.view.step))
 
 

@@ -4,7 +4,7 @@ import streamlit as st
 
 from laboratory.topics import ViewEntry
 from laboratory.views.view_result import ViewResult
-from pages.widgets.class_link import is_hidden
+from pages.widgets.class_link import can_be_hidden, is_hidden
 from pages.widgets.film import STEPS, film
 from pages.widgets.player import current_step, player
 
@@ -20,6 +20,7 @@ def step_looked_at(result: ViewResult, entry: ViewEntry, start: int | None = Non
 def steps(result: ViewResult, entry: ViewEntry, start: int | None = None) -> None:
     """The controls for them; nothing where a view has no steps, or the link hides them."""
     if (played := entry.view.player) is not None and not is_hidden(entry.key(played.name)):
+        can_be_hidden(entry.key(played.name), played.label)
         step_text = None if played.step_text is None else result.step_text
         first = result.start if start is None else start
         with st.container(key=STEPS):

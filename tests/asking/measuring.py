@@ -63,7 +63,7 @@ def _has(answer: RankedAnswer, inputs: dict[str, Any]) -> bool:
 def _is_silently_wrong(entry: dict[str, Any], reply: Reply) -> bool:
     if "answer" not in entry or not reply.answers or reply.answers[0].value is None:
         return False
-    amiss = reply.unused or reply.missing
+    amiss = reply.unused or reply.missing or reply.doubts
     return not amiss and not _same(reply.answers[0].value, entry["answer"], SAME_ANSWER)
 
 

@@ -5,9 +5,9 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bounds import Ln, theorems
 from bounds.asking.answers import NOTHING
-from bounds.comparison.conditions import condition_of
+from bounds.comparison.conditions import condition
+from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, REALIZABLE
 from pages.answering.answers_in_words import MOST
 from pages.answering.in_words import EXAMPLES
 from tests.opening import LARGEST, messages, opened, page_text, turned
@@ -40,11 +40,11 @@ def test_the_question_of_the_issue_has_its_number_and_condition_in_a_line() -> N
     assert not app.exception and not messages(app)
     number, words = largest(app)
     assert number == "140"  # (ln 59050 + ln 20)/0.1 = 139.8
-    assert words == f"examples{condition_of(theorems['finite_realizable'], {'ln_size': Ln(59050), 'm': 140})}"
+    assert words == f"examples{condition([REALIZABLE])}"  # that it is consistent was said
     fields = {field.key: field.value for field in app.text_input}
-    assert fields.pop("q") and fields == {"q.at_most": "0.1", "q.delta": "0.05"}
+    assert fields.pop("q") and fields == {"q.at_most": "0.1", "q.delta": "0.05", "q.n": "10"}
     assert "10% 95%" in facts(" ".join(caption.value for caption in app.caption))
-    assert "[consistent]" in page_text(app) and "n = 10" in page_text(app)
+    assert "[consistent]" in page_text(app) and "“over 10 variables”" in page_text(app)
 
 
 def test_the_answer_is_the_calculators_with_the_same_inputs() -> None:
@@ -54,7 +54,10 @@ def test_the_answer_is_the_calculators_with_the_same_inputs() -> None:
         "theorem": "finite_realizable", "for": "m", "at_most": "0.1", "delta": "0.05", "ln_size": "ln(59050)",
     }  # fmt: skip
     (answer,) = LARGEST.finditer(page_text(opened("calculator", **address)))
-    assert (answer["number"].strip(), answer["words"]) == largest(opened("start", q=ISSUE))
+    number, words = largest(opened("start", q=ISSUE))
+    assert answer["number"].strip() == number
+    assert words == f"examples{condition([REALIZABLE])}"
+    assert answer["words"] == f"examples{condition([REALIZABLE, CONSISTENT_LEARNER])}"  # the address does not say it
 
 
 @pytest.mark.parametrize(
@@ -63,9 +66,9 @@ def test_the_answer_is_the_calculators_with_the_same_inputs() -> None:
 def test_all_bounds_are_compared_from_the_same_facts(question: str) -> None:
     page, address = links(opened("start", q=question))["Compare all bounds with these facts"]
     app = opened(page, **address)
-    assert page == "what_do_you_know" and not app.exception and not messages(app)
+    assert (page, address["part"]) == ("calculator", "compare") and not app.exception and not messages(app)
     values = {field.key: field.value for field in app.text_input}
-    assert values == {name: value for name, value in address.items() if name not in ("ask", "facts")}
+    assert values == {name: value for name, value in address.items() if name not in ("part", "ask", "facts")}
     assert len(values) > 1
 
 
@@ -137,11 +140,25 @@ def test_question_and_corrections_stay_when_the_page_is_left() -> None:
     assert app.text_input(key="q").value == VC and largest(app)[0] == "0.802"
 
 
-@pytest.mark.parametrize("question", ["asdf", "lorem ipsum dolor", "???"])
+@pytest.mark.parametrize("question", ["asdf", "lorem ipsum dolor", "???", "xyzzy plugh"])
 def test_nonsense_says_so_and_leads_to_pages(question: str) -> None:
     app = opened("start", q=question)
     assert not app.exception
-    assert messages(app) == [NOTHING] and {"calculator", "theorems"} <= {page for page, _ in links(app).values()}
+    assert messages(app) == [NOTHING] and "**Nearest pages**" in page_text(app)
+    assert {"calculator", "theorems"} <= {page for page, _ in links(app).values()}
+
+
+def test_the_parameter_of_a_class_is_edited_like_any_number() -> None:
+    app = opened("start", q="How many monomials over 10 variables?")
+    assert largest(app)[0] == "59,050"  # 3^10 + 1
+    app.text_input(key="q.n").set_value("5").run()
+    assert not app.exception and not messages(app)
+    assert largest(app)[0] == "244" and "instead of" in page_text(app)
+    assert "Not used" not in page_text(app) and app.query_params["q.n"] == "5"
+    assert links(app)["Open in Count and shatter"][1]["count.n"] == "5"
+    assert ("5", "VC") in {(label.split()[-5], label.split()[-2]) for label in links(app) if "VC" in label}
+    app.text_input(key="q.n").set_value("-5").run()
+    assert len(app.error) == 1 and largest(app)[0] == "244"
 
 
 def test_numbers_that_answer_nothing_are_named() -> None:

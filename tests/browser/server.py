@@ -112,10 +112,10 @@ def wait_until_still(page: "Page", timers: int = 350) -> None:
 
 def link_of(page: "Page") -> str:
     """The link to this view that the page offers to copy."""
-    page.get_by_role("button", name="Copy link").click()
-    visible = page.locator('[data-testid="stPopoverBody"] code').last
-    visible.wait_for()
-    return visible.inner_text().replace("\n", "").strip()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.locator(".share [role=status]").filter(has_text="Link copied").wait_for()
+    return str(page.evaluate("navigator.clipboard.readText()"))
 
 
 def free_port() -> int:

@@ -61,11 +61,11 @@ def tab_reaches_everything_and_never_stays(page: "Page") -> None:
     ("address", "opens"),
     [
         ("perceptron_lab", "More"),
-        ("calculator?theorem=vc_agnostic&for=m", "Copy link"),
+        ("calculator?theorem=vc_agnostic&for=m", "Share with a class"),
         pytest.param("tour?scene=1", "Reveal", marks=MORE),
-        pytest.param("model_selection?guess=1", "Copy link", marks=MORE),
+        pytest.param("model_selection?guess=1", "Share with a class", marks=MORE),
         pytest.param("tour?scene=2", "Reveal", marks=MORE),
-        pytest.param("metrics?show=roc", "Copy link", marks=MORE),
+        pytest.param("metrics?show=roc", "Share with a class", marks=MORE),
     ],
 )
 def test_by_keyboard_and_to_axe_a_page_is_in_order_and_so_is_what_opens_on_it(
@@ -95,6 +95,7 @@ def test_the_content_is_one_stop_away(server: Server, page: "Page") -> None:
 def test_paper_shows_what_was_asked_drawn_and_said(server: Server, new_page: "Callable[..., Page]") -> None:
     page = open_page(new_page(color_scheme="dark"), f"{server.url}/perceptron_lab")
     page.emulate_media(media="print", color_scheme="dark")
+    assert not page.locator(".share").is_visible()
     assert not page.locator(".film").is_visible() and not page.get_by_test_id("stHeader").is_visible()
     for kind in ("stButton", "stDownloadButton", "stPopover"):
         pressed = page.get_by_test_id(kind).all()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from bounds import count
 from tests.browser.axe import grave
 from tests.browser.server import Server, open_page, wait_until_still
 
@@ -71,3 +72,47 @@ def test_on_a_phone_nothing_is_reached_and_all_stands_in_a_column(
     ]
     assert boxes[0] and boxes[1] and boxes[0]["y"] + boxes[0]["height"] < boxes[1]["y"]
     assert grave(page) == []
+
+
+def test_back_and_forward_step_between_questions_with_their_corrections(server: Server, page: "Page") -> None:
+    open_page(page, server.url)
+    entries = page.evaluate("history.length")
+    asked_for(page, ISSUE, "**q=How**")
+    page.get_by_role("textbox", name="failure probability δ").fill("1%")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**q.delta=1**")
+    wait_until_still(page)
+    asked_for(page, "How many conjunctions over 6 variables?", "**6+variables**")
+    assert "q.delta" not in page.url and number(page) == "730"  # 3^6 + 1
+    assert page.evaluate("history.length") == entries + 2, "a question is an entry, a correction is none"
+    page.go_back()
+    page.wait_for_url("**q.delta=1**")
+    wait_until_still(page)
+    assert number(page) == "156" and page.get_by_label("Ask in your own words").input_value() == ISSUE
+    assert page.get_by_role("textbox", name="failure probability δ").input_value() == "1%"
+    page.go_forward()
+    page.wait_for_url("**6+variables**")
+    wait_until_still(page)
+    assert number(page) == "730"
+
+
+def asked_for(page: "Page", question: str, address: str) -> None:
+    field = page.get_by_label("Ask in your own words")
+    field.fill(question)
+    field.press("Enter")
+    page.wait_for_url(address)
+    wait_until_still(page)
+
+
+def test_a_parameter_of_a_class_is_corrected_by_the_keyboard_alone(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/?q=How many monomials over 10 variables?")
+    page.get_by_label("Ask in your own words").focus()
+    for _ in range(2):  # over the help of the field
+        page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.ariaLabel") == count.families["conjunctions"].parameters[0].named
+    page.keyboard.press("Control+a")
+    page.keyboard.type("5")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**q.n=5**")
+    wait_until_still(page)
+    assert number(page) == "244"  # 3^5 + 1

@@ -19,10 +19,9 @@ from laboratory.figures.marks import dots
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
 from laboratory.testing import check_view, checks
-from laboratory.testing.fields import stands_at_both_ends
 from laboratory.testing.repeating import samples_are_typical
 from laboratory.testing.runs import runs_of
-from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.fields import Number, Seed
 from laboratory.views.handles import Handle
 from laboratory.views.headline import Headline
 from laboratory.views.view import Drawing, Guarantee, Player, View
@@ -204,6 +203,19 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         lambda: view(player=Player("Toss", 3, whole_run=WHOLE), headline=lambda step: Headline(step, "tosses")),
         "words_follow_the_step",
     ),
+    "a reason for a sentence that follows the step in some runs only": (
+        lambda: view(
+            player=Player("Toss", 3, whole_run={"headline": "", "sentence": WHOLE["sentence"]}),
+            headline=lambda step: Headline(step, "tosses"),
+            sentence=lambda run, step: f"{step if len(run.shares) == 100 else 0} tosses.",
+            presets={"Long": {"m": 200}},
+        ),
+        "words_follow_the_step",
+    ),
+    "a headline that opens on nothing": (
+        lambda: view(headline=lambda run: Headline(run.gap, "gap", by="vacuous bound: it is above 1")),
+        "opens_on_an_informative_bound",
+    ),
     "a caption of what is not drawn": (
         lambda: view(drawings=(Drawing(shares, in_words, "Diamonds are examples."),)),
         "captions_speak_of_what_is_drawn",
@@ -266,31 +278,6 @@ def test_a_chosen_seed_is_held_against_others_every_day_wherever_it_stands() -> 
     samples_are_typical(view(presets=presets), most=1)
     with pytest.raises(AssertionError, match="Lucky"):
         samples_are_typical(view(presets={**presets, "Lucky": {"seed": rarest()}}), most=1)
-
-
-def test_by_turns_one_end_of_each_number_is_tried() -> None:
-    at_fault = view(tosses(least=0), chance=probability())
-    with pytest.raises(AssertionError, match="m = 0"):
-        stands_at_both_ends(at_fault, by_turns=True)
-    behind = replace(at_fault, fields=(probability(), *(field for field in at_fault.fields if field.name != "chance")))
-    stands_at_both_ends(behind, by_turns=True)
-    with pytest.raises(AssertionError, match="m = 0"):
-        stands_at_both_ends(behind)
-
-
-def test_an_end_of_a_number_that_is_asked_for_only_sometimes_is_run_where_it_is_asked_for() -> None:
-    coin = Pick("coin", "Coin", {"fair": "Fair", "bent": "Bent"}, "fair")
-    side = Pick("side", "Side", {"heads": "Heads", "edge": "Edge"}, "heads", when={"coin": ("bent",)})
-
-    def with_tosses(least: int) -> View:
-        return view(
-            fields=(coin, side, replace(tosses(least), when={"side": ("edge",)}), probability(), Seed()),
-            run=lambda m, chance, seed, side: tossed(m if side == "edge" else 100, chance, seed),
-        )
-
-    stands_at_both_ends(with_tosses(least=1))
-    with pytest.raises(AssertionError, match="coin = bent and side = edge and m = 0"):
-        stands_at_both_ends(with_tosses(least=0))
 
 
 def test_all_that_failed_is_told_at_once() -> None:

@@ -1,11 +1,16 @@
 """An instructor's link: its own title, and controls that stay as it sets them and are not shown."""
 
+from urllib.parse import parse_qsl, urlsplit
+
 import pytest
+from streamlit.runtime.context import ContextProxy
 from streamlit.testing.v1 import AppTest
 
 from laboratory.topics import views
+from laboratory.topics.learning_curves.run import PRESETS
+from pages.widgets import class_link
 from pages.widgets.class_link import LONGEST
-from tests.opening import SOON, messages, opened, page_text
+from tests.opening import SOON, link_of, messages, opened, page_text, sharing
 
 SIMPLE = {"learner": "threshold_erm", "world": "uniform_threshold"}
 
@@ -52,5 +57,52 @@ def test_what_is_hidden_and_wrong_is_shown_after_all() -> None:
 
 def test_a_link_that_is_handed_on_hides_the_same() -> None:
     app = opened("perceptron_lab", **{"updates.margin": "0.25"}, hide="margin", title="Three")
-    link = next(block.value for block in app.code if "perceptron_lab?" in block.value)
-    assert "title=Three" in link and "hide=margin" in link and "margin=0.25" in link
+    assert {"title=Three", "hide=margin", "updates.margin=0.25"} <= {*link_of(app).partition("?")[2].split("&")}
+    assert sharing(app)["menu"] is None, "what is hidden is not offered to the class"
+
+
+@pytest.mark.parametrize(
+    ("slug", "title", "control"),
+    [
+        ("calculator", "Calculator", "delta"),
+        ("perceptron_lab", "Perceptron", "margin"),
+        ("learning_curves", "Learning curves", "learner"),
+        ("exercises", "Exercises", "seed"),
+    ],
+)
+def test_the_menu_names_the_title_and_what_can_be_hidden(slug: str, title: str, control: str) -> None:
+    app = opened(slug, **SOON.get(slug, {}), **(SIMPLE if slug == "learning_curves" else {}))
+    menu = sharing(app)["menu"]
+    assert menu["title"] == title and set(menu["controls"].values()) <= labels(app) | {"After update"}
+    address = dict(parse_qsl(urlsplit(link_of(app)).query))
+    hidden = opened(slug, **address, hide=control, title="Three")
+    assert not hidden.exception and not messages(hidden) and hidden.title[0].value == "Three"
+    assert menu["controls"][control] not in labels(hidden) and labels(hidden) < labels(app)
+
+
+def test_presets_of_the_learning_curves_do_not_touch_what_is_hidden() -> None:
+    hidden = opened("learning_curves", hide="seed", **SIMPLE, **SOON["learning_curves"])
+    assert not {*PRESETS, "Another sample"} & labels(hidden) and not hidden.exception
+
+
+def test_every_control_on_the_menu_of_an_exercise_set_can_be_hidden() -> None:
+    whole = opened("exercises", by="notes")
+    controls = sharing(whole)["menu"]["controls"]
+    hidden = opened("exercises", by="notes", hide=",".join(controls))
+    assert not {*controls.values(), "Another set"} & labels(hidden) and not messages(hidden)
+    assert page_text(hidden) == page_text(whole)
+
+
+def test_controls_of_the_same_name_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("streamlit.session_state", {})
+    for key, label in {"a.seed": "Seed", "b.seed": "Seed", "b.m": r"Error $\varepsilon$"}.items():
+        class_link.can_be_hidden(key, label)
+    assert class_link.controls(["a.seed", "b.m", "b.seed", "view"]) == {
+        "a.seed": "Seed (a.seed)", "m": "Error ε", "b.seed": "Seed (b.seed)",
+    }  # fmt: skip
+
+
+def test_a_frame_in_another_page_shares_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sharing(opened("glossary"))
+    monkeypatch.setattr(ContextProxy, "is_embedded", True)
+    assert not sharing(opened("glossary"))

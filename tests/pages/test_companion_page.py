@@ -1,6 +1,7 @@
 """The Companion: notes, search, and what an entry says."""
 
 import re
+from itertools import groupby
 from urllib.parse import parse_qsl
 
 import pytest
@@ -10,11 +11,11 @@ from streamlit.testing.v1 import AppTest
 from laboratory.experiments import experiments
 from laboratory.worlds import worlds
 from learners import learners
-from pages.companion import AT_ONCE, SHOWN, of_kind
+from pages.companion import AT_ONCE, SHOWN, best_first, of_kind, placed
 from pages.looking_up.companion_entries import NAMED, Entry, companion
 from pages.looking_up.companion_homes import HOMES, homes
 from pages.looking_up.companion_outlines import SETS, outline
-from pages.looking_up.companion_search import matches
+from pages.looking_up.companion_search import matching
 from pages.widgets.say import verbatim
 from pages.widgets.symbols import typeset
 from tests.opening import NEVER_SHOWN, as_read, charts, opened, page_text
@@ -152,13 +153,21 @@ def test_a_search_finds_and_says_what_is_wrong() -> None:
     app = opened("companion", notes="matteoni2022")
     app.text_input(key="find").set_value("VC confidence").run()
     assert not app.exception
-    entries = [entry for entry in ENTRIES if entry.stands_in("matteoni2022") and matches(entry, "VC confidence")]
+    entries = [entry for entry in matching("VC confidence") if entry.stands_in("matteoni2022")]
     assert 0 < len(entries) < AT_ONCE
-    assert companion()["vc_confidence"] in entries
+    assert f"{len(entries)} entries" in page_text(app) and entries[0] == companion()["vc_confidence"]
     right = companion()["vc_confidence"].right
     assert any(right in formula.value for formula in app.latex)
     assert "Matteoni lost + 1" in facts(page_text(app))
     assert "confidence textbook" in facts(_doors(app))
+
+
+def test_the_best_row_comes_first_and_sections_stay_together() -> None:
+    rows = best_first(placed("all"), "margin of a perceptron")
+    headers = [header for header, _ in rows]
+    assert rows[0][1] == matching("margin of a perceptron")[0]
+    assert [header for header, _ in groupby(headers)] == list(dict.fromkeys(headers))
+    assert best_first(placed("amini"), " ") == placed("amini")
 
 
 def test_a_search_that_finds_nothing_says_so() -> None:
@@ -167,8 +176,14 @@ def test_a_search_that_finds_nothing_says_so() -> None:
     assert "No chromodynamics" in facts(as_read(app.info[0].value))
 
 
-def test_a_misspelt_word_is_answered_by_the_nearest_ones() -> None:
-    app = opened("companion", find="perceptrn")
+def test_a_misspelt_word_alone_finds_what_is_meant() -> None:
+    app = opened("companion", find="Hoefding")
+    first = next(text.value for text in app.markdown if "badge" in text.value or "  \n" in text.value)
+    assert "Hoeffding" in first and not app.info
+
+
+def test_where_too_little_of_it_is_known_a_misspelt_word_is_answered_by_the_nearest_ones() -> None:
+    app = opened("companion", find="zebra perceptrn")
     assert [button.label for button in app.button] == ["perceptron"]
     app.button[0].click().run()
     assert not app.exception
@@ -213,7 +228,7 @@ def test_a_perceptron_leads_to_theorem_learner_and_experiment() -> None:
 
 
 def test_a_row_has_one_main_door_and_smaller_further_ones() -> None:
-    app = opened("companion", find="srm_selector")
+    app = opened("companion", find="fingerprint")
     assert "1 entry" in page_text(app)
     doors = _doors(app)
     assert len(doors) > 1

@@ -78,10 +78,10 @@ def _a_wrong_field_keeps_the_last_figure(app: AppTest, entry: ViewEntry) -> None
 
 
 def test_a_preset_may_set_what_is_usual_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """0.035 is the usual rate of the straight valley, from which the preset leads away."""
+    """0.2 is the usual rate of the logistic loss, from which the preset leads away."""
     entry = views["optimisation.race"]
-    monkeypatch.setitem(entry.view.presets, "Odd", {"valley": "logistic", "rate": 0.035})
+    monkeypatch.setitem(entry.view.presets, "Odd", {"valley": "quadratic", "rate": 0.2})
     app = on_its_page(entry)
     app.button(key="_preset_Odd").click().run()
-    assert app.text_input(key=entry.key("rate")).value == "0.035"
+    assert app.text_input(key=entry.key("rate")).value == "0.2"
     assert app.button(key="_preset_Odd").proto.type == "primary"

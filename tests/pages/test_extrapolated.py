@@ -16,7 +16,7 @@ from laboratory.topics.learning_curves.beyond import curves_beyond, in_sentences
 from laboratory.topics.learning_curves.run import PRESETS, format_value
 from laboratory.worlds import worlds
 from learners import learners
-from tests.opening import calm, charts, decoded, messages, opened, page_text
+from tests.opening import calm, charts, decoded, link_of, messages, opened, page_text
 from tests.sentences import facts
 
 ASKED = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "30", "to": "500", "steps": "5"}
@@ -32,8 +32,7 @@ def test_the_law_stands_beside_the_curves_with_its_numbers_and_its_warning() -> 
     assert "5,000 examples" in facts(figure.alt) and "power law" in facts(page_text(app))
     assert "no guarantee nobody beyond 500" in facts(" ".join(messages(app)))
     assert "if inputs 500" in facts(page_text(app))
-    (link,) = (code.value for code in app.code if code.value.startswith("http"))
-    assert parse_qs(urlparse(link).query)["beyond"] == ["10"]
+    assert parse_qs(urlparse(link_of(app)).query)["beyond"] == ["10"]
 
 
 def test_it_is_off_until_it_is_asked_for() -> None:

@@ -12,7 +12,7 @@ from laboratory.views.guess import both, read_guess, tells
 from laboratory.views.view import Tasks
 from pages.widgets.drawings import UNSEEN
 from pages.widgets.running import of
-from tests.opening import charts, messages, opened, page_text
+from tests.opening import charts, link_of, messages, opened, page_text
 from tests.running.sampling import sampled
 from tests.sentences import facts
 
@@ -135,6 +135,6 @@ def test_a_link_for_a_class_may_set_it_without_its_switch() -> None:
 
 def test_the_link_to_a_view_tells_that_one_guesses_first() -> None:
     app = on_its_page(views[MARGIN], guess="1")
-    assert any("guess=1" in item.value for item in app.code)
+    assert "guess=1" in link_of(app)
     app.toggle(key="_guess").set_value(False).run()
-    assert not any("guess=" in item.value for item in app.code)
+    assert "guess=" not in link_of(app)

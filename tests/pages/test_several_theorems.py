@@ -14,7 +14,19 @@ from bounds.comparison.comparable import comparable_theorems
 from laboratory.figures.bound_curve import curve_table
 from laboratory.figures.bound_heights import TheoremAt
 from tests.all_told import over
-from tests.opening import NEVER_SHOWN, calm, charts, decoded, heights, messages, opened, page_text, switched, traces
+from tests.opening import (
+    NEVER_SHOWN,
+    calm,
+    charts,
+    decoded,
+    heights,
+    link_of,
+    messages,
+    opened,
+    page_text,
+    switched,
+    traces,
+)
 from tests.sentences import facts
 
 BESIDE_HOEFFDING = {"theorem": "finite_agnostic", "for": "value", "with": "finite_one_sided,chebyshev"}
@@ -41,8 +53,7 @@ def test_an_input_that_only_the_other_has_is_asked_for_and_stands_in_the_address
     app.text_input(key="with.variance").set_value("0.2").run()
     calm(app)
     assert "**0.06325**, σ² = 0.2" in page_text(app)  # sqrt(0.2/50) = 0.063246, rounded up
-    (link,) = (code.value for code in app.code if code.value.startswith("http"))
-    question = parse_qs(urlparse(link).query)
+    question = parse_qs(urlparse(link_of(app)).query)
     assert question["with"] == ["finite_one_sided,chebyshev"] and question["with.variance"] == ["0.2"]
     app.text_input(key="with.variance").set_value("-1").run()
     assert any("σ² > 0 ≤ 1,000,000 -1" in facts(complaint) for complaint in messages(app))

@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from pages.lasting import tab
 from pages.lasting.tab import KeptForTabs
-from tests.opening import SCRIPT, as_read, charts
+from tests.opening import SCRIPT, as_read, charts, link_of, sharing
 from tests.sentences import facts
 
 TABLE = b"x,kind\n" + b"".join(b"%d,%c\n" % (number * number % 17, b"ab"[number % 2]) for number in range(40))
@@ -66,12 +66,10 @@ def test_typed_answers_are_there_again_after_a_reload_and_in_no_other_tab() -> N
 
 def test_the_link_says_which_file_to_send_along_and_which_to_bring() -> None:
     app = session("learning_curves", "a", **CURVES)
-    assert "mine [1].csv" not in read(app)
+    assert "mine [1].csv" not in read(app) and not sharing(app)
     app.file_uploader(key="_yours_file").upload("mine [1].csv", TABLE, "text/csv").run()
-    said = [as_read(text.value) for text in app.markdown if "mine [1].csv" in as_read(text.value)]
-    assert len(said) == 1 and "send" in said[0]
-    (link,) = [item.value for item in app.code if "v=1&" in item.value]
-    address = dict(parse_qsl(link.partition("?")[2]))
+    assert "mine [1].csv" in sharing(app)["note"]
+    address = dict(parse_qsl(link_of(app).partition("?")[2]))
     assert address["yours.file"] == "mine [1].csv"
     opened = session("learning_curves", "b", **address)
     assert "mine [1].csv" in "\n".join(as_read(message.value) for message in opened.info) and not opened.warning
@@ -86,8 +84,7 @@ def test_a_file_of_a_laboratory_is_named_too() -> None:
     (field,) = app.file_uploader
     key = str(field.key).removeprefix("_file_")
     field.upload("ionosphere.data", b"no table", "text/csv").run()
-    (link,) = [item.value for item in app.code if "v=1&" in item.value]
-    assert f"{key}=ionosphere.data" in link
+    assert f"{key}=ionosphere.data" in link_of(app)
     opened = session("comparing_learners", "b", **{"compare.data": "ionosphere", key: "ionosphere.data"})
     assert any("ionosphere.data" in as_read(message.value) for message in opened.info) and not opened.warning
 

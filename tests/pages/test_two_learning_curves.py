@@ -5,15 +5,14 @@ from urllib.parse import parse_qs, urlparse
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
-from tests.opening import calm, charts, messages, opened, page_text, traces
+from tests.opening import calm, charts, link_of, messages, opened, page_text, traces
 from tests.sentences import facts
 
 ASKED = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "8", "to": "200", "steps": "3"}
 
 
 def _link(app: AppTest) -> dict[str, list[str]]:
-    (link,) = (code.value for code in app.code if code.value.startswith("http"))
-    return parse_qs(urlparse(link).query)
+    return parse_qs(urlparse(link_of(app)).query)
 
 
 def test_another_learner_with_its_own_fields_in_the_same_world() -> None:

@@ -10,9 +10,6 @@ from typing import Any
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
-from bounds.display.calls import typed
-from bounds.reading.meant import which_is_meant
-from bounds.reading.numbers import read_number
 from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.prose import capitalized, in_a_sentence
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
@@ -39,22 +36,22 @@ from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import about, learners
 from learners.kernels.named import KERNELS
 from pages.answering.phone_order import earlier
+from pages.by_hand.learning_curves.number_field import UNREAD, number_field
 from pages.by_hand.learning_curves.your_table import ask_table
-from pages.widgets import say
-from pages.widgets.inputs import text_field
+from pages.lasting.travelling import chosen_together
+from pages.widgets import class_link, say
 from pages.widgets.link import check_choice, choice, current
 from pages.widgets.settings import another_sample
 
-UNREAD = object()  # stands for a field that does not hold what it should
-
 NO_STARTS: Mapping[str, str] = MappingProxyType({})
 SEEDS = Seed(domain=SEED_DOMAIN)
-SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
 NO_KERNEL = "sigmoid"  # is called one
 
 
 def presets() -> None:
-    """A button for each preset; the one that is on is marked."""
+    """A button for each preset; the one that is on is marked. None where a link hides controls, which presets set."""
+    if class_link.hidden():
+        return
     with st.container(horizontal=True, key="swiped"):
         for name, values in PRESETS.items():
             entries = {key: value for key, value in values.items() if value is not AS_FITS}
@@ -64,6 +61,7 @@ def presets() -> None:
 
 def take(values: Mapping[str, Any]) -> None:
     """Write values into the fields."""
+    chosen_together(values)
     for key, value in values.items():
         if value is AS_FITS:
             st.session_state.pop(key, None)
@@ -174,7 +172,7 @@ def _argument(key: str, name: str, usual: Any) -> Any:
     if isinstance(usual, bool):
         return flag(key, capitalized(label), usual)
     reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself checks its domain
-    return _number(key, Setting(name, label, reals, usual))
+    return number_field(key, Setting(name, label, reals, usual))
 
 
 def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> bool:
@@ -192,41 +190,15 @@ def _setting(key: str, setting: Setting) -> Any:
         options |= {NONE: setting.without} if setting.without else {}
         chosen = choose(key, options, capitalized(setting.meaning))
         return None if chosen == NONE else chosen
-    return _number(key, setting)
+    return number_field(key, setting)
 
 
 def _row(*fields: Setting, starts: Mapping[str, str] = NO_STARTS) -> list[Any]:
     values = []
     for column, field in zip(st.columns(len(fields), vertical_alignment="bottom"), fields, strict=True):
         with column:
-            values.append(_number(field.name, field, starts.get(field.name)))
+            values.append(number_field(field.name, field, starts.get(field.name)))
     return values
-
-
-def _number(key: str, setting: Setting, start: str | None = None) -> Any:
-    """The number typed for `setting`, None where it may be absent, or UNREAD after an error message.
-
-    `start` is there until somebody types, where the usual value does not fit.
-    """
-    usual = NONE if setting.default is None else typed(setting.default)
-    absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
-    help_ = f"{capitalized(setting.meaning)}: {setting.domain.words}{absent}."
-    text = text_field(SHORT.get(key, _label(setting)), key, start or str(FIRST.get(key, usual)), help_).strip()
-    if setting.without and text.lower() in ("", NONE):
-        return None
-    value = read_number(text)
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        value = int(value)
-    whole = not isinstance(setting.domain, Choice) and setting.domain.integer
-    query = which_is_meant(text, value, whole, setting.allows)
-    if query or not setting.allows(value):
-        say.error(f"{capitalized(setting.meaning)} must be {setting.words}; got {text or 'nothing'}{query or '.'}")
-        return UNREAD
-    return value
-
-
-def _label(setting: Setting) -> str:
-    return setting.meaning if len(setting.meaning) == 1 else capitalized(setting.meaning)  # k is not K
 
 
 def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:

@@ -8,7 +8,8 @@ import streamlit as st
 from laboratory.topics.learning_curves.compared import run_by_run, same_world, table_of_both, verdict
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import PlannedRuns, format_value, names_of, titles
-from pages.by_hand.learning_curves.fields import UNREAD, ask_arguments, ask_settings, choose, forget, world_titles
+from pages.by_hand.learning_curves.fields import ask_arguments, ask_settings, choose, forget, world_titles
+from pages.by_hand.learning_curves.number_field import UNREAD
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice

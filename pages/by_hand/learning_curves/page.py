@@ -18,7 +18,7 @@ from laboratory.topics.learning_curves.beyond import Beyond
 from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.figures import CurveLooks, known_at
 from laboratory.topics.learning_curves.laboratory import LABORATORY
-from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of
+from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns
 from laboratory.topics.learning_curves.text import (
     MEANING,
     error_rate,
@@ -31,18 +31,19 @@ from laboratory.topics.learning_curves.text import (
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.phone_order import later
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
-from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
-from pages.by_hand.learning_curves.fields import address_of, ask, presets
-from pages.by_hand.learning_curves.filling import AFTER, fill_in, runs_looked_at
-from pages.by_hand.learning_curves.looks import CLOSER, ask_looks, looks_in_address
-from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
+from pages.by_hand.learning_curves.extrapolated import ask_how_far, extrapolated, tell
+from pages.by_hand.learning_curves.fields import ask, presets
+from pages.by_hand.learning_curves.filling import fill_in, runs_looked_at
+from pages.by_hand.learning_curves.linking import offer_link
+from pages.by_hand.learning_curves.looks import ask_looks
+from pages.by_hand.learning_curves.other import ask_other, tell_both
 from pages.by_hand.learning_curves.running import finished, get_ready, offer_fewer_runs, tables, watch
 from pages.by_hand.learning_curves.your_table import files_given
+from pages.lasting.travelling import Where, arrive, say_what_is_kept
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.link import check_names, copy_link
 from pages.widgets.page import entry_at
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ def render() -> None:
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.description)
-    ready_made = st.container()
+    arrive(Where(LABORATORY.address, LABORATORY.title))
+    from_elsewhere, ready_made = st.container(), st.container()
     left, right = st.columns([5, 2], gap="large")
     with right:
         planned = ask()
@@ -63,18 +65,14 @@ def render() -> None:
         several = [plan for plan in (planned, other) if plan]
         looks = ask_looks(several) if several else None
         further = ask_how_far() if looks and not other else 1
+    with from_elsewhere:
+        say_what_is_kept()
     with ready_made:
         presets()
     with left:
         _curves_or_reason(several, looks, further)
-    if planned and looks:
-        address = address_of(planned) | address_of_other(other) | looks_in_address(looks, several)
-        address |= {BEYOND: str(further)} if further > 1 else {}
-        address |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
-        files = files_given(YOURS) if planned.plan.table else {}
-        check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
-        with link:
-            copy_link("learning_curves", address, files)
+    if looks:
+        offer_link(link, several, looks, further)
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:

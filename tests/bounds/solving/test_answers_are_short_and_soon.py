@@ -41,7 +41,6 @@ def test_a_tie_at_the_end_of_a_domain_is_the_answer(slug: str, unknown: str, que
         ("growth_polynomial_thresholds", "n", {"at_most": 1e6, "m": 10, "degree": 2}),  # 2^10 labellings, never more
         ("condorcet", "voters", {"at_most": 1e-10, "error": 0.49999999999}),
         ("condorcet", "voters", {"at_most": 0.4, "error": 0.5}),
-        ("find_s_mean", "n", {"at_most": 0.1, "m": 1000, "relevant": 3, "p": 0.5}),
         ("forest_strength", "strength", {"at_most": 0.1, "correlation": 0}),
         ("aic", "m", {"at_most": 20, "rss": 10, "parameters": 3}),
     ],

@@ -1,6 +1,7 @@
 """Solving: the safe side, ties, ends of domains, impossible targets, and what the answer says of itself."""
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,6 +10,8 @@ from mpmath import log as mp_log
 from mpmath import mp, mpf
 
 from bounds import DomainError, Ln, theorems
+from bounds.formula.patience import Work
+from bounds.solving import monotone
 from tests.sentences import facts, pattern
 
 finite_agnostic = theorems["finite_agnostic"]
@@ -147,8 +150,38 @@ def test_where_a_bound_begins_to_say_something() -> None:
         theorems["perceptron_mistakes"].first_informative("gamma", radius=1)
 
 
-def test_an_answer_that_exact_arithmetic_refutes_is_not_given() -> None:
+def test_an_answer_that_exact_arithmetic_refutes_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
     """1 - 10^-14 in doubles is known to two digits: 999,999,999,000,001 examples, as they say, are too few."""
     question = dict(at_most=3.2024417372621976e-08, delta=0.9999999999999893, d=32_067_676)
     solution = theorems["scenario"].solve("m", **question)
+    assert solution.certified and solution.value > 999_999_999_000_001
+    monkeypatch.setattr(monotone, "certified", refused)
+    solution = theorems["scenario"].solve("m", **question)
     assert (solution.value, solution.certified) == (None, False)
+
+
+def refused(*_: Any) -> None:
+    raise NotImplementedError("too long")
+
+
+def test_few_proofs_lead_from_doubles_to_an_answer_far_beyond_them() -> None:
+    """Find-S errs with probability E[1 - (1 - 2^-(k+1))^(n - 3)]/8, k being Bin(1000, 1/8); by 120 digits of mpmath."""
+    solution = theorems["find_s_mean"].solve("n", at_most=0.1, m=1000, relevant=3, p=0.5)
+
+    def risk(n: int) -> mpf:
+        share = mpf(1) / 8
+        return share * sum(
+            mp.binomial(1000, k) * share**k * (1 - share) ** (1000 - k) * (1 - (1 - mpf(2) ** -(k + 1)) ** (n - 3))
+            for k in range(1001)
+        )
+
+    with mp.workdps(120):
+        assert solution.certified and risk(solution.value) <= mpf(1) / 10 < risk(solution.value + 1)
+
+
+def test_votes_of_many_points_are_proved_in_few_steps() -> None:
+    """Of 5,000 examples at a bias of 1 - 7·10⁻¹⁶: each proof is a sum over 5,001 votes, and doubles are off by 10⁶."""
+    theorem, inputs = theorems["agnostic_expected_lower"], {"m": 5_000, "bias": 1 - 7e-16}
+    with Work(math.inf) as work:
+        solution = theorem.solve("d", at_least=0.499999999475, **inputs)
+    assert solution.certified and work.steps < 2_000_000

@@ -12,8 +12,8 @@ from starlette.applications import Starlette
 from bounds.vocabulary.glossary import glossary
 from laboratory.topics import views
 from pages.glossary import matching_terms
-from pages.looking_up import companion_search
 from pages.looking_up.companion_entries import companion
+from pages.looking_up.companion_search import matching
 from pages.looking_up.everywhere import MOST, OF_A_KIND, destinations, similar_words
 from pages.looking_up.find import ADDRESS, LONGEST, search_route
 from pages.widgets.page import discover
@@ -75,7 +75,7 @@ def test_every_page_is_found_by_its_title() -> None:
 def test_what_a_link_says_finds_its_term_and_its_entry_on_their_pages() -> None:
     assert [term.name for term in glossary() if matching_terms(term.name)[0] != term] == []
     entries = companion().values()
-    assert [entry.id for entry in entries if not companion_search.matches(entry, entry.title)] == []
+    assert [entry.id for entry in entries if entry not in matching(entry.title)] == []
 
 
 def test_what_is_nowhere_finds_nothing_and_similar_words_are_suggested() -> None:

@@ -51,6 +51,11 @@ def unmoved_caption(run: BumpRun) -> str:
     return f"Blue: the {len(run.signs)} examples. Triangles: {len(run.others)} other points, and the place of the star."
 
 
+def whole_run(beside: str) -> str:
+    """Why the sentence on the orthogonal part is the same after every draw; empty for the one on bumps."""
+    return "the orthogonal part is the same after every draw" if beside == "orthogonal" else ""
+
+
 def sentence(run: BumpRun, step: int, beside: str, extra: float) -> str:
     """How many bumps there are, or what the orthogonal part changes."""
     if beside == "orthogonal" and not extra:

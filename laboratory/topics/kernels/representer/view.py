@@ -37,7 +37,7 @@ VIEW = View(
     run=kernel_sgd,
     player=Player(
         "Examples drawn", lambda run: len(run.draws) - 1, keeps_step=True,
-        step_text=lambda run, step: format_number(int(run.draws[step])),
+        step_text=lambda run, step: format_number(int(run.draws[step])), whole_run={"sentence": text.whole_run},
     ),
     drawings=(
         Drawing(plane, plane_in_words, text.caption),

@@ -68,8 +68,8 @@ def bound_in_words(run: LipschitzRun) -> str:
     refuted = "" if run.holds else " (not guaranteed, as the constant is refuted)"
     return (
         f"The bound on the risk of one neighbour from 1 to a billion examples{refuted} {course}; measured means are "
-        f"{format_number(float(run.measured[0].mean()), 3)} at {SIZES[0]} examples and "
-        f"{format_number(float(run.measured[-1].mean()), 3)} at {SIZES[-1]}."
+        f"{format_number(float(run.measured[0].mean()), 3)} at {format_number(SIZES[0])} examples and "
+        f"{format_number(float(run.measured[-1].mean()), 3)} at {format_number(SIZES[-1])}."
     )
 
 

@@ -13,7 +13,7 @@ from learners.shared.arrays import Integers, Reals
 
 FEATURES = 2
 PLACES = 401  # of the drawn graph
-SIZES = (3, 10, 30, 100, 300)
+SIZES = (3, 10, 100, 1_000, 10_000)  # at the last of them the bound is informative for slopes up to 2
 SAMPLES = 10  # at each size
 FAR = sqrt(FEATURES)  # the diagonal of [-1, 1]^2 runs from -FAR to FAR
 

@@ -23,7 +23,7 @@ plane.
 
 def headline(run: LipschitzRun) -> Headline:
     """The measured risk of one neighbour, and its bound by the constant."""
-    value, what = float(run.measured[-1].mean()), f"mean true risk of one neighbour, m = {LAST}"
+    value, what = float(run.measured[-1].mean()), f"mean true risk of one neighbour, m = {format_number(LAST)}"
     if not run.holds:
         return Headline(value, what, by="no guarantee: the constant is refuted")
     if run.bound(LAST) >= 1:
@@ -72,7 +72,7 @@ def _guaranteed(run: LipschitzRun) -> str:
     limit = f"The bound for a finite sample tends to 2R* = {twice}, twice the Bayes risk {once}"
     bound, needed = run.bound(LAST), run.informative_from
     if bound < 1:
-        return f"{limit}; for {LAST} examples it is {at_most(bound, 3)}."
+        return f"{limit}; for {format_number(LAST)} examples it is {at_most(bound)}."
     if needed is None or 2 * run.bayes >= 1:
         return f"{limit}. It is at least 1 for every m, so it is vacuous."
     return f"{limit}; it comes down to 1 at m = **{format_number(needed)}**."

@@ -15,8 +15,8 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 2, (0, 10)),
-        Number("claimed", "Claimed constant", "claimed constant c", Interval(0, 20), 2, (0, 20)),
+        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 1, (0, 10)),
+        Number("claimed", "Claimed constant", "claimed constant c", Interval(0, 20), 1, (0, 20)),
         Number("place", "Tip of the cone", "place of the cone's tip on the diagonal", Interval(-1.4, 1.4), 0.25,
                (-1.4, 1.4)),
     ),
@@ -31,7 +31,8 @@ VIEW = View(
     guarantees=(Guarantee("one_nn_lipschitz", lambda run: run.inputs(text.LAST) if run.holds else None),),
     presets={
         "A true constant": {},
-        "A refuted constant": {"claimed": 1},
+        "A refuted constant": {"claimed": 0.5},
+        "Steeper, and looser": {"slope": 4, "claimed": 4},
     },
     progress_text="Searching the neighbours …",
 )  # fmt: skip

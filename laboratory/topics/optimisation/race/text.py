@@ -32,7 +32,8 @@ no longer matter.
 
 A theorem's **bound** is for the *mean* of the weights w₁, …, w_T, never for the last ones. It uses only B, the distance
 to the minimizer, and ρ, the largest length of a gradient; so it can be far above what is measured here. For SGD it
-bounds the average over the noise: a single run may exceed it.
+bounds the average over the noise: a single run may exceed it. The step B/(ρ√T) makes the bound as small as it can be,
+Bρ/√T: a cautious step, made for the worst landscape with this B and ρ.
 """
 GAPS = "What is left after every step. The bound is for the mean of the weights, not for the last ones."
 
@@ -48,15 +49,30 @@ def headline(run: Descents, step: int) -> Headline:
     """The gap of the mean and a theorem's bound on it; else the smallest gap of all."""
     bounded, bound = run.bounded, run.bound
     if bound is not None and bounded is not None and not bounded.diverged:
-        gap = float(bounded.mean_gaps[-1])
-        by = bound.theorem.title + (", on average over the noise" if bound.in_expectation else "")
+        gap, start = float(bounded.mean_gaps[-1]), float(bounded.gaps[0])
         what = f"above the minimum: mean of the weights, {in_a_sentence(bounded.title)}"
+        if bound.value >= start:
+            return Headline(
+                gap, what, by=f"vacuous bound: above {left(start)}, the gap at the start", measured_text=left(gap)
+            )
+        by = bound.theorem.title + (", on average over the noise" if bound.in_expectation else "")
         return Headline(gap, what, at_most=bound.value, by=by, measured_text=left(gap))
     best = min(run.descents, key=lambda descent: _gap(descent, step))
     why = run.without_bound.get(best.method, "no theorem here bounds this method")
     why = why if bound is None else "this run diverged and was stopped"
     gap, what = _gap(best, step), f"above the minimum: {in_a_sentence(best.title)}"
     return Headline(gap, what, by=f"no guarantee: {why}", measured_text=left(gap))
+
+
+def whole_sentence(run: Descents) -> str:
+    """Why the sentence is of all steps, whichever is looked at; empty where it is of that step."""
+    return "a method diverges in the long run" if any(_too_fast(run, descent) for descent in run.descents) else ""
+
+
+def whole_headline(run: Descents) -> str:
+    """The same of the headline."""
+    bounded = run.bounded
+    return "" if bounded is None or bounded.diverged else "the bound is on the mean after all steps"
 
 
 def sentence(run: Descents, step: int) -> str:

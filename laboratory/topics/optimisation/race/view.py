@@ -17,19 +17,20 @@ from laboratory.views.fields import Number, Pick, Seed, Several
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
 SGD = {"methods": ("sgd",)}
+NARROW_VALLEY = {"valley": "quadratic", "rule": "fixed", "steps": 100}
 
 VIEW = View(
     fields=(
-        Pick("valley", "Landscape", LANDSCAPES, "quadratic"),
+        Pick("valley", "Landscape", LANDSCAPES, "logistic"),
         Several("methods", "Methods", {name: title(name) for name in METHODS}, ("gradient_descent", "momentum")),
+        Pick("rule", "Steps of gradient descent and SGD", RULES, "tuned"),
         Number("rate", "Learning rate η", "learning rate η", Interval(1e-6, 1e3), {"valley": USUAL_RATE}, (0.001, 1),
                log=True),
-        Number("steps", "Steps T", "number of steps T", integers(1, 2_000), 100, (10, 1_000), log=True),
+        Number("steps", "Steps T", "number of steps T", integers(1, 2_000), 500, (10, 1_000), log=True),
         Number("condition", "Condition number κ", "condition number κ", Interval(1, 1e4), 50, (1, 1_000), log=True,
                when={"valley": NARROW}),
         Number("momentum", "Momentum γ", "momentum γ", Interval(0, 1, closed_high=False), 0.8, (0, 0.99),
                advanced=True, when={"methods": INERTIAL}),
-        Pick("rule", "Steps of gradient descent and SGD", RULES, "fixed", advanced=True),
         Number("adaptive_rate", "Rate of Adagrad, RMSprop, Adam", "their learning rate η", Interval(1e-6, 1e3), 0.2,
                advanced=True, when={"methods": ADAPTIVE}),
         Number("noise", "Noise of SGD in the valleys",
@@ -39,9 +40,8 @@ VIEW = View(
     ),
     run=descents,
     derived={"average": average, "under": ground_of},
-    player=Player(
-        "Steps taken", lambda run: run.hyper.steps, whole_run={"headline": "the bound is on the mean after all steps"}
-    ),
+    player=Player("Steps taken", lambda run: run.hyper.steps,
+           whole_run={"headline": text.whole_headline, "sentence": text.whole_sentence}),
     drawings=(
         Drawing(descent_paths, paths_in_words, text.paths_caption),
         Drawing(descent_gaps, gaps_in_words, text.GAPS, along="step"),
@@ -55,11 +55,11 @@ VIEW = View(
         ),
     ),
     presets={
-        "Narrow valley": {},
-        "Too large a step": {"methods": ("gradient_descent",), "rate": 0.041, "steps": 60},
-        "Noise and the mean": {"valley": "logistic", "methods": ("sgd",), "rate": 0.5, "steps": 400},
-        "SGD by the book": {"valley": "logistic", "methods": ("gradient_descent", "sgd"), "rule": "tuned",
-                            "steps": 1_000},
+        "A tuned step": {},
+        "Narrow valley": NARROW_VALLEY,
+        "Too large a step": {**NARROW_VALLEY, "methods": ("gradient_descent",), "rate": 0.041, "steps": 60},
+        "Noise and the mean": {"methods": ("sgd",), "rule": "fixed", "rate": 0.5, "steps": 400},
+        "SGD by the book": {"methods": ("gradient_descent", "sgd"), "steps": 1_000},
     },
     progress_text="Descending …",
 )  # fmt: skip

@@ -40,7 +40,7 @@ VIEW = View(
              above_figure=True),
         Pick("cls", "Class", LABELLERS, "halfspaces"),
         Pick("data", "Points", {"drawn": "Drawn at random", "typed": "Your own points"}, "drawn"),
-        Number("m", "Points m", "number of points m", integers(1, MOST), 8, (1, MOST), when={"data": ("drawn",)}),
+        Number("m", "Points m", "number of points m", integers(1, MOST), MOST, (1, MOST), when={"data": ("drawn",)}),
         Text("line", "Your points", HELPS[1], "1 2 4 8", partial(checked_points, 1),
              when={**TYPED, "cls": ON_THE_LINE}),
         Text("plane", "Your points", HELPS[2], "2,2 8,2 2,8 8,8", partial(checked_points, 2),
@@ -69,9 +69,10 @@ VIEW = View(
                   "bound for the draws"),
     ),
     presets={
-        "Eight points": {},
+        "Twelve points": {},
+        "Eight points": {"m": 8},
         "Exclusive or": {"data": "typed"},
-        "Intervals": {"cls": "intervals", "m": 12},
+        "Intervals": {"cls": "intervals"},
     },
     progress_text="Trying all signs …",
 )  # fmt: skip

@@ -182,6 +182,11 @@ def test_rounds_of_decoding_are_sure_where_they_must_be() -> None:
     assert run.rate[0, measurements.index(11)] == 1
 
 
+def test_the_theorem_needs_more_measurements_than_the_longest_signal_has_entries() -> None:
+    """At the largest δ: 24 (2 (ln(9 d/2) + 1) + ln 4) / 0.4142², which is least at d = 4, where it is 1,283."""
+    assert [measurements_enough(d, (1,), 0.5) for d in (4, 60)] == [[1_283], [2_041]]
+
+
 def test_halfway_is_where_all_later_cells_are_good() -> None:
     run = Phase(4, (1, 2, 3, 4), (1, 2), 2, np.array([[0.5, 0.0, 0.5, 1.0], [0.0, 0.0, 0.0, 1.0]]))
     assert run.halfway == (3, 4)

@@ -12,7 +12,8 @@ from tests.showing import heard
 
 CHECK, CONVEXITY, CONJUGATE = (views[f"optimisation.{name}"] for name in ("check", "convexity", "conjugate"))
 QUADRATIC, RACE, RATE = (views[f"optimisation.{name}"] for name in ("quadratic", "race", "rate"))
-PLAIN: dict[str, Any] = {"methods": ("gradient_descent",)}
+NARROW: dict[str, Any] = {"valley": "quadratic", "rule": "fixed", "steps": 100}
+PLAIN: dict[str, Any] = {**NARROW, "methods": ("gradient_descent",)}
 
 
 def test_at_two_over_the_curvature_descent_oscillates() -> None:
@@ -32,7 +33,7 @@ def test_a_rate_just_beyond_the_limit_is_read_as_beyond_it() -> None:
 
 
 def test_a_tiny_rate_multiplies_by_less_than_one() -> None:
-    for text in (RACE(rate=1e-6).more, RATE(own=1e-6).more, RATE(own=1e-6).headline.by):
+    for text in (RACE(**NARROW, rate=1e-6).more, RATE(own=1e-6).more, RATE(own=1e-6).headline.by):
         factors = [float(number) for number in re.findall(r"error by \D*?([\d.]+)", text)]
         assert factors and all(factor < 1 for factor in factors)
 
@@ -56,7 +57,7 @@ def test_a_gap_below_rounding_is_not_zero() -> None:
 
 def test_one_step_is_one() -> None:
     assert (
-        "1 steps" not in f"{RACE(rate=1000).sentence} {RACE(rate=1000).more}"
+        "1 steps" not in f"{RACE(**NARROW, rate=1000).sentence} {RACE(**NARROW, rate=1000).more}"
         and "the 1 weights" not in RACE(steps=1).more
     )
     assert "1 gradients" not in CONJUGATE(steps=1).more

@@ -18,20 +18,36 @@ from laboratory.topics.optimisation.walking import descend
 from tests.sentences import facts, pattern
 from tests.showing import trace
 
+NARROW: dict[str, Any] = {"valley": "quadratic", "rule": "fixed", "steps": 100}
 NAMES = ("race", "rate", "quadratic", "conditions", "convexity")
 RACE, RATE, QUADRATIC, CONDITIONS, CONVEXITY = (views[f"optimisation.{name}"] for name in NAMES)
 
 
-def test_it_opens_on_momentum_against_plain_descent() -> None:
+def test_it_opens_on_a_bound_below_the_start() -> None:
+    """Of T = 500 steps of length B/(ρ√T), B = 1.851 and ρ = 3.825 by hand: 1.851 · 3.825/√500 = 0.3166."""
+    result = RACE()
+    descent = next(descent for descent in result.run.descents if descent.method == "gradient_descent")
+    assert result.headline.bound_text == "at most 0.3168" and descent.mean_gaps[-1] < 0.3168 < descent.gaps[0]
+    assert "B = 1.851, ρ = 3.825" in facts(result.more) and "informative" not in result.more
+
+
+def test_a_bound_above_the_start_is_called_vacuous_in_the_headline() -> None:
+    """By hand: 17/(2 · 0.035 · 100) + 0.035 · 42,500/2 = 746.2, and the start is (16 + 50)/2 = 33 above."""
+    result = RACE(**NARROW)
+    assert not result.headline.bound_text and "vacuous above 33" in facts(result.headline.by)
+    assert "at most 746.2" in result.more
+
+
+def test_momentum_against_plain_descent_in_a_narrow_valley() -> None:
     """By hand: (16 · 0.965²⁰⁰ + 50 · 0.75²⁰⁰)/2 = 0.00644; 2/50 = 0.04 and 2 · 1.8/50 = 0.072."""
-    text = RACE().more
+    text = RACE(**NARROW).more
     assert "100 Momentum 4.25·10⁻⁹ above Gradient 0.00644" in facts(text)
     assert "B = 4.123, ρ = 206.2, η = 0.035" in facts(text)
     assert "below 2/L = **0.04**" in text and "2(1 + γ)/L = **0.072**" in text
 
 
 def test_the_figures_hold_the_librarys_numbers() -> None:
-    result, place = RACE(), landscape("quadratic", 50)
+    result, place = RACE(**NARROW), landscape("quadratic", 50)
     for method, name in (("gradient_descent", "Gradient descent"), ("momentum", "Momentum")):
         descent = descend(place, method, Hyperparameters())
         assert np.array_equal(np.column_stack(trace(result, 0, name)), descent.run.path)
@@ -55,18 +71,19 @@ def test_presets_say_what_they_are_for(name: str, says: str) -> None:
 
 
 def test_paths_grow_with_the_steps_and_follow_every_number() -> None:
-    result = RACE(steps=20)
+    few = {**NARROW, "steps": 20}
+    result = RACE(**few)
     assert [len(trace(result.at(step), 0, "Momentum")[0]) for step in (0, 5, 20)] == [1, 6, 21]
     before = trace(result, 0, "Momentum")[0]
     changes: list[dict[str, Any]] = [
         {"condition": 4}, {"rate": 0.01}, {"momentum": 0.5}, {"rate": 1_000}, {"valley": "ravine"},
     ]  # fmt: skip
     for change in changes:
-        assert not np.array_equal(trace(RACE(steps=20, **change), 0, "Momentum")[0], before)
-    noisy = RACE(methods=("sgd", "adam"))
+        assert not np.array_equal(trace(RACE(**{**few, **change}), 0, "Momentum")[0], before)
+    noisy = RACE(**few, methods=("sgd", "adam"))
     for key, value, name in (("adaptive_rate", 0.05, "Adam"), ("noise", 0, "SGD"), ("seed", 2, "SGD")):
         values: dict[str, Any] = {key: value}
-        other = RACE(methods=("sgd", "adam"), **values)
+        other = RACE(**few, methods=("sgd", "adam"), **values)
         assert not np.array_equal(trace(other, 0, name)[0], trace(noisy, 0, name)[0])
 
 
@@ -78,14 +95,14 @@ def test_every_landscape_with_a_rule_and_all_methods(valley: str, rule: str) -> 
 
 
 def test_the_calculator_gets_the_same_inputs() -> None:
-    result = RACE(valley="logistic", methods=("sgd",), rule="tuned", steps=400)
+    result = RACE(methods=("sgd",), steps=400)
     bound: Any = gap_bound(landscape("logistic"), "sgd", Hyperparameters(steps=400, rule="tuned"))
     assert result.theorem_of(RACE.view.guarantees[0]) == ("sgd_convex", bound.inputs)
     assert result.headline.bound_text == "at most 0.3541"
 
 
 def test_a_descent_that_diverged_is_drawn_and_tabulated() -> None:
-    result = RACE(methods=("gradient_descent",), rate=1, steps=50)
+    result = RACE(**{**NARROW, "steps": 50}, methods=("gradient_descent",), rate=1)
     descent = descend(landscape("quadratic", 50), "gradient_descent", Hyperparameters(rate=1.0, steps=50))
     assert descent.diverged and "**diverges**" in result.sentence and not result.headline.bound_text
     assert result.table["gap"] == descent.gaps.tolist() and result.figures[1].data

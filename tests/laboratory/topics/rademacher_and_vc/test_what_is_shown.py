@@ -29,18 +29,19 @@ def check(result: ViewResult, complexity: ComplexityRun) -> None:
     np.testing.assert_array_equal(trace(result, 1, "at most")[1], complexity.means + complexity.widths)
 
 
-def test_it_opens_on_eight_points_with_the_exact_value_beside_the_draws() -> None:
-    result, complexity = SIGNS(), run("halfspaces", 8)
+def test_it_opens_on_the_exact_value_beside_the_draws_and_below_the_bound() -> None:
+    result, complexity = SIGNS(), run("halfspaces", 12)
     check(result, complexity)
     assert result.headline.value == complexity.exact and result.step == 1
     plus = [float(p[0]) for p, sign in zip(complexity.points, complexity.signs[0], strict=True) if sign > 0]
     np.testing.assert_array_equal(trace(result, 0, "plus")[0], plus)
     door = result.theorem_of(SIGNS.view.guarantees[0])
-    assert door is not None and door[0] == "massart" and door[1]["m"] == 8
+    assert door is not None and door[0] == "massart" and door[1]["m"] == 12
+    assert complexity.exact < complexity.massart < 1 and result.headline.at_most == complexity.massart
 
 
 def test_the_theorems_bounds_are_drawn_beside_the_exact_value() -> None:
-    result, complexity = SIGNS(beside="allowed"), run("halfspaces", 8)
+    result, complexity = SIGNS(beside="allowed"), run("halfspaces", 12)
     for name, value in (("exact", complexity.exact), ("Massart", complexity.massart), ("Sauer", complexity.sauer)):
         assert trace(result, 1, name)[0][1] == value
 
@@ -139,8 +140,8 @@ def test_one_point_is_one_point() -> None:
 
 def test_a_width_or_a_bound_above_1_is_vacuous() -> None:
     """Two draws of 8 signs: √(2 ln(2/10⁻⁶)/16) = 1.3466…; √(2 ln 2) = 1.177… from one point."""
-    wide = SIGNS(draws=2, delta=1e-6).more
-    assert "1.347 (vacuous)" in wide and "(vacuous) of" not in SIGNS().more
+    wide = SIGNS(m=8, draws=2, delta=1e-6).more
+    assert "1.347 (vacuous)" in wide and "(vacuous)" not in SIGNS().more and "(vacuous) of" not in SIGNS(m=8).more
     assert "1.178 (vacuous)" in SIGNS(m=1).more
 
 
