@@ -8,10 +8,9 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from math import isfinite
 from typing import Any
 
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import is_finite, read_number
 
 _DIGITS = r"(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+"
 _PLAIN = rf"(?:{_DIGITS})(?:[eE][-+]?\d+)?"
@@ -78,7 +77,7 @@ def corrected(values: Mapping[str, Any], start: int) -> tuple[Mention, ...]:
 
 def _correction(name: str, typed: Any, start: int) -> Mention:
     value = read_number(typed) if isinstance(typed, str) else typed
-    if isinstance(value, str) or not isfinite(value):
+    if not is_finite(value):
         raise ValueError(f"{name} must be a number; got {typed[:60]}")
     return Mention(start, start + 1, f"{name} = {typed}", value, name, "=", is_correction=True)
 
@@ -184,7 +183,7 @@ def _value(match: re.Match[str]) -> Any:
     text = f"{match['sign'] or ''}{match['number']}{'%' if match['percent'] else ''}".replace("**", "^")
     text = re.sub(r"sqrt\s?(\d+)", r"sqrt(\1)", text)
     value = read_number(re.sub(r"\blog\b", "ln", text))
-    return None if isinstance(value, str) or not isfinite(value) else value
+    return value if is_finite(value) else None
 
 
 def _until_boundary(text: str) -> str:

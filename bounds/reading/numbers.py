@@ -57,6 +57,14 @@ def read_exactly(text: str) -> Fraction | None:
         return None
 
 
+def is_finite(value: Any) -> bool:
+    """Whether a value that was read is a number, and no larger than a double can be."""
+    try:
+        return not isinstance(value, str) and math.isfinite(value)
+    except OverflowError:
+        return False
+
+
 def is_interval(text: str) -> bool:
     """Are these two numbers with a dash between, the larger behind? Nobody asks what 10 - 20 is."""
     first, _, last = plainly(text[: LONGEST + 1]).partition("-")

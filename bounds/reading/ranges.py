@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds.reading.meant import which_is_meant
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import is_finite, read_number
 
 MOST = 1_000_000
 _SPACED = re.compile(r"(log|lin)(\d{1,9})")
@@ -40,8 +40,8 @@ def read_range(name: str, text: str, whole: bool) -> list[Any]:
 
 def _end(name: str, part: str, whole: bool) -> float:
     value = read_number(part)
-    doubt = which_is_meant(part, value, whole, math.isfinite)
-    if doubt or isinstance(value, str) or not math.isfinite(value):
+    doubt = which_is_meant(part, value, whole, is_finite)
+    if doubt or not is_finite(value):
         raise ValueError(f"{name} must be a range of finite numbers; got {part.strip()[:60] or 'nothing'} in it{doubt}")
     return float(value)
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from bounds.numbers import format_number
 from bounds.reading.meant import OtherReading, other_numbers
-from bounds.reading.numbers import read_number, why_no_number
+from bounds.reading.numbers import read_exactly, read_number, why_no_number
 from bounds.reading.units import read_with_unit, why_another_unit, without_unit
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.names import rather_meant
@@ -161,9 +161,10 @@ def is_asked_about(variable: Variable, text: str, value: Any) -> bool:
 def _sentence(variable: Variable, value: Any, number: Any) -> str:
     words = variable.domain.words
     floor = variable.domain.floor
-    if floor is not None and number is not None and 0 < number < floor:
+    size = read_exactly(value) if isinstance(value, str) else number  # 1e-400 is 0 as a double
+    if floor is not None and size is not None and 0 < size < floor:
         words += f", at least {floor:g}"
-    if isinstance(value, int) and abs(value) > LARGEST:
+    if _read(value) > LARGEST:
         words += ", of at most 300 digits"
     meant = [other.number for other in also_meant_by(variable, value)]
     meant = meant or ([] if number is None else rather_meant(variable, number))
@@ -171,6 +172,12 @@ def _sentence(variable: Variable, value: Any, number: Any) -> str:
     if isinstance(value, str) and number is None and not meant:
         hint = why_no_number(value) or why_another_unit(value, variable)
     return f"{variable.subject} must be {words}; got {as_given(value)}{hint}"
+
+
+def _read(value: Any) -> int:
+    """How large a whole number is, also in a text; 0 for all else."""
+    whole = read_number(value) if isinstance(value, str) else value
+    return abs(whole) if isinstance(whole, int) else 0
 
 
 def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str, Any]) -> str:

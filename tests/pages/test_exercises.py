@@ -5,6 +5,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds.exercises import DIFFICULTIES, exercises
+from bounds.exercises.platforms import FORMATS
 from tests.opening import NEVER_SHOWN, as_read, opened, page_text
 from tests.sentences import facts
 
@@ -98,6 +99,6 @@ def test_what_is_exported_for_a_platform_is_called_by_its_name_and_moodle_is_fir
     app = opened("exercises", **SET)
     platform = app.selectbox[-1]
     assert platform.value == "moodle"
-    assert "Moodle XML" in [button.proto.label for button in app.get("download_button")]
+    assert FORMATS["moodle"].title in [button.proto.label for button in app.get("download_button")]
     platform.set_value("latex").run()
-    assert "LaTeX with solutions" in [button.proto.label for button in app.get("download_button")]
+    assert FORMATS["latex"].title in [button.proto.label for button in app.get("download_button")]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import format_number
+from bounds.numbers import format_number, pluralize
 from laboratory.worlds.files._aside import FileRow
 from laboratory.worlds.files._cells import as_meant
 from laboratory.worlds.files._columns import FEWEST, MOST_CATEGORIES, Column, columns_of
@@ -94,7 +94,7 @@ def check_size(names: Sequence[str], rows: Sequence[FileRow]) -> None:
         raise TableError(f"the table has {len(rows):,} rows; at most {MOST_ROWS:,}")
     if not 2 <= len(names) <= MOST_COLUMNS:
         raise TableError(
-            f"the table has {len(names)} columns; there must be 2 to {MOST_COLUMNS}, one of them the label"
+            f"the table has {pluralize(len(names), 'column')}; there must be 2 to {MOST_COLUMNS}, one of them the label"
         )
     if not rows:
         raise TableError("the table has names of columns, and no row below them")
@@ -157,7 +157,7 @@ def _labels(column: Column, kept: Sequence[int]) -> tuple[tuple[str, ...], NDArr
     if not 2 <= len(classes) <= MOST_CLASSES:
         domain = f"there must be 2 to {MOST_CLASSES} classes"
         raise TableError(
-            f"the label {short_cell(column.name)} takes {format_number(len(classes))} different values; {domain}"
+            f"the label {short_cell(column.name)} takes {pluralize(len(classes), 'different value')}; {domain}"
         )
     if len(labels) >= FEWEST and 2 * len(classes) > len(labels):
         many = (

@@ -85,7 +85,7 @@ def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, 
     elif unreadable:
         awaited = st.session_state["world"] == YOURS and not files_given(YOURS)
         what = "Upload your table" if awaited else "Correct the highlighted fields"
-        st.info(f"{what} to see the learning curves.")
+        say.info(f"{what} to see the learning curves.")
     if last and last[1]:
         _laboratory(last[0], last[1], last[2], stale)
 

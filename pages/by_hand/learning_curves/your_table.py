@@ -28,7 +28,7 @@ from pages.widgets.link import check_choice, choice, current, file_in_link
 TYPES = ["csv", "tsv", "txt", "dat", "data", "xlsx", "parquet"]
 FILE = "file"  # in the link
 EVERY = "none: keep all classes"
-WAYS = {HELD_OUT: "some rows held out", AGAIN: "table as distribution"}
+WAYS = {HELD_OUT: "rows held out", AGAIN: "table as distribution"}
 HELP = (
     "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, for this tab only. Links do not include it."
 )

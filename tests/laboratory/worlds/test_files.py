@@ -112,7 +112,7 @@ def test_a_quoted_line_break_belongs_to_its_row() -> None:
     [
         ("", "empty"),
         (" \n\n", "empty"),
-        ("a\n1\n2\n", "1 columns 2 200"),
+        ("a\n1\n2\n", "1 column 2 200"),
         ("a,a\n1,2\n", "two same"),
         ("size,label\n1,x\n2,x\n", "1 different 2 50 classes"),
         ("size,label\n" + "".join(f"1,{i}\n" for i in range(51)), "51 different"),

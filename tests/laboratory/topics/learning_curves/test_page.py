@@ -256,7 +256,7 @@ FLOWERS = "petal,sepal,kind\n" + "".join(
 
 def test_a_table_of_one_s_own_is_a_world() -> None:
     app = opened(world="yours", learner="knn", **{"from": "10", "to": "40", "steps": "2"})
-    assert "upload your table" in says(app).lower() and not app.exception and not charts(app)
+    assert "upload" in says(app).lower() and not app.exception and not charts(app)
     broken = FLOWERS + "1,2\n3,?,rose\n"
     app.file_uploader(key="_yours_file").upload("flowers.csv", broken.encode(), "text/csv").run()
     assert "flowers.csv 60 2 3" in facts(says(app))
@@ -279,7 +279,7 @@ def test_one_class_of_the_table_against_the_rest() -> None:
     assert "7 classes" in says(app) and not app.exception
 
 
-@pytest.mark.parametrize(("content", "why"), [(b"a,b\n1,2\n1,2\n", "1 different values"), (b"PK\x03\x04", "workbook")])
+@pytest.mark.parametrize(("content", "why"), [(b"a,b\n1,2\n1,2\n", "1 different value;"), (b"PK\x03\x04", "workbook")])
 def test_what_is_no_table_is_said(content: bytes, why: str) -> None:
     app = opened(world="yours", learner="knn")
     app.file_uploader(key="_yours_file").upload("x.csv", content, "text/csv").run()
