@@ -48,7 +48,7 @@ def ask(question: str, **corrections: Any) -> Reply:
         missing=answers[0].missing if answers else (),
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
-        doubts=tuple(doubts(fit, answers)) if fit else (),
+        doubts=tuple(doubts(heard.facts, fit, answers)) if fit else (),
     )
 
 

@@ -131,7 +131,7 @@ class Reader:
             and not (mention.name in ("error", "risk") and OF_A_KIND.search(mention.before))
         ):
             yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
-        if mention.name and mention.name not in ("P", "p") and len(mention.name) == 1:
+        if mention.name and mention.name not in ("P", "p", "t") and len(mention.name) == 1:
             return
         if OF_A_KIND.search(mention.before):
             return

@@ -32,7 +32,9 @@ class Leftovers:
         left = [mention for mention in self.mentions if mention.start not in places and not mention.is_listed]
         taken = {fit.variable for fit in self.fits} | {*self.implied}
         yield from self._alone(left, taken)
-        shares = [mention for mention in left if mention.share and 0 < mention.value < 1]
+        listed = [mention for mention in self.mentions if mention.start not in places and mention.is_listed]
+        shares = [mention for mention in (*listed, *left) if mention.share and 0 < mention.value < 1]
+        shares.sort(key=lambda mention: mention.start)
         for name, value, mention in self._of_shares(shares, taken):
             yield Fit(mention, name, value, LEFT_OVER, LEFT_OVER_READING)
 

@@ -92,9 +92,9 @@ def _is_a_number(match: re.Match[str], text: str) -> bool:
         return False
     if _is_part_of_a_formula(match, text):
         return False
-    if (_LESS_A_LETTER.match(after) and match[0] == "1") or any(
-        span.start() < match.start() < span.end() for span in _RANGES.finditer(text)
-    ):
+    if match[0] == "1" and (_NO_ONE.match(after) or before.endswith("±")):
+        return False
+    if any(span.start() < match.start() < span.end() for span in _RANGES.finditer(text)):
         return False
     is_year = bool(_YEAR.fullmatch(match["number"])) and before.rstrip().endswith(YEARS_FOLLOW)
     return not is_year
@@ -115,7 +115,7 @@ _IN_A_FORMULA = re.compile(
     r"\s?(?:(?:eps|epsilon|ε|δ)\s?[\^*(NnM]|exp\b|e\^|\(?ln\b\s?\(|sqrt|R_|\*\s?[A-Za-z(])|\([a-z]|\s\([a-z]\s?(?:ln|log)\b|\s?[MdNnm](?:\s(?:exp|e\^)|\()"
     r"|\s?(?:points?\)|marks?\b|pts\b|dollars|euros)"
 )
-_LESS_A_LETTER = re.compile(r"\s?-\s?(?:[α-ω]|delta|eps|epsilon|alpha|eta)\b")  # of 1 - δ
+_NO_ONE = re.compile(r"\s?-\s?(?:[α-ω]|delta|eps|epsilon|alpha|eta)\b|\s?-?\s?(?:NN|nearest)\b")  # of 1 - δ, of 1-NN
 _RANGES = re.compile(  # [0, 1], {-1, +1}, 0-1 loss
     r"[\[{]\s?[-+]?\d+(?:\.\d+)?\s?,\s?[-+]?\d+(?:\.\d+)?\s?[\]}]|[ (]0\s?[-/]\s?1[- ](?=loss|error|risk|valued)"
 )

@@ -28,6 +28,7 @@ OF_LEARNING = frozenset(
     "training_error errors radius gamma online rademacher massart blumer lfd uml".split()
 ) | {"test set", "best of models", "pac bayes", "lower bound"}
 
+OTHER_SUBJECTS = frozenset({"private", "bandit", "online", "gradient", "projection"})  # ε and δ need no sample size
 # The chances of theorems that are one half where coins are fair.
 OF_FAIR_COINS = {
     "finite_independent": "epsilon", "hypothesis_survival": "epsilon", "best_of_models": "error",
@@ -46,9 +47,7 @@ _FAIR = re.compile(
 )
 _NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
-_TWO_CLASSES = re.compile(
-    r"\btwo[- ]class(?:es)?\b|\bbinary (?:labels|classification)|\byes[/-]?(?:or-)?no labels", re.IGNORECASE
-)
+_TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -61,16 +60,18 @@ class ReadQuestion:
     clues: tuple[Clue, ...]
     wishes: tuple[Clue, ...]
 
-    @property
+    @cached_property
     def wanted(self) -> tuple[str, ...]:
-        """The names of what is wanted, the likeliest first."""
-        return tuple(wish.name for wish in self.wishes)
+        """The names of what is wanted, the likeliest first; accuracy and confidence alone want a sample size."""
+        names, known = tuple(wish.name for wish in self.wishes), self._known_variables
+        is_open = {"target", "delta"} <= known and "m" not in known and not self._subjects & OTHER_SUBJECTS
+        return names or (("m",) if is_open else ())
 
     @cached_property
     def facts(self) -> frozenset[str]:
         """The names of all that is known, the common variables that have a value among them."""
         from_class = set(self.named_class.inputs) if self.named_class else set()
-        facts = {clue.name for clue in self.clues} | from_class | set(self._variables())
+        facts = {clue.name for clue in self.clues} | from_class | self._known_variables
         facts |= {"boolean class"} if "ln_size" in from_class else set()
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
         facts |= {"range"} if self._ranges.get("loss_range", 1) != 1 else set()
@@ -79,6 +80,10 @@ class ReadQuestion:
         if "ln_size" in facts and self.size == 0:  # a class of one hypothesis is none
             facts = facts - {"ln_size", "finite"} | {"one hypothesis"}
         return frozenset(facts)
+
+    @property
+    def _subjects(self) -> frozenset[str]:
+        return frozenset(clue.name for clue in self.clues)
 
     @property
     def assumptions(self) -> frozenset[str]:
@@ -139,6 +144,10 @@ class ReadQuestion:
             ranges["classes"] = 2
         return ranges
 
+    @cached_property
+    def _known_variables(self) -> frozenset[str]:
+        return frozenset(self._variables())
+
     def _variables(self) -> Iterator[str]:
         from bounds import theorems
 
@@ -149,7 +158,9 @@ class ReadQuestion:
         }
         for place in range(len(self.reader.mentions)):
             for name, (variable, theorem) in common.items():
-                if any(fit.weight >= SURE for fit in self.reader.fits(place, variable, theorem.readings)):
+                is_parameter = name == "m" and self.reader.mentions[place].start in self.by_class
+                fits = self.reader.fits(place, variable, theorem.readings)
+                if not is_parameter and any(fit.weight >= SURE for fit in fits):
                     yield name
             if any(True for _ in self.reader.targets(place)):
                 yield from ("target", "epsilon")

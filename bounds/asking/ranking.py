@@ -71,7 +71,8 @@ def _by_rules(question: ReadQuestion) -> Mapping[str, float]:
                 scores.setdefault(slug, score - LATER_IN_RULE * place + SURE_RULE * (rule.is_sure and not place))
             score -= LATER_RULE
     cls = question.named_class
-    if cls is not None and cls.growth and {"growth", "sauer"} & {*question.wanted, *question.facts}:
+    of_points = {"growth", "sauer"} & {*question.wanted, *question.facts} and not {"d given", "delta"} & question.facts
+    if cls is not None and cls.growth and of_points:
         scores[cls.growth] = scores.get(cls.growth, 0.0) + GROWTH
     return scores
 

@@ -7,7 +7,7 @@ r"""A question in plain signs: LaTeX, number words, decimal commas and other peo
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bounds.asking.spelling import without_typing_errors
 from bounds.reading.latex import without_latex
@@ -103,10 +103,14 @@ def _without_commands(text: str) -> str:
 
 def _in_digits(text: str) -> str:
     """Number words in digits: `twenty-five` is 25, but `one hypothesis` and `two-sided` stay words."""
-    return _WORDS.sub(lambda match: _spelled_out(match[0]) if _counts(match[0]) else match[0], text)
+    return _run_of_numerals().sub(lambda match: _spelled_out(match[0]) if _counts(match[0]) else match[0], text)
 
 
-_WORDS = re.compile(r"[A-Za-z]+(?:[ -][A-Za-z]+)*")
+@cache
+def _run_of_numerals() -> re.Pattern[str]:
+    """`one hundred and twenty`, but of `sixty models on one set` both numbers by themselves."""
+    word = f"(?:one|two|{'|'.join(sorted(_NUMERALS, key=len, reverse=True))})"
+    return re.compile(rf"\b{word}(?:(?:[ -]and)?[ -]{word})*\b", re.IGNORECASE)
 
 
 def _spelled_out(part: str) -> str:

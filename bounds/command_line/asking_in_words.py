@@ -17,7 +17,8 @@ from bounds.command_line.refusing import answer_is_no
 def ask_in_words(words: tuple[str, ...], as_json: bool) -> None:
     """Answer QUESTION, told in words.
 
-    It prints what was understood, what was not used, what is missing, and the answers, the textbook's form first.
+    It prints what was understood, what was not used, what is missing or doubtful, and the answers, the textbook's form
+    first.
     Exit code 1 where nothing answers.
 
     Example: ltlab ask "How many examples for 1000 hypotheses, error 5 %, 95 % confidence, consistent learner?"
@@ -52,7 +53,7 @@ def _piece(piece: UnderstoodPiece) -> dict[str, Any]:
         "words": piece.words,
         "meaning": piece.meaning or None,
         "kind": piece.kind,
-        "is_guess": piece.is_guess,
+        "guess": piece.is_guess,
     }
 
 

@@ -75,6 +75,8 @@ class Pieces:
                 st.markdown(" ".join(f":gray-badge[{say.verbatim(chip)}]" for chip in chips))
         if self.reply.unused:
             st.caption(say.verbatim(f"Not used: {', '.join(self.reply.unused)}"))
+        for doubt in self.reply.doubts:
+            st.caption(say.verbatim(doubt))
         if self.reply.missing:
             st.markdown("**Missing**")
             self._draw_fields(list(self.reply.missing))
@@ -133,7 +135,8 @@ class Pieces:
         text(label, PREFIX + name, start, LONGEST, help=about, autocomplete="off", placeholder=hint)
         if words := self._words(name):
             changed = name in self._corrections or name in self.complaints
-            st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”"))
+            guess = " (a guess)" if name in self._guesses and not changed else ""
+            st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”{guess}"))
         if name in self.complaints:
             say.error(self.complaints[name])
 
@@ -143,6 +146,10 @@ class Pieces:
 
     def _words(self, name: str) -> str:
         return next((piece.words for piece in _numbers(self.first) if piece.name == name), "")
+
+    @property
+    def _guesses(self) -> frozenset[str]:
+        return frozenset(piece.name for piece in self.first.understood if piece.is_guess)
 
     def _variable(self, name: str) -> Variable | None:
         """As the first answer that knows it means it; None for a target and for what no answer knows."""
