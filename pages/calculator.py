@@ -23,6 +23,7 @@ from pages.answering.phone_order import later
 from pages.answering.previous_answer import before, dragged, tell_before
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
+from pages.lasting.travelling import say_what_is_kept
 from pages.widgets import say
 from pages.widgets.chart import chart, send, theme_now
 from pages.widgets.class_link import is_hidden, page_title
@@ -31,7 +32,6 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import field_label
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
-from pages.widgets.travelling import say_what_is_kept
 
 PAGE = Page("Calculator", "Solve", ":material/calculate:", 10)
 FIRST = "finite_realizable"

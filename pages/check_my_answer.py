@@ -16,10 +16,10 @@ from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict
+from pages.lasting.travelling import say_what_is_kept
 from pages.widgets.inputs import LONGEST, field_label, tell_reading
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
 from pages.widgets.page import Page, entry_at
-from pages.widgets.travelling import say_what_is_kept
 from pages.widgets.view_row import view_of
 
 PAGE = Page("Check my answer", "Solve", ":material/fact_check:", 30)

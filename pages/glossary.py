@@ -44,10 +44,16 @@ def render() -> None:
 
 
 def matching_terms(words: str) -> tuple[Term, ...]:
-    """The terms that match, in their name, symbol, meaning or another name for it; all for an empty text."""
+    """The terms that match, in their name, symbol, meaning or another name for it; all for an empty text.
+
+    Those that are called by just these words, or have just this symbol, come first: a letter matches much else.
+    """
     if not words.strip():
         return tuple(sorted(glossary(), key=lambda term: term.name.casefold()))
-    return tuple(result.thing for result in _index().ranked(words))
+    typed = words.strip()
+    called = [term for term in glossary() if typed in (term.symbol, *term.names, *term.avoid)]
+    alike = [term for term in glossary() if typed.casefold() in map(str.casefold, (term.symbol, *term.names))]
+    return tuple(dict.fromkeys((*called, *alike, *(result.thing for result in _index().ranked(words)))))
 
 
 def glossary_table(terms: tuple[Term, ...]) -> dict[str, list[str]]:

@@ -12,7 +12,10 @@ from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.variables import Variable
 
 
-@lru_cache(maxsize=512)  # once a theorem, whatever values are typed
+# Once a theorem, whatever values are typed. A theorem is known by what it is, not by its slug, and the library's are
+# those of its files, found when it is imported: one that is made at run time, in a notebook or for a check, is compared
+# with them as a key of its own, and is never among the others.
+@lru_cache(maxsize=512)
 def comparable_theorems(theorem: Theorem) -> tuple[Theorem, ...]:
     """Every other theorem that bounds the same quantity and the same event."""
     from bounds import theorems

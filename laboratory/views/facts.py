@@ -15,7 +15,7 @@ LARGEST_COUNT = 1e15  # above it a double no longer tells whole numbers apart
 
 
 @dataclass(frozen=True)
-class Quantity:
+class SharedQuantity:
     """A variable of the theorems with its `meanings` there, and what laboratories call the same quantity.
 
     `counted` are settings for the number of things whose logarithm it is. `ends` are settings that it fits, without
@@ -32,10 +32,10 @@ class Quantity:
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where a quantity stands: under which symbol, as the logarithm of what the field counts, or as an end only."""
+class Meaning:
+    """What a field means: a quantity, under which symbol, as the logarithm of what the field counts, as an end only."""
 
-    quantity: Quantity
+    quantity: SharedQuantity
     symbol: str
     is_counted: bool = False
     is_end: bool = False
@@ -55,39 +55,39 @@ class Place:
 
 
 QUANTITIES = (
-    Quantity("m", "m", {"sample size"}, {"Sample size m"}, ends={"Largest sample size m"}),
-    Quantity("delta", "δ", {"failure probability"}, {"Failure probability δ"}),
-    Quantity("d", "d", {"VC dimension"}, {"VC dimension d"}),
-    Quantity(
+    SharedQuantity("m", "m", {"sample size"}, {"Sample size m"}, ends={"Largest sample size m"}),
+    SharedQuantity("delta", "δ", {"failure probability"}, {"Failure probability δ"}),
+    SharedQuantity("d", "d", {"VC dimension"}, {"VC dimension d"}),
+    SharedQuantity(
         "ln_size", "ln|H|", {"natural logarithm of the class size"}, (), counted={"Class size |H|", "Hypotheses"}
     ),
-    Quantity("k", "k", {"number of candidate models"}, {"Candidates k"}),
-    Quantity("n", "n", {"dimension of the space"}, {"Dimension n", "Dimension of the space"}),
-    Quantity(
+    SharedQuantity("k", "k", {"number of candidate models"}, {"Candidates k"}),
+    SharedQuantity("n", "n", {"dimension of the space"}, {"Dimension n", "Dimension of the space"}),
+    SharedQuantity(
         "gamma", "γ", {"margin of unit weights"}, {"Margin γ", "Smallest distance of an example to the hyperplane"}
     ),
-    Quantity(
+    SharedQuantity(
         "noise", "η", {"probability that a label is flipped", "upper bound on the share of labels flipped"},
         {"Labels flipped", "Probability that a label is flipped"},
     ),
 )  # fmt: skip
 
 
-def place_of_variable(variable: Variable) -> Place | None:
+def meaning_of_variable(variable: Variable) -> Meaning | None:
     """The quantity that a variable is, by name and meaning; None for one that no laboratory has."""
     return _OF_VARIABLES.get((variable.name, variable.meaning))
 
 
-def place_of_setting(words: str) -> Place | None:
+def meaning_of_setting(words: str) -> Meaning | None:
     """The quantity that a setting with these words before it is; None for one that no theorem has."""
     return _OF_SETTINGS.get(words)
 
 
-_OF_VARIABLES: Mapping[tuple[str, str], Place] = MappingProxyType(
-    {(each.name, meaning): Place(each, each.symbol) for each in QUANTITIES for meaning in each.meanings}
+_OF_VARIABLES: Mapping[tuple[str, str], Meaning] = MappingProxyType(
+    {(each.name, meaning): Meaning(each, each.symbol) for each in QUANTITIES for meaning in each.meanings}
 )
-_OF_SETTINGS: Mapping[str, Place] = MappingProxyType(
-    {words: Place(each, each.symbol) for each in QUANTITIES for words in each.settings}
-    | {words: Place(each, "|H|", is_counted=True) for each in QUANTITIES for words in each.counted}
-    | {words: Place(each, each.symbol, is_end=True) for each in QUANTITIES for words in each.ends}
+_OF_SETTINGS: Mapping[str, Meaning] = MappingProxyType(
+    {words: Meaning(each, each.symbol) for each in QUANTITIES for words in each.settings}
+    | {words: Meaning(each, "|H|", is_counted=True) for each in QUANTITIES for words in each.counted}
+    | {words: Meaning(each, each.symbol, is_end=True) for each in QUANTITIES for words in each.ends}
 )

@@ -1,7 +1,5 @@
 """Greedy decision trees after the lecture notes: always split the leaf whose best test lowers psi the most."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Self
 

@@ -16,11 +16,12 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import complement
 from bounds.vocabulary.prose import listed
 from bounds.vocabulary.variables import Variable
-from laboratory.views.facts import place_of_variable
+from laboratory.views.facts import meaning_of_variable
 from pages.answering._class_size import count_it
 from pages.answering._sliders import TargetField, slide
 from pages.answering._unknown_field import CHOICE, VALUE, empty, settle, target_word
 from pages.answering.letters import hear_letters_of, tell_letters
+from pages.lasting.travelling import Where, arrive, carry, has_taken, take_back
 from pages.widgets import say
 from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import (
@@ -34,7 +35,6 @@ from pages.widgets.inputs import (
     text_field,
 )
 from pages.widgets.link import check_choice, choice, current, current_text
-from pages.widgets.travelling import Where, arrive, carry, has_taken, take_back
 from pages.widgets.wording import RELATIONS, full_name
 
 __all__ = ["VALUE", "Asking", "TypedQuestion", "solvable", "target_word"]
@@ -134,7 +134,7 @@ class Asking:
 
     def _number_held(self, variable: Variable) -> Any:
         name, start, read = variable.name, self._start(variable), partial(read_field, self.theorem.slug, variable)
-        carry(name, place_of_variable(variable), start, read, variable.domain.words)
+        carry(name, meaning_of_variable(variable), start, read, variable.domain.words)
         return read(current_text(name, start, LONGEST))
 
     def _target_held(self) -> float | None:

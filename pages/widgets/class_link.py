@@ -1,15 +1,18 @@
-"""What an instructor's link holds besides the view: a title of the instructor's own, and hidden controls.
+"""What an instructor's link holds besides the view: a title of the instructor's own, and hidden controls; its menu.
 
 `?title=Exercise 3&updates.margin=0.05&hide=margin,seed`: what is hidden stays as the link sets it.
 """
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
+from functools import cache
+from typing import Any
 
 import streamlit as st
 
 from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.prose import shortened
+from pages.browser import source
 from pages.widgets.opening_address import opened_here, path
 
 TITLE, HIDE = "title", "hide"
@@ -65,6 +68,27 @@ def never_there(known: Collection[str]) -> list[str]:
 def in_address() -> Mapping[str, str]:
     """Both as the address has them, for a link that is passed on."""
     return {name: _read(name) for name in (TITLE, HIDE) if _read(name)}
+
+
+def share(link: str, hideable: Mapping[str, str], note: str) -> None:
+    """A button that copies a link, and a menu with a title and the controls that can be hidden, where there are any.
+
+    Both run in the browser: the link is copied at once, and no rerun of the page closes the menu. `note` is what else
+    the reader of a link needs. A frame in another page shows neither, and a link for a class, which is passed on as it
+    is, has no menu.
+    """
+    if st.context.is_embedded:
+        return
+    title, settled = own_title(), bool(in_address())
+    menu = None if settled or not (title or hideable) else {"title": title, "controls": dict(hideable)}
+    with st.container(key="copy_link"):  # as phone.css knows it
+        _element()(data={"link": link, "menu": menu, "note": note, "longest": LONGEST}, key="share")
+
+
+@cache
+def _element() -> Any:
+    markup, style, script = (source(f"share.{kind}") for kind in ("html", "css", "js"))
+    return st.components.v2.component("share", html=markup, css=style, js=script, isolate_styles=False)
 
 
 def _called(key: str) -> tuple[str, str]:

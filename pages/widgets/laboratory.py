@@ -14,6 +14,7 @@ from laboratory.views.offline import as_html
 from laboratory.views.view import Tasks
 from laboratory.views.view_result import ViewResult
 from pages.lasting.tab import restore
+from pages.lasting.travelling import Where, arrive, say_what_is_kept
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.calculator_link import calculator_link
@@ -31,7 +32,6 @@ from pages.widgets.running import known_of, of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
 from pages.widgets.steps import step_looked_at, steps
 from pages.widgets.symbols import typeset
-from pages.widgets.travelling import Where, arrive, say_what_is_kept
 from pages.widgets.view_row import view_of
 from pages.widgets.when_open import tabs
 

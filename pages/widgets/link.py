@@ -12,7 +12,6 @@ from pages.widgets import class_link, say
 from pages.widgets._drawers import belongs, empty_drawer, turn_to
 from pages.widgets.hosts import is_served_to_others
 from pages.widgets.opening_address import as_opened, is_brought_back, opened_here, remember
-from pages.widgets.share import share
 
 VERSION = "1"
 NO_FILES: Mapping[str, str] = MappingProxyType({})
@@ -221,7 +220,7 @@ def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] 
     )
     brought = " and ".join(shortened(name) for name in files.values())
     notes = ("" if is_served_to_others() else "It opens on this machine only.", brought and f"Send {brought} along.")
-    share(f"{urljoin(_here(), page)}?{query}", class_link.controls(values), " ".join(filter(None, notes)))
+    class_link.share(f"{urljoin(_here(), page)}?{query}", class_link.controls(values), " ".join(filter(None, notes)))
 
 
 def file_in_link(key: str, text: str | None) -> None:

@@ -8,17 +8,17 @@ import streamlit as st
 
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics import ViewEntry
-from laboratory.views.facts import place_of_setting
+from laboratory.views.facts import meaning_of_setting
 from laboratory.views.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.views.given_file import File
 from pages.lasting.file import file_field
+from pages.lasting.travelling import carry, chosen_together, has_taken, take_back
 from pages.widgets import class_link, say
 from pages.widgets.field_values import FILE, value_of_field
 from pages.widgets.inputs import text_field
 from pages.widgets.link import begin_at, check_choice, choice, file_in_link, new_in_link, switch
 from pages.widgets.player import forget
 from pages.widgets.several import current_choice, write_choice
-from pages.widgets.travelling import carry, chosen_together, has_taken, take_back
 
 MENU_FROM = 5  # options: fewer stand beside each other as buttons
 A_ROW, A_SHORT_ROW = 120, 34  # letters that buttons hold beside each other: over figures, in a column of fields
@@ -81,7 +81,7 @@ class Asking:
         key = self.entry.key(field.name)
         if field.is_visible(self.settings):
             if isinstance(field, Number):
-                carry(key, place_of_setting(field.label), field.to_text(usual), field.parse, field.domain.words)
+                carry(key, meaning_of_setting(field.label), field.to_text(usual), field.parse, field.domain.words)
             try:
                 self.settings[field.name] = value_of_field(field, key, usual)
             except ValueError:  # which its control says

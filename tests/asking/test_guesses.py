@@ -39,7 +39,7 @@ def test_the_command_line_and_the_first_page_tell_it() -> None:
     record = json.loads(CliRunner().invoke(main, ["ask", UCB, "--json"]).output)
 
     assert record["doubts"] == list(ask(UCB).doubts)
-    assert [piece["name"] for piece in record["understood"] if piece.get("guess")] == ["gap"]
+    assert [piece["name"] for piece in record["understood"] if piece["is_guess"]] == ["gap"]
     app = opened("start", q=UCB)
     captions = " ".join(caption.value for caption in app.caption)
     assert not app.exception and "(a guess)" in captions and "“0.2”" in captions

@@ -1,6 +1,7 @@
 """Who may stand beside whom on a chart: like beside like, inputs that mean the same, reasons that are sentences."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -235,3 +236,14 @@ def test_what_is_one_event_stays_together() -> None:
     ):
         first, *others = slugs.split()
         assert set(others) <= {theorem.slug for theorem in comparable_theorems(theorems[first])}
+
+
+def test_a_theorem_made_at_run_time_is_compared_by_what_it_is_and_joins_no_list() -> None:
+    """Two of one slug, one after the other: the second is another quantity, and has the others of that."""
+    known = theorems["finite_agnostic"]
+    before = comparable_theorems(known)
+    first, second = replace(known), replace(known, returns=theorems["finite_realizable"].returns)
+    assert first.slug == second.slug == known.slug
+    assert comparable_theorems(first) == before
+    assert {each.returns.name for each in comparable_theorems(second)} == {second.returns.name}
+    assert comparable_theorems(known) == before and first not in before

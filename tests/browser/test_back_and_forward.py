@@ -157,3 +157,39 @@ def test_exercises_come_back_with_what_was_answered(server: Server, page: "Page"
     turned(page, "Glossary")
     back(page, address)
     assert held(page, "Set number", "Your answer to exercise 1") == ["17", "12"]
+
+
+def test_theorems_chosen_after_one_another_are_entries(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator?theorem=hoeffding_two_sided")
+    entries = page.evaluate(HERE)
+    typed(page, FAILURE, "0.013")
+    first = page.url
+    theorem = page.get_by_test_id("stSelectbox").get_by_role("combobox", name="Theorem", exact=True)
+    title = theorem.input_value()
+    theorem.fill("Perceptron convergence (Novikoff)")
+    theorem.press("Enter")
+    page.wait_for_url("**theorem=perceptron_mistakes**")
+    wait_until_still(page)
+    second = page.url
+    assert page.evaluate(HERE) == entries + 1
+    back(page, first)
+    assert theorem.input_value() == title and held(page, FAILURE) == ["0.013"]
+    forward(page, second)
+    assert "Novikoff" in theorem.input_value()
+
+
+def test_questions_asked_after_one_another_are_entries(server: Server, page: "Page") -> None:
+    field = page.get_by_label("Ask in your own words")
+    open_page(page, server.url)
+    for question in ("Hoeffding, m = 100, delta = 0.05", "How many conjunctions over 10 variables?"):
+        field.fill(question)
+        field.press("Enter")
+        page.get_by_text("Understood", exact=True).wait_for()
+        page.wait_for_url(f"**q=*{question.split()[-1].rstrip('?')}*")
+        wait_until_still(page)
+    page.go_back()
+    page.wait_for_url("**q=Hoeffding*")
+    wait_until_still(page)
+    assert field.input_value().startswith("Hoeffding")
+    back(page, f"{server.url}/")
+    assert field.input_value() == ""

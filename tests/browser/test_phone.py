@@ -112,3 +112,20 @@ def test_the_last_calculation_stays_beside_the_message(phone: "Page") -> None:
     assert phone.locator(f".st-key-stale_curve {FIGURE}").count() == 1
     place, message = (phone.locator(of).bounding_box() for of in (".st-key-delta", "[data-testid=stAlertContentError]"))
     assert place and message and 0 < message["y"] - place["y"] < 120
+
+
+def test_nothing_lies_over_the_open_menu_nor_over_what_is_asked(phone: "Page") -> None:
+    turned_to(phone, "start", "")
+    field = phone.get_by_label("Ask in your own words")
+    field.fill("VC bound")
+    assert not phone.locator(".st-key-q [data-testid=InputInstructions]:visible").count()
+    phone.get_by_test_id("stExpandSidebarButton").click()
+    wait_until_still(phone)
+    place = phone.locator(".find").bounding_box()
+    assert place
+    middle = [place["x"] + place["width"] / 2, place["y"] + place["height"] / 2]
+    assert phone.evaluate(
+        "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-testid=stSidebar]'))", middle
+    )
+    phone.get_by_test_id("stSidebarCollapseButton").get_by_role("button").click()
+    wait_until_still(phone)

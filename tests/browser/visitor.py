@@ -1,7 +1,5 @@
 """A visitor without a browser: a tab that speaks Streamlit's protocol, reads what it is sent and moves fields."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Iterator

@@ -9,7 +9,7 @@ from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Confidence
 from laboratory.topics import views
 from laboratory.topics.learning_curves.run import DELTA, LARGEST
-from laboratory.views.facts import QUANTITIES, Place, Quantity, place_of_setting, place_of_variable
+from laboratory.views.facts import QUANTITIES, Meaning, SharedQuantity, meaning_of_setting, meaning_of_variable
 from laboratory.views.fields import Number
 from laboratory.worlds import worlds
 
@@ -24,7 +24,7 @@ def every_setting() -> set[str]:
 
 
 @pytest.mark.parametrize("quantity", QUANTITIES, ids=lambda quantity: quantity.name)
-def test_a_quantity_has_its_name_on_both_sides(quantity: Quantity) -> None:
+def test_a_quantity_has_its_name_on_both_sides(quantity: SharedQuantity) -> None:
     named = {
         variable for theorem in theorems.values() for variable in theorem.variables if variable.name == quantity.name
     }
@@ -40,10 +40,10 @@ def test_no_words_stand_for_two_quantities() -> None:
 
 
 def test_a_variable_is_known_by_its_meaning_too() -> None:
-    assert place_of_variable(CONFIDENCE) == place_of_setting("Failure probability δ") is not None
+    assert meaning_of_variable(CONFIDENCE) == meaning_of_setting("Failure probability δ") is not None
     others = {variable for theorem in theorems.values() for variable in theorem.variables if variable.name == "m"}
-    assert {variable.meaning for variable in others if place_of_variable(variable)} == {"sample size"}
-    assert place_of_setting("Stored examples m") is None
+    assert {variable.meaning for variable in others if meaning_of_variable(variable)} == {"sample size"}
+    assert meaning_of_setting("Stored examples m") is None
 
 
 @pytest.mark.parametrize(
@@ -58,11 +58,11 @@ def test_a_variable_is_known_by_its_meaning_too() -> None:
     ],
 )
 def test_a_logarithm_is_the_number_of_things_where_that_is_whole(fact: str, in_the_field: str) -> None:
-    place = place_of_setting("Hypotheses")
-    assert place is not None and place.to_field(fact).startswith(in_the_field)
+    meaning = meaning_of_setting("Hypotheses")
+    assert meaning is not None and meaning.to_field(fact).startswith(in_the_field)
 
 
 def test_what_is_counted_becomes_its_logarithm() -> None:
-    place, plain = place_of_setting("Hypotheses"), Place(QUANTITIES[0], "m")
-    assert place is not None and place.to_fact(" 64 ") == "ln(64)"
+    meaning, plain = meaning_of_setting("Hypotheses"), Meaning(QUANTITIES[0], "m")
+    assert meaning is not None and meaning.to_fact(" 64 ") == "ln(64)"
     assert plain.to_fact(" 64 ") == plain.to_field("64") == "64"

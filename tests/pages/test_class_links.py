@@ -7,6 +7,7 @@ from streamlit.runtime.context import ContextProxy
 from streamlit.testing.v1 import AppTest
 
 from laboratory.topics import views
+from laboratory.topics.learning_curves.run import PRESETS
 from pages.widgets import class_link
 from pages.widgets.class_link import LONGEST
 from tests.opening import SOON, link_of, messages, opened, page_text, sharing
@@ -77,6 +78,11 @@ def test_the_menu_names_the_title_and_what_can_be_hidden(slug: str, title: str, 
     hidden = opened(slug, **address, hide=control, title="Three")
     assert not hidden.exception and not messages(hidden) and hidden.title[0].value == "Three"
     assert menu["controls"][control] not in labels(hidden) and labels(hidden) < labels(app)
+
+
+def test_presets_of_the_learning_curves_do_not_touch_what_is_hidden() -> None:
+    hidden = opened("learning_curves", hide="seed", **SIMPLE, **SOON["learning_curves"])
+    assert not {*PRESETS, "Another sample"} & labels(hidden) and not hidden.exception
 
 
 def test_every_control_on_the_menu_of_an_exercise_set_can_be_hidden() -> None:

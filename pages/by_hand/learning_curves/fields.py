@@ -38,10 +38,10 @@ from learners.kernels.named import KERNELS
 from pages.answering.phone_order import earlier
 from pages.by_hand.learning_curves.number_field import UNREAD, number_field
 from pages.by_hand.learning_curves.your_table import ask_table
-from pages.widgets import say
+from pages.lasting.travelling import chosen_together
+from pages.widgets import class_link, say
 from pages.widgets.link import check_choice, choice, current
 from pages.widgets.settings import another_sample
-from pages.widgets.travelling import chosen_together
 
 NO_STARTS: Mapping[str, str] = MappingProxyType({})
 SEEDS = Seed(domain=SEED_DOMAIN)
@@ -49,7 +49,9 @@ NO_KERNEL = "sigmoid"  # is called one
 
 
 def presets() -> None:
-    """A button for each preset; the one that is on is marked."""
+    """A button for each preset; the one that is on is marked. None where a link hides controls, which presets set."""
+    if class_link.hidden():
+        return
     with st.container(horizontal=True, key="swiped"):
         for name, values in PRESETS.items():
             entries = {key: value for key, value in values.items() if value is not AS_FITS}

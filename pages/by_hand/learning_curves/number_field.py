@@ -11,11 +11,11 @@ from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics.learning_curves.run import FIRST, LARGEST, NONE, SMALLEST
-from laboratory.views.facts import place_of_setting
+from laboratory.views.facts import meaning_of_setting
 from laboratory.worlds import Choice, Setting
+from pages.lasting.travelling import carry
 from pages.widgets import say
 from pages.widgets.inputs import text_field
-from pages.widgets.travelling import carry
 
 UNREAD = object()  # stands for a field that does not hold what it should
 SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
@@ -31,7 +31,7 @@ def number_field(key: str, setting: Setting, start: str | None = None) -> Any:
     help_ = f"{capitalized(setting.meaning)}: {setting.domain.words}{absent}."
     start = start or str(FIRST.get(key, usual))
     limited = _not_below_the_smallest() if setting is LARGEST else setting
-    carry(key, place_of_setting(capitalized(setting.meaning)), start, partial(_read, limited), limited.words)
+    carry(key, meaning_of_setting(capitalized(setting.meaning)), start, partial(_read, limited), limited.words)
     text = text_field(SHORT.get(key, _label(setting)), key, start, help_).strip()
     try:
         return _read(setting, text)

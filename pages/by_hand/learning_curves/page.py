@@ -18,7 +18,7 @@ from laboratory.topics.learning_curves.beyond import Beyond
 from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.figures import CurveLooks, known_at
 from laboratory.topics.learning_curves.laboratory import LABORATORY
-from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of
+from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns
 from laboratory.topics.learning_curves.text import (
     MEANING,
     error_rate,
@@ -31,20 +31,20 @@ from laboratory.topics.learning_curves.text import (
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.phone_order import later
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
-from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
-from pages.by_hand.learning_curves.fields import address_of, ask, presets
-from pages.by_hand.learning_curves.filling import AFTER, fill_in, runs_looked_at
-from pages.by_hand.learning_curves.looks import CLOSER, ask_looks, looks_in_address
-from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
+from pages.by_hand.learning_curves.extrapolated import ask_how_far, extrapolated, tell
+from pages.by_hand.learning_curves.fields import ask, presets
+from pages.by_hand.learning_curves.filling import fill_in, runs_looked_at
+from pages.by_hand.learning_curves.linking import offer_link
+from pages.by_hand.learning_curves.looks import ask_looks
+from pages.by_hand.learning_curves.other import ask_other, tell_both
 from pages.by_hand.learning_curves.running import finished, get_ready, offer_fewer_runs, tables, watch
 from pages.by_hand.learning_curves.your_table import files_given
+from pages.lasting.travelling import Where, arrive, say_what_is_kept
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.link import check_names, copy_link
 from pages.widgets.page import entry_at
-from pages.widgets.travelling import Where, arrive, say_what_is_kept
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -72,20 +72,7 @@ def render() -> None:
     with left:
         _curves_or_reason(several, looks, further)
     if looks:
-        address, files = _address(several, looks, further)
-        with link:
-            copy_link(LABORATORY.address, address, files)
-
-
-def _address(several: Sequence[PlannedRuns], looks: CurveLooks, further: int) -> tuple[dict[str, str], dict[str, str]]:
-    """All that the page shows, by its names in the address, and the names of its files; other names are reported."""
-    planned, other = several[0], several[1] if len(several) > 1 else None
-    address = address_of(planned) | address_of_other(other) | looks_in_address(looks, several)
-    address |= {BEYOND: str(further)} if further > 1 else {}
-    address |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
-    files = files_given(YOURS) if planned.plan.table else {}
-    check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
-    return address, files
+        offer_link(link, several, looks, further)
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:

@@ -56,12 +56,9 @@ def more(run: LossRun, beside: str) -> str:
     )
 
 
-ROUNDING = 1e-12  # of a mean loss: margins of exactly 1 come out a little below it
-
-
 def _why_above(run: LossRun) -> str:
     """What raises the mean hinge loss above the training error."""
-    if run.means["hinge"] <= run.training_error + ROUNDING:
+    if run.means["hinge"] <= run.training_error:
         return "The two are equal: no example is within the band."
     inside = int(((run.margins > 0) & (run.margins < 1)).sum())
     wrong = "" if run.training_error == 0 else " and from misclassified examples, whose hinge loss may exceed 1"

@@ -12,7 +12,7 @@ import streamlit as st
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.prose import listed
-from laboratory.views.facts import Place
+from laboratory.views.facts import Meaning
 from pages.widgets import class_link, say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.link import arrivals, current_text, new_in_link
@@ -84,13 +84,13 @@ def arrive(where: Where) -> None:
     visit.taken, visit.present = set(), set()
 
 
-def carry(key: str, place: Place | None, start: str, read: Callable[[str], object], allowed: str) -> None:
+def carry(key: str, meaning: Meaning | None, start: str, read: Callable[[str], object], allowed: str) -> None:
     """Before the field under `key` is read: put what was set elsewhere into it, or keep what was set in it.
 
     `read` raises ValueError for what the field does not take, which is not `allowed`.
     """
     visit = _visit()
-    if visit is None or visit.arrival != arrivals() or place is None:
+    if visit is None or visit.arrival != arrivals() or meaning is None:
         return
     at, now = (visit.where, key), current_text(key, start, LONGEST)
     visit.present.add(key)
@@ -99,13 +99,13 @@ def carry(key: str, place: Place | None, start: str, read: Callable[[str], objec
         if by_link or not visit.takes:
             _see(at, now)
         else:
-            now = _take(visit, key, place, now, read, allowed)
+            now = _take(visit, key, meaning, now, read, allowed)
     elif now != visit.held[key]:
         if not by_link and not _accepts(read, now):
             return
         _see(at, now)
-        if not by_link and not place.is_end:
-            _set(visit, at, place, now, usual=now.strip() == start)
+        if not by_link and not meaning.is_end:
+            _set(visit, at, meaning, now, usual=now.strip() == start)
     visit.held[key] = now
 
 
@@ -175,38 +175,38 @@ def _see(at: tuple[Where, str], now: str) -> None:
         del _notes()[at]
 
 
-def _take(visit: Visit, key: str, place: Place, now: str, read: Callable[[str], object], allowed: str) -> str:
+def _take(visit: Visit, key: str, meaning: Meaning, now: str, read: Callable[[str], object], allowed: str) -> str:
     """What the field holds once it has heard of the last fact about its quantity."""
     at = visit.where, key
-    fact: Fact | None = st.session_state.get(_FACTS, {}).get(place.quantity.name)
+    fact: Fact | None = st.session_state.get(_FACTS, {}).get(meaning.quantity.name)
     seen, note = st.session_state.get(_SEEN, {}).get(at, 0), _notes().get(at)
     _see(at, now)
     if fact is None or fact.where == visit.where or fact.number <= seen:
         return now
     own, source = note.own if note and note.stands == now else now, fact.where.called_at(visit.where)
     _notes().pop(at, None)
-    text = own if fact.text is None else place.to_field(fact.text)
+    text = own if fact.text is None else meaning.to_field(fact.text)
     if text != own and _accepts(read, text):
-        _notes()[at] = Note(source, place.symbol, text, own)
+        _notes()[at] = Note(source, meaning.symbol, text, own)
         visit.taken.add(key)
         st.session_state.setdefault(_REPLACED, set()).add(at)
     elif text != own:
-        _notes()[at] = Note(source, place.symbol, text, own, f"{place.symbol} must be {allowed}")
+        _notes()[at] = Note(source, meaning.symbol, text, own, f"{meaning.symbol} must be {allowed}")
         text = own
     st.session_state[key] = text
     return text
 
 
-def _set(visit: Visit, at: tuple[Where, str], place: Place, now: str, usual: bool) -> None:
+def _set(visit: Visit, at: tuple[Where, str], meaning: Meaning, now: str, usual: bool) -> None:
     """Somebody changed a field: a fact, or where it is as it is at first, and was never anything else, none."""
     facts: dict[str, Fact] = st.session_state.setdefault(_FACTS, {})
-    last = facts.get(place.quantity.name)
+    last = facts.get(meaning.quantity.name)
     untouched = usual and at not in st.session_state.get(_REPLACED, ())
     if untouched and (last is None or last.where != visit.where):
         return
     number = st.session_state[_COUNT] = st.session_state.get(_COUNT, 0) + 1
-    text = None if untouched else place.to_fact(now)
-    facts[place.quantity.name] = Fact(text, visit.where, number)
+    text = None if untouched else meaning.to_fact(now)
+    facts[meaning.quantity.name] = Fact(text, visit.where, number)
     _see(at, now)
 
 
