@@ -108,7 +108,7 @@ def _in_digits(text: str) -> str:
 
 @cache
 def _run_of_numerals() -> re.Pattern[str]:
-    """`one hundred and twenty`, but of `sixty models on one set` both numbers by themselves; `rule of three` is a name."""
+    """`one hundred and twenty`, but of `sixty models on one set` both numbers by themselves; "rule of three" stays."""
     word = f"(?:one|two|{'|'.join(sorted(_NUMERALS, key=len, reverse=True))})"
     return re.compile(rf"\b(?<!rule of ){word}(?:(?:[ -]and)?[ -]{word})*\b", re.IGNORECASE)
 
