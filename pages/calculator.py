@@ -1,192 +1,39 @@
 """Choose a theorem, enter what is given, and solve for the rest: sample size, error or failure probability."""
 
-from collections.abc import Sequence
-from functools import partial
+from importlib import import_module
+from typing import Any
 
 import streamlit as st
 
-from bounds import DomainError, theorems
-from bounds.display.typeset import aligned
-from bounds.theorem import Theorem
-from bounds.vocabulary.family import family_title
-from laboratory.figures.bound_curve import bound_curve, curve_file, description, start_in_words
-from laboratory.figures.other_curves import before_in_words, others_in_words
-from laboratory.figures.theme import with_footer
-from pages.answering.answer import Answer, find, headline_of, show
-from pages.answering.background import background
-from pages.answering.copying import report
-from pages.answering.dominating import what_dominates
-from pages.answering.hints import hints
-from pages.answering.last_answer import greyed, kept, mend
-from pages.answering.other_theorems import WITH, Beside
-from pages.answering.phone_order import later
-from pages.answering.previous_answer import before, dragged, tell_before
-from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
-from pages.answering.titles import after_family
-from pages.lasting.travelling import say_what_is_kept
+from pages.solving.parts import PART, THEOREM, opened_by_link, turn_part
 from pages.widgets import say
-from pages.widgets.chart import chart, send, theme_now
-from pages.widgets.class_link import is_hidden, page_title
-from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.class_link import page_title
 from pages.widgets.error_boundary import guarded
-from pages.widgets.inputs import field_label
-from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
-from pages.widgets.page import Page
+from pages.widgets.page import LOADING, Page
+from pages.widgets.view_row import view_of
 
 PAGE = Page("Calculator", "Solve", ":material/calculate:", 10)
-FIRST = "finite_realizable"
-EVERY = "all"
-OVER = "over"
-HINTS = "hints"
-_FAMILY = "_family"
+PARTS = {"theorem": "Theorem", "compare": "Compare bounds", "map": "Map", "check": "Check a number"}
 
 
 def render() -> None:
     """The page is one fragment: what changes in it leaves menu and router alone."""
+    opened_by_link()
     st.fragment(guarded("calculator")(_draw))()
 
 
 def _draw() -> None:
-    """The theorem; its question is a fragment of its own, which a field draws again."""
+    """The row of parts, and the one that is open."""
+    part, question = turn_part(list(PARTS))
+    drawn_by = _module(part)
+    if question is not None:
+        drawn_by.take(question)
     st.title(say.verbatim(page_title("Calculator")))
-    st.fragment(guarded("calculator")(_calculate))(_choose())
+    view_of("What to see of a question", PARTS, THEOREM, PART, "part of this page")
+    drawn_by.render()
 
 
-def _calculate(theorem: Theorem) -> None:
-    """Answer first, then the formula with its numbers, the curve, and the background.
-
-    What changes with a field is sent first: number and curve, then the words, then the fields themselves.
-    """
-    says, link = st.columns([8, 2], vertical_alignment="center")
-    says.markdown(theorem.statement)
-    notices = st.container()
-    asking = Asking(theorem)
-    say_what_is_kept()
-    left, right = st.columns([3, 2], gap="large")
-    with left:
-        answer, text, others = _answered(asking)
-    with right:
-        asking.draw(dragged)
-    view = _view(theorem, others)
-    with notices:
-        check_names({*view, OVER, HINTS, WITH})
-    with link:
-        copy_link("calculator", view)
-    keep_only({*view, OVER, WITH})
-    if text:
-        background(answer, theorem)
-
-
-def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
-    """The answer, whether all hints are shown, and what its curve is compared with; None without a curve."""
-    said, hinting, working = st.container(), later("hinting"), later("working")
-    others, earlier = None, None
-    with said:
-        answer, stale = kept(f"calculator {asking.theorem.slug}", _answer(asking.question))
-        if answer is None or stale:
-            mend(stale)
-        complete = not current_switch(HINTS) or hints(answer, asking.theorem)
-        if answer and complete:
-            with greyed(stale, "answer"):
-                show(answer)
-            if not stale and (earlier := before(answer)):
-                tell_before(earlier, answer)
-    if answer and complete:
-        with working, greyed(stale, "curve"):
-            others = _formula_and_curve(answer, earlier)
-    with hinting:
-        switch("Hints before the answer", HINTS, help="For homework: the answer comes last.")
-    return answer, complete, others
-
-
-def _choose() -> Theorem:
-    of_family, of_theorem = st.columns([3, 7])
-    now = theorems[current(list(theorems), FIRST, "theorem")]
-    if st.session_state.get(_FAMILY, EVERY) not in (EVERY, now.family):
-        st.session_state[_FAMILY] = now.family
-    families = [EVERY, *theorems.families]
-    family = EVERY
-    if not is_hidden("theorem"):
-        family = of_family.selectbox(
-            "Family", families, key=_FAMILY, format_func=_family_words, on_change=_first_of_family,
-            persist_state="session",
-        )  # fmt: skip
-    members = list(theorems if family == EVERY else theorems.families[family])
-    titles = after_family() if family == EVERY else theorems.titles
-    with of_theorem:
-        slug = choice(
-            st.selectbox, "Theorem", members, FIRST, "theorem", format_func=titles.__getitem__, help="Type to search."
-        )
-    check_choice("theorem", theorems, "theorem", slug)
-    return theorems[slug]
-
-
-def _family_words(family: str) -> str:
-    return "All families" if family == EVERY else family_title(family)
-
-
-def _first_of_family() -> None:
-    family = st.session_state[_FAMILY]
-    if family not in (EVERY, theorems[st.session_state["theorem"]].family):
-        st.session_state["theorem"] = theorems.families[family][0]
-
-
-def _answer(question: TypedQuestion | None) -> Answer | None:
-    if question is None:
-        return None
-    try:
-        with st.spinner("Solving and verifying …", show_time=True):
-            return find(question)
-    except (DomainError, OverflowError) as refusal:
-        say.error(refusal)
-        return None
-
-
-def _formula_and_curve(answer: Answer, earlier: Answer | None) -> Beside | None:
-    """Draw both, with what `earlier` before and other theorems beside it; None without an answer."""
-    theorem, values = answer.question.theorem, answer.inputs
-    if values is None:
-        return None
-    formula, against, curve = st.container(), st.container(), st.container()
-    names = [variable.name for variable in theorem.variables]
-    usual = answer.question.unknown or ("m" if "m" in names else names[0])
-    over: str = current(names, usual, OVER)
-    other, then = Beside(theorem, over, values), earlier.inputs if earlier else None
-    fig = bound_curve(theorem, over, values, theme_now(), other.curves, then)
-    fig = with_footer(fig, " ".join(headline_of(answer)))
-    alt = description(theorem, over, values) + others_in_words(other.curves)
-    with curve:
-        chart(fig, "bound_curve", alt + (before_in_words(theorem, over, then) if then else ""))
-    send()
-    with against:
-        _choose_over(theorem, names, usual)
-    formula.latex(aligned(theorem, values), width="content")
-    for meaning in theorem.meanings:
-        formula.caption(f"where {meaning}")
-    if beginning := start_in_words(theorem, over, values):
-        st.markdown(beginning)
-    table = partial(curve_file, theorem, over, values, other.curves)
-    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), fig, report=lambda: report(answer))
-    if not theorem.is_vacuous(answer.bound, **values):
-        what_dominates(theorem, values, " ".join(headline_of(answer)))
-    other.draw()
-    return other
-
-
-def _choose_over(theorem: Theorem, names: Sequence[str], usual: str) -> None:
-    over: str = choice(
-        st.pills, "Draw against", names, usual, OVER, required=True,
-        format_func=lambda name: field_label(theorem.variable(name)),
-    )  # fmt: skip
-    check_choice(OVER, names, f"variable of {theorem.slug}", over)
-
-
-def _view(theorem: Theorem, others: Beside | None) -> dict[str, str]:
-    """Everything that the page shows, by its name in the address."""
-    unknown = st.session_state["for"]
-    names = [target_word(theorem), *(variable.name for variable in theorem.variables)]
-    solved = target_word(theorem) if unknown == VALUE else unknown
-    view = {"theorem": theorem.slug, "for": unknown}
-    view |= {name: st.session_state[name] for name in names if name != solved or st.session_state[name]}
-    view |= {HINTS: "1"} if current_switch(HINTS) else {}
-    return view | ({OVER: others.over, **others.view} if others else {})
+def _module(part: str) -> Any:
+    """The part's module, imported at its first visit, in one visitor's thread at a time."""
+    with LOADING:
+        return import_module(f"pages.solving.{part}")

@@ -19,7 +19,7 @@ NO_BOUND = 3.0  # where nothing is said that a theorem answers
 LEANING = {"view": 0.5, "page": -0.5}
 TRIED, SPOKEN_OF = 12, 0.15  # tools that are looked at, and the share of the question that they must speak of
 MOST_NUMBERS = 5
-ENTRANCES = ("calculator", "theorems", "what_do_you_know", "companion")
+ENTRANCES = ("calculator", "theorems", "calculator.compare", "companion")
 PAGES = 4  # that are near what is not understood
 
 # What somebody wants to do, beside the subject.

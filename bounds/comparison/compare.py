@@ -121,7 +121,7 @@ def _found(
     for theorem in theorems:
         row = _reread(theorem, known, about) if about else None
         if row is None and event_of(theorem) in events:
-            row = _asked(theorem, known, wants_m)
+            row = row_of(theorem, known, wants_m)
         if row is not None:
             yield row
 
@@ -148,14 +148,14 @@ def _reread(theorem: Theorem, known: Circumstances, about: str) -> Row | LeftOut
         return LeftOut(theorem, about, str(reason), refused=True)
 
 
-def _asked(theorem: Theorem, known: Circumstances, wants_m: bool) -> Row | LeftOut:
-    """The theorem's row, or why there is none."""
+def row_of(theorem: Theorem, known: Circumstances, wants_m: bool, prove: bool = True) -> Row | LeftOut:
+    """The theorem's row, or why there is none; without a certificate if it need not `prove` its number."""
     event, lacks = event_of(theorem), tuple(sorted(missing(theorem, known, wants_m)))
     if lacks:
         return LeftOut(theorem, event, lacking(theorem, known, lacks), lacks)
     if why := reason_for_silence(theorem, known, wants_m):
         return LeftOut(theorem, event, why)
     try:
-        return answer(theorem, known, wants_m)
+        return answer(theorem, known, wants_m, prove)
     except NoAnswer as reason:
         return LeftOut(theorem, event, str(reason), refused=True)

@@ -47,6 +47,16 @@ def _pages() -> Iterator[Tool]:
         if path.stem not in OF_THE_APP:
             title = ast.literal_eval(_call(path, "PAGE").args[0])
             yield Tool("page", path.stem, title, _docstring(path), _everyday("page", path.stem))
+    yield from _parts()
+
+
+def _parts() -> Iterator[Tool]:
+    """The parts of the Calculator but for the first, which is what the page opens on."""
+    folder = app_folder() / "pages"
+    _, *parts = ast.literal_eval(_value(folder / "calculator.py", "PARTS")).items()
+    for name, title in parts:
+        says, address = _docstring(folder / "solving" / f"{name}.py"), f"calculator.{name}"
+        yield Tool("page", address, title, says, _everyday("page", address))
 
 
 def _everyday(kind: str, name: str) -> tuple[str, ...]:
@@ -60,10 +70,17 @@ def _everyday_names() -> dict[str, dict[str, list[str]]]:
 
 def _call(path: Path, name: str) -> ast.Call:
     """The call whose result a file assigns to a name. Raises LookupError, naming the file, where there is none."""
+    if isinstance(call := _value(path, name), ast.Call):
+        return call
+    raise LookupError(f"{path} must define {name}, of plain values")
+
+
+def _value(path: Path, name: str) -> ast.expr:
+    """What a file assigns to a name. Raises LookupError, naming the file, where there is nothing."""
     for node in module_tree(path.read_text("utf-8")).body:
         match node:
-            case ast.Assign(targets=[ast.Name(target)], value=ast.Call() as call) if target == name:
-                return call
+            case ast.Assign(targets=[ast.Name(target)], value=value) if target == name:
+                return value
     raise LookupError(f"{path} must define {name}, of plain values")
 
 

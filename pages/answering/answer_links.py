@@ -9,8 +9,10 @@ from bounds.asking.answers import RankedAnswer
 from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
 from laboratory.topics import laboratories
-from pages.answering.facts import LIST, NEVER_A_FACT, words
+from pages.answering.facts import LIST
 from pages.answering.question import VALUE
+from pages.solving.compared import compared
+from pages.solving.parts import COMPARE, PAGE, PART
 from pages.widgets.documentation import documentation_link, is_documented
 from pages.widgets.laboratory_link import SHOW
 from pages.widgets.page import entry_at
@@ -54,15 +56,16 @@ def destination(answer: RankedAnswer) -> tuple[str, dict[str, str]]:
         case "view":
             address, _, question = answer.name.partition(".")
             return address, {SHOW: question} if len(laboratories[address].views) > 1 else {}
-    return answer.name, {}
+    address, _, part = answer.name.partition(".")
+    return address, {PART: part} if part else {}
 
 
 def comparison_link(answer: RankedAnswer) -> None:
     """A link that compares all bounds on what a theorem answers; nothing where that is no question of the page."""
     if facts := compared_from(answer):
         st.page_link(
-            entry_at("what_do_you_know"), label="Compare all bounds with these facts",
-            icon=":material/compare_arrows:", query_params=facts,
+            entry_at(PAGE), label="Compare all bounds with these facts", icon=":material/compare_arrows:",
+            query_params={PART: COMPARE, **facts},
         )  # fmt: skip
 
 
@@ -70,21 +73,11 @@ def compared_from(answer: RankedAnswer) -> dict[str, str]:
     """The question and the facts as Compare bounds has them in its address; empty where it has no such question."""
     inputs = dict(answer.given)
     target = inputs.pop("at_most", None)
-    if answer.unknown == "m" and target is not None:
-        asks, inputs = "m", {"epsilon": target, **inputs}
-    elif answer.unknown:
-        return {}
-    else:
-        quantity = theorems[answer.name].returns.name
-        asks = next((name for name, question in QUESTIONS.items() if quantity in question.answered_by), "")
+    asks, facts = compared(theorems[answer.name], answer.unknown, inputs, target)
     if not asks:
         return {}
-    first = QUESTIONS[asks].first
-    known = [name for name in inputs if name != first and name in words() and name not in NEVER_A_FACT]
-    if first and first not in inputs:
-        return {}
-    values = {name: typed(inputs[name]) for name in (first, *known) if name}
-    return {"ask": asks, LIST: ",".join(known), **values}
+    known = [name for name in facts if name != QUESTIONS[asks].first]
+    return {"ask": asks, LIST: ",".join(known), **{name: typed(value) for name, value in facts.items()}}
 
 
 def _learner(answer: RankedAnswer, label: str) -> None:

@@ -75,6 +75,6 @@ def _to_the_calculator(values: Mapping[str, Any], best: Standing) -> None:
     arguments = {name: typed(value) for name, value in values.items() if name in theorem.names}
     st.page_link(
         calculator,
-        label="Open it in the Calculator",
+        label="Open this theorem",
         query_params={"theorem": theorem.slug, "for": "value", **arguments},
     )

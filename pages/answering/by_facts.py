@@ -12,13 +12,14 @@ from bounds.solving.printed_forms import fixed_values
 from pages.answering.last_answer import greyed, kept
 from pages.answering.question import VALUE
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
+from pages.solving.parts import ANSWER, EXAMPLES, PAGE
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading
 from pages.widgets.link import text
 from pages.widgets.main_number import headline
 from pages.widgets.page import entry_at
 
-GIVEN, ANSWER = "given", "answer"
+GIVEN = "given"
 FIRST = "size=3^10 epsilon=0.1 delta=0.05"
 
 
@@ -33,7 +34,7 @@ def check_by_facts() -> dict[str, str]:
     with left:
         answer = text(
             "Your answer", ANSWER, "", LONGEST, autocomplete="off",
-            placeholder="for example 140, 0.0999, 4.2 % or 3.1e-5", help="Give the digits you are sure of.",
+            placeholder=EXAMPLES, help="Give the digits you are sure of.",
         )  # fmt: skip
         if answer.strip() and facts.strip():
             tell_reading(answer)
@@ -88,7 +89,7 @@ def _explain(explanation: Explanation, answer: str, place: int) -> None:
     st.markdown(f"- {say.verbatim(explanation.summary)}")
     for line in (*explanation.read, *explanation.asks_back):
         st.caption(say.verbatim(line))
-    here = entry_at("check_my_answer")
+    here = entry_at(PAGE)
     theorem = explanation.theorem.base or explanation.theorem
     query = {"theorem": theorem.slug, "for": explanation.unknown or VALUE, ANSWER: answer}
     query |= {name: typed(value) for name, value in {**explanation.inputs, **fixed_values(explanation.theorem)}.items()}

@@ -8,6 +8,7 @@ import streamlit as st
 from bounds import theorems
 from bounds.asking.answers import NO_ANSWER, NOTHING, Reply
 from bounds.asking.ask import ask
+from pages.answering.answer_links import link_to
 from pages.answering.answers_in_words import show_answers
 from pages.answering.focus import focus_on
 from pages.answering.last_answer import greyed, kept, mend
@@ -15,7 +16,7 @@ from pages.answering.pieces_in_words import QUESTION, Pieces, forget_other_piece
 from pages.widgets import say
 from pages.widgets.inputs import put
 from pages.widgets.link import text
-from pages.widgets.page import LOADING, entry_at
+from pages.widgets.page import LOADING
 
 LONGEST = 2_000  # characters of a question
 PLACEHOLDER = "How many examples for conjunctions over 10 variables, error 10 %, 95 % confidence?"
@@ -64,7 +65,7 @@ def _nothing(reply: Reply) -> None:
     st.markdown("**Nearest pages**")
     with st.container(gap="xsmall"):
         for page in reply.nearest:
-            st.page_link(entry_at(page.name))
+            link_to(page, page.title)
 
 
 @cache

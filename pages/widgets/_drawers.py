@@ -4,13 +4,11 @@ from typing import Any
 
 import streamlit as st
 
-_PAGE = "_page_whose_fields_are_out"
+_PLACE = "_page_whose_fields_are_out"
 _FIELDS = "_fields_of_this_page"
 _PUT_AWAY = "_fields_of_other_pages"
 
-QUESTION = "question"
-ASK_THE_SAME = {"calculator", "check_my_answer"}  # the same fields for the same theorem
-TRAVELS = {"what_do_you_know": {"delta"}}  # facts that mean the same, and may be the same, on both sides
+PARTED = {"calculator": "part"}  # pages whose parts have fields of their own, and the field that says which is open
 
 
 def belongs(key: str) -> None:
@@ -20,25 +18,50 @@ def belongs(key: str) -> None:
 
 def turn_to(page: str) -> bool:
     """Put the last page's fields away and take out those of `page`; has the page changed?"""
-    last = st.session_state.get(_PAGE)
-    if last == page:
+    if _page_of(_place()) == page:
         return False
-    put_away: dict[tuple[str, str], Any] = st.session_state.setdefault(_PUT_AWAY, {})
-    for key in st.session_state.get(_FIELDS, set()) & set(st.session_state):
-        put_away[_drawer(str(last), key), key] = st.session_state[key]
-        del st.session_state[key]
-    taken = {key: value for (drawer, key), value in put_away.items() if drawer == _drawer(page, key)}
-    st.session_state.update(taken)
-    st.session_state[_FIELDS] = set(taken)
-    st.session_state[_PAGE] = page
+    _exchange(page, "")
     return True
 
 
+def turn_to_part(page: str, part: str) -> None:
+    """The same for a part of the page that is open; the field that says which part it is stays."""
+    if _place() != f"{page} {part}":
+        _exchange(f"{page} {part}", PARTED[page])
+
+
 def empty_drawer(*others: str) -> None:
-    """Forget what the fields of this page hold, and what is under these other keys."""
+    """Forget what the fields of this page hold, in all its parts, and what is under these other keys."""
     for key in {*st.session_state.pop(_FIELDS, set()), *others}:
         st.session_state.pop(key, None)
+    put_away = st.session_state.get(_PUT_AWAY, {})
+    for drawer, key in [*put_away]:
+        if _page_of(drawer) == _page_of(_place()):
+            del put_away[drawer, key]
 
 
-def _drawer(page: str, key: str) -> str:
-    return QUESTION if page in ASK_THE_SAME or key in TRAVELS.get(page, ()) else page
+def _exchange(place: str, staying: str) -> None:
+    last = _place()
+    put_away: dict[tuple[str, str], Any] = st.session_state.setdefault(_PUT_AWAY, {})
+    for key in st.session_state.get(_FIELDS, set()) & set(st.session_state) - {staying}:
+        put_away[_drawer(last, key), key] = st.session_state[key]
+        del st.session_state[key]
+    taken = {key: value for (drawer, key), value in put_away.items() if drawer == _drawer(place, key)}
+    taken.pop(staying, None)
+    st.session_state.update(taken)
+    st.session_state[_FIELDS] = {*taken, *filter(None, [staying])}
+    st.session_state[_PLACE] = place
+
+
+def _place() -> str:
+    return str(st.session_state.get(_PLACE))
+
+
+def _page_of(place: str) -> str:
+    return place.partition(" ")[0]
+
+
+def _drawer(place: str, key: str) -> str:
+    """The page's own for what says which part is open, else that of the part."""
+    page = _page_of(place)
+    return page if key == PARTED.get(page) else place

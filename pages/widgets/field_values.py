@@ -1,12 +1,15 @@
 """What the fields of a view hold, read before any control is drawn."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import singledispatch
 from typing import Any
+
+import streamlit as st
 
 from laboratory.views.fields import Field, Pick, Several, Switch, Text
 from laboratory.views.given_file import File
 from pages.lasting.file import uploaded_file
+from pages.widgets._drawers import belongs
 from pages.widgets.inputs import LONGEST
 from pages.widgets.link import current, current_switch, current_text
 from pages.widgets.several import current_choice
@@ -50,3 +53,10 @@ def _(field: Several, key: str, usual: Any) -> Any:
 def _(field: File, key: str, usual: Any) -> Any:
     file = uploaded_file(FILE + key)
     return file[1] if file else usual
+
+
+def put_into_fields(values: Mapping[str, object]) -> None:
+    """Before they are drawn, as if it had been typed there."""
+    for key, value in values.items():
+        belongs(key)
+        st.session_state[key] = value

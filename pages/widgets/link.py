@@ -16,6 +16,7 @@ from pages.widgets.opening_address import as_opened, is_brought_back, opened_her
 VERSION = "1"
 NO_FILES: Mapping[str, str] = MappingProxyType({})
 UNUSED = ":material/link_off:"
+LISTS_READ = "_lists_seen_in_the_address"
 _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
 _WRITTEN = "_written_into_the_link"
@@ -43,6 +44,14 @@ def arrivals() -> int:
 def the_address_rules() -> None:
     """On arrival at a page, even where the address repeats what the page itself once wrote there."""
     st.session_state[_WRITTEN] = {}
+    st.session_state.pop(LISTS_READ, None)
+
+
+def opened_again(names: Iterable[str]) -> None:
+    """A link on the page itself says these: they rule, even where the page once wrote the same."""
+    for name in names:
+        for known in (_WRITTEN, LISTS_READ):
+            st.session_state.get(known, {}).pop(name, None)
 
 
 def value_in_link(name: str) -> str | None:

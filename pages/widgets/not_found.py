@@ -1,6 +1,6 @@
 """An address without a page: one sentence, and a link to where the page is now, or to the nearest ones."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
@@ -15,17 +15,36 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.opening_address import forget
 from pages.widgets.page import discover, entry_at, menu_entry
 
+Parameters = Mapping[str, list[str]]
+
 
 @dataclass(frozen=True)
 class Moved:
-    """The `address` of a page now, at which all parameters mean the same, and a sentence that says so."""
+    """The `address` of a page now, a sentence that says so, and what `becomes` of the parameters: they stay."""
 
     address: str
     says: str
+    becomes: Callable[[Parameters], Parameters] = dict
+
+
+def _part(part: str) -> Callable[[Parameters], Parameters]:
+    return lambda old: {"part": [part], **old}
+
+
+def _checked(old: Parameters) -> Parameters:
+    """A theorem's number is checked below its answer, every other one in a part of its own."""
+    of_theorem = old.get("what", ["theorem"]) == ["theorem"]
+    kept = {name: values for name, values in old.items() if not (name == "what" and of_theorem)}
+    if of_theorem and old.get("theorem") != ["any"]:
+        return kept
+    return {"part": ["check"], **{name: values for name, values in kept.items() if name != "theorem"}}
 
 
 MOVED: Mapping[str, Moved] = {  # by the address that is gone
     "homework": Moved("comparing_learners", "The page Homework is now called Comparing learners."),
+    "what_do_you_know": Moved("calculator", "Compare bounds is now a part of the Calculator.", _part("compare")),
+    "atlas": Moved("calculator", "The Atlas is now the Map, a part of the Calculator.", _part("map")),
+    "check_my_answer": Moved("calculator", "Answers are now checked in the Calculator.", _checked),
 }
 
 
@@ -50,7 +69,7 @@ def _say_where(name: str) -> None:
     st.title("This page has moved")
     say.info(moved.says)
     address = {key: st.query_params.get_all(key) for key in st.query_params}
-    st.page_link(entry_at(moved.address), query_params=address)
+    st.page_link(entry_at(moved.address), query_params=moved.becomes(address))
     forget()
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import streamlit as st
 
 from pages.widgets._drawers import belongs
+from pages.widgets.link import LISTS_READ
 
-_SEEN = "_lists_seen_in_the_address"
 _USUAL = "_usual_choices"
 
 
@@ -25,9 +25,9 @@ def current_choice(options: Sequence[str], key: str, usual: Sequence[str] = ()) 
     An address that was read or written before is not new: the browser may lag behind what was chosen since. Where
     only the former default was chosen so far, the present default replaces it.
     """
-    for name in (key, _SEEN, _USUAL):
+    for name in (key, LISTS_READ, _USUAL):
         belongs(name)
-    seen = st.session_state.setdefault(_SEEN, {}).setdefault(key, set())
+    seen = st.session_state.setdefault(LISTS_READ, {}).setdefault(key, set())
     address = st.query_params.get(key)
     if address is not None and address not in seen:
         st.session_state[key] = names_in(address)
@@ -43,7 +43,7 @@ def current_choice(options: Sequence[str], key: str, usual: Sequence[str] = ()) 
 def write_choice(key: str, chosen: Sequence[str], usual: Sequence[str] = ()) -> None:
     """Put the choice into the address; the default is left out."""
     value = ",".join(chosen)
-    st.session_state.setdefault(_SEEN, {}).setdefault(key, set()).add(value)
+    st.session_state.setdefault(LISTS_READ, {}).setdefault(key, set()).add(value)
     if list(chosen) == list(usual):
         if key in st.query_params:
             del st.query_params[key]

@@ -13,6 +13,7 @@ from bounds import count, theorems, vc_dimension
 from bounds.index.functions import everything_elsewhere
 from laboratory.topics import views
 from learners import learners
+from pages.calculator import PARTS
 from pages.widgets.page import discover
 
 FOLDER = Path(__file__).parent / "questions"
@@ -22,7 +23,7 @@ NAMES: dict[str, Iterable[str]] = {
     "vc": vc_dimension,
     "learner": {*learners, *(entry.where for entry in everything_elsewhere())},  # by slug, or as it is imported
     "view": views,
-    "page": [entry.slug for entry in discover()],
+    "page": [*(entry.slug for entry in discover()), *(f"calculator.{part}" for part in PARTS)],
 }
 KEYS = {"text", "accept", "unknown", "inputs", "answer", "missing", "source"}
 TARGETS = {"at_most", "at_least"}

@@ -17,7 +17,7 @@ def headline(page: "Page") -> str:
 
 
 def test_point_and_choice_stand_in_the_address(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
-    open_page(page, f"{server.url}/atlas")
+    open_page(page, f"{server.url}/calculator?part=map")
     assert page.locator(REGIONS).count() >= 3
     before = headline(page)
     field = page.get_by_label("VC dimension d", exact=True)

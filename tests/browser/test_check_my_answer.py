@@ -26,7 +26,7 @@ def type_into(page: "Page", label: str, text: str) -> None:
 
 
 def test_the_answer_is_hidden_until_it_is_asked_for(server: Server, page: "Page") -> None:
-    open_page(page, f"{server.url}/check_my_answer")
+    open_page(page, f"{server.url}/calculator?hints=1&answer=202")
     wait_for_verdict(page, "Not quite")
     proof = page.get_by_text("m = 140 satisfies the bound, m = 139 does not")
     assert not proof.is_visible()

@@ -22,11 +22,15 @@ LONG_FORMULAS = ("finite_agnostic_excess", "vc_original", "discretization", "rad
 ENOUGH = 4  # folds of one view: in long lists they are all alike
 # What else of a page may be wider than its first view. (The companion's test opens every view.)
 WIDE = {
-    "atlas": ("setting=agnostic",),
     "boosting": ("show=bagging",),
     "broken_assumptions": ("show=look&look.risk=0.5&look.m=50",),
-    "calculator": tuple(f"theorem={theorem}&for=value" for theorem in LONG_FORMULAS),
-    "check_my_answer": ("theorem=vc_original&for=m&d=3&answer=30032",),
+    "calculator": (
+        *(f"theorem={theorem}&for=value" for theorem in LONG_FORMULAS),
+        "theorem=vc_original&for=m&d=3&answer=30032",
+        "part=compare&ask=all&facts=delta,d,ln_size",
+        "part=map&setting=agnostic",
+        "part=check",
+    ),
     "count_and_shatter": ("part=count", "part=vc"),
     "dimensions": ("show=worked",),
     "exercises": ("seed=3&family=stability&difficulty=hard&count=2",),
@@ -39,7 +43,6 @@ WIDE = {
     "rademacher_and_vc": ("show=sine",),
     "svm_and_kernels": ("show=slack",),
     "trees": ("show=formula&formula.form=code",),
-    "what_do_you_know": ("ask=all&facts=delta,d,ln_size",),
 }
 # A first view that is measured for long is measured on little: its default is computed with no browser waiting.
 FIRST = {"learning_curves": "learner=threshold_erm&world=uniform_threshold&runs=5&from=20&to=200&steps=3"}

@@ -18,9 +18,8 @@ SOON = "learner=threshold_erm&world=uniform_threshold&runs=5&from=20&to=200&step
 # What may be set comes before what is drawn, and at least one of it is in the first screen.
 ANSWERING: Mapping[str, tuple[str, str]] = {
     "calculator": ("", FIELDS),
-    "what_do_you_know": ("", FIELDS),
-    "check_my_answer": ("", FIELDS),
-    "atlas": ("", FIELDS),
+    "calculator ": ("part=compare", FIELDS),
+    "calculator  ": ("part=map", FIELDS),
     "count_and_shatter": ("", FIELDS),
     "count_and_shatter ": ("part=count", FIELDS),
     "learning_curves": (SOON, CHOICES),

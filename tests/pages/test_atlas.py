@@ -34,7 +34,7 @@ def heights(trace: dict[str, Any]) -> np.ndarray:
 
 
 def test_it_opens_on_a_map_of_several_winners() -> None:
-    app = opened("atlas")
+    app = opened("calculator", part="map")
     assert not app.exception and not app.error
     assert {"VC bound, realizable", "VC bound of Catoni 2004"} < set(regions(app))
     assert "1,000 d = 10 risk ≤" in facts(page_text(app))
@@ -42,7 +42,7 @@ def test_it_opens_on_a_map_of_several_winners() -> None:
 
 def test_the_map_is_the_theorem_bit_for_bit() -> None:
     """In ln|H| one theorem wins the whole gap map: the smaller of two formulas, wherever it is below 1."""
-    app = opened("atlas", event="gap", over="ln_size")
+    app = opened("calculator", part="map", event="gap", over="ln_size")
     m, ln_size = np.meshgrid(MAP["sizes"], MAP["ln_size"])
     expected = theorems["finite_one_sided"].grid(m=m, delta=0.05, ln_size=ln_size)
     result = regions(app)["Finite class, one-sided"]
@@ -53,7 +53,7 @@ def test_the_map_is_the_theorem_bit_for_bit() -> None:
 
 
 def test_every_region_holds_the_bounds_of_its_winner() -> None:
-    app = opened("atlas", setting="agnostic", training_error="0.1", delta="0.01")
+    app = opened("calculator", part="map", setting="agnostic", training_error="0.1", delta="0.01")
     result = atlas(AtlasQuestion("true risk", "d", False, 0.01, 0.1), MAP["sizes"], MAP["d"])
     names = regions(app)
     (grey,) = set(names) - {contestant.title for contestant in result.shares}
@@ -71,7 +71,7 @@ def test_every_region_holds_the_bounds_of_its_winner() -> None:
     ("key", "value"), [("event", "excess risk"), ("event", "gap"), ("over", "ln_size"), ("setting", "agnostic")]
 )
 def test_each_choice_draws_another_map(key: str, value: str) -> None:
-    app = opened("atlas")
+    app = opened("calculator", part="map")
     before = charts(app)[0].spec
     app.selectbox(key=key).set_value(value).run()
     assert not app.exception and not app.error
@@ -81,7 +81,7 @@ def test_each_choice_draws_another_map(key: str, value: str) -> None:
 
 @pytest.mark.parametrize(("key", "value"), [("m", "77"), ("d", "3"), ("delta", "1e-300")])
 def test_each_field_moves_the_point_or_the_map(key: str, value: str) -> None:
-    app = opened("atlas")
+    app = opened("calculator", part="map")
     before = page_text(app)
     app.text_input(key=key).set_value(value).run()
     assert not app.exception and not app.error
@@ -90,7 +90,7 @@ def test_each_field_moves_the_point_or_the_map(key: str, value: str) -> None:
 
 
 def test_a_theorem_that_is_left_out_wins_nothing() -> None:
-    app = opened("atlas", without="vc_catoni")
+    app = opened("calculator", part="map", without="vc_catoni")
     assert app.multiselect(key="without").value == ["vc_catoni"]
     assert "Catoni 2004" not in facts(regions(app))
     app.multiselect(key="without").set_value([]).run()
@@ -99,7 +99,7 @@ def test_a_theorem_that_is_left_out_wins_nothing() -> None:
 
 def test_with_everybody_left_out_it_says_so() -> None:
     everybody = [contestant.theorem.slug for contestant in contestants(AtlasQuestion("gap", "ln_size"), slow=True)]
-    app = opened("atlas", event="gap", over="ln_size", without=",".join(everybody))
+    app = opened("calculator", part="map", event="gap", over="ln_size", without=",".join(everybody))
     assert not app.exception
     assert "bounds vacuous" in facts(page_text(app))
     (grey,) = regions(app)
@@ -116,7 +116,7 @@ def test_with_everybody_left_out_it_says_so() -> None:
     ],
 )
 def test_a_wrong_number_gets_its_sentence_and_stays(key: str, value: str, says: str) -> None:
-    app = opened("atlas")
+    app = opened("calculator", part="map")
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
     assert says in facts(as_read(app.error[0].value))
@@ -126,7 +126,7 @@ def test_a_wrong_number_gets_its_sentence_and_stays(key: str, value: str, says: 
 @pytest.mark.parametrize("delta", ["0.25", "0.2500001", "0.3", "0.6", "0.99", "0.9999999999999999"])
 def test_a_theorem_that_does_not_apply_drops_out_with_its_reason(delta: str) -> None:
     """Theorem 28.4 of Understanding Machine Learning is stated for δ up to 1/4; all others go on."""
-    app = opened("atlas", delta=delta)
+    app = opened("calculator", part="map", delta=delta)
     assert not app.exception and not app.error and not NEVER_SHOWN.search(page_text(app))
     assert len(regions(app)) > 2
     outside = f"δ > 0 ≤ 0.25 {delta}"
@@ -143,20 +143,20 @@ def test_a_theorem_that_does_not_apply_drops_out_with_its_reason(delta: str) -> 
     ],
 )
 def test_every_legal_point_has_its_map_and_its_reasons(setting: dict[str, str], point: dict[str, str]) -> None:
-    app = opened("atlas", **setting, **point)
+    app = opened("calculator", part="map", **setting, **point)
     assert not app.exception and not app.error and not NEVER_SHOWN.search(page_text(app))
     assert charts(app) and app.table
 
 
 @pytest.mark.parametrize("ln_size", ["0", "1e200"])
 def test_what_a_logarithmic_map_cannot_show_is_said(ln_size: str) -> None:
-    app = opened("atlas", over="ln_size", ln_size=ln_size)
+    app = opened("calculator", part="map", over="ln_size", ln_size=ln_size)
     assert not app.exception
     assert "0.001 10¹⁵" in facts(as_read(app.error[0].value))
 
 
 def test_a_point_beyond_the_usual_range_stretches_the_map() -> None:
-    app = opened("atlas", m="1000000000000", d="100000")
+    app = opened("calculator", part="map", m="1000000000000", d="100000")
     assert not app.exception and not app.error
     spec = charts(app)[0].spec
     point = next(trace for trace in spec["data"] if trace["name"] == "your point")
@@ -166,13 +166,13 @@ def test_a_point_beyond_the_usual_range_stretches_the_map() -> None:
 @pytest.mark.parametrize("m", ["1", "1" + 15 * "0"])
 @pytest.mark.parametrize("ln_size", ["0.001", "2**20*ln(2)", "1e15"])
 def test_classes_tiny_and_huge_are_drawn(m: str, ln_size: str) -> None:
-    app = opened("atlas", over="ln_size", ln_size=ln_size, m=m, setting="agnostic")
+    app = opened("calculator", part="map", over="ln_size", ln_size=ln_size, m=m, setting="agnostic")
     assert not app.exception and not app.error
     assert not NEVER_SHOWN.search(page_text(app))
 
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
-    app = opened("atlas", event="luck", without="vc_nobody", tpyo="1")
+    app = opened("calculator", part="map", event="luck", without="vc_nobody", tpyo="1")
     text = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("event = luck", "vc_nobody", "tpyo"):
         assert part in text
@@ -188,7 +188,7 @@ def test_the_table_names_the_winner_of_every_cell() -> None:
 
 
 def test_the_snippet_on_the_page_prints_the_ranking(capsys: pytest.CaptureFixture[str]) -> None:
-    app = opened("atlas", over="ln_size", setting="agnostic", without="finite_kl")
+    app = opened("calculator", part="map", over="ln_size", setting="agnostic", without="finite_kl")
     exec(next(block.value for block in app.code if block.language == "python"), {})
     printed = capsys.readouterr().out.splitlines()
     best = theorems["finite_binomial"](m=1000, delta=0.05, errors=50, ln_size=Ln(3, 10))

@@ -7,11 +7,15 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
-from tests.opening import NEVER_SHOWN, as_read, opened, page_text, switched
+from tests.opening import NEVER_SHOWN, as_read, headline, opened, page_text, switched
 from tests.sentences import facts
 
-LINE, ANSWER, WAY = "Show the mistake", "Show the answer", "Show the solution"
 ONE_OF_FAMILY = {theorem.family: slug for slug, theorem in theorems.items()}
+
+
+def hidden(**address: str) -> AppTest:
+    """A question of the Calculator whose answer waits behind hints: what is seen of it is the verdict."""
+    return opened("calculator", **{"hints": "1", **address})
 
 
 def folds(app: AppTest) -> list[str]:
@@ -28,37 +32,40 @@ def visible(app: AppTest) -> str:
     return "\n".join(element.value for element in app.markdown if id(element) not in folded)
 
 
-def test_the_first_visitor_sees_a_slip_explained() -> None:
+def test_a_slip_is_explained() -> None:
     """(10 ln 3 + ln 20)/0.1 = 139.8, and with base 2 (10 log 3 + log 20)/0.1 = 201.7."""
-    app = opened("check_my_answer")
-    assert app.text_input(key="answer").value == "202"
+    app = hidden(answer="202")
     assert math.ceil((10 * math.log2(3) + math.log2(20)) / 0.1) == 202
     assert "202 logarithms 2" in facts(visible(app))
-    assert folds(app) == [LINE, ANSWER]
+    assert [facts(fold) for fold in folds(app)] == ["Show mistake"]
     line = "\n".join(element.value for element in app.expander[0].markdown)
     assert r"\approx 10.99" in line and r"\approx 15.85" in line  # 10 ln 3 and 10 log2 3
     assert "because comes" in facts(line)
     assert r"e^{-\varepsilon m}" in app.expander[0].latex[0].value
 
 
-def test_the_answer_waits_until_it_is_asked_for() -> None:
-    app = opened("check_my_answer")
-    assert "140" not in visible(app)
-    assert "m = 140, m = 139 not" in facts("\n".join(text.value for text in app.expander[1].markdown))
+def test_the_field_is_empty_at_first_and_stands_below_the_answer() -> None:
+    app = opened("calculator")
+    assert app.text_input(key="answer").value == "" and (headline(app) or [""])[0] == "140"
+    assert "Right</span>" not in page_text(app) and "Not quite" not in page_text(app)
+    typed(app, "202")
+    assert (headline(app) or [""])[0] == "140" and "202 logarithms 2" in facts(visible(app))
+    assert app.query_params["answer"] == "202"
+    typed(app, "")
+    assert "Not quite" not in page_text(app) and "answer" not in app.query_params
 
 
 @pytest.mark.parametrize("answer", ["140", " 140 ", "1.4e2"])
 def test_a_right_answer_is_confirmed_with_its_proof(answer: str) -> None:
-    app = typed(opened("check_my_answer"), answer)
+    app = typed(hidden(), answer)
     assert "\nRight</span>" in page_text(app)
     assert "m = 140, m = 139 not" in facts(visible(app))
-    assert folds(app) == [WAY]
-    assert not app.button or all("hint" not in button.label for button in app.button)
+    assert not folds(app)
 
 
 def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
     """sqrt(ln(40)/2000) = 0.0429469."""
-    app = opened("check_my_answer", theorem="hoeffding_two_sided", **{"for": "value"}, m="1000", delta="0.05")
+    app = hidden(theorem="hoeffding_two_sided", **{"for": "value"}, m="1000", delta="0.05")
     typed(app, "0.043")
     assert "0.0425 0.0435. 0.0429469" in facts(visible(app))
     typed(app, "0.0430")
@@ -69,12 +76,11 @@ def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
 
 @pytest.mark.parametrize(("answer", "enough"), [("0", "2"), ("0.1", "2"), ("5%", "2"), ("0.04", "2")])
 def test_too_few_digits_are_neither_right_nor_wrong(answer: str, enough: str) -> None:
-    app = opened("check_my_answer", theorem="hoeffding_two_sided", **{"for": "value"}, m="1000", delta="0.05")
+    app = hidden(theorem="hoeffding_two_sided", **{"for": "value"}, m="1000", delta="0.05")
     typed(app, answer)
     assert "few digits" in facts(page_text(app))
     assert enough in facts(as_read(app.info[0].value)) and app.info[0].icon
     assert "0.0429" not in visible(app) + as_read(app.info[0].value)
-    assert folds(app) == [ANSWER]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +94,7 @@ def test_too_few_digits_are_neither_right_nor_wrong(answer: str, enough: str) ->
 )
 def test_a_count_is_right_as_a_real_and_as_its_whole_number(answer: str, verdict: str, sentence: str) -> None:
     """3.3 squared is 10.89; a perceptron makes no part of a mistake."""
-    app = opened("check_my_answer", theorem="perceptron_mistakes", **{"for": "value"}, radius="3.3", gamma="1")
+    app = hidden(theorem="perceptron_mistakes", **{"for": "value"}, radius="3.3", gamma="1")
     typed(app, answer)
     assert f"\n{verdict}</span>" in page_text(app) and sentence in facts(visible(app))
 
@@ -105,7 +111,7 @@ def test_a_count_is_right_as_a_real_and_as_its_whole_number(answer: str, verdict
     ],
 )
 def test_slips_are_named(answer: str, sentence: str) -> None:
-    app = typed(opened("check_my_answer"), answer)
+    app = typed(hidden(), answer)
     assert "Not quite" in facts(page_text(app))
     assert sentence in facts(visible(app))
     assert "140" not in visible(app)
@@ -113,9 +119,7 @@ def test_slips_are_named(answer: str, sentence: str) -> None:
 
 def test_a_textbooks_form_is_right_and_named() -> None:
     """Learning From Data solves its own theorem with (2m)^d and arrives at 452,957 examples."""
-    app = opened(
-        "check_my_answer", theorem="vc_original", at_most="0.05", delta="0.05", d="10", answer="452957", **{"for": "m"}
-    )
+    app = hidden(theorem="vc_original", at_most="0.05", delta="0.05", d="10", answer="452957", **{"for": "m"})
     assert not app.exception and not app.error
     assert "polynomial (2·m)^d growth" in facts(visible(app))
     assert "gives 400,700" in facts(visible(app))
@@ -123,8 +127,8 @@ def test_a_textbooks_form_is_right_and_named() -> None:
 
 def test_another_books_number_is_right_and_its_source_named() -> None:
     """Blumer et al. print 8 d/epsilon log2(13/epsilon), by hand 12,835.8; the answer here is not told."""
-    app = opened(
-        "check_my_answer", theorem="vc_realizable_growth", at_most="0.05", delta="0.05", d="10", answer="12836",
+    app = hidden(
+        theorem="vc_realizable_growth", at_most="0.05", delta="0.05", d="10", answer="12836",
         **{"for": "m"},
     )  # fmt: skip
     assert not app.exception and not app.error
@@ -133,27 +137,16 @@ def test_another_books_number_is_right_and_its_source_named() -> None:
 
 
 def test_a_number_that_nothing_explains_gets_the_first_line_and_no_guess() -> None:
-    app = typed(opened("check_my_answer"), "212")
+    app = typed(hidden(), "212")
     assert "212 no common" in facts(visible(app))
-    assert LINE not in folds(app)
+    assert not any("mistake" in fold for fold in folds(app))
     assert "first line" in facts(visible(app))
     assert [item.value for item in app.latex][1].strip("$\n") == r"\ln|\mathcal H|\approx 10.99"
 
 
-def test_hints_come_one_by_one_and_never_tell_the_answer() -> None:
-    app = opened("check_my_answer")
-    for _ in range(4):
-        next(button for button in app.button if "int" in button.label).click().run()
-    assert "Compare line" in facts(visible(app))
-    assert not [button for button in app.button if "int" in button.label]
-    assert "140" not in visible(app)
-    app.text_input(key="delta").set_value("0.01").run()  # another question: all help is folded again
-    assert [button.label for button in app.button if "int" in button.label] == ["Hint"]
-
-
 @pytest.mark.parametrize("text", ["many", "nan", "1e400", "ε", "12 apples"])
 def test_what_is_no_number_gets_a_sentence_and_stays(text: str) -> None:
-    app = typed(opened("check_my_answer"), text)
+    app = typed(hidden(), text)
     (error,) = app.error
     assert "answer number" in facts(as_read(error.value)) and f"got {text!r}" in as_read(error.value)
     assert app.text_input(key="answer").value == text
@@ -161,20 +154,14 @@ def test_what_is_no_number_gets_a_sentence_and_stays(text: str) -> None:
 
 @pytest.mark.parametrize(("text", "verdict"), [("1/20", "Not quite"), ("ln(2)", "Not quite"), ("2800/20", "Right")])
 def test_fractions_and_logarithms_are_numbers_too(text: str, verdict: str) -> None:
-    app = typed(opened("check_my_answer"), text)
+    app = typed(hidden(), text)
     assert not app.exception and not app.error
     assert f"\n{verdict}</span>" in page_text(app)
 
 
-def test_nothing_typed_offers_hints() -> None:
-    app = typed(opened("check_my_answer"), "")
-    assert "many digits" in facts(as_read(app.info[0].value))
-    assert folds(app) == [ANSWER]
-
-
 def test_a_link_reproduces_question_and_answer() -> None:
-    app = opened(
-        "check_my_answer", theorem="finite_agnostic", **{"for": "m"}, at_most="0.05", delta="0.05", ln_size="6.9",
+    app = hidden(
+        theorem="finite_agnostic", **{"for": "m"}, at_most="0.05", delta="0.05", ln_size="6.9",
         answer="2118", v="1",
     )  # fmt: skip
     assert not app.warning
@@ -184,7 +171,7 @@ def test_a_link_reproduces_question_and_answer() -> None:
 
 def test_nobody_need_know_the_theorem() -> None:
     """(ln 1000 + ln 20)/0.1 = 99.03 examples for a consistent learner; by base 2 it is 142.9."""
-    app = opened("check_my_answer", theorem="any", given="|H|=1000 eps=0.1 confidence=95%", answer="100")
+    app = opened("calculator", part="check", given="|H|=1000 eps=0.1 confidence=95%", answer="100")
     assert not app.exception and not app.error and not app.warning
     assert "\nRight</span>" in page_text(app)
     line = next(text.value for text in app.markdown if "finite_realizable" in text.value.replace("\\", ""))
@@ -202,7 +189,7 @@ def test_nobody_need_know_the_theorem() -> None:
      ("m=1000 delta=5%", "many", "answer number")],
 )  # fmt: skip
 def test_facts_that_cannot_be_read_get_a_sentence_and_stay(text: str, answer: str, said: str) -> None:
-    app = opened("check_my_answer", theorem="any", given=text, answer=answer)
+    app = opened("calculator", part="check", given=text, answer=answer)
     (error,) = app.error
     assert not app.exception and said in facts(as_read(error.value))
     assert app.text_input(key="given").value == text
@@ -210,36 +197,35 @@ def test_facts_that_cannot_be_read_get_a_sentence_and_stay(text: str, answer: st
 
 def test_a_form_of_another_book_is_right_by_it() -> None:
     """e^(-10 (2 ln 2 - 1)) = 0.0210, where the theorem has e^(-10/3) = 0.0357."""
-    app = opened(
-        "check_my_answer", theorem="chernoff_upper_tail", **{"for": "value"}, m="500", risk="0.02", gamma="1",
+    app = hidden(
+        theorem="chernoff_upper_tail", **{"for": "value"}, m="500", risk="0.02", gamma="1",
         answer="0.0210",
     )  # fmt: skip
     assert not app.exception and "another book" in facts(page_text(app)) and "Mitzenmacher" in visible(app)
 
 
 def test_bad_links_get_their_sentences() -> None:
-    app = opened("check_my_answer", theorem="nothing", answer="140", colour="red")
+    app = hidden(theorem="nothing", answer="140", colour="red")
     text = "\n".join(as_read(warning.value) for warning in app.warning)
     assert "theorem = nothing ignored" in facts(text)
     assert "not use colour" in facts(text)
 
 
 def test_a_field_that_complains_leaves_nothing_to_check() -> None:
-    app = opened("check_my_answer", delta="1.2")
+    app = hidden(delta="1.2")
     assert "between 0 1" in facts(as_read(app.error[0].value))
     assert "Correct field" in facts(as_read(app.info[0].value))
 
 
 def test_a_question_without_an_answer_says_so() -> None:
     """At δ = 1/2 and m = 1 no class has a risk bound of 0.1."""
-    app = opened("check_my_answer", theorem="finite_realizable", **{"for": "ln_size"}, m="1", at_most="0.1")
+    app = hidden(theorem="finite_realizable", **{"for": "ln_size"}, m="1", at_most="0.1", answer="3")
     assert not app.exception
     assert "no number" in facts(as_read(app.warning[0].value))
-    assert ANSWER not in folds(app)
 
 
 def test_one_session_walks_through_a_theorem_of_each_family() -> None:
-    app = opened("check_my_answer", answer="0.123")
+    app = hidden(answer="0.123")
     for slug in ONE_OF_FAMILY.values():
         switched(app, slug)
         assert not app.exception, slug
@@ -249,16 +235,16 @@ def test_one_session_walks_through_a_theorem_of_each_family() -> None:
 
 def test_a_unit_is_read_once_and_another_is_asked_about() -> None:
     """The first question asks for m = 140; a bit is ln 2 nats, and 16 bits are 11.0904 of them."""
-    app = typed(opened("check_my_answer"), "140 examples")
+    app = typed(hidden(), "140 examples")
     assert "140 examples</span>" in page_text(app).replace("\n", "") and "examples examples" not in page_text(app)
     assert "140 nats" in facts(as_read(typed(app, "140 nats").error[0].value))
-    app = opened("check_my_answer", **{"for": "ln_size", "m": "140", "answer": "16 bits"})
+    app = hidden(**{"for": "ln_size", "m": "140", "answer": "16 bits"})
     assert "11.0904 nats" in facts(as_read(app.error[0].value)) and not app.exception
 
 
 def test_the_reading_by_which_an_answer_is_right_is_told() -> None:
     """1.4·10² as it comes out of a PDF; of 140 nothing is told."""
     for answer, read in (("1.40·102", "1.40*10^2"), ("140", "read")):
-        app = typed(opened("check_my_answer"), answer)
+        app = typed(hidden(), answer)
         assert [read in as_read(caption.value) for caption in app.caption].count(True) == (answer != "140")
         assert f"{answer} examples</span>" in page_text(app).replace("\n", "")

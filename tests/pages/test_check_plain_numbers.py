@@ -32,7 +32,7 @@ NEAR = {"what": "by_hand", "of": "knn_label", "rows.knn_label": "k=1\n1 1 A; 4 4
 )  # fmt: skip
 def test_each_verdict(inputs: dict[str, str], answer: str, verdict: str, text: str) -> None:
     """3^10 + 1 conjunctions, 3 points for lines in the plane, and the entropy of 9 to 5 by its definition."""
-    app = opened("check_my_answer", **inputs, answer=answer)
+    app = opened("calculator", part="check", **inputs, answer=answer)
     assert not app.exception and not app.error and not app.warning
     assert f"\n{verdict}" in page_text(app)
     said = "\n".join(as_read(text.value) for text in app.markdown)
@@ -41,25 +41,25 @@ def test_each_verdict(inputs: dict[str, str], answer: str, verdict: str, text: s
 
 
 def test_what_cannot_be_checked_says_why() -> None:
-    unknown = opened("check_my_answer", what="vc", of="trees", answer="9")
+    unknown = opened("calculator", part="check", what="vc", of="trees", answer="9")
     assert "between" in as_read(unknown.error[0].value)
     for rows in ("9 apples", "-1 5"):
-        app = opened("check_my_answer", **{**LEAF, "rows.entropy": rows}, answer="0.9")
+        app = opened("calculator", part="check", **{**LEAF, "rows.entropy": rows}, answer="0.9")
         assert not app.exception and len(app.error) == 1 and app.info
-    text = opened("check_my_answer", **CONJUNCTIONS, answer="many")
+    text = opened("calculator", part="check", **CONJUNCTIONS, answer="many")
     assert not text.exception and text.error
-    field = opened("check_my_answer", **{**CONJUNCTIONS, "count.n": "-3"}, answer="5")
+    field = opened("calculator", part="check", **{**CONJUNCTIONS, "count.n": "-3"}, answer="5")
     assert not field.exception and field.error
 
 
 def test_the_rows_are_echoed_and_the_steps_come_one_by_one() -> None:
-    app = opened("check_my_answer", **RUN, answer="4 3 1")
+    app = opened("calculator", part="check", **RUN, answer="4 3 1")
     assert any("3 examples" in as_read(text.value) for text in app.caption)
     hints = [item for item in app.button if "hint" in item.label.lower()]
     assert len(hints) == 1
     hints[0].click().run()
     assert not app.exception and any("(2, 1, 1)" in as_read(text.value) for text in app.markdown)
-    bad = opened("check_my_answer", **{**RUN, "rows.perceptron_weights": "2 1 +\n-1 -"}, answer="4 3 1")
+    bad = opened("calculator", part="check", **{**RUN, "rows.perceptron_weights": "2 1 +\n-1 -"}, answer="4 3 1")
     assert not bad.exception and "row 2" in as_read(bad.error[0].value) and bad.info
 
 
@@ -68,16 +68,16 @@ def test_a_strangers_labels_and_categories_are_drawn_as_they_are() -> None:
         table = f"k=2; 1 {nasty}; 4 B; 2 ?"
         for answer in (nasty, "B", "C"):
             inputs = {"of": "knn_label", "rows.knn_label": table}
-            assert not markup(opened("check_my_answer", what="by_hand", answer=answer, **inputs))
+            assert not markup(opened("calculator", part="check", what="by_hand", answer=answer, **inputs))
         table = f"of=b; x {nasty}; x b; y b; x ?"
         for answer in ("0.5", "0.40"):
             inputs = {"of": "naive_bayes_posterior", "rows.naive_bayes_posterior": table}
-            assert not markup(opened("check_my_answer", what="by_hand", answer=answer, **inputs))
+            assert not markup(opened("calculator", part="check", what="by_hand", answer=answer, **inputs))
 
 
 def test_one_session_walks_through_all_that_can_be_chosen() -> None:
     for what, names in (("count", count.families), ("vc", vc_dimension), ("by_hand", QUANTITIES)):
-        app = opened("check_my_answer", what=what, answer="77")
+        app = opened("calculator", part="check", what=what, answer="77")
         for name in list(names):
             app.session_state["of"] = name
             app.run()

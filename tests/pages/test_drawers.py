@@ -83,12 +83,12 @@ def test_what_was_chosen_is_found_again_too() -> None:
     assert app.session_state["family"] != "vc"
 
 
-def test_calculator_and_checker_ask_one_question_and_the_confidence_travels_further() -> None:
-    app = opened("calculator")
-    app.text_input(key="delta").set_value("0.01")
-    app.text_input(key="ln_size").set_value("7").run()
-    turned(app, "check_my_answer")
-    assert (app.text_input(key="delta").value, app.text_input(key="ln_size").value) == ("0.01", "7")
-    turned(app, "what_do_you_know")
-    assert app.text_input(key="delta").value == "0.01" and not app.error
-    assert "ln_size" not in app.session_state
+def test_parts_of_a_page_have_fields_of_their_own_and_find_them_again() -> None:
+    app = opened("calculator", part="compare")
+    type_extremes(app)
+    keys = list(fields(app))
+    app.button_group(key="part").set_value("check").run()
+    assert not [key for key in keys if key in app.session_state]
+    turned(turned(app, "start"), "calculator")
+    app.button_group(key="part").set_value("compare").run()
+    assert [app.session_state[key] for key in keys] == [EXTREME] * len(keys)

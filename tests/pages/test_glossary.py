@@ -57,7 +57,7 @@ def test_every_name_and_every_symbol_finds_its_term_before_all_that_are_called_o
 def test_what_no_page_may_say_finds_what_is_said_instead() -> None:
     for term in TERMS:
         for avoided in term.get("avoid", ()):
-            assert term["name"] in [found.name for found in matching_terms(avoided)[:2]], avoided
+            assert term["name"] in [result.name for result in matching_terms(avoided)[:2]], avoided
 
 
 def test_a_word_in_the_link_narrows_the_list_to_what_matches_best_first() -> None:

@@ -53,7 +53,7 @@ def is_informative(row: Row) -> bool:
 
 @pytest.mark.parametrize("address", FACTS, ids=lambda address: "-".join(address.values()))
 def test_what_do_you_know(address: dict[str, str]) -> None:
-    app = opened("what_do_you_know", **address)
+    app = opened("calculator", part="compare", **address)
     assert not app.exception and not app.error
     number, words = headline(app)
     rows = [row for row in comparison_at(address) if is_informative(row)]
@@ -64,27 +64,27 @@ def test_what_do_you_know(address: dict[str, str]) -> None:
 
 
 def test_the_number_that_nobody_knows_to_hold() -> None:
-    number, words = headline(opened("what_do_you_know", **FACTS[0]))
+    number, words = headline(opened("calculator", part="compare", **FACTS[0]))
     assert number == "0.1864" and CONSISTENT_LEARNER.clause in words
 
 
 def test_ticking_moves_a_row_up_and_unticking_down() -> None:
-    app = opened("what_do_you_know", **FACTS[4])
+    app = opened("calculator", part="compare", **FACTS[4])
     before = headline(app)
-    text = opened("what_do_you_know", **FACTS[5])
+    text = opened("calculator", part="compare", **FACTS[5])
     assert headline(text)[0] == "0.05588" != before[0]
     assert "size_fixed=yes" in next(block.value for block in text.code if block.language == "bash")
     assert "size_fixed=True" in next(block.value for block in text.code if block.language == "python")
 
 
 def test_a_tick_that_a_fact_denies_is_refused_and_can_be_taken_back() -> None:
-    app = opened("what_do_you_know", **FACTS[9], holds="fixed_hypothesis")
+    app = opened("calculator", part="compare", **FACTS[9], holds="fixed_hypothesis")
     assert not app.exception and "k = 20" in app.error[0].value
     assert app.session_state["holds"] == ["fixed_hypothesis"]
 
 
 def test_an_unknown_tick_in_a_link_is_told() -> None:
-    app = opened("what_do_you_know", holds="luck,size_fixed")
+    app = opened("calculator", part="compare", holds="luck,size_fixed")
     assert not app.exception and any("luck" in warning.value for warning in app.warning)
     assert app.session_state["holds"] == ["size_fixed"]
 
@@ -100,7 +100,7 @@ ATLAS = [
 def test_atlas(address: dict[str, str]) -> None:
     risk = {"setting": address["setting"]} if address["event"] == "true risk" else {}
     typed = {"training_error": "0"} if risk.get("setting") == "agnostic" else {}
-    app = opened("atlas", event=address["event"], over=address["over"], m="20000", **risk, **typed)
+    app = opened("calculator", part="map", event=address["event"], over=address["over"], m="20000", **risk, **typed)
     assert not app.exception
     _, words = headline(app)
     question = AtlasQuestion(address["event"], address["over"], address["setting"] == "realizable")
@@ -116,13 +116,14 @@ def test_atlas(address: dict[str, str]) -> None:
 TOLD = {"n": "1000", "alpha": "5%", "H": "1000"}
 
 
-@pytest.mark.parametrize("slug", ["atlas", "what_do_you_know"])
-def test_letters_and_twins_in_a_link_are_read_and_echoed(slug: str) -> None:
+@pytest.mark.parametrize("part", ["map", "compare"])
+def test_letters_and_twins_in_a_link_are_read_and_echoed(part: str) -> None:
     """As everywhere: n is m, alpha is δ, H a number of hypotheses and the confidence 1 - δ."""
-    more = {"ask": "gap", "event": "gap"} if slug == "atlas" else {"ask": "gap"}
+    more = {"ask": "gap", "event": "gap"} if part == "map" else {"ask": "gap"}
     for sentence in (TOLD, {**TOLD, "alpha": "", "confidence": "95%"}):
-        app = opened(slug, **{name: text for name, text in {**more, **sentence}.items() if text and name != "ask"})
-        if slug == "what_do_you_know":
+        address = {name: text for name, text in {**more, **sentence}.items() if text and name != "ask"}
+        app = opened("calculator", part=part, **address)
+        if part == "compare":
             app.selectbox(key="ask").set_value("gap").run()
         assert not app.exception and not app.error
         fields = {name: app.text_input(key=name).value for name in ("m", "delta", "ln_size")}
@@ -134,13 +135,13 @@ def test_letters_and_twins_in_a_link_are_read_and_echoed(slug: str) -> None:
 
 
 def test_a_letter_that_could_be_several_things_is_asked_about() -> None:
-    app = opened("atlas", accuracy="90%")
+    app = opened("calculator", part="map", accuracy="90%")
     assert not app.exception and any("epsilon" in warning.value for warning in app.warning)
 
 
 def test_the_atlas_and_its_contour_agree() -> None:
     """The number in the largest type is that of the map, whose dotted lines pass on its side of the marker."""
-    app = opened("atlas", event="true risk", over="d", m="1000", d="10")
+    app = opened("calculator", part="map", event="true risk", over="d", m="1000", d="10")
     number, _ = headline(app)
     spec = charts(app)[0].spec
     lines = {trace["name"]: trace for trace in spec["data"] if trace["name"].startswith("bound ")}

@@ -37,7 +37,7 @@ def test_a_word_narrows_the_list() -> None:
     assert any("perceptron" in text for text in texts(app))
 
 
-@pytest.mark.parametrize("slug", ["calculator", "check_my_answer", "theorems"])
+@pytest.mark.parametrize("slug", ["calculator", "theorems"])
 def test_theorems_are_worded_once_a_process(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     app = opened(slug)
 

@@ -13,7 +13,7 @@ from bounds.comparison.readings import can_be_asked
 from bounds.comparison.relevant_facts import useful
 from pages.answering.comparison_copying import ALL
 from pages.answering.facts import NEVER_A_FACT, words
-from pages.what_do_you_know import ASKS
+from pages.solving.compare import ASKS
 from tests.all_told import each, over
 from tests.opening import opened
 from tests.running.sampling import sampled
@@ -26,7 +26,7 @@ ASKED_FOR = {"m": True, "true risk": True, "gap": False, "excess risk": True, "r
 def test_realizability_is_asked_for_where_it_matters() -> None:
     assert {ask: "realizable" in useful(question) for ask, question in ASKS.items()} == ASKED_FOR
     for ask, expected in ASKED_FOR.items():
-        app = opened("what_do_you_know", ask=ask)
+        app = opened("calculator", part="compare", ask=ask)
         assert not app.exception and not app.error
         assert [box.key for box in app.selectbox].count("realizable") == expected, ask
         offered = {*app.selectbox(key="_fact_to_add").options}
@@ -34,7 +34,7 @@ def test_realizability_is_asked_for_where_it_matters() -> None:
 
 
 def test_a_link_that_tells_it_in_vain_is_told_so() -> None:
-    app = opened("what_do_you_know", ask="mistakes", realizable="yes")
+    app = opened("calculator", part="compare", ask="mistakes", realizable="yes")
     assert not app.exception and any("realizable" in warning.value for warning in app.warning)
 
 

@@ -6,10 +6,12 @@ from typing import Any
 
 import streamlit as st
 
-from bounds import theorems
+from bounds import DomainError, theorems
 from bounds.atlas import Atlas, AtlasQuestion, atlas, contestants, left_out, ranking, spread
+from bounds.comparison.alternatives import REALIZABLE
 from bounds.comparison.typed_facts import understood_facts
 from bounds.numbers import format_number
+from bounds.reading.numbers import read_number
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description
@@ -18,37 +20,35 @@ from pages.answering.atlas_regions import bounds_at_point, region_legend
 from pages.answering.atlas_words import EVENTS, MEANING, point_sentence, python_snippet
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
+from pages.solving.parts import MAP, PART, PartQuestion, leave, remember, share
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.field_values import put_into_fields
 from pages.widgets.inputs import field_label, variable_input
 from pages.widgets.link import (
     check_choice,
     check_names,
     choice,
-    copy_link,
-    keep_only,
     rename,
     report_ignored,
     value_in_link,
 )
-from pages.widgets.page import Page
 from pages.widgets.several import choose_several, names_in
 
-PAGE = Page("Atlas", "Solve", ":material/map:", 40)
 FIELDS = {"d": theorems["vc_vapnik"], "ln_size": theorems["finite_agnostic"]}
 SAMPLE_ERROR = theorems["finite_kl"].variable("training_error")
 COLUMNS, ROWS = 73, 49
+CONSISTENT = "consistent_learner"
 EDGES = (1e-3, 10**15)
 SIZES, CAPACITIES = (10.0, 1e6), {"d": (1.0, 1e3), "ln_size": (1.0, 1e4)}
 FACTS = ("m", "d", "ln_size", "delta", "training_error")
-KNOWN = ("event", "over", "setting", *FACTS, "without")
+KNOWN = ("event", "over", "setting", *FACTS, "without", PART)
 SETTINGS = {"realizable": "Realizable: some hypothesis has zero true risk", "agnostic": "Agnostic: no such assumption"}
 
 
 def render() -> None:
     """The question above, the map, and beside it every theorem's bound at your point."""
-    st.title("Atlas")
     st.markdown("Which bound is tightest? It depends on the sample size and on the capacity of the class.")
     _hear()
     event, over, realizable, link = _choose()
@@ -57,6 +57,7 @@ def render() -> None:
     tell_letters()
     if values is None:
         _answer(None)
+        leave(KNOWN)
         return
     setting = AtlasQuestion(event, over, realizable, values["delta"], values.get("training_error", 0.0))
     without = _without(setting)
@@ -65,8 +66,30 @@ def render() -> None:
     with notices:
         check_names(KNOWN)
     with link:
-        copy_link("atlas", view)
-    keep_only(view)
+        share(MAP, view)
+    leave(view)
+    assumes = (REALIZABLE, CONSISTENT) if realizable else ()
+    remember(event, event, {name: st.session_state[name] for name in values}, assumes)
+
+
+def take(question: PartQuestion) -> None:
+    """Go on with what another part was about: its sample size and class, where they are on the map."""
+    facts = {name: text for name, text in question.travelling.items() if _fits(name, text)}
+    over = next((name for name in FIELDS if name in question.facts and name in facts), None)
+    put_into_fields(facts | ({"over": over} if over else {}))
+    if question.quantity in EVENTS:
+        put_into_fields({"event": question.quantity})
+    if question.quantity == "true risk":
+        put_into_fields({"setting": "realizable" if {REALIZABLE, CONSISTENT} & {*question.assumes} else "agnostic"})
+
+
+def _fits(name: str, text: str) -> bool:
+    """Whether a fact is a number, and not beyond the map."""
+    try:
+        value = read_number(text)
+    except DomainError:
+        return False
+    return name not in ("m", *FIELDS) or EDGES[0] <= value <= EDGES[1]
 
 
 def _answer(now: tuple[AtlasQuestion, Mapping[str, Any], Sequence[str]] | None) -> None:

@@ -22,7 +22,10 @@ from pages.widgets.downloads import csv_text
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, page_text
 from tests.sentences import facts
 
-PAGE = "what_do_you_know"
+
+def comparison(**address: str) -> AppTest:
+    """The part of the Calculator that compares all bounds."""
+    return opened("calculator", **{"part": "compare", **address})
 
 
 def dots(app: AppTest) -> dict[str, list[float]]:
@@ -33,7 +36,7 @@ def dots(app: AppTest) -> dict[str, list[float]]:
 
 def test_it_opens_on_the_spread_of_the_textbooks() -> None:
     """d = 10, ε = δ = 0.05: what public tools answer lies between 260 and 452,957."""
-    app = opened(PAGE)
+    app = comparison()
     assert not app.exception and not app.error
     assert {260.0, 452957.0} <= {value for values in dots(app).values() for value in values}
     assert 260.0 in dots(app)["open"]  # a constant left open, and said so
@@ -43,7 +46,7 @@ def test_it_opens_on_the_spread_of_the_textbooks() -> None:
 
 
 def test_the_chart_is_the_comparison_bit_for_bit() -> None:
-    app = opened(PAGE, ask="all", m="1000", training_error="0.1", facts="delta,d,training_error")
+    app = comparison(ask="all", m="1000", training_error="0.1", facts="delta,d,training_error")
     rows = compare(m=1000, delta=0.05, d=10, training_error=0.1)
     fig = np.sort([value for values in dots(app).values() for value in values])
     np.testing.assert_array_equal(fig, np.sort([float(row.value) for row in rows]))
@@ -52,7 +55,7 @@ def test_the_chart_is_the_comparison_bit_for_bit() -> None:
 
 def test_no_title_is_cut() -> None:
     """Three of these titles begin alike, and differ in their last words."""
-    app, rows = opened(PAGE), compare(d=10, epsilon=0.05, delta=0.05).rows
+    app, rows = comparison(), compare(d=10, epsilon=0.05, delta=0.05).rows
     notes = {note["text"].replace("<br>", " ") for note in charts(app)[0].spec["layout"]["annotations"]}
     titles = {row.theorem.title for row in rows}
     assert titles <= notes
@@ -62,7 +65,7 @@ def test_no_title_is_cut() -> None:
 
 def test_a_regret_is_of_rounds_and_of_no_sample() -> None:
     """EXP3 by hand: √(2 · 1000 · 10 ln 10) = 214.6; m stands on the page, and has no part in it."""
-    app = opened(PAGE, ask="all", facts="rounds,arms,gap", rounds="1000", arms="10", gap="0.1")
+    app = comparison(ask="all", facts="rounds,arms,gap", rounds="1000", arms="10", gap="0.1")
     assert not app.exception and not app.error
     [said] = [text.value for text in app.markdown if "1,000 pseudo-regret ≤ 214.6" in facts(text.value)]
     assert "sample" not in said and "example" not in said
@@ -73,13 +76,13 @@ def test_a_regret_is_of_rounds_and_of_no_sample() -> None:
     [("m", "no"), ("true risk", "unknown"), ("gap", "no"), ("excess risk", "unknown"), ("all", "yes"), ("all", "no")],
 )
 def test_every_question_in_every_setting_is_answered_in_words(ask: str, realizable: str) -> None:
-    app = opened(PAGE, ask=ask, realizable=realizable, facts="delta,d,ln_size")
+    app = comparison(ask=ask, realizable=realizable, facts="delta,d,ln_size")
     assert not app.exception and not app.error
     assert not NEVER_SHOWN.search(page_text(app))
 
 
 def test_a_class_without_error_takes_fewer_examples() -> None:
-    app = opened(PAGE)
+    app = comparison()
     assert "With an extra" in page_text(app)
     app.selectbox(key="realizable").set_value("yes").run()
     rows = {row.slug: row.value for row in compare(ask="m", d=10, epsilon=0.05, delta=0.05, realizable=True)}
@@ -91,7 +94,7 @@ def test_a_class_without_error_takes_fewer_examples() -> None:
 
 
 def test_another_question_asks_for_its_own_field() -> None:
-    app = opened(PAGE)
+    app = comparison()
     app.selectbox(key="ask").set_value("gap").run()
     assert not app.exception and not app.error
     assert app.text_input(key="m").value == "1000"
@@ -101,7 +104,7 @@ def test_another_question_asks_for_its_own_field() -> None:
 
 
 def test_facts_are_added_and_removed() -> None:
-    app = opened(PAGE)
+    app = comparison()
     before = dots(app)
     app.selectbox(key="_fact_to_add").set_value("ln_size").run()
     assert not app.exception and not app.error
@@ -113,14 +116,14 @@ def test_facts_are_added_and_removed() -> None:
 
 
 def test_a_fact_that_would_buy_more_is_one_click_away() -> None:
-    app = opened(PAGE, realizable="yes")
+    app = comparison(realizable="yes")
     app.button(key="_add_ln_size").click().run()
     assert not app.exception and not app.error
     assert ">\n273</span>" in page_text(app)  # 1 - (0.05/3^10)^(1/m) <= 0.05 from m = 13.982/0.051293 = 272.6 on
 
 
 def test_a_changed_fact_moves_the_answer() -> None:
-    app = opened(PAGE)
+    app = comparison()
     app.text_input(key="d").set_value("1").run()
     assert not app.error
     expected = compare(ask="m", epsilon=0.05, delta=0.05, d=1).groups["gap"][0].value
@@ -137,7 +140,7 @@ def test_a_changed_fact_moves_the_answer() -> None:
     ],
 )
 def test_a_wrong_fact_gets_its_sentence_and_stays(key: str, value: str, says: str) -> None:
-    app = opened(PAGE)
+    app = comparison()
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
     assert says in facts(as_read(app.error[0].value))
@@ -146,39 +149,39 @@ def test_a_wrong_fact_gets_its_sentence_and_stays(key: str, value: str, says: st
 
 
 def test_too_few_facts_say_which_one_more_would_do() -> None:
-    app = opened(PAGE, facts="delta")
+    app = comparison(facts="delta")
     assert not app.exception and not app.error
     assert "No facts alone" in facts(as_read(app.info[0].value))
     assert "VC dimension" in facts([button.label for button in app.button])
 
 
 def test_where_every_bound_is_vacuous_it_says_so() -> None:
-    app = opened(PAGE, ask="gap", m="5")
+    app = comparison(ask="gap", m="5")
     assert "Vacuous bound" in page_text(app)
     assert "applicable vacuous" in facts(as_read(app.warning[0].value))
     assert set(dots(app)) == {"open", "vacuous"}
 
 
 def test_a_fact_that_no_theorem_uses_is_named() -> None:
-    app = opened(PAGE, facts="delta,d,radius")
+    app = comparison(facts="delta,d,radius")
     assert f"No theorem above {words()['radius'].meaning}" in facts(page_text(app))
 
 
 def test_a_link_may_name_a_fact_by_its_value() -> None:
-    app = opened(PAGE, size="7", realizable="yes")
+    app = comparison(size="7", realizable="yes")
     assert app.text_input(key="size").value == "7"
     assert not app.warning
 
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
-    app = opened(PAGE, ask="luck", realizable="perhaps", facts="delta,d,charm", tpyo="1")
+    app = comparison(ask="luck", realizable="perhaps", facts="delta,d,charm", tpyo="1")
     text = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("ask = luck", "realizable = perhaps", "charm", "tpyo"):
         assert part in text
 
 
 def test_extreme_facts_are_answered_or_refused_in_words() -> None:
-    app = opened(PAGE, facts="delta,ln_size", epsilon="1e-8", delta="1e-300", ln_size="2**20*ln(2)")
+    app = comparison(facts="delta,ln_size", epsilon="1e-8", delta="1e-300", ln_size="2**20*ln(2)")
     assert not app.exception and not app.error
     assert not NEVER_SHOWN.search(page_text(app))
 

@@ -1,6 +1,6 @@
 """Enter what is given, and see every bound that applies, why they differ, and what another assumption would gain."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -8,8 +8,8 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, compare, theorems
+from bounds.comparison.alternatives import REALIZABLE
 from bounds.comparison.compare import Comparison, Row, Unlock
-from bounds.comparison.events import EXAMPLES
 from bounds.comparison.questions import QUESTIONS, Inquiry, without_a_sample
 from bounds.comparison.typed_facts import understood_facts
 from bounds.display.calls import typed
@@ -45,29 +45,30 @@ from pages.answering.facts import (
 )  # fmt: skip
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
+from pages.solving.other_books import address_of
+from pages.solving.parts import COMPARE, PART, PartQuestion, leave, remember, share
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, value_in_link
+from pages.widgets.field_values import put_into_fields
+from pages.widgets.link import check_choice, check_names, choice, value_in_link
 from pages.widgets.main_number import headline
-from pages.widgets.page import Page, entry_at
+from pages.widgets.page import entry_at
 
-PAGE = Page("Compare bounds", "Solve", ":material/compare_arrows:", 20)
 ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
 MARKS = {"holds": "◆", "needs": "◇", "open": "×", "vacuous": "◈", "below": "▷"}
 
 
 def render() -> None:
     """Question and facts, then the answer, the chart, every theorem, and what another assumption would gain."""
-    st.title(PAGE.title)
     st.markdown("Enter what is given. All applicable theorems are listed below, with the reasons they differ.")
-    hear_letters(words(), ("ask", "realizable", LIST, HOLDS), partial(understood_facts, ask=value_in_link("ask")))
+    hear_letters(words(), ("ask", "realizable", LIST, HOLDS, PART), partial(understood_facts, ask=value_in_link("ask")))
     ask, realizable, link = _question()
     notices = st.container()
     facts, holds = ask_for(ASKS[ask], without_a_sample(ask)), ticked_assumptions()
     tell_letters()
     now = None if facts is None else _answered(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
-    result, stale = kept("what_do_you_know", now)
+    result, stale = kept("compare", now)
     if now is None:
         mend(stale)
     if result is not None:
@@ -78,10 +79,28 @@ def render() -> None:
     view |= {"realizable": realizable} if may_be_realizable(ASKS[ask]) else {}
     view |= {name: st.session_state[name] for name in (ASKS[ask].first, *names) if name}
     with notices:
-        check_names(view)
+        check_names({*view, PART})
     with link:
-        copy_link("what_do_you_know", view)
-    keep_only(view)
+        share(COMPARE, view)
+    leave(view)
+    if facts is not None:
+        _remember(ask, facts, [*([REALIZABLE] if realizable == "yes" else []), *holds])
+
+
+def _remember(ask: str, facts: Iterable[str], assumes: Iterable[str]) -> None:
+    remember("" if ask == ALL else ask, ask, {name: st.session_state[name] for name in facts}, assumes)
+
+
+def take(question: PartQuestion) -> None:
+    """Go on with what another part was about: its question with its facts, where that can be compared."""
+    put_into_fields(question.travelling)
+    if question.ask:
+        first = QUESTIONS[question.ask].first
+        names = [name for name in question.facts if name in words() and name not in NEVER_A_FACT and name != first]
+        holds = [key for key in question.assumes if key != REALIZABLE]
+        known = "yes" if REALIZABLE in question.assumes else "unknown"
+        put_into_fields({"ask": question.ask, LIST: names, "realizable": known, HOLDS: holds})
+        put_into_fields({name: question.facts[name] for name in (first, *names) if name})
 
 
 def _question() -> tuple[str, str, Any]:
@@ -202,9 +221,7 @@ def _rows(comparison: Comparison) -> None:
 
 
 def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> None:
-    query = {"theorem": row.slug, "for": "value"} | {name: typed(value) for name, value in row.inputs.items()}
-    if comparison.question == "m" and row.theorem.returns.name != EXAMPLES:
-        query |= {"for": "m", "at_most": typed(comparison.facts["epsilon"])}
+    query = address_of(row, comparison.facts["epsilon"] if comparison.question == "m" else None)
     st.page_link(calculator, label=row.theorem.title, query_params=query)
 
 

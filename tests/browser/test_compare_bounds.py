@@ -18,7 +18,7 @@ def headline(page: "Page") -> str:
 
 
 def test_facts_come_and_go_in_the_address(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
-    open_page(page, f"{server.url}/what_do_you_know?realizable=yes")
+    open_page(page, f"{server.url}/calculator?part=compare&realizable=yes")
     assert page.locator(DOTS).count() == len(compare(ask="m", realizable=True, epsilon=0.05, delta=0.05, d=10))
     assert headline(page) == "1,790"  # in exact fractions: K = 201 of 5,790; 1,789 examples leave .05025
     page.get_by_role("button", name="Add natural logarithm of the class size").click()
