@@ -11,7 +11,7 @@ from bounds.index.stems import stem, telling, words_of
 
 WORDS = 9.0  # for the tool that the words speak of most, where no theorem does more
 BY_HAND, PLAYS = 7.0, 5.0  # where something is to be worked out by hand, or to be looked at
-IN_PYTHON, PROVED = 7.0, -4.0  # for a learner where code is wanted, and for all tools where a proof is
+IN_PYTHON, PROVED = 8.0, -4.0  # for a learner where code is wanted, and for all tools where a proof is
 MEANING, GLOSSARY = 16.0, "glossary"  # where a word is to be explained
 PARTLY = 5.0  # what a tool loses that some of the words speak of, where all of them name a theorem
 NUMBERS = 0.8  # what each number takes away that only a formula uses

@@ -108,9 +108,9 @@ def _in_digits(text: str) -> str:
 
 @cache
 def _run_of_numerals() -> re.Pattern[str]:
-    """`one hundred and twenty`, but of `sixty models on one set` both numbers by themselves."""
+    """`one hundred and twenty`, but of `sixty models on one set` both numbers by themselves; "rule of three" stays."""
     word = f"(?:one|two|{'|'.join(sorted(_NUMERALS, key=len, reverse=True))})"
-    return re.compile(rf"\b{word}(?:(?:[ -]and)?[ -]{word})*\b", re.IGNORECASE)
+    return re.compile(rf"\b(?<!rule of ){word}(?:(?:[ -]and)?[ -]{word})*\b", re.IGNORECASE)
 
 
 def _spelled_out(part: str) -> str:
@@ -121,9 +121,7 @@ def _spelled_out(part: str) -> str:
 
 
 def _counts(part: str) -> bool:
-    """Is some number said in words that is more than a small word, and no part of a name?"""
-    if "rule of three" in part.casefold():
-        return False
+    """Is some number said in words that is more than a small word?"""
     return any(word.casefold() in _NUMERALS for each in _WORD.findall(part) for word in each.split("-"))
 
 

@@ -68,7 +68,13 @@ def test_labellings_are_counted_by_the_growth_function() -> None:
 
 @pytest.mark.parametrize(
     ("text", "plain"),
-    [("V.C. dimension", "VC dimension"), ("V. C.-dim", "VC-dim"), ("hw mny", "how many"), ("wich", "which")],
+    [
+        ("V.C. dimension", "VC dimension"),
+        ("V. C.-dim", "VC-dim"),
+        ("hw mny", "how many"),
+        ("rule of three", "rule of three"),
+        ("wich", "which"),
+    ],
 )
 def test_initials_and_hurried_words(text: str, plain: str) -> None:
     assert plain_question(text) == plain
