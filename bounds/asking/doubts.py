@@ -10,7 +10,7 @@ from bounds.asking.fitting import Fitted
 TELLING = frozenset(
     "realizable, consistent, agnostic, noise, excess, training_error, hoeffding, errors, lfd, validation, halving, "
     "two sided, one sided, union bound, massart noise, perfect expert, hoeffding formula, form 2H exp, "
-    "form H one-sided, form ln H over eps, form exact in 1-eps, form 2 ln 2H over eps2".split(", ")
+    "form H one-sided, form ln H/eps, form exact in 1-eps, form 2 ln 2H over eps2".split(", ")
 )
 
 

@@ -53,7 +53,7 @@ def _piece(piece: UnderstoodPiece) -> dict[str, Any]:
         "words": piece.words,
         "meaning": piece.meaning or None,
         "kind": piece.kind,
-        "guess": piece.is_guess,
+        "is_guess": piece.is_guess,
     }
 
 

@@ -55,7 +55,7 @@ def test_the_command_line_and_the_first_page_tell_it() -> None:
         (r"$\frac{8}{\varepsilon}\left(2d\ln\frac{16e}{\varepsilon}+\ln\frac2\delta\right)$", "form 16e/eps"),
         (r"$\hat R(h)+2\hat{\mathfrak R}_S+3\sqrt{\frac{\log\frac2\delta}{2m}}$", "form 2R 3 sqrt"),
         ("2M e^{-2 eps^2 N}", "form 2H exp"),
-        ("|H| exp(-eps m)", "form ln H over eps"),
+        ("|H| exp(-eps m)", "form ln H/eps"),
         (r"$\prod_t 2\sqrt{\varepsilon_t(1-\varepsilon_t)}$", "form products"),
     ],
 )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bounds import theorems
 from bounds.asking.spelling import without_typing_errors
 from bounds.asking.titles import is_a_name
 from bounds.asking.wording import plain_question
@@ -72,12 +73,16 @@ def test_labellings_are_counted_by_the_growth_function() -> None:
         ("V.C. dimension", "VC dimension"),
         ("V. C.-dim", "VC-dim"),
         ("hw mny", "how many"),
-        ("rule of three", "rule of three"),
         ("wich", "which"),
     ],
 )
 def test_initials_and_hurried_words(text: str, plain: str) -> None:
     assert plain_question(text) == plain
+
+
+def test_a_name_with_a_number_in_it_stays_as_it_is() -> None:
+    name = theorems["test_set_no_errors"].title.partition("(")[2].rstrip(")")
+    assert plain_question(name) == name
 
 
 @pytest.mark.parametrize("word", ["import", "glossary", "python"])

@@ -88,7 +88,7 @@ def test_back_and_forward_step_between_questions_with_their_corrections(server: 
     page.go_back()
     page.wait_for_url("**q.delta=1**")
     wait_until_still(page)
-    assert number(page) == "156" and page.get_by_label("Ask in your own words").input_value() == ISSUE
+    assert number(page) == "156" and quote(page.get_by_label("Ask in your own words").input_value()) == quote(ISSUE)
     assert page.get_by_role("textbox", name="failure probability δ").input_value() == "1%"
     page.go_forward()
     page.wait_for_url("**6+variables**")
