@@ -11,7 +11,7 @@ help: ## this list
 app: .venv/.app ## start the Lab in the browser (make app PORT=8600 chooses the port)
 	@exec .venv/bin/ltlab $(if $(PORT),--port $(PORT))
 
-test: .venv/.dev ## run what guards every behaviour (ten minutes on two cores)
+test: .venv/.dev ## run what guards every behaviour (fifteen minutes on two cores)
 	@$(PYTEST) -m "not exhaustive"
 
 quick: .venv/.dev ## run what is not slow and needs no browser (two minutes on two cores)

@@ -82,7 +82,7 @@ def share(link: str, hideable: Mapping[str, str], note: str) -> None:
     title, settled = own_title(), bool(in_address())
     menu = None if settled or not (title or hideable) else {"title": title, "controls": dict(hideable)}
     with st.container(key="copy_link"):  # as phone.css knows it
-        _element()(data={"link": link, "menu": menu, "note": note, "longest": LONGEST}, key="share")
+        _element()(data={"link": link, "menu": menu, "note": note, "longest": LONGEST}, key="_share")
 
 
 @cache

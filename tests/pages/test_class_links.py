@@ -106,3 +106,9 @@ def test_a_frame_in_another_page_shares_nothing(monkeypatch: pytest.MonkeyPatch)
     assert sharing(opened("glossary"))
     monkeypatch.setattr(ContextProxy, "is_embedded", True)
     assert not sharing(opened("glossary"))
+
+
+def test_the_button_has_no_key_that_a_variable_has() -> None:
+    """One theorem has a variable called share."""
+    app = opened("calculator", theorem="finite_agnostic_excess_split")
+    assert not app.error and app.text_input(key="share").value

@@ -8,6 +8,7 @@ import pytest
 from starlette.applications import Starlette
 
 from pages.widgets import documentation
+from tests.asynchronous import result_of
 from tests.opening import opened, page_text
 
 
@@ -33,7 +34,7 @@ def answer(path: str) -> tuple[int, bytes]:
 
     scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "root_path": "", "headers": [],
              "query_string": b"", "server": ("localhost", 80), "scheme": "http"}  # fmt: skip
-    asyncio.run(Starlette(routes=documentation.documentation_routes())(scope, receive, send))
+    result_of(Starlette(routes=documentation.documentation_routes())(scope, receive, send))
     return sent[0]["status"], b"".join(item.get("body", b"") for item in sent)
 
 

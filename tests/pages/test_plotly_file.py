@@ -1,11 +1,11 @@
 """The page asks for Plotly as soon as it has a title; everything else passes untouched."""
 
-import asyncio
 from typing import Any
 
 import pytest
 
 from pages.widgets.plotly_file import ADDRESS, plotly_early, plotly_route
+from tests.asynchronous import result_of
 
 PAGE = b"<html><head><title>a</title></head><body></body></html>"
 
@@ -35,7 +35,7 @@ def answered(path: str, kind: str, method: str = "GET", parts: tuple[bytes, ...]
     async def answer() -> None:
         await middleware.cls(app, *middleware.args, **middleware.kwargs)(scope, receive, send)
 
-    asyncio.run(answer())
+    result_of(answer())
     start, *rest = sent
     headers = {name.decode(): value.decode() for name, value in start["headers"]}
     return b"".join(item["body"] for item in rest), {**headers, "seen": seen}
@@ -72,6 +72,6 @@ def test_a_nested_address_is_sent_on_to_a_flat_one() -> None:
 
 def test_it_is_the_one_of_the_installed_package() -> None:
     route = plotly_route()
-    response = asyncio.run(route.endpoint(None))
+    response = result_of(route.endpoint(None))
     assert route.path == f"/{ADDRESS}" and response.path.is_file()
     assert b"plotly.js v" in response.path.read_bytes()[:200]

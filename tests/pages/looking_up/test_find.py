@@ -1,6 +1,5 @@
 """One search for everything: what is meant comes first, each result opens, and the address answers in JSON."""
 
-import asyncio
 import json
 from collections import Counter
 from typing import Any
@@ -17,6 +16,7 @@ from pages.looking_up.companion_search import matching
 from pages.looking_up.everywhere import MOST, OF_A_KIND, destinations, similar_words
 from pages.looking_up.find import ADDRESS, LONGEST, search_route
 from pages.widgets.page import discover
+from tests.asynchronous import result_of
 from tests.opening import opened, page_text
 
 # What is typed, the page that comes first, and how its link ends.
@@ -95,7 +95,7 @@ def answer(**query: str) -> tuple[int, dict[str, Any]]:
 
     asks = {"path": f"/{ADDRESS}", "query_string": urlencode(query).encode()}
     scope = {"type": "http", "method": "GET", "headers": [], **asks}
-    asyncio.run(Starlette(routes=[search_route()])(scope, receive, send))
+    result_of(Starlette(routes=[search_route()])(scope, receive, send))
     return sent[0]["status"], json.loads(sent[1]["body"])
 
 
