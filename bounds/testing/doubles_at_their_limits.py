@@ -32,8 +32,8 @@ TOLERANCES: dict[str, Tolerance] = {
     "conformal_test_coverage": lambda point, value: 1e-15 * point["test_samples"],
     # The square of sigma, 1e-30, times the information underflows.
     "mutual_information_gap": lambda point, value: 1e-150,
-    # SciPy's root of a tail, 1 - delta of which is known to a last place of 1: such a share of its width.
-    "scenario": lambda point, value: value / math.sqrt(point["d"]) * math.ulp(1.0) / (1 - point["delta"]),
+    # SciPy has delta as a double, balls as the decimal that is typed: near 1 the root moves by a share of its width.
+    "scenario": lambda point, value: value / math.sqrt(point["d"]) * math.ulp(point["delta"]) / (1 - point["delta"]),
     # A whole number K, found where a tail crosses e^-c: of 10^12 examples doubles may take K for K + 1.
     "vc_hypergeometric": lambda point, value: 1 / point["ghost"],
 }
