@@ -10,6 +10,7 @@ from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
 from laboratory.topics import laboratories
 from pages.answering.facts import LIST
+from pages.answering.pieces_in_words import QUESTION
 from pages.answering.question import VALUE
 from pages.solving.compared import compared
 from pages.solving.parts import COMPARE, PAGE, PART
@@ -29,13 +30,17 @@ OPENS = {
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
-def link_to(answer: RankedAnswer, label: str = "") -> None:
-    """A link that opens the answer with all that the question says; a learner's leads to the documentation."""
+def link_to(answer: RankedAnswer, label: str = "", question: str = "") -> None:
+    """A link that opens the answer with all that the question says; a learner's leads to the documentation.
+
+    The Calculator has the `question` itself as well, and explains its class.
+    """
     label = verbatim(label or OPENS[answer.kind])
     if answer.kind == "learner":
         _learner(answer, label)
         return
     address, values = destination(answer)
+    values |= {QUESTION: question} if question and answer.kind == "theorem" else {}
     st.page_link(entry_at(address), label=label, icon=ICONS[answer.kind], query_params=values)
 
 
