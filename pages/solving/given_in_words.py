@@ -13,6 +13,7 @@ from pages.answering._unknown_field import CHOICE, empty
 from pages.answering.answer_links import destination, link_to
 from pages.answering.in_words import LONGEST, PLACEHOLDER
 from pages.answering.pieces_in_words import QUESTION, reply_to
+from pages.solving.parts import ANSWER
 from pages.widgets import say
 from pages.widgets.inputs import field_label
 from pages.widgets.link import text
@@ -55,9 +56,11 @@ def explained_class(theorem: Theorem) -> None:
 def _fill_in() -> None:
     """The theorem that answers the question, with all its numbers, as if they had been typed."""
     question = str(st.session_state[QUESTION] or "").strip()
-    answer = _theorem_that_answers(reply_to(question)) if question else None
+    reply = reply_to(question)
+    answer = _theorem_that_answers(reply) if question else None
     if answer is not None:
         values = destination(answer)[1]
+        values |= {ANSWER: reply.claimed} if reply.claimed else {}
         chosen = values.pop(CHOICE)
         st.session_state.update(values)
         empty(theorems[answer.name], chosen)
