@@ -76,7 +76,7 @@ class Reply:
     """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use.
 
     Where nothing answers, `nearest` are pages on which to look on. `doubts` say, a sentence each, what the first answer
-    rests on that the question does not tell.
+    rests on that the question does not tell. `claimed` is a number that somebody worked out, and wants to be checked.
     """
 
     question: str
@@ -87,6 +87,7 @@ class Reply:
     answers: tuple[RankedAnswer, ...]
     nearest: tuple[RankedAnswer, ...] = ()
     doubts: tuple[str, ...] = ()
+    claimed: str = ""
 
     def __bool__(self) -> bool:
         return bool(self.answers)
@@ -100,6 +101,7 @@ class Reply:
         lines += [f"understood: {piece.summary}" for piece in self.understood]
         lines += [f"wanted: {self.wanted}"] if self.wanted else []
         lines += [f"not used: {', '.join(self.unused)}"] if self.unused else []
+        lines += [f"to be checked: {self.claimed}"] if self.claimed else []
         lines += [f"missing: {', '.join(self.missing)}"] if self.missing else []
         lines += [f"doubtful: {doubt}" for doubt in self.doubts]
         lines += [f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1)]

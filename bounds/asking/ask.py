@@ -12,6 +12,7 @@ from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion, read
 from bounds.asking.ranking import RankedTheorem, ranked_theorems
 from bounds.asking.running import nearest_pages, ranked_tools
+from bounds.display.calls import typed
 
 THEOREMS, TOOLS = 8, 4  # answers of each kind at most
 LEAST = 1.5  # score of a theorem that answers
@@ -49,6 +50,7 @@ def ask(question: str, **corrections: Any) -> Reply:
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
         doubts=tuple(doubts(heard.facts, fit, answers)) if fit else (),
+        claimed=typed(heard.claims[0].value) if heard.claims else "",
     )
 
 

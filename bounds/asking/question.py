@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from bounds.asking.claims import claimed
 from bounds.asking.classes import NamedClass, Size, named_class
 from bounds.asking.cues import Reader
 from bounds.asking.known_words import are_known
@@ -52,13 +53,17 @@ _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)
 
 @dataclass(frozen=True)
 class ReadQuestion:
-    """A question as it is read: `text` in plain signs, `clues` to facts and `wishes`, the likeliest wish first."""
+    """A question as it is read: `text` in plain signs, `clues` to facts and `wishes`, the likeliest wish first.
+
+    `claims` are numbers that somebody worked out, and wants to be checked.
+    """
 
     text: str
     reader: Reader
     named_class: NamedClass | None
     clues: tuple[Clue, ...]
     wishes: tuple[Clue, ...]
+    claims: tuple[Mention, ...] = ()
 
     @cached_property
     def wanted(self) -> tuple[str, ...]:
@@ -173,14 +178,15 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     """
     text = plain_question(question)
     corrects = corrected(corrections, len(text))
-    mentioned = [mention for mention in _with_margins(mentions(text)) if mention not in spent]
+    numbers = _with_margins(mentions(text))
+    claims = claimed(text, numbers)
+    mentioned = [mention for mention in numbers if mention not in spent and mention not in claims]
     reader = Reader((*mentioned, *corrects))
     size = _size_of(reader)
     sizes = {mention.name: Size(mention.value, mention.words, mention.start) for mention in corrects}
     sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}
-    return ReadQuestion(
-        text, reader, named_class(text, sizes), facts_of(_without_numbers(text, spent)), wanted_of(text)
-    )
+    facts = facts_of(_without_numbers(text, spent))
+    return ReadQuestion(text, reader, named_class(text, sizes), facts, wanted_of(text), claims)
 
 
 def _without_numbers(text: str, spent: Iterable[Mention]) -> str:

@@ -16,6 +16,7 @@ MEANING, GLOSSARY = 16.0, "glossary"  # where a word is to be explained
 PARTLY = 5.0  # what a tool loses that some of the words speak of, where all of them name a theorem
 NUMBERS = 0.8  # what each number takes away that only a formula uses
 NO_BOUND = 3.0  # where nothing is said that a theorem answers
+CHECKED = 6.0  # what a tool loses where a number is to be checked: that of a theorem, or of the class
 LEANING = {"view": 0.5, "page": -0.5}
 TRIED, SPOKEN_OF = 12, 0.15  # tools that are looked at, and the share of the question that they must speak of
 MOST_NUMBERS = 5
@@ -83,4 +84,5 @@ def _by_purpose(question: ReadQuestion, kind: str, names_a_theorem: bool) -> flo
     score = LEANING.get(kind, 0.0) + BY_HAND * by_hand + PLAYS * plays + PROVED * proves
     score += IN_PYTHON * (in_python and kind == "learner")
     score -= 0.0 if by_hand else NUMBERS * min(numbers, MOST_NUMBERS)
+    score -= CHECKED * bool(question.claims)
     return score + (0.0 if names_a_theorem or _BOUND.search(question.text) else NO_BOUND)

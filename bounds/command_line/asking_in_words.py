@@ -39,6 +39,7 @@ def as_record(reply: Reply) -> dict[str, Any]:
         "understood": [_piece(piece) for piece in reply.understood],
         "wanted": reply.wanted or None,
         "unused": reply.unused,
+        "claimed": reply.claimed or None,
         "missing": reply.missing,
         "doubts": reply.doubts,
         "answers": [*_answers(reply.answers)],

@@ -5,14 +5,15 @@ import re
 import streamlit as st
 
 from bounds import theorems
-from bounds.asking.answers import RankedAnswer
+from bounds.asking.answers import RankedAnswer, Reply
 from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
 from laboratory.topics import laboratories
 from pages.answering.facts import LIST
+from pages.answering.pieces_in_words import QUESTION
 from pages.answering.question import VALUE
 from pages.solving.compared import compared
-from pages.solving.parts import COMPARE, PAGE, PART
+from pages.solving.parts import ANSWER, COMPARE, PAGE, PART
 from pages.widgets.documentation import documentation_link, is_documented
 from pages.widgets.laboratory_link import SHOW
 from pages.widgets.page import entry_at
@@ -29,14 +30,23 @@ OPENS = {
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
-def link_to(answer: RankedAnswer, label: str = "") -> None:
-    """A link that opens the answer with all that the question says; a learner's leads to the documentation."""
+def link_to(answer: RankedAnswer, label: str = "", reply: Reply | None = None) -> None:
+    """A link that opens the answer with all that the question says; a learner's leads to the documentation.
+
+    The Calculator has the question of the `reply` itself as well, explains its class, and checks the number in it.
+    """
     label = verbatim(label or OPENS[answer.kind])
     if answer.kind == "learner":
         _learner(answer, label)
         return
     address, values = destination(answer)
+    values |= in_the_question(reply) if reply and answer.kind == "theorem" else {}
     st.page_link(entry_at(address), label=label, icon=ICONS[answer.kind], query_params=values)
+
+
+def in_the_question(reply: Reply) -> dict[str, str]:
+    """What the Calculator has in its address besides a theorem and its inputs: the question, and a number to check."""
+    return {QUESTION: reply.question, **({ANSWER: reply.claimed} if reply.claimed else {})}
 
 
 def destination(answer: RankedAnswer) -> tuple[str, dict[str, str]]:

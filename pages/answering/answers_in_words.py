@@ -26,14 +26,15 @@ OF_KIND = {"theorem": OTHERS, "count": CLASS, "vc": CLASS, "view": PLAY, "learne
 def show_answers(reply: Reply) -> None:
     """The first in large type, and at most MOST others, each a link that opens it with the same inputs."""
     first, *others = reply.answers
-    _show_first(first)
+    _show_first(first, reply)
     others = [answer for answer in others if answer.kind != "page" or destination(first)[0] != answer.name]
     groups = dict[str, list[RankedAnswer]]()
     for answer in others[:MOST]:
         groups.setdefault(TIGHTER if is_tighter(answer, first) else OF_KIND[answer.kind], []).append(answer)
     for heading in (TIGHTER, OTHERS, CLASS, PLAY, RUN, READ):
         if heading in groups:
-            _show_group("Theorems" if heading == OTHERS and first.kind != "theorem" else heading, groups[heading])
+            title = "Theorems" if heading == OTHERS and first.kind != "theorem" else heading
+            _show_group(title, groups[heading], reply)
 
 
 def is_tighter(answer: RankedAnswer, than: RankedAnswer) -> bool:
@@ -72,7 +73,7 @@ def _question(answer: RankedAnswer) -> TypedQuestion:
     return TypedQuestion(theorem, answer.unknown, inputs, target)
 
 
-def _show_first(answer: RankedAnswer) -> None:
+def _show_first(answer: RankedAnswer, reply: Reply) -> None:
     if answer.number:
         number, words, rests = number_in_words(answer)
         headline(number, words + rests)
@@ -87,7 +88,7 @@ def _show_first(answer: RankedAnswer) -> None:
     if answer.source:
         st.caption(say.verbatim(f"{answer.title}. Source: {answer.source}."))
     with st.container(gap="xsmall"):
-        link_to(answer)
+        link_to(answer, reply=reply)
         if answer.kind == "theorem" and answer.number:
             comparison_link(answer)
 
@@ -110,11 +111,11 @@ def _variable(answer: RankedAnswer) -> Any:
     return theorems[answer.name].variable(answer.unknown)
 
 
-def _show_group(heading: str, answers: Iterable[RankedAnswer]) -> None:
+def _show_group(heading: str, answers: Iterable[RankedAnswer], reply: Reply) -> None:
     st.markdown(f"**{heading}**")
     with st.container(gap="xsmall"):
         for answer in answers:
-            link_to(answer, _in_a_line(answer))
+            link_to(answer, _in_a_line(answer), reply)
 
 
 def _in_a_line(answer: RankedAnswer) -> str:

@@ -75,6 +75,8 @@ class Pieces:
                 st.markdown(" ".join(f":gray-badge[{say.verbatim(chip)}]" for chip in chips))
         if self.reply.unused:
             st.caption(say.verbatim(f"Not used: {', '.join(self.reply.unused)}"))
+        if self.reply.claimed:
+            st.caption(say.verbatim(f"To be checked: {self.reply.claimed}"))
         for doubt in self.reply.doubts:
             st.caption(say.verbatim(doubt))
         if self.reply.missing:

@@ -26,11 +26,13 @@ from pages.answering.hints import hints
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.other_theorems import WITH, Beside
 from pages.answering.phone_order import later
+from pages.answering.pieces_in_words import QUESTION
 from pages.answering.previous_answer import before, dragged, tell_before
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
 from pages.lasting.travelling import say_what_is_kept
 from pages.solving.compared import remember_answer
+from pages.solving.given_in_words import explained_class, given_in_words
 from pages.solving.other_books import other_books
 from pages.solving.parts import ANSWER, PART, THEOREM, TRAVELS, PartQuestion, leave, share
 from pages.solving.your_answer import your_answer
@@ -52,6 +54,7 @@ _FAMILY = "_family"
 
 def render() -> None:
     """The theorem; its question is a fragment of its own, which a field draws again."""
+    given_in_words()
     st.fragment(guarded("calculator")(_calculate))(_choose())
 
 
@@ -91,10 +94,10 @@ def _calculate(theorem: Theorem) -> None:
         asking.draw(dragged)
     view = _view(theorem, others)
     with notices:
-        check_names({*view, OVER, HINTS, WITH, ANSWER, PART})
+        check_names({*view, OVER, HINTS, WITH, ANSWER, PART, QUESTION})
     with link:
         share(THEOREM, view)
-    leave({*view, OVER, WITH, ANSWER})
+    leave({*view, OVER, WITH, ANSWER, QUESTION})
     if answer and asking.question:
         remember_answer(answer)
     if result.complete:
@@ -135,6 +138,7 @@ def _answered(asking: Asking) -> LeftColumn:
             if not stale and (earlier := before(answer)):
                 tell_before(earlier, answer)
         beside = st.container()
+        explained_class(asking.theorem)
         if answer:
             your_answer(answer.question, stale)
     if answer and complete:
@@ -235,5 +239,5 @@ def _view(theorem: Theorem, others: Beside | None) -> dict[str, str]:
     view = {"theorem": theorem.slug, "for": unknown}
     view |= {name: st.session_state[name] for name in names if name != solved or st.session_state[name]}
     view |= {HINTS: "1"} if current_switch(HINTS) else {}
-    view |= {ANSWER: text} if (text := st.session_state.get(ANSWER)) else {}
+    view |= {name: text for name in (ANSWER, QUESTION) if (text := st.session_state.get(name))}
     return view | ({OVER: others.over, **others.view} if others else {})

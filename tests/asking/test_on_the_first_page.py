@@ -52,6 +52,7 @@ def test_the_answer_is_the_calculators_with_the_same_inputs() -> None:
     assert page == "calculator"
     assert address == {
         "theorem": "finite_realizable", "for": "m", "at_most": "0.1", "delta": "0.05", "ln_size": "ln(59050)",
+        "q": ISSUE,
     }  # fmt: skip
     (answer,) = LARGEST.finditer(page_text(opened("calculator", **address)))
     number, words = largest(opened("start", q=ISSUE))

@@ -1,0 +1,52 @@
+"""A number that somebody wants to be checked is no number of the question, and goes along to the Calculator."""
+
+import pytest
+
+from bounds import ask, theorems
+from bounds.asking.claims import claimed
+from bounds.asking.mentions import mentions
+from tests.asking.test_on_the_first_page import links
+from tests.opening import opened, page_text
+
+VC = "VC bound, d = 10, m = 10000, delta = 0.05"
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Is 4,500 right for d = 10?", ["4,500"]),
+        ("d = 10, eps = .1: I get 4500 examples", ["4500"]),
+        ("we computed a sample size of 4500 for d = 10", ["4500"]),
+        ("my answer: 0.043, m = 1000", ["answer: 0.043"]),
+        ("Is 12 % the correct answer for m = 1000?", ["12 %"]),
+        ("Are 500 examples enough?", []),
+        ("The error is 0.1, the right class has d = 3", []),
+        ("I have 500 examples and d = 3", []),
+    ],
+)
+def test_only_what_is_to_be_checked_is_a_claim(text: str, numbers: list[str]) -> None:
+    assert [mention.words for mention in claimed(text, mentions(text))] == numbers
+
+
+def test_it_changes_nothing_else_of_the_answer() -> None:
+    plain, checked = ask(VC), ask(f"{VC}. Is 0.3 right?")
+    assert (plain.claimed, checked.claimed) == ("", "0.3")
+    assert (checked.answers[0].name, checked.answers[0].value) == (plain.answers[0].name, plain.answers[0].value)
+    assert not checked.unused and "0.3" in "\n".join(checked.lines())
+
+
+def test_without_other_numbers_a_theorem_comes_before_every_page() -> None:
+    assert ask("is 4,500 right for a VC homework").answers[0].kind == "theorem"
+
+
+def test_the_calculator_judges_it() -> None:
+    right = theorems["hoeffding_two_sided"](m=1000, delta=0.05)
+    for number, is_right in ((f"{right:.3f}", True), ("0.5", False)):
+        question = f"Hoeffding two-sided, m = 1000, delta = 0.05: I get {number}"
+        _, address = links(opened("start", q=question))["Open in the Calculator"]
+        assert address["answer"] == number
+        app = opened("calculator", **address)
+        assert not app.exception and (">\nRight<" in page_text(app)) is is_right
+        app = opened("calculator")
+        app.text_input(key="q").set_value(question).run()
+        assert app.text_input(key="answer").value == number and (">\nRight<" in page_text(app)) is is_right

@@ -1,0 +1,66 @@
+"""A question in words on the Calculator fills in its fields, and says what they hold that it does not say."""
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from bounds import count, theorems, vc_dimension
+from tests.opening import opened, page_text
+
+
+def asked_for(question: str, **address: str) -> AppTest:
+    app = opened("calculator", **address)
+    app.text_input(key="q").set_value(question).run()
+    assert not app.exception and not app.error
+    return app
+
+
+def held(app: AppTest, *keys: str) -> dict[str, str | None]:
+    return {key: app.text_input(key=key).value for key in keys}
+
+
+def test_the_theorem_its_unknown_and_all_numbers_are_filled_in() -> None:
+    app = asked_for("Consistent learner, |H| = 1000, error at most 5 %, 99 % confidence: how many examples?")
+    assert (app.selectbox(key="theorem").value, app.selectbox(key="for").value) == ("finite_realizable", "m")
+    assert held(app, "m", "delta", "at_most") == {"m": "", "delta": "0.01", "at_most": "0.05"}
+    expected = theorems["finite_realizable"].solve("m", delta=0.01, ln_size=count(1000).ln, at_most=0.05).value
+    assert f"{expected} " in page_text(app) and app.query_params["q"]
+
+
+def test_what_was_solved_for_is_filled_in_again() -> None:
+    app = asked_for("Hoeffding, two-sided, 200 examples, delta = 0.1", theorem="finite_realizable", **{"for": "m"})
+    assert app.selectbox(key="theorem").value == "hoeffding_two_sided" and app.selectbox(key="for").value == "value"
+    assert held(app, "m", "delta") == {"m": "200", "delta": "0.1"}
+
+
+def test_what_the_question_does_not_say_is_named() -> None:
+    question = "How many examples for conjunctions over 10 variables, error 10 %"
+    said, unsaid = (asked_for(f"{question}{more}?") for more in (", 95 % confidence", ""))
+    assert sum("δ" in each.value for each in unsaid.caption) == sum("δ" in each.value for each in said.caption) + 1
+
+
+@pytest.mark.parametrize(
+    ("question", "argument"),
+    [
+        ("Examples for conjunctions over 10 variables, error 10 %, 95 %?", count.conjunctions(n=10).argument),
+        ("VC bound for intervals with m = 2000, 95 % confidence", vc_dimension("intervals").cls.why_lower),
+    ],
+)
+def test_the_class_is_counted_or_its_vc_dimension_argued(question: str, argument: str) -> None:
+    plain = "".join(argument.partition("$")[0].split())
+    assert plain in "".join(page_text(asked_for(question)).split())
+    assert plain not in "".join(page_text(opened("calculator")).split())
+
+
+def test_what_no_theorem_answers_changes_no_field_and_leads_elsewhere() -> None:
+    before = held(opened("calculator"), "delta", "ln_size", "at_most")
+    for question in ("How many conjunctions over 10 variables?", "xyzzy plugh"):
+        app = asked_for(question)
+        assert held(app, *before) == before and app.selectbox(key="theorem").value == "finite_realizable"
+        assert app.get("page_link")
+
+
+def test_a_link_with_a_question_leaves_its_own_values_alone() -> None:
+    app = opened("calculator", theorem="finite_realizable", delta="0.2", q="Hoeffding, 200 examples, delta = 0.1")
+    assert held(app, "delta", "q") == {"delta": "0.2", "q": "Hoeffding, 200 examples, delta = 0.1"}
+    assert app.selectbox(key="theorem").value == "finite_realizable"
