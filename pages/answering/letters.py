@@ -10,7 +10,7 @@ from bounds import DomainError
 from bounds.display.calls import typed
 from bounds.solving.typed_inputs import LETTERS_OF_TARGETS, Understood, understood
 from bounds.theorem import Theorem
-from pages.answering._unknown_field import target_word
+from pages.answering.unknown_field import target_word
 from pages.widgets import class_link, say
 from pages.widgets.link import rename, value_in_link
 from pages.widgets.opening_address import opened_here

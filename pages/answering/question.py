@@ -19,8 +19,8 @@ from bounds.vocabulary.variables import Variable
 from laboratory.views.facts import meaning_of_variable
 from pages.answering._class_size import count_it
 from pages.answering._sliders import TargetField, slide
-from pages.answering._unknown_field import CHOICE, VALUE, empty, settle, target_word
 from pages.answering.letters import hear_letters_of, tell_letters
+from pages.answering.unknown_field import CHOICE, VALUE, empty, settle, target_word
 from pages.lasting.travelling import Where, arrive, carry, has_taken, take_back
 from pages.widgets import say
 from pages.widgets.class_link import is_hidden

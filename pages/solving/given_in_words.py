@@ -9,10 +9,10 @@ from bounds import count, theorems, vc_dimension
 from bounds.asking.answers import NOTHING, RankedAnswer, Reply
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
-from pages.answering._unknown_field import CHOICE, empty
 from pages.answering.answer_links import destination, link_to
 from pages.answering.in_words import LONGEST, PLACEHOLDER
 from pages.answering.pieces_in_words import QUESTION, reply_to
+from pages.answering.unknown_field import CHOICE, empty
 from pages.solving.parts import ANSWER
 from pages.widgets import say
 from pages.widgets.inputs import field_label
