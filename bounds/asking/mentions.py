@@ -91,7 +91,7 @@ def _is_a_number(match: re.Match[str], text: str) -> bool:
         return False
     if _is_part_of_a_formula(match, text):
         return False
-    if match[0] == "1" and (_NO_ONE.match(after) or before.endswith("±")):
+    if match[0] == "1" and (_NO_ONE.match(after) or before.endswith("±") or _EXCEEDS.search(before)):
         return False
     if any(span.start() < match.start() < span.end() for span in _RANGES.finditer(text)):
         return False
@@ -115,6 +115,7 @@ _IN_A_FORMULA = re.compile(
     r"|\s?(?:points?\)|marks?\b|pts\b|dollars|euros)"
 )
 _NO_ONE = re.compile(r"\s?-\s?(?:[α-ω]|delta|eps|epsilon|alpha|eta)\b|\s?-?\s?(?:NN|nearest)\b")  # of 1 - δ, of 1-NN
+_EXCEEDS = re.compile(r"(?:bigger|greater|larger) than $|(?:above|over|exceeds?) $")  # as a vacuous bound does
 _RANGES = re.compile(  # [0, 1], {-1, +1}, 0-1 loss
     r"[\[{]\s?[-+]?\d+(?:\.\d+)?\s?,\s?[-+]?\d+(?:\.\d+)?\s?[\]}]|[ (]0\s?[-/]\s?1[- ](?=loss|error|risk|valued)"
 )

@@ -12,6 +12,8 @@ from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from pages.answering.answer import find, number_of
 from pages.answering.answer_links import comparison_link, destination, link_to
+from pages.answering.dominating import terms_of, why_vacuous
+from pages.answering.pieces_in_words import PREFIX
 from pages.answering.question import TypedQuestion
 from pages.widgets import say
 from pages.widgets.main_number import headline
@@ -76,8 +78,11 @@ def _question(answer: RankedAnswer) -> TypedQuestion:
 def _show_first(answer: RankedAnswer, reply: Reply) -> None:
     if answer.number:
         number, words, rests = number_in_words(answer)
-        headline(number, words + rests)
-        st.markdown(say.verbatim(_sentence(answer)))
+        written = headline(number, words + rests)
+        if reply.explanation:
+            _explain(answer, written)
+        else:
+            st.markdown(say.verbatim(_sentence(answer)))
     elif answer.kind in {"view", "page", "learner"}:
         st.header(say.verbatim(answer.title))
     elif answer.missing:
@@ -93,18 +98,33 @@ def _show_first(answer: RankedAnswer, reply: Reply) -> None:
             comparison_link(answer)
 
 
+def _explain(answer: RankedAnswer, written: str) -> None:
+    """Why the bound is as large as it is: its terms, and the sample from which on it is informative."""
+    theorem, inputs, bound = _evaluated(answer)
+    if theorem.is_vacuous(bound, **inputs):
+        why_vacuous(theorem, inputs, bound, answer.unknown, written, f"{PREFIX}m")
+    else:
+        st.markdown(say.verbatim(bound_sentence(theorem, inputs, bound, alone=False)))
+        terms_of(theorem, inputs, written)
+
+
 def _sentence(answer: RankedAnswer) -> str:
     if answer.kind != "theorem":
         known = ", ".join(f"{name} = {format_number(value)}" for name, value in answer.given.items())
         return answer.title + (f", {known}." if known else ".")
+    theorem, inputs, bound = _evaluated(answer)
+    if theorem.is_vacuous(bound, **inputs):
+        return vacuous_sentence(theorem, inputs, bound)
+    return bound_sentence(theorem, inputs, bound, alone=False)
+
+
+def _evaluated(answer: RankedAnswer) -> tuple[Theorem, Mapping[str, Any], float]:
+    """The theorem, all its inputs, what was solved for among them, and its bound there."""
     theorem: Theorem = theorems[answer.name]
     inputs: Mapping[str, Any] = _question(answer).inputs
     if answer.unknown:
         inputs = {**inputs, answer.unknown: answer.value}
-    bound = float(theorem(**inputs))
-    if theorem.is_vacuous(bound, **inputs):
-        return vacuous_sentence(theorem, inputs, bound)
-    return bound_sentence(theorem, inputs, bound, alone=False)
+    return theorem, inputs, float(theorem(**inputs))
 
 
 def _variable(answer: RankedAnswer) -> Any:

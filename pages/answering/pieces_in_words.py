@@ -135,10 +135,12 @@ class Pieces:
         )
         hint = start or f"for example {format_number(usual)}"
         text(label, PREFIX + name, start, LONGEST, help=about, autocomplete="off", placeholder=hint)
+        changed = name in self._corrections or name in self.complaints
         if words := self._words(name):
-            changed = name in self._corrections or name in self.complaints
             guess = " (a guess)" if name in self._guesses and not changed else ""
             st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”{guess}"))
+        elif name in self._guesses and not changed:
+            st.caption("the usual value (a guess)")
         if name in self.complaints:
             say.error(self.complaints[name])
 

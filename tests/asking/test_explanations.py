@@ -1,0 +1,64 @@
+"""Why a bound is vacuous: which of its terms dominates, from which sample on it says something, and what stood in."""
+
+import pytest
+
+from bounds import ask, theorems
+from bounds.comparison.terms import terms
+from tests.opening import opened, page_text
+
+WHY = "why is the VC bound vacuous at m = 500, d = 20?"
+
+
+def test_the_usual_confidence_stands_in_and_the_reply_tells_it() -> None:
+    reply = ask(WHY)
+    (delta,) = [piece for piece in reply.understood if piece.name == "delta"]
+    assert (delta.value, delta.words, delta.is_guess) == (0.05, "", True)
+    assert not reply.missing and any("0.05 stands in" in doubt for doubt in reply.doubts)
+    told = ask(WHY.replace("?", ", delta = 0.01?"))
+    assert told.doubts == () and told.explanation == ask(WHY, delta=0.01).explanation != reply.explanation
+    assert ask(WHY, delta=0.01).doubts == ()
+
+
+def test_nothing_stands_in_where_no_terms_are_asked_about() -> None:
+    assert ask("VC bound, m = 500, d = 20").missing == ("delta",)
+    assert ask("VC bound, m = 500, d = 20").explanation == ""
+    assert "d" in ask("why is the VC bound vacuous at m = 500?").missing
+
+
+def test_it_names_the_largest_term_and_the_first_informative_sample() -> None:
+    reply = ask(WHY)
+    theorem, inputs = theorems[reply.answers[0].name], {"d": 20, "delta": 0.05}
+    assert theorem(m=500, **inputs) >= 1 and "vacuous" in reply.answers[0].number
+    size = int(reply.explanation.rpartition(" ")[2].replace(",", ""))
+    assert theorem(m=size - 1, **inputs) >= 1 > theorem(m=size, **inputs)
+    made_of = terms(theorem, {"m": 500, **inputs})
+    assert made_of is not None and f"the {made_of.largest.part} term dominates" in reply.explanation
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "why is my VC bound bigger than 1 with 500 examples and VC dimension 20",
+        "VC bound, 500 examples, d = 20: it is above 1, why?",
+        "Why does the VC bound exceed 1 for d = 20 and m = 500?",
+    ],
+)
+def test_the_one_that_a_vacuous_bound_exceeds_is_no_number_of_the_question(question: str) -> None:
+    reply = ask(question)
+    assert reply.explanation.startswith("vacuous: ") and reply.unused == ()
+    assert not any("misread" in doubt for doubt in reply.doubts)
+
+
+def test_a_bound_that_says_something_is_explained_as_well() -> None:
+    reply = ask("what dominates the VC bound at m = 100000, d = 5, delta = 0.01?")
+    assert reply.explanation.startswith("not vacuous: the complexity term dominates")
+
+
+def test_the_first_page_shows_the_terms_and_sets_the_first_informative_sample() -> None:
+    app = opened("start", q=WHY)
+    assert not app.exception and "dominates" in page_text(app)
+    assert app.text_input(key="q.delta").value == "0.05" and "the usual value (a guess)" in page_text(app)
+    button = app.button(key="_informative_size")
+    button.click().run()
+    assert not app.exception and app.text_input(key="q.m").value == "1293"
+    assert "Vacuous bound" not in page_text(app) and "dominates" in page_text(app)
