@@ -43,6 +43,7 @@ _RANGE = re.compile(
     rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
     re.IGNORECASE,
 )
+_OF_A_SAMPLE = re.compile(r"exampl|sampl|training|\bdata", re.IGNORECASE)
 _FAIR = re.compile(
     r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
 )
@@ -78,6 +79,8 @@ class ReadQuestion:
         from_class = set(self.named_class.inputs) if self.named_class else set()
         facts = {clue.name for clue in self.clues} | from_class | self._known_variables
         facts |= {"boolean class"} if "ln_size" in from_class else set()
+        if self._wants_a_sample and self.named_class and "ln_size" in self.named_class.open_inputs:
+            facts |= {"ln_size", "boolean class"}  # its theorems are those of the class, whatever its size
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
         facts |= {"range"} if self._ranges.get("loss_range", 1) != 1 else set()
         facts |= {"vc dimension wanted"} if "vc dimension" in self.wanted else set()
@@ -121,8 +124,12 @@ class ReadQuestion:
 
     @property
     def is_about_class(self) -> bool:
-        """Is a class named, and nothing said of samples and what is learnt from them?"""
-        return self.named_class is not None and not self.facts & OF_LEARNING
+        """Is a class named, and nothing said of samples, nor of what is learnt from them?"""
+        return self.named_class is not None and not self.facts & OF_LEARNING and not self._wants_a_sample
+
+    @property
+    def _wants_a_sample(self) -> bool:
+        return any(wish.name == "m" and bool(_OF_A_SAMPLE.search(wish.words)) for wish in self.wishes[:1])
 
     def implied(self, theorem: Theorem) -> Mapping[str, Any]:
         """What follows for a theorem from the class and from the facts."""

@@ -62,3 +62,24 @@ def test_the_first_page_shows_the_terms_and_sets_the_first_informative_sample() 
     button.click().run()
     assert not app.exception and app.text_input(key="q.m").value == "1293"
     assert "Vacuous bound" not in page_text(app) and "dominates" in page_text(app)
+
+
+def test_a_class_without_its_size_is_asked_for_its_parameters() -> None:
+    question = "how many examples for conjunctions?"
+    reply = ask(question)
+    assert reply.answers[0].name == "finite_realizable" and reply.missing == ("n", "delta", "at_most")
+    filled = ask(question, n=10, delta=0.05, at_most=0.1)
+    assert not filled.missing and filled.answers[0].value == 140  # (ln 59,050 + ln 20) / 0.1 = 139.8
+    app = opened("start", q=question)
+    for name, number in (("n", "10"), ("delta", "0.05"), ("at_most", "0.1")):
+        app.text_input(key=f"q.{name}").set_value(number).run()
+    assert not app.exception and "140" in page_text(app)
+
+
+def test_a_question_without_numbers_is_answered_with_the_theorem_itself() -> None:
+    app = opened("start", q="which theorem for noisy labels")
+    text = page_text(app)
+    assert not app.exception and any("eta" in formula.value for formula in app.latex)
+    title = theorems["finite_label_noise"].title
+    assert text.index(title) < text.index("For a number, fill in") and "Missing" not in text
+    assert "Missing" in page_text(opened("start", q="VC bound, m = 500, d = 20"))
