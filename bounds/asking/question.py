@@ -15,6 +15,7 @@ from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
 from bounds.theorem import Theorem
 
+SMALL_SAMPLE = 30  # a number to be checked that is smaller may be a dimension, or any count
 SURE = 3.0  # weight from which on a number is surely a value of a variable
 
 # Theorems whose variables are the common ones, each in its usual meaning.
@@ -68,9 +69,11 @@ class ReadQuestion:
 
     @cached_property
     def wanted(self) -> tuple[str, ...]:
-        """The names of what is wanted, the likeliest first; accuracy and confidence alone want a sample size."""
+        """The names of what is wanted, the likeliest first; accuracy and confidence alone want a sample size, and
+        so does a large whole number that is to be checked."""
         names, known = tuple(wish.name for wish in self.wishes), self._known_variables
         is_open = {"target", "delta"} <= known and "m" not in known and not self._subjects & OTHER_SUBJECTS
+        is_open |= not known & {"m", "errors"} and any(_may_be_a_sample(claim.value) for claim in self.claims)
         return names or (("m",) if is_open else ())
 
     @cached_property
@@ -176,6 +179,10 @@ class ReadQuestion:
                     yield name
             if any(True for _ in self.reader.targets(place)):
                 yield from ("target", "epsilon")
+
+
+def _may_be_a_sample(number: Any) -> bool:
+    return isinstance(number, int) and number >= SMALL_SAMPLE
 
 
 def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention] = frozenset()) -> ReadQuestion:

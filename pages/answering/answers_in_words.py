@@ -9,6 +9,7 @@ from bounds import theorems
 from bounds.asking.answers import RankedAnswer, Reply
 from bounds.comparison.conditions import condition
 from bounds.display.typeset import statement_on_lines
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from pages.answering.answer import find, number_of
@@ -16,6 +17,7 @@ from pages.answering.answer_links import comparison_link, destination, link_to
 from pages.answering.dominating import terms_of, why_vacuous
 from pages.answering.pieces_in_words import PREFIX
 from pages.answering.question import TypedQuestion
+from pages.answering.verdict import diagnosed, verdict
 from pages.widgets import say
 from pages.widgets.main_number import headline
 from pages.widgets.wording import bound_sentence, reason, solved_value, vacuous_sentence
@@ -98,12 +100,24 @@ def _show_first(answer: RankedAnswer, reply: Reply, states: bool) -> None:
     else:
         why = reason(_variable(answer), answer.why.rstrip(".")) if answer.unknown else answer.why
         say.info(f"{answer.title} gives no number here. {why}")
+    if reply.claimed and answer.kind == "theorem" and answer.number:
+        _judge(answer, reply.claimed)
     if answer.source:
         st.caption(say.verbatim(f"{answer.title}. Source: {answer.source}."))
     with st.container(gap="xsmall"):
         link_to(answer, reply=reply)
         if answer.kind == "theorem" and answer.number:
             comparison_link(answer)
+
+
+def _judge(answer: RankedAnswer, claimed: str) -> None:
+    """The verdict on the number that the question wants checked."""
+    question = _question(answer)
+    target = question.target if question.unknown else None
+    problem = ExerciseProblem(question.theorem, question.unknown, question.inputs, target)
+    st.markdown(f"**Your answer: {say.verbatim(claimed)}**")
+    if (diagnosis := diagnosed(problem, claimed)) is not None:
+        verdict(problem, claimed, diagnosis)
 
 
 def _state(answer: RankedAnswer) -> None:

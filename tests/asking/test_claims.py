@@ -1,5 +1,7 @@
 """A number that somebody wants to be checked is no number of the question, and goes along to the Calculator."""
 
+import math
+
 import pytest
 
 from bounds import ask, theorems
@@ -50,3 +52,18 @@ def test_the_calculator_judges_it() -> None:
         app = opened("calculator")
         app.text_input(key="q").set_value(question).run()
         assert app.text_input(key="answer").value == number and (">\nRight<" in page_text(app)) is is_right
+
+
+def test_the_first_page_judges_it_below_its_own_answer() -> None:
+    right = theorems["finite_realizable"].solve("m", at_most=0.1, delta=0.05, ln_size=math.log(1000)).value
+    question = "consistent learner, |H| = 1000, error 10 %, 95 % confidence: is {} right?"
+    for number, is_right in ((right, True), (right + 31, False)):
+        text = page_text(opened("start", q=question.format(number)))
+        assert (">\nRight<" in text) is is_right and (">\nNot quite<" in text) is not is_right
+
+
+def test_a_large_whole_number_to_be_checked_is_a_sample_size() -> None:
+    reply = ask("is 4,500 right for a VC homework")
+    assert reply.wanted == "m" and set(reply.missing) == {"d", "delta", "at_most"}
+    filled = ask("is 4,500 right for a VC homework", d=10, delta=0.05, at_most=0.1)
+    assert filled.claimed == "4500" and filled.answers[0].unknown == "m"
