@@ -25,6 +25,7 @@ from pages.widgets.link import current_text, new_in_link, text
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
 TARGETS = ("at_most", "at_least")
+MISSING, FOR_A_NUMBER, USUAL = "Missing", "For a number, fill in", "the usual value (a guess)"
 WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
 _QUESTION_BEFORE = "_question_of_the_pieces"
 
@@ -83,7 +84,7 @@ class Pieces:
     def draw_missing(self) -> None:
         """Fields for what the first answer lacks; the heading of a question without any number asks for no more."""
         if self.reply.missing:
-            st.markdown("**Missing**" if self.has_numbers else "**For a number, fill in**")
+            st.markdown(f"**{MISSING if self.has_numbers else FOR_A_NUMBER}**")
             self._draw_fields(list(self.reply.missing))
 
     @property
@@ -148,7 +149,7 @@ class Pieces:
             guess = " (a guess)" if name in self._guesses and not changed else ""
             st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”{guess}"))
         elif name in self._guesses and not changed:
-            st.caption("the usual value (a guess)")
+            st.caption(USUAL)
         if name in self.complaints:
             say.error(self.complaints[name])
 
