@@ -35,7 +35,7 @@ from pages.widgets.symbols import typeset
 from pages.widgets.view_row import view_of
 from pages.widgets.when_open import tabs
 
-CORRECT = "Correct the highlighted field to see the figure. The last valid figure stays until then, greyed."
+CORRECT = "Correct the input to see the figure. The last valid figure stays until then, greyed."
 PYTHON = "The same in Python"
 NO_MORE = "There are no further numbers for these values."
 WIDTHS = (3.4, 1)  # of figures and fields
