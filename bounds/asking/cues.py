@@ -16,6 +16,7 @@ from bounds.vocabulary.variables import Variable
 
 CORRECTED = 20.0
 BY_CUE, BY_LETTER, BY_ONE_OF_TWO_LETTERS, BY_MEANING = 4.0, 6.0, 3.5, 1.5
+BESIDE = 0.5  # more for the words on either side
 LEFT_OVER_READING = "left over"
 TARGET = "at_most"  # what a bound is held to has no variable of its own
 
@@ -61,9 +62,9 @@ class Cue:
         if self.name is not None and self.name.fullmatch(mention.name):
             weight = self.strength
         if self.after is not None and self.after.match(mention.after.lstrip(" -")):
-            weight = self.strength + 0.5
+            weight = self.strength + BESIDE
         if self.before is not None and (match := self.before.search(_RELATION.sub("", mention.before))):
-            weight = max(weight, self.strength + min(len(match[0].strip()), 30) / 60)
+            weight = max(weight, self.strength) + BESIDE * min(len(match[0].strip()), 30) / 30  # both say more than one
         return weight
 
 

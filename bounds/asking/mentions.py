@@ -33,7 +33,7 @@ _BARE = re.compile(
     r"\|H\||ln\s?\|H\||KL|conf|var|d_?VC|[mnNdTkKMRBp])\s+(?:of\s+)?$"
 )
 _BOUNDARY = re.compile(r"[.;!?](?:\s|$)|\n")
-BEFORE, AFTER = 70, 60  # characters: the words that may tell what a number is
+BEFORE, AFTER = 100, 60  # characters: the words that may tell what a number is
 
 
 @dataclass(frozen=True)

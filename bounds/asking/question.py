@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
@@ -38,7 +39,7 @@ OF_FAIR_COINS = {
     "chernoff_lower_tail": "risk",
 }  # fmt: skip
 
-_NUMBER = r"(-?\d+(?:\.\d+)?)"
+_NUMBER = r"(-?\d+(?:\.\d+|/\d+)?)"
 _RANGE = re.compile(
     r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?)[^.;]{0,40}?"
     rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
@@ -48,6 +49,7 @@ _OF_A_SAMPLE = re.compile(r"exampl|sampl|training|\bdata", re.IGNORECASE)
 _FAIR = re.compile(
     r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
 )
+_HALVED = re.compile(r"\bhalv\w+ (?:\w+ ){0,5}weights?\b|weights? (?:\w+ ){0,6}halved", re.IGNORECASE)
 _NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
 _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
@@ -85,7 +87,7 @@ class ReadQuestion:
         if self._wants_a_sample and self.named_class and "ln_size" in self.named_class.open_inputs:
             facts |= {"ln_size", "boolean class"}  # its theorems are those of the class, whatever its size
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
-        facts |= {"range"} if self._ranges.get("loss_range", 1) != 1 else set()
+        facts |= {"range"} if self._range not in (None, (0, 1)) else set()
         facts |= {"vc dimension wanted"} if "vc dimension" in self.wanted else set()
         facts |= {"d given"} if "d" in facts - from_class else set()
         if "ln_size" in facts and self.size == 0:  # a class of one hypothesis is none
@@ -138,7 +140,14 @@ class ReadQuestion:
         """What follows for a theorem from the class and from the facts."""
         perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
         fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(self.text)}
-        return {**perfect, **fair, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
+        beta = {"beta": 0.5} if theorem.slug == "weighted_majority" and _HALVED.search(self.text) else {}
+        return {
+            **perfect,
+            **fair,
+            **beta,
+            **self._ranges,
+            **(self.named_class.inputs_of(theorem) if self.named_class else {}),
+        }
 
     @cached_property
     def size(self) -> Any:
@@ -149,15 +158,18 @@ class ReadQuestion:
     def _ranges(self) -> Mapping[str, Any]:
         """The width of the interval that losses lie in, the dimension of a space, the number of two classes."""
         ranges = dict[str, Any]()
-        if match := _RANGE.search(self.text):
-            low, high = (float(end) for end in match.groups() if end is not None)
-            if high > low:
-                ranges["loss_range"] = ranges["largest_loss"] = high - low
+        if self._range is not None:
+            ranges["loss_range"] = ranges["largest_loss"] = self._range[1] - self._range[0]
         if match := _SPACE.search(self.text):
             ranges["n"] = int(match[1])
         if _TWO_CLASSES.search(self.text):
             ranges["classes"] = 2
         return ranges
+
+    @cached_property
+    def _range(self) -> tuple[float, float] | None:
+        """The interval that losses lie in."""
+        return _ends(_RANGE.search(self.text))
 
     @cached_property
     def _known_variables(self) -> frozenset[str]:
@@ -192,7 +204,7 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     """
     text = plain_question(question)
     corrects = corrected(corrections, len(text))
-    numbers = _with_margins(mentions(text))
+    numbers = _with_margins(_without_ends(text, mentions(text)))
     claims = claimed(text, numbers)
     mentioned = [mention for mention in numbers if mention not in spent and mention not in claims]
     reader = Reader((*mentioned, *corrects))
@@ -201,6 +213,22 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}
     facts = facts_of(_without_numbers(text, spent))
     return ReadQuestion(text, reader, named_class(text, sizes), facts, wanted_of(text), claims)
+
+
+def _ends(match: re.Match[str] | None) -> tuple[float, float] | None:
+    """The ends of an interval, the lower first."""
+    low, high = (float(Fraction(end)) for end in match.groups() if end is not None) if match else (0.0, 0.0)
+    return (low, high) if high > low else None
+
+
+def _without_ends(text: str, numbers: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """The numbers but for the ends of an interval that begins at 0 or below: they are no other values."""
+    match = _RANGE.search(text)
+    ends = _ends(match)
+    if match is None or ends is None or ends[0] > 0:
+        return numbers
+    places = {match.start(group) for group in range(1, len(match.groups()) + 1)}
+    return tuple(mention for mention in numbers if mention.end - len(mention.words) not in places or mention.name)
 
 
 def _without_numbers(text: str, spent: Iterable[Mention]) -> str:
