@@ -58,7 +58,7 @@ def test_all_hundredths_of_a_million_are_whole() -> None:
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), None, True, "ten"])
 def test_a_correction_that_is_no_number_is_refused_in_a_sentence(value: object) -> None:
-    with pytest.raises(ValueError, match=r"^m must be a number; got "):
+    with pytest.raises(ValueError, match=r"^m\b.*\bgot\b"):
         ask("VC bound, d = 3", m=value)
 
 

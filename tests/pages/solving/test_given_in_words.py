@@ -61,6 +61,7 @@ def test_what_no_theorem_answers_changes_no_field_and_leads_elsewhere() -> None:
 
 
 def test_a_link_with_a_question_leaves_its_own_values_alone() -> None:
-    app = opened("calculator", theorem="finite_realizable", delta="0.2", q="Hoeffding, 200 examples, delta = 0.1")
-    assert held(app, "delta", "q") == {"delta": "0.2", "q": "Hoeffding, 200 examples, delta = 0.1"}
+    question = "Hoeffding, 200 examples, delta = 0.1"
+    app = opened("calculator", theorem="finite_realizable", delta="0.2", q=question)
+    assert held(app, "delta", "q") == {"delta": "0.2", "q": question}
     assert app.selectbox(key="theorem").value == "finite_realizable"
