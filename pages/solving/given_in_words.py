@@ -16,20 +16,26 @@ from pages.answering.unknown_field import CHOICE, empty
 from pages.solving.parts import ANSWER
 from pages.widgets import say
 from pages.widgets.inputs import field_label
-from pages.widgets.link import text
+from pages.widgets.link import new_in_link, text
 from pages.widgets.symbols import typeset
 
 TARGETS = ("at_most", "at_least")
 
 
 def given_in_words() -> None:
-    """The field, and below it what is not as the question says."""
+    """The field, and below it what is not as the question says.
+
+    A link's question fills in the fields like a typed one, unless the link says which theorem it is about.
+    """
+    is_all_of_a_link = new_in_link(QUESTION) is not None and "theorem" not in st.query_params
     question = text(
         "Ask in your own words", QUESTION, "", LONGEST, autocomplete="off", placeholder=PLACEHOLDER,
         label_visibility="collapsed", on_change=_fill_in,
     ).strip()  # fmt: skip
     if not question:
         return
+    if is_all_of_a_link:
+        _fill_in()
     reply = reply_to(question)
     answer = _theorem_that_answers(reply)
     if answer is None:
@@ -54,13 +60,16 @@ def explained_class(theorem: Theorem) -> None:
 
 
 def _fill_in() -> None:
-    """The theorem that answers the question, with all its numbers, as if they had been typed."""
+    """The theorem that answers the question, with all its numbers, as if they had been typed.
+
+    The number to check is the question's own: that of the question before belongs to another theorem or other numbers.
+    """
     question = str(st.session_state[QUESTION] or "").strip()
     reply = reply_to(question)
+    st.session_state[ANSWER] = reply.claimed
     answer = _theorem_that_answers(reply) if question else None
     if answer is not None:
         values = destination(answer)[1]
-        values |= {ANSWER: reply.claimed} if reply.claimed else {}
         chosen = values.pop(CHOICE)
         st.session_state.update(values)
         empty(theorems[answer.name], chosen)

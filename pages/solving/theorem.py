@@ -168,6 +168,8 @@ def _choose() -> Theorem:
             st.selectbox, "Theorem", members, FIRST, "theorem", format_func=titles.__getitem__, help="Type to search."
         )
     check_choice("theorem", theorems, "theorem", slug)
+    if st.session_state.get(QUESTION):
+        st.query_params["theorem"] = slug  # the usual one, too: a link without it has its question fill in the fields
     return theorems[slug]
 
 
