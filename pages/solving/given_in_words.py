@@ -6,10 +6,11 @@ from collections.abc import Iterator
 import streamlit as st
 
 from bounds import count, theorems, vc_dimension
-from bounds.asking.answers import NOTHING, RankedAnswer, Reply
+from bounds.asking.answers import NO_ANSWER, NOTHING, RankedAnswer, Reply
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
 from pages.answering.answer_links import destination, link_to
+from pages.answering.answers_in_words import in_a_line
 from pages.answering.in_words import LONGEST, PLACEHOLDER
 from pages.answering.pieces_in_words import QUESTION, reply_to
 from pages.answering.unknown_field import CHOICE, empty
@@ -20,6 +21,8 @@ from pages.widgets.link import new_in_link, text
 from pages.widgets.symbols import typeset
 
 TARGETS = ("at_most", "at_least")
+ELSEWHERE = "Another page answers this question."
+UNCHANGED = "The answer below is still for the theorem as it was."
 
 
 def given_in_words() -> None:
@@ -83,10 +86,11 @@ def _theorem_that_answers(reply: Reply) -> RankedAnswer | None:
 
 
 def _elsewhere(reply: Reply) -> None:
-    """Where a question that no theorem answers is answered, or the nearest page."""
-    st.caption("No theorem answers this question. It is answered here:" if reply.answers else NOTHING)
+    """Where a question is answered that is first about something else than a theorem, or the nearest page."""
+    nothing = NO_ANSWER if reply.understood else NOTHING
+    st.caption(f"{ELSEWHERE if reply.answers else nothing} {UNCHANGED}")
     for answer in (*reply.answers[:1], *reply.nearest[:1]):
-        link_to(answer, answer.summary)
+        link_to(answer, in_a_line(answer))
 
 
 def _remarks(reply: Reply, answer: RankedAnswer) -> Iterator[str]:

@@ -5,8 +5,11 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import count, theorems, vc_dimension
+from bounds.asking.answers import NOTHING
 from bounds.asking.ask import ask
+from pages.answering.answers_in_words import in_a_line
 from pages.answering.in_words import EXAMPLES
+from pages.solving.given_in_words import ELSEWHERE, UNCHANGED
 from tests.opening import opened, page_text
 
 
@@ -59,7 +62,10 @@ def test_what_no_theorem_answers_changes_no_field_and_leads_elsewhere() -> None:
     for question in ("How many conjunctions over 10 variables?", "xyzzy plugh"):
         app = asked_for(question)
         assert held(app, *before) == before and app.selectbox(key="theorem").value == "finite_realizable"
-        assert app.get("page_link")
+        link = app.get("page_link")[0].proto
+        assert link.label == in_a_line((ask(question).answers or ask(question).nearest)[0])
+        said = ELSEWHERE if ask(question).answers else NOTHING
+        assert f"{said} {UNCHANGED}" in [caption.value for caption in app.caption]
 
 
 def test_a_number_to_check_is_that_of_its_own_question() -> None:
