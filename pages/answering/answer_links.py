@@ -8,6 +8,7 @@ from bounds import theorems
 from bounds.asking.answers import RankedAnswer, Reply
 from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
+from bounds.solving.typed_inputs import TARGETS
 from laboratory.topics import laboratories
 from pages.answering.facts import LIST
 from pages.answering.pieces_in_words import QUESTION
@@ -54,7 +55,7 @@ def destination(answer: RankedAnswer) -> tuple[str, dict[str, str]]:
     values = {name: typed(value) for name, value in answer.given.items()}
     match answer.kind:
         case "theorem":
-            names = {*theorems[answer.name].names, "at_most", "at_least"}
+            names = {*theorems[answer.name].names, *TARGETS}
             known = {name: value for name, value in values.items() if name in names}
             return "calculator", {"theorem": answer.name, "for": answer.unknown or VALUE, **known}
         case "count":

@@ -15,6 +15,7 @@ from bounds.asking.ask import ask
 from bounds.display.calls import typed
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
+from bounds.solving.typed_inputs import TARGETS
 from bounds.solving.validation import checked_target
 from bounds.vocabulary.domain import open_interval
 from bounds.vocabulary.variables import Quantity, Variable
@@ -25,7 +26,6 @@ from pages.widgets.link import current_text, new_in_link, text
 
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
-TARGETS = ("at_most", "at_least")
 MISSING, FOR_A_NUMBER, USUAL = "Missing", "For a number, fill in", "the usual value (a guess)"
 WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
 _QUESTION_BEFORE = "_question_of_the_pieces"

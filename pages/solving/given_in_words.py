@@ -7,6 +7,7 @@ import streamlit as st
 
 from bounds import count, theorems, vc_dimension
 from bounds.asking.answers import NO_ANSWER, NOTHING, RankedAnswer, Reply
+from bounds.solving.typed_inputs import TARGETS
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
 from pages.answering.answer_links import destination, link_to
@@ -20,7 +21,6 @@ from pages.widgets.inputs import field_label
 from pages.widgets.link import new_in_link, text
 from pages.widgets.symbols import typeset
 
-TARGETS = ("at_most", "at_least")
 ELSEWHERE = "Another page answers this question."
 UNCHANGED = "The answer below is still for the theorem as it was."
 
