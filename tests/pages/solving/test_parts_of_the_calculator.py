@@ -3,7 +3,7 @@
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
-from pages.calculator import PARTS
+from pages.solving.parts import PARTS
 from tests.opening import charts, headline, messages, opened, turned
 
 THEIRS = {"theorem": "with", "compare": "ask", "map": "event", "check": "given"}  # a field that only this part has
