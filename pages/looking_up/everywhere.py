@@ -18,7 +18,8 @@ from laboratory.topics import laboratories, views
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import texts_of
-from pages.solving.parts import PAGE, PART, PARTS
+from pages.solving.parts import PART, PARTS
+from pages.widgets.calculator_link import PAGE
 from pages.widgets.laboratory_link import SHOW
 from pages.widgets.page import LOADING, RENDERER, discover
 

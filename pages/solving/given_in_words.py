@@ -14,9 +14,10 @@ from pages.answering.answer_links import destination, link_to
 from pages.answering.answers_in_words import in_a_line
 from pages.answering.in_words import LONGEST, PLACEHOLDER
 from pages.answering.pieces_in_words import QUESTION, reply_to
-from pages.answering.unknown_field import CHOICE, empty
+from pages.answering.unknown_field import empty
 from pages.solving.parts import ANSWER
 from pages.widgets import say
+from pages.widgets.calculator_link import CHOICE
 from pages.widgets.inputs import field_label
 from pages.widgets.link import new_in_link, text
 from pages.widgets.symbols import typeset

@@ -6,11 +6,11 @@ from types import MappingProxyType
 
 import streamlit as st
 
+from pages.widgets.calculator_link import PAGE
 from pages.widgets.class_link import NAMES
 from pages.widgets.link import arrivals, copy_link, current, keep_only, opened_again
 from pages.widgets.opening_address import open_part
 
-PAGE = "calculator"
 PART = "part"
 PARTS = {"theorem": "Theorem", "compare": "Compare bounds", "map": "Map", "check": "Check a number"}
 THEOREM, COMPARE, MAP, CHECK = PARTS
