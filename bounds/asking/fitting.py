@@ -14,7 +14,6 @@ from bounds.vocabulary.readings import Readings
 from bounds.vocabulary.variables import Errors, Variable
 
 ENOUGH = 0.7  # the weight from which on a number is read as a variable
-FROM_A_CLASS = 5.0
 RATES = re.compile(r"gap|deviation|half-width|risk")  # quantities that are held to a share though they may exceed 1
 ERRORS: Variable = Errors.__metadata__[0]
 SHARES = frozenset({"test_error", "validation_error", "training_error"})

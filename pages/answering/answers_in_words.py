@@ -166,10 +166,10 @@ def _show_group(heading: str, answers: Iterable[RankedAnswer], reply: Reply) -> 
     st.markdown(f"**{heading}**")
     with st.container(gap="xsmall"):
         for answer in answers:
-            link_to(answer, _in_a_line(answer), reply)
+            link_to(answer, in_a_line(answer), reply)
 
 
-def _in_a_line(answer: RankedAnswer) -> str:
+def in_a_line(answer: RankedAnswer) -> str:
     """`133 examples by Finite class, realizable, sharp, if the training error is 0`: the number with its condition."""
     if not answer.number:
         return answer.title.replace("`", "")

@@ -15,8 +15,10 @@ from bounds.asking.ask import ask
 from bounds.display.calls import typed
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
+from bounds.solving.typed_inputs import TARGETS
 from bounds.solving.validation import checked_target
-from bounds.vocabulary.variables import Variable
+from bounds.vocabulary.domain import open_interval
+from bounds.vocabulary.variables import Quantity, Variable
 from pages.answering.question import USUAL_RATE, target_label
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field
@@ -24,7 +26,6 @@ from pages.widgets.link import current_text, new_in_link, text
 
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
-TARGETS = ("at_most", "at_least")
 MISSING, FOR_A_NUMBER, USUAL = "Missing", "For a number, fill in", "the usual value (a guess)"
 WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
 _QUESTION_BEFORE = "_question_of_the_pieces"
@@ -95,7 +96,7 @@ class Pieces:
     def _accepted(self) -> Iterator[tuple[str, str]]:
         for key in sorted(_keys()):
             name = key.removeprefix(PREFIX)
-            if name not in TARGETS and self._variable(name) is None:
+            if (self._theorem if name in TARGETS else self._variable)(name) is None:
                 continue
             start = self._start(name)
             written = current_text(key, start, LONGEST).strip()
@@ -110,6 +111,8 @@ class Pieces:
 
     def _check(self, name: str, written: str) -> None:
         variable = self._variable(name)
+        if variable is None and (quantity := self._theorem(name).returns).trivial == 1:
+            variable = _share(name, quantity)
         if variable is None:
             checked_target(name, read_number(written))
         else:
@@ -176,11 +179,16 @@ class Pieces:
         return next((variable for source in (known, everywhere) for variable in source if variable.name == name), None)
 
     def _theorem(self, target: str) -> Any:
-        """The first answer whose bound is held to such a target."""
+        """The first answer whose bound is held to such a target; None where no theorem answers."""
         relation = ">=" if target == "at_least" else "<="
         slugs = (answer.name for answer in self.first.answers if answer.kind == "theorem")
         held = [theorems[slug] for slug in slugs]
-        return next((theorem for theorem in held if theorem.relation == relation), held[0])
+        return next((theorem for theorem in held if theorem.relation == relation), held[0] if held else None)
+
+
+def _share(target: str, quantity: Quantity) -> Variable:
+    """The target of a quantity between 0 and 1, as a field reads it."""
+    return Variable(target, "", "target", "", open_interval(0, 1), (0, 1), USUAL_RATE, plain=quantity.label)
 
 
 def _keys() -> set[str]:

@@ -45,9 +45,10 @@ from pages.answering.facts import (
 )  # fmt: skip
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
-from pages.solving.other_books import address_of
+from pages.solving.other_books import address_of_row
 from pages.solving.parts import COMPARE, PART, PartQuestion, leave, remember, share
 from pages.widgets import say
+from pages.widgets.calculator_link import PAGE
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.field_values import put_into_fields
@@ -209,7 +210,7 @@ def _take(name: str, supposed: str) -> None:
 
 def _rows(comparison: Comparison) -> None:
     """Event by event, folded but for the first: each theorem with its value and why it differs."""
-    calculator = entry_at("calculator")
+    calculator = entry_at(PAGE)
     st.header("Why they differ")
     for place, (event, rows) in enumerate(comparison.groups.items()):
         with st.expander(event_header(event, rows, comparison.question), expanded=place == 0):
@@ -221,7 +222,7 @@ def _rows(comparison: Comparison) -> None:
 
 
 def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> None:
-    query = address_of(row, comparison.facts["epsilon"] if comparison.question == "m" else None)
+    query = address_of_row(row, comparison.facts["epsilon"] if comparison.question == "m" else None)
     st.page_link(calculator, label=row.theorem.title, query_params=query)
 
 

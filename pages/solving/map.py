@@ -94,7 +94,7 @@ def _fits(name: str, text: str) -> bool:
 
 def _answer(now: tuple[AtlasQuestion, Mapping[str, Any], Sequence[str]] | None) -> None:
     """The map and what is shown beside it; where a field holds no number, the last one."""
-    result, stale = kept("atlas", now)
+    result, stale = kept("map", now)
     if now is None:
         mend(stale)
     if result is not None:
@@ -126,7 +126,7 @@ def _choose() -> tuple[str, str, bool, Any]:
     if event == "true risk":
         with third:
             setting = choice(st.selectbox, "Setting", list(SETTINGS), "realizable", "setting", format_func=SETTINGS.get)
-    check_choice("event", EVENTS, "quantity on the atlas", event)
+    check_choice("event", EVENTS, "quantity on the map", event)
     check_choice("over", words, "pair of axes", over)
     return event, over, setting == "realizable", link
 
@@ -184,7 +184,7 @@ def _show(setting: AtlasQuestion, values: Mapping[str, Any], without: Sequence[s
         fig = with_footer(atlas_map(result, point, theme_now()), said)
         chart(fig, "atlas_map", description(result, point))
         region_legend(result)
-        downloads("atlas", lambda: csv_text(atlas_table(result)), fig)
+        downloads("map", lambda: csv_text(atlas_table(result)), fig)
 
 
 @st.cache_resource(show_spinner="Drawing the map …", max_entries=32)
