@@ -105,6 +105,8 @@ def _is_a_number(match: re.Match[str], text: str, ranges: list[tuple[int, int]])
         return False
     if any(start < match.start() < end for start, end in ranges):
         return False
+    if match[0] in LABELS and before.endswith(CALLED_BY_NUMBER):
+        return False
     is_year = bool(_YEAR.fullmatch(match["number"])) and before.rstrip().endswith(YEARS_FOLLOW)
     return not is_year
 
@@ -131,6 +133,8 @@ _RANGES = re.compile(  # [0, 1], {-1, +1}, 0-1 loss
 )
 _FORMULA_SIGN = re.compile(r"[\^*/()+]")
 _LETTER = re.compile(r"[A-Za-zΑ-ω]")
+LABELS = frozenset("123")
+CALLED_BY_NUMBER = "model ", "classifier ", "algorithm ", "method ", "system ", "learner ", "hypothesis ", "group "
 YEARS_FOLLOW = "in", "In", "since", "of", "exam", "("
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NOT_MEANT = re.compile(

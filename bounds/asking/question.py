@@ -46,6 +46,10 @@ _FAIR = re.compile(
     r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
 )
 _HALVED = re.compile(r"\bhalv\w+ (?:\w+ ){0,5}weights?\b|weights? (?:\w+ ){0,6}halved", re.IGNORECASE)
+_LENGTH_OF_X = "radius: largest norm"
+_UNIT = re.compile(
+    r"\b(?:in|inside|within|on)(?: \w+)? unit (?:circle|ball|sphere|dis[ck])\b|\bunit (?:vectors|length)\b"
+)
 _NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
 _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
@@ -139,10 +143,13 @@ class ReadQuestion:
         perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
         fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(self.text)}
         beta = {"beta": 0.5} if theorem.slug == "weighted_majority" and _HALVED.search(self.text) else {}
+        lengths = [name for name in theorem.names if theorem.variable(name).meaning.startswith(_LENGTH_OF_X)]
+        unit = dict.fromkeys(lengths if _UNIT.search(self.text) else [], 1)
         return {
             **perfect,
             **fair,
             **beta,
+            **unit,
             **self._ranges,
             **(self.named_class.inputs_of(theorem) if self.named_class else {}),
         }

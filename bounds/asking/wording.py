@@ -52,23 +52,21 @@ _ONE_IN = re.compile(
     r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
 )
 _CASE_OF = re.compile(
-    r"\b(?:one|1|a single) (?:case|time|example|instance|message|mail|day|person|item) out of (?:every )?(\d+)\b",
+    r"\b(?:one|1|a single) (?:case|time|example|instance|message|mail|day|item) (?:in|out of) (?:every )?(\d+)\b",
     re.IGNORECASE,
 )
 _PARTS = dict(zip("half third quarter fifth sixth eighth tenth twentieth fiftieth hundredth thousandth".split(),
                   (2, 3, 4, 5, 6, 8, 10, 20, 50, 100, 1000), strict=True))  # fmt: skip
 _PART_OF = re.compile(rf"\b(?:(?:a|one)[- ](?=\w+ of\b)|one[- ])({'|'.join(_PARTS)})\b(?! of \d)", re.IGNORECASE)
+_AT_MOST_ONE = re.compile(r"(?<=\bat most )one\b(?= (?:is|was|of|error|mistake|failure|head|miss))", re.IGNORECASE)
 _FACTORS = {"twice": "2 times ", "double": "2 times ", "half": "0.5 times "}
 _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\bonce (?:in|every|per) (?:every )?(?=\d)", re.IGNORECASE), "1/"),
     (_CASE_OF, r"1/\1"),
     (_PART_OF, lambda match: f"1/{_PARTS[match[1].casefold()]}"),
-    (
-        re.compile(
-            r"\b((?:at most|no more than|not more than) )one\b(?= (?:is|was|of|error|mistake|failure|head|miss))"
-        ),
-        r"\g<1>1",
-    ),
+    (re.compile(r"\bone minus (?=\w)", re.IGNORECASE), "1 - "),
+    (_AT_MOST_ONE, "1"),
+    (re.compile(r"\b(?:one|1|a) failures? (?:in|out of) (?:every )?(?=\d)", re.IGNORECASE), "failure probability 1/"),
     (re.compile(r"\bdel(?=\s?[=<≤])"), "δ"),
     (re.compile(r"(?<![\w.])(0?\.\d+)\s?/\s?(?=0?\.\d+(?![\w.]))"), r"\1 and "),  # accuracy and failure probability
     (re.compile(r"\b(twice|half|double) (?=(?:the|its) (?:mean|expect|average))"), lambda match: _FACTORS[match[1]]),
