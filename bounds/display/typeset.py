@@ -15,6 +15,7 @@ from bounds.formula.latex_plain import plain
 from bounds.formula.latex_tree import rounds_to_integers, typeset
 from bounds.formula.latex_written import Written, below, written
 from bounds.formula.local_symbol import local_symbol
+from bounds.formula.side_condition import side_condition
 from bounds.formula.syntax import read
 from bounds.numbers import LARGE, exact, in_latex, rounded, rounded_safely
 from bounds.solving import evaluation
@@ -99,8 +100,7 @@ def form(function: Callable[..., Any], relation: str = "=") -> str:
 
 def condition(theorem: Statement, function: Callable[..., Any]) -> str:
     """A side condition of the theorem, in its symbols."""
-    symbols = {name: theorem.variable(name).symbol for name in read(function).parameters}
-    return _filled(function, {name: _leaf(latex_piece.symbol(latex)) for name, latex in symbols.items()})
+    return side_condition(function, {name: theorem.variable(name).symbol for name in read(function).parameters})
 
 
 def check_symbols(theorem: Statement) -> None:
