@@ -44,12 +44,13 @@ def ask(question: str, **corrections: Any) -> Reply:
     answers = tuple(_answers(heard, ranked)) if heard.is_understood else ()
     fit = _first_fit(answers, ranked)
     used = (fit.places if fit else frozenset()) | heard.by_class
+    idle = (mention.words for mention in heard.reader.mentions if mention.start not in used)
     return Reply(
         question=question,
         understood=tuple(_understood(heard, fit, frozenset(variable.name for variable in usual))),
         wanted=heard.wanted[0] if heard.wanted else "",
-        unused=tuple(dict.fromkeys(mention.words for mention in heard.reader.mentions if mention.start not in used)),
-        missing=answers[0].missing if answers else (),
+        unused=tuple(dict.fromkeys([*idle, *heard.unread])),
+        missing=tuple(_missing(heard, answers[0])) if answers else (),
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
         doubts=(*map(doubt_of_usual, usual), *(doubts(heard, fit, answers) if fit else ())),
@@ -92,6 +93,15 @@ def _answers(heard: ReadQuestion, ranked: tuple[RankedTheorem, ...]) -> Iterator
     tools = ((tool.score, of_tool(tool.thing)) for tool in ranked_tools(heard)[:TOOLS])
     for _, answer in sorted((*of_class(heard), *theorems, *tools), key=lambda scored: -scored[0]):
         yield answer
+
+
+def _missing(heard: ReadQuestion, first: RankedAnswer) -> Iterator[str]:
+    """What the first answer lacks; of a class that is named its parameters, which say how large it is."""
+    cls = heard.named_class
+    by_class = cls.open_inputs if cls and cls.missing and first.kind == "theorem" else frozenset()
+    if cls and by_class & {*first.missing}:
+        yield from cls.missing
+    yield from (name for name in first.missing if name not in by_class)
 
 
 def _first_fit(answers: tuple[RankedAnswer, ...], ranked: tuple[RankedTheorem, ...]) -> Fitted | None:

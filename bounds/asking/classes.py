@@ -110,6 +110,12 @@ class NamedClass:
             inputs["d"] = int(dimension.upper)
         return inputs
 
+    @property
+    def open_inputs(self) -> frozenset[str]:
+        """What theorems would take of it, once what is missing of its parameters is told."""
+        would_follow = {"ln_size": self.count_name, "d": self.vc_name}
+        return frozenset(name for name, known_as in would_follow.items() if known_as and name not in self.inputs)
+
 
 DEGREE = {"p": "degree"}  # as theorems call the parameter of a class
 

@@ -7,6 +7,7 @@ r"""A question in plain signs: LaTeX, number words, decimal commas and other peo
 import re
 import unicodedata
 from collections.abc import Callable
+from decimal import Decimal
 from functools import cache, lru_cache
 
 from bounds.asking.spelling import without_typing_errors
@@ -20,6 +21,7 @@ _SIGNS = str.maketrans(
      "\u00a0": " ", "\u202f": " ", "\u2009": " ", "ℋ": "H", "½": "1/2", "∈": " in ", "≃": "≈", "≲": "≤", "⩽": "≤",
      "⩾": "≥", "√": "sqrt"}
 )  # fmt: skip
+_FULL_WIDTH = re.compile(r"[！-～]|(?![0-9])\d")  # as East Asian keyboards write, and digits of other scripts
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _RAISED = re.compile(r"(?<=[\w)])([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)")
 _VARIANT = re.compile(r"\\(?:var)?(epsilon|delta|gamma|theta|rho|sigma|lambda|alpha|beta|eta|mu|pi|kappa|tau)(?![a-z])")
@@ -83,7 +85,8 @@ _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
 @lru_cache(64)
 def plain_question(text: str) -> str:
     """The text on one line, in plain signs and digits."""
-    plain = unicodedata.normalize("NFC", text[:LONGEST]).translate(_SIGNS).translate(LOOK_ALIKES)
+    plain = _FULL_WIDTH.sub(_of_a_keyboard, unicodedata.normalize("NFC", text[:LONGEST]))
+    plain = plain.translate(_SIGNS).translate(LOOK_ALIKES)
     plain = _RAISED.sub(lambda match: f"^{match[1].translate(_SUPERSCRIPTS)}", plain)
     if {"\\", "$"} & set(plain):
         plain = _without_commands(plain)
@@ -103,6 +106,11 @@ def plain_question(text: str) -> str:
     for phrase, sign in _PHRASES:
         plain = phrase.sub(sign, plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)
+
+
+def _of_a_keyboard(match: re.Match[str]) -> str:
+    digit = unicodedata.decimal(match[0], None)
+    return unicodedata.normalize("NFKC", match[0]) if digit is None else str(digit)
 
 
 def _without_commands(text: str) -> str:
@@ -145,5 +153,5 @@ _NUMERALS = frozenset(
 
 
 def _times(number: str, scale: int) -> str:
-    scaled = float(number) * scale
+    scaled = Decimal(number) * scale
     return str(int(scaled)) if scaled == int(scaled) else str(scaled)

@@ -1,6 +1,6 @@
 """What answers a question in words: the first answer in large type with its condition, the others as links."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import streamlit as st
@@ -8,6 +8,8 @@ import streamlit as st
 from bounds import theorems
 from bounds.asking.answers import RankedAnswer, Reply
 from bounds.comparison.conditions import condition
+from bounds.display.typeset import statement_on_lines
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from pages.answering.answer import find, number_of
@@ -15,6 +17,7 @@ from pages.answering.answer_links import comparison_link, destination, link_to
 from pages.answering.dominating import terms_of, why_vacuous
 from pages.answering.pieces_in_words import PREFIX
 from pages.answering.question import TypedQuestion
+from pages.answering.verdict import diagnosed, verdict
 from pages.widgets import say
 from pages.widgets.main_number import headline
 from pages.widgets.wording import bound_sentence, reason, solved_value, vacuous_sentence
@@ -25,10 +28,15 @@ PLAY, RUN, READ = "Play it", "Run it", "Open"
 OF_KIND = {"theorem": OTHERS, "count": CLASS, "vc": CLASS, "view": PLAY, "learner": RUN, "page": READ}
 
 
-def show_answers(reply: Reply) -> None:
-    """The first in large type, and at most MOST others, each a link that opens it with the same inputs."""
+def show_answers(reply: Reply, below_first: Callable[[], None] | None = None) -> None:
+    """The first in large type, and at most MOST others, each a link that opens it with the same inputs.
+
+    A question without numbers is answered with the theorem itself; `below_first` then draws the fields for numbers.
+    """
     first, *others = reply.answers
-    _show_first(first, reply)
+    _show_first(first, reply, states=below_first is not None)
+    if below_first is not None:
+        below_first()
     others = [answer for answer in others if answer.kind != "page" or destination(first)[0] != answer.name]
     groups = dict[str, list[RankedAnswer]]()
     for answer in others[:MOST]:
@@ -75,7 +83,7 @@ def _question(answer: RankedAnswer) -> TypedQuestion:
     return TypedQuestion(theorem, answer.unknown, inputs, target)
 
 
-def _show_first(answer: RankedAnswer, reply: Reply) -> None:
+def _show_first(answer: RankedAnswer, reply: Reply, states: bool) -> None:
     if answer.number:
         number, words, rests = number_in_words(answer)
         written = headline(number, words + rests)
@@ -85,17 +93,40 @@ def _show_first(answer: RankedAnswer, reply: Reply) -> None:
             st.markdown(say.verbatim(_sentence(answer)))
     elif answer.kind in {"view", "page", "learner"}:
         st.header(say.verbatim(answer.title))
+    elif answer.missing and states and answer.kind == "theorem":
+        _state(answer)
     elif answer.missing:
         st.markdown(f"{say.verbatim(answer.title)} answers this, once what is missing is filled in.")
     else:
         why = reason(_variable(answer), answer.why.rstrip(".")) if answer.unknown else answer.why
         say.info(f"{answer.title} gives no number here. {why}")
+    if reply.claimed and answer.kind == "theorem" and answer.number:
+        _judge(answer, reply.claimed)
     if answer.source:
         st.caption(say.verbatim(f"{answer.title}. Source: {answer.source}."))
     with st.container(gap="xsmall"):
         link_to(answer, reply=reply)
         if answer.kind == "theorem" and answer.number:
             comparison_link(answer)
+
+
+def _judge(answer: RankedAnswer, claimed: str) -> None:
+    """The verdict on the number that the question wants checked."""
+    question = _question(answer)
+    target = question.target if question.unknown else None
+    problem = ExerciseProblem(question.theorem, question.unknown, question.inputs, target)
+    st.markdown(f"**Your answer: {say.verbatim(claimed)}**")
+    if (diagnosis := diagnosed(problem, claimed)) is not None:
+        verdict(problem, claimed, diagnosis)
+
+
+def _state(answer: RankedAnswer) -> None:
+    """The theorem as its own page begins, with the formula and what it assumes beyond the question."""
+    theorem = theorems[answer.name]
+    st.header(say.verbatim(theorem.title))
+    st.latex(statement_on_lines(theorem), width="content")
+    if rests := condition(answer.needs):
+        st.markdown(say.verbatim(f"It holds {rests.removeprefix(', ')}."))
 
 
 def _explain(answer: RankedAnswer, written: str) -> None:

@@ -25,6 +25,7 @@ from pages.widgets.link import current_text, new_in_link, text
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
 TARGETS = ("at_most", "at_least")
+MISSING, FOR_A_NUMBER, USUAL = "Missing", "For a number, fill in", "the usual value (a guess)"
 WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
 _QUESTION_BEFORE = "_question_of_the_pieces"
 
@@ -66,7 +67,7 @@ class Pieces:
         return frozenset(PREFIX + name for name in (*self._fields(), *self.reply.missing))
 
     def draw(self) -> None:
-        """What is understood, what of it is not used, and what is missing."""
+        """What is understood, and what of it is not used."""
         chips, fields = list(self._chips()), self._fields()
         if chips or fields:
             st.markdown("**Understood**")
@@ -79,9 +80,17 @@ class Pieces:
             st.caption(say.verbatim(f"To be checked: {self.reply.claimed}"))
         for doubt in self.reply.doubts:
             st.caption(say.verbatim(doubt))
+
+    def draw_missing(self) -> None:
+        """Fields for what the first answer lacks; the heading of a question without any number asks for no more."""
         if self.reply.missing:
-            st.markdown("**Missing**")
+            st.markdown(f"**{MISSING if self.has_numbers else FOR_A_NUMBER}**")
             self._draw_fields(list(self.reply.missing))
+
+    @property
+    def has_numbers(self) -> bool:
+        """Does the question, or a correction of it, tell any?"""
+        return bool(self._fields())
 
     def _accepted(self) -> Iterator[tuple[str, str]]:
         for key in sorted(_keys()):
@@ -140,7 +149,7 @@ class Pieces:
             guess = " (a guess)" if name in self._guesses and not changed else ""
             st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”{guess}"))
         elif name in self._guesses and not changed:
-            st.caption("the usual value (a guess)")
+            st.caption(USUAL)
         if name in self.complaints:
             say.error(self.complaints[name])
 
@@ -160,6 +169,7 @@ class Pieces:
         if name in TARGETS:
             return None
         of_class = {piece.name for piece in self.first.understood if piece.kind == "parameter"}
+        of_class |= {*self.first.missing} - {*self.first.answers[0].missing}
         answers = sorted(self.first.answers, key=lambda answer: name in of_class and answer.kind == "theorem")
         known = (variable for answer in answers for variable in _variables(answer))
         everywhere = (variable for theorem in theorems.values() for variable in theorem.variables)

@@ -15,6 +15,7 @@ from pages.dragging.handles import draggable_handles
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess
+from pages.widgets.symbols import unbroken
 
 UNSEEN = "The measured values are hidden until you guess."
 HEIGHT, ABOVE_A_PLAYER = 400, LOWEST  # pixels: figures, headline, player and fields share a screen of 1280 by 900
@@ -88,7 +89,7 @@ def _caption(words: str, number: int) -> None:
     """How to read the marks of a drawing: under it, also on a phone; out of sight while a film is at another step."""
     if words:
         with st.container(key=f"caption_{number}"):
-            st.caption(words)
+            st.caption(unbroken(words))
 
 
 def _columns(drawings: list[Drawing]) -> list[Any]:

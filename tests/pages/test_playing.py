@@ -4,6 +4,8 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
+from tests.opening import opened
+
 SCRIPT = """
 from pages.widgets.link import remember_link
 from pages.widgets.player import player
@@ -20,6 +22,16 @@ def test_each_button_goes_where_it_says(button: int, to: int) -> None:
     assert app.slider[0].value == 2
     app.button[button].click().run()
     assert not app.exception and app.slider[0].value == to
+
+
+def test_the_steps_are_written_as_all_whole_numbers_are() -> None:
+    (slider,) = AppTest.from_string(SCRIPT.replace("5", "2000")).run().slider
+    assert slider.max == 2000 and slider.proto.format == "%,d"
+
+
+def test_the_slider_of_a_field_writes_numbers_as_text_does() -> None:
+    slider = opened("optimisation", show="race", **{"race.steps": "2000"}).select_slider(key="_slider_race.steps")
+    assert slider.value == 2000 and slider.options[-1] == "2,000"
 
 
 def test_at_an_end_nothing_goes_further() -> None:
