@@ -9,6 +9,7 @@ from typing import Any
 from bounds.asking.claims import claimed, without
 from bounds.asking.classes import NamedClass, Size, named_class
 from bounds.asking.cues import Reader
+from bounds.asking.implications import by_words
 from bounds.asking.intervals import interval, without_ends
 from bounds.asking.known_words import are_known
 from bounds.asking.mentions import Mention, corrected, mentions, too_large
@@ -33,23 +34,8 @@ OF_LEARNING = frozenset(
 ) | {"test set", "best of models", "pac bayes", "lower bound"}
 
 OTHER_SUBJECTS = frozenset({"private", "bandit", "online", "gradient", "projection"})  # ε and δ need no sample size
-# The chances of theorems that are one half where coins are fair.
-OF_FAIR_COINS = {
-    "finite_independent": "epsilon", "hypothesis_survival": "epsilon", "best_of_models": "error",
-    "binomial_upper_tail": "risk", "binomial_lower_tail": "risk", "chernoff_upper_tail": "risk",
-    "chernoff_lower_tail": "risk",
-}  # fmt: skip
-
 _LONG_RUN = re.compile(r"\d{400,}")
 _OF_A_SAMPLE = re.compile(r"exampl|sampl|training|\bdata", re.IGNORECASE)
-_FAIR = re.compile(
-    r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
-)
-_HALVED = re.compile(r"\bhalv\w+ (?:\w+ ){0,5}weights?\b|weights? (?:\w+ ){0,6}halved", re.IGNORECASE)
-_LENGTH_OF_X = "radius: largest norm"
-_UNIT = re.compile(
-    r"\b(?:in|inside|within|on)(?: \w+)? unit (?:circle|ball|sphere|dis[ck])\b|\bunit (?:vectors|length)\b"
-)
 _NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
 _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
@@ -141,18 +127,8 @@ class ReadQuestion:
     def implied(self, theorem: Theorem) -> Mapping[str, Any]:
         """What follows for a theorem from the class and from the facts."""
         perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
-        fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(self.text)}
-        beta = {"beta": 0.5} if theorem.slug == "weighted_majority" and _HALVED.search(self.text) else {}
-        lengths = [name for name in theorem.names if theorem.variable(name).meaning.startswith(_LENGTH_OF_X)]
-        unit = dict.fromkeys(lengths if _UNIT.search(self.text) else [], 1)
-        return {
-            **perfect,
-            **fair,
-            **beta,
-            **unit,
-            **self._ranges,
-            **(self.named_class.inputs_of(theorem) if self.named_class else {}),
-        }
+        own = self.named_class.inputs_of(theorem) if self.named_class else {}
+        return {**perfect, **by_words(self.text, theorem), **self._ranges, **own}
 
     @cached_property
     def size(self) -> Any:

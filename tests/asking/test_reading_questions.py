@@ -20,8 +20,9 @@ from bounds.asking.wording import plain_question
         ("m = 10³, 1 000, 400k, 3.5 million", "m = 10^3, 1000, 400000, 3500000"),
         ("points (1,2), (2,1) in {0,1}^3", "points (1,2), (2,1) in {0,1}^3"),
         ("half a million, within one percent", "500000, within 1%"),
-        ("wrong in one case out of four, a tenth of all, one minus delta", "wrong in 1/4, 1/10 of all, 1 - delta"),
-        ("one failure in ten, at most one is red", "failure probability 1/10, at most 1 is red"),
+        ("one case out of four", "1/4"),
+        ("a tenth of", "1/10 of"),
+        ("one minus delta", "1 - delta"),
         ("deltà 2,5 percento", "deltà 2.5%"),
     ],
 )
