@@ -8,10 +8,10 @@ import streamlit as st
 
 from bounds import DomainError, theorems
 from bounds.atlas import Atlas, AtlasQuestion, atlas, contestants, left_out, ranking, spread
-from bounds.comparison.alternatives import REALIZABLE
 from bounds.comparison.typed_facts import understood_facts
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
+from bounds.vocabulary.assumptions import REALIZABLE
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description
@@ -68,7 +68,7 @@ def render() -> None:
     with link:
         share(MAP, view)
     leave(view)
-    assumes = (REALIZABLE, CONSISTENT) if realizable else ()
+    assumes = (REALIZABLE.key, CONSISTENT) if realizable else ()
     remember(event, event, {name: st.session_state[name] for name in values}, assumes)
 
 
@@ -80,7 +80,7 @@ def take(question: PartQuestion) -> None:
     if question.quantity in EVENTS:
         put_into_fields({"event": question.quantity})
     if question.quantity == "true risk":
-        put_into_fields({"setting": "realizable" if {REALIZABLE, CONSISTENT} & {*question.assumes} else "agnostic"})
+        put_into_fields({"setting": "realizable" if {REALIZABLE.key, CONSISTENT} & {*question.assumes} else "agnostic"})
 
 
 def _fits(name: str, text: str) -> bool:
