@@ -123,9 +123,8 @@ def _say_how_many(result: list[Entry], notes: str, sought: str) -> None:
         wrong = sum(of_kind(entry, MISPRINTS, notes) for entry in result)
         where = "" if notes == EVERY else " in these notes"
         entries = pluralize(len(result), "entry", "entries")
-        st.markdown(
-            f"{entries}, {'all' if wrong == len(result) > 1 else wrong or 'none'} of them with misprints{where}."
-        )
+        some = "all" if wrong == len(result) > 1 else wrong or "none"
+        st.markdown(f"{entries}, {some} of them with misprints{where}.")
     elif sought:
         _nothing(sought)
     else:

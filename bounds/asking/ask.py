@@ -44,11 +44,12 @@ def ask(question: str, **corrections: Any) -> Reply:
     answers = tuple(_answers(heard, ranked)) if heard.is_understood else ()
     fit = _first_fit(answers, ranked)
     used = (fit.places if fit else frozenset()) | heard.by_class
+    idle = (mention.words for mention in heard.reader.mentions if mention.start not in used)
     return Reply(
         question=question,
         understood=tuple(_understood(heard, fit, frozenset(variable.name for variable in usual))),
         wanted=heard.wanted[0] if heard.wanted else "",
-        unused=tuple(dict.fromkeys(mention.words for mention in heard.reader.mentions if mention.start not in used)),
+        unused=tuple(dict.fromkeys([*idle, *heard.unread])),
         missing=tuple(_missing(heard, answers[0])) if answers else (),
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),

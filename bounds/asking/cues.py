@@ -101,6 +101,7 @@ class Reader:
 
     mentions: tuple[Mention, ...]
     _by_words: dict[tuple[int, str, str], tuple[Fit, ...]] = field(default_factory=dict)
+    _as_targets: dict[int, tuple[Fit, ...]] = field(default_factory=dict)
 
     def fits(self, place: int, variable: Variable, readings: Readings) -> Iterator[Fit]:
         """The ways to read a mention as a variable among those of one theorem."""
@@ -121,24 +122,29 @@ class Reader:
             self._by_words[key] = tuple(_by_cues(self.mentions[place], variable))
         return self._by_words[key]
 
-    def targets(self, place: int) -> Iterator[Fit]:
+    def targets(self, place: int) -> tuple[Fit, ...]:
         """The ways to read a mention as what a bound is held to."""
-        mention = self.mentions[place]
-        if mention.is_correction and mention.name in ("at_most", "at_least"):
-            yield Fit(mention, TARGET, mention.value, CORRECTED, "target")
-        elif (
-            normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance")
-            and mention.share
-            and not (mention.name in ("error", "risk") and OF_A_KIND.search(mention.before))
-        ):
-            yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
-        if mention.name and mention.name not in ("P", "p", "t") and len(mention.name) == 1:
-            return
-        if OF_A_KIND.search(mention.before):
-            return
-        for cue in _cues().get(TARGET, ()):
-            if weight := cue.weight(mention):
-                yield Fit(mention, TARGET, _TO_VARIABLE[cue.reads](mention.value), weight, cue.reads)
+        if place not in self._as_targets:
+            self._as_targets[place] = tuple(_targets(self.mentions[place]))
+        return self._as_targets[place]
+
+
+def _targets(mention: Mention) -> Iterator[Fit]:
+    if mention.is_correction and mention.name in ("at_most", "at_least"):
+        yield Fit(mention, TARGET, mention.value, CORRECTED, "target")
+    elif (
+        normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance")
+        and mention.share
+        and not (mention.name in ("error", "risk") and OF_A_KIND.search(mention.before))
+    ):
+        yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
+    if mention.name and mention.name not in ("P", "p", "t") and len(mention.name) == 1:
+        return
+    if OF_A_KIND.search(mention.before):
+        return
+    for cue in _cues().get(TARGET, ()):
+        if weight := cue.weight(mention):
+            yield Fit(mention, TARGET, _TO_VARIABLE[cue.reads](mention.value), weight, cue.reads)
 
 
 def _readings_of(name: str, readings: Readings) -> tuple[NameRead, ...]:
@@ -175,6 +181,11 @@ def _by_its_meaning(mention: Mention, variable: Variable) -> float:
     around = _words(f"{mention.name} {before[-45:]} {after[:35]}")
     own = _words(f"{variable.short.partition(',')[0]} {variable.unit}")
     return BY_MEANING * len(own & around) / max(len(own), 1) if own & around else 0.0
+
+
+def is_called(mention: Mention, readings: Readings) -> bool:
+    """Has it the letter of one of these variables, so that it can be no other?"""
+    return bool(mention.name and _readings_of(mention.name, readings))
 
 
 def is_likely(variable: Variable, mention: Mention) -> bool:

@@ -23,7 +23,7 @@ def are_known(text: str) -> bool:
     """Do enough of its words, those aside that every text has, stand in the name of something here?"""
     words = [word for word in dict.fromkeys(words_of(text)) if _HAS_LETTERS.search(word) and word not in ORDINARY]
     known = sum(map(_is_known, words))
-    unknown = sum(len(word) >= TELLING and not _is_known(word) for word in words)
+    unknown = sum(len(word) >= TELLING and word not in PURPOSES and not _is_known(word) for word in words)
     return known > 0 and known >= ENOUGH * (known + unknown)
 
 
@@ -47,6 +47,13 @@ def _names() -> frozenset[str]:
     words = {word for text in (*titles, *terms, *map(title_of, tools())) for word in words_of(text)}
     return frozenset(stem(word) for word in words if plain(word) not in ORDINARY and len(word) > 1)
 
+
+# What somebody wants to do, beside the subject.
+PURPOSES = frozenset(
+    "algo algorithm api call called can class code command compute demo demonstrate derivation draw explain find fit "
+    "function import interactive library package picture plot proof prove python run show train try visualise "
+    "visualize watch".split()
+)
 
 # Words of every text, which say nothing of its subject.
 ORDINARY = (

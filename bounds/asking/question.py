@@ -3,19 +3,20 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from bounds.asking.claims import claimed
+from bounds.asking.claims import claimed, without
 from bounds.asking.classes import NamedClass, Size, named_class
 from bounds.asking.cues import Reader
+from bounds.asking.intervals import interval, without_ends
 from bounds.asking.known_words import are_known
-from bounds.asking.mentions import Mention, corrected, mentions
+from bounds.asking.mentions import Mention, corrected, mentions, too_large
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
 from bounds.theorem import Theorem
 
+MOST_NUMBERS = 40  # that are read: a problem has ten
 SMALL_SAMPLE = 30  # a number to be checked that is smaller may be a dimension, or any count
 SURE = 3.0  # weight from which on a number is surely a value of a variable
 
@@ -39,17 +40,16 @@ OF_FAIR_COINS = {
     "chernoff_lower_tail": "risk",
 }  # fmt: skip
 
-_NUMBER = r"(-?\d+(?:\.\d+|/\d+)?)"
-_RANGE = re.compile(
-    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?)[^.;]{0,40}?"
-    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
-    re.IGNORECASE,
-)
+_LONG_RUN = re.compile(r"\d{400,}")
 _OF_A_SAMPLE = re.compile(r"exampl|sampl|training|\bdata", re.IGNORECASE)
 _FAIR = re.compile(
     r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
 )
 _HALVED = re.compile(r"\bhalv\w+ (?:\w+ ){0,5}weights?\b|weights? (?:\w+ ){0,6}halved", re.IGNORECASE)
+_LENGTH_OF_X = "radius: largest norm"
+_UNIT = re.compile(
+    r"\b(?:in|inside|within|on)(?: \w+)? unit (?:circle|ball|sphere|dis[ck])\b|\bunit (?:vectors|length)\b"
+)
 _NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
 _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
@@ -59,7 +59,8 @@ _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)
 class ReadQuestion:
     """A question as it is read: `text` in plain signs, `clues` to facts and `wishes`, the likeliest wish first.
 
-    `claims` are numbers that somebody worked out, and wants to be checked.
+    `claims` are numbers that somebody worked out, and wants to be checked; `unread` are the words of numbers that are
+    too many, or too large.
     """
 
     text: str
@@ -68,6 +69,7 @@ class ReadQuestion:
     clues: tuple[Clue, ...]
     wishes: tuple[Clue, ...]
     claims: tuple[Mention, ...] = ()
+    unread: tuple[str, ...] = ()
 
     @cached_property
     def wanted(self) -> tuple[str, ...]:
@@ -141,10 +143,13 @@ class ReadQuestion:
         perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
         fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(self.text)}
         beta = {"beta": 0.5} if theorem.slug == "weighted_majority" and _HALVED.search(self.text) else {}
+        lengths = [name for name in theorem.names if theorem.variable(name).meaning.startswith(_LENGTH_OF_X)]
+        unit = dict.fromkeys(lengths if _UNIT.search(self.text) else [], 1)
         return {
             **perfect,
             **fair,
             **beta,
+            **unit,
             **self._ranges,
             **(self.named_class.inputs_of(theorem) if self.named_class else {}),
         }
@@ -169,7 +174,7 @@ class ReadQuestion:
     @cached_property
     def _range(self) -> tuple[float, float] | None:
         """The interval that losses lie in."""
-        return _ends(_RANGE.search(self.text))
+        return interval(self.text)
 
     @cached_property
     def _known_variables(self) -> frozenset[str]:
@@ -204,31 +209,26 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     """
     text = plain_question(question)
     corrects = corrected(corrections, len(text))
-    numbers = _with_margins(_without_ends(text, mentions(text)))
+    every = mentions(text)
+    unread = (*(mention.words for mention in every[MOST_NUMBERS:]), *too_large(text))
+    numbers = _with_margins(without_ends(text, every[:MOST_NUMBERS]))
     claims = claimed(text, numbers)
-    mentioned = [mention for mention in numbers if mention not in spent and mention not in claims]
+    text = _in_short_runs(without(text, claims))
+    worked_out = {claim.mention for claim in claims}
+    mentioned = [mention for mention in numbers if mention not in spent and mention not in worked_out]
     reader = Reader((*mentioned, *corrects))
     size = _size_of(reader)
     sizes = {mention.name: Size(mention.value, mention.words, mention.start) for mention in corrects}
     sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}
     facts = facts_of(_without_numbers(text, spent))
-    return ReadQuestion(text, reader, named_class(text, sizes), facts, wanted_of(text), claims)
+    return ReadQuestion(
+        text, reader, named_class(text, sizes), facts, wanted_of(text), tuple(claim.mention for claim in claims), unread
+    )
 
 
-def _ends(match: re.Match[str] | None) -> tuple[float, float] | None:
-    """The ends of an interval, the lower first."""
-    low, high = (float(Fraction(end)) for end in match.groups() if end is not None) if match else (0.0, 0.0)
-    return (low, high) if high > low else None
-
-
-def _without_ends(text: str, numbers: tuple[Mention, ...]) -> tuple[Mention, ...]:
-    """The numbers but for the ends of an interval that begins at 0 or below: they are no other values."""
-    match = _RANGE.search(text)
-    ends = _ends(match)
-    if match is None or ends is None or ends[0] > 0:
-        return numbers
-    places = {match.start(group) for group in range(1, len(match.groups()) + 1)}
-    return tuple(mention for mention in numbers if mention.end - len(mention.words) not in places or mention.name)
+def _in_short_runs(text: str) -> str:
+    """The same length, without runs of digits that are longer than any number that is read: patterns look at each."""
+    return _LONG_RUN.sub(lambda match: "7" + " " * (len(match[0]) - 1), text)
 
 
 def _without_numbers(text: str, spent: Iterable[Mention]) -> str:

@@ -2,7 +2,7 @@
 
 import re
 
-from bounds.asking.known_words import ORDINARY
+from bounds.asking.known_words import ORDINARY, PURPOSES
 from bounds.asking.question import ReadQuestion
 from bounds.asking.titles import COVERING, all_theorems, content, is_a_name
 from bounds.asking.tools import Tool, title_of, tool_index, tools
@@ -12,22 +12,19 @@ from bounds.index.stems import stem, telling, words_of
 WORDS = 9.0  # for the tool that the words speak of most, where no theorem does more
 BY_HAND, PLAYS = 7.0, 5.0  # where something is to be worked out by hand, or to be looked at
 IN_PYTHON, PROVED = 8.0, -4.0  # for a learner where code is wanted, and for all tools where a proof is
-MEANING, GLOSSARY = 16.0, "glossary"  # where a word is to be explained
+OPENED = 16.0  # for the page that alone does what is wanted
 PARTLY = 5.0  # what a tool loses that some of the words speak of, where all of them name a theorem
 NUMBERS = 0.8  # what each number takes away that only a formula uses
 NO_BOUND = 3.0  # where nothing is said that a theorem answers
 CHECKED = 6.0  # what a tool loses where a number is to be checked: that of a theorem, or of the class
+NO_USUAL_NAME = 3.0  # what a learner loses by whose name nobody calls it: a piece of another
+PAGE_OF = {"meaning": "glossary", "simulation": "audit", "learning curve": "learning_curves"}
+NEIGHBOURS = re.compile(r"\b(?:\d+|k)-?nn\b", re.IGNORECASE)
 LEANING = {"view": 0.5, "page": -0.5}
 TRIED, SPOKEN_OF = 12, 0.15  # tools that are looked at, and the share of the question that they must speak of
 MOST_NUMBERS = 5
 ENTRANCES = ("calculator", "theorems", "calculator.compare", "companion")
 PAGES = 4  # that are near what is not understood
-
-# What somebody wants to do, beside the subject.
-PURPOSES = frozenset(
-    "api call called can class code compute demo derivation draw explain find fit function import library package "
-    "picture plot proof prove python run show train try visualise visualize watch".split()
-)
 
 _BOUND = re.compile(
     r"bounds?\b|theorems?|inequality|lemma|how many|sample|guarantee|probability|confiden|dimension|complexity|risk|"
@@ -38,20 +35,27 @@ _BOUND = re.compile(
 
 def ranked_tools(question: ReadQuestion) -> tuple[Ranked[Tool], ...]:
     """The tools of which the words speak, each once, with a score like a theorem's."""
-    words = _subject(question.text)
+    words = subject(question.text)
     best = max((result.score for result in all_theorems().ranked(words, 1, covering=COVERING)), default=0.0)
     results = tool_index().ranked(words, TRIED, covering=SPOKEN_OF)
     best = max([best, *(result.score for result in results[:1])]) or 1.0
     first = {result.thing.name: result for result in reversed(results)}.values()
     names_a_theorem = is_a_name(words)
     scores = {
-        result.thing: WORDS * result.score / best - PARTLY * (names_a_theorem and not _is_called(result.thing, words))
+        result.thing: WORDS * result.score / best - _as_a_piece(result.thing, words, names_a_theorem)
         for result in first
     }
-    if "meaning" in question.wanted:
-        scores |= {tool: MEANING for tool in tools() if tool.name == GLOSSARY}
+    pages = {PAGE_OF[wish] for wish in question.wanted if wish in PAGE_OF}
+    scores |= {tool: OPENED for tool in tools() if tool.name in pages}
     ranked = [Ranked(tool, score + _by_purpose(question, tool.kind, names_a_theorem)) for tool, score in scores.items()]
     return tuple(sorted(ranked, key=lambda tool: -tool.score))
+
+
+def _as_a_piece(tool: Tool, words: str, names_a_theorem: bool) -> float:
+    """What it loses whose title has not all the words, where those name a theorem, or nobody calls it by a name."""
+    if _is_called(tool, words):
+        return 0.0
+    return PARTLY * names_a_theorem + NO_USUAL_NAME * (tool.kind == "learner" and not tool.names)
 
 
 def _is_called(tool: Tool, words: str) -> bool:
@@ -59,9 +63,13 @@ def _is_called(tool: Tool, words: str) -> bool:
     return {*map(stem, telling(words_of(words)))} <= {*map(stem, words_of(title_of(tool)))}
 
 
-def _subject(text: str) -> str:
-    """Its words but for those that every text has, and those that say what is to be done with the subject."""
-    words = content(text).split()
+def subject(text: str) -> str:
+    """Its words but for those that every text has, and those that say what is to be done with the subject.
+
+    >>> subject("show me what the 3-NN rule does with Iris")
+    'kNN rule Iris'
+    """
+    words = content(NEIGHBOURS.sub("kNN", text)).split()
     about = [word for word in words if word.casefold() not in ORDINARY | PURPOSES]
     return " ".join(about or words)
 

@@ -182,12 +182,12 @@ def _read(value: Any) -> int:
 
 
 def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str, Any]) -> str:
-    from bounds.display import typeset
+    from bounds.formula.latex_filled import condition as in_latex
 
     variables = [theorem.variable(name) for name in values]
     first, *others = (variable.subject for variable in variables)
     got = [f"{variable.label} = {as_given(values[variable.name])}" for variable in variables]
-    needed = plain_formula(typeset.condition(theorem, condition))
+    needed = plain_formula(in_latex(theorem, condition))
     return f"{listed([first, *map(in_a_sentence, others)])} must satisfy {needed}; got {listed(got)}"
 
 

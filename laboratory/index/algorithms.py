@@ -14,7 +14,9 @@ ALGORITHMS = (
     Elsewhere("Pocket algorithm", "learners.Pocket", "perceptron not separable PLA"),
     Elsewhere("Adaline, delta rule", "learners.Adaline", "Widrow-Hoff LMS classification by hand"),
     Elsewhere(
-        "Linear regression", "learners.LeastSquares", "normal equations pseudo-inverse by hand line slope intercept OLS"
+        "Linear regression",
+        "learners.LeastSquares",
+        "least squares fit line through points slope intercept OLS normal equations pseudo-inverse by hand",
     ),
     Elsewhere("Ridge regression", "learners.Ridge", "weight decay regularization of linear regression lambda"),
     Elsewhere("Lasso", "learners.Lasso", "l1 penalty soft threshold sparse"),
@@ -42,7 +44,7 @@ ALGORITHMS = (
     Elsewhere(
         "Gaussian classes: linear and quadratic discriminant analysis",
         "learners.GaussianGenerative",
-        "LDA QDA posterior",
+        "LDA QDA posterior prior mean variance",
     ),
     Elsewhere(
         "Posterior of two Gaussian classes",
@@ -75,7 +77,7 @@ ALGORITHMS = (
     Elsewhere("AdaBoost with stumps, round by round", "learners.AdaBoost", "by hand alpha weights Z"),
     Elsewhere("Gradient boosting", "learners.GradientBoosting", "residuals regression trees"),
     Elsewhere("k nearest neighbours, regression", "learners.KNNRegressor", "kNN mean of neighbours"),
-    Elsewhere("Neural network", "learners.MLP", "multilayer perceptron MLP backpropagation hidden units"),
+    Elsewhere("Neural network", "learners.MLP", "neural net multilayer perceptron MLP backpropagation hidden units"),
     Elsewhere(
         "Backpropagation by hand: gradient of a network",
         "learners.networks.gradient",

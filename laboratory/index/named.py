@@ -6,7 +6,11 @@ Names only: nothing is imported. A test holds every one of them to what there is
 from bounds.index.elsewhere import Elsewhere
 
 USUAL = (
-    Elsewhere("Cohen's kappa", "learners.selection.cohen_kappa", "inter-rater agreement weighted quadratic"),
+    Elsewhere(
+        "Cohen's kappa",
+        "learners.selection.cohen_kappa",
+        "inter-rater agreement raters agree chance-corrected weighted quadratic",
+    ),
     Elsewhere("Cohen's kappa of a table", "learners.selection.agreement_of_counts", "confusion matrix"),
     Elsewhere("McNemar's table and chi-square statistic", "learners.selection.paired", "contingency paired test"),
     Elsewhere("Cochran's Q test", "learners.selection.cochran_q", "several classifiers"),
@@ -23,7 +27,9 @@ USUAL = (
     ),
     Elsewhere("Gini impurity of many classes", "learners.trees.gini_impurity", "unscaled index"),
     Elsewhere(
-        "Information gain", "learners.trees.information_gain", "ID3 split mutual information attribute decision tree"
+        "Information gain",
+        "learners.trees.information_gain",
+        "ID3 split mutual information attribute decision tree entropy falls node reduction",
     ),
     Elsewhere("Conditional entropy after a split", "learners.trees.after_split", "weighted impurity"),
     Elsewhere("Gain ratio", "learners.trees.gain_ratio", "C4.5"),
@@ -44,7 +50,11 @@ USUAL = (
     ),
     Elsewhere("Decision stumps on Boolean features", "learners.ensembles.stump_table", "all stumps weighted error"),
     Elsewhere("Naive Bayes", "learners.bayes.naive_bayes", "posterior Laplace smoothing categorical add-one by hand"),
-    Elsewhere("Naive Bayes from given shares", "learners.bayes.naive_bayes_of_shares", "prior likelihood posterior"),
+    Elsewhere(
+        "Naive Bayes from given shares",
+        "learners.bayes.naive_bayes_of_shares",
+        "prior likelihood posterior conditional probabilities independent words spam filter",
+    ),
     Elsewhere("C of lambda, soft margin", "learners.svm.c_of_lambda", "convert regularization SVM"),
     Elsewhere("Lambda of C, soft margin", "learners.svm.lambda_of_c", "convert regularization SVM"),
     Elsewhere(

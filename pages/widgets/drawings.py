@@ -11,7 +11,7 @@ from laboratory.figures.theme import greyed, with_footer
 from laboratory.topics import ViewEntry
 from laboratory.views.view import Drawing
 from laboratory.views.view_result import ViewResult
-from pages.dragging.handles import draggable_handles
+from pages.dragging.handles import draggable_handles, offer_to_undo
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess
@@ -54,6 +54,8 @@ def figures_of(
                 chart(fig, key, result.text_of(drawing.alt_text), *draggable)
                 if not growing:
                     _caption(f"{result.text_of(drawing.caption)} {how}".strip(), number)
+                if how and not growing:
+                    offer_to_undo(entry, number)
 
 
 def fitted(result: ViewResult, entry: ViewEntry) -> list[Figure]:

@@ -77,6 +77,27 @@ def test_drags_are_undone_one_before_the_other() -> None:
     ran(app, "assert undo('view') is None")
 
 
+BUTTON = (
+    DRAGS.replace("can_undo, ", "can_undo, offer_undo, ")
+    + """
+offer_undo("view", then=lambda drag: held.update(step=drag.step))
+"""
+)
+
+
+def test_a_button_undoes_where_there_is_something_to_undo() -> None:
+    app = ran(AppTest.from_string(BUTTON), "held['x'] = 1")
+    assert not app.button
+    ran(app, "drag(step=3, x=2)")
+    app.button[0].click().run()
+    assert app.session_state["x"] == 1 and app.session_state["step"] == 3 and not app.button
+
+
+def test_what_changed_nothing_needs_no_undoing() -> None:
+    app = ran(AppTest.from_string(DRAGS), "held['x'] = 1; drag(x=2); drag(x=2); undo('view')")
+    assert app.session_state["x"] == 1 and not app.session_state["left"]
+
+
 def test_what_was_typed_since_is_not_undone() -> None:
     app = ran(AppTest.from_string(DRAGS), "drag(x=2); held['x'] = 4; assert undo('view') is None")
     assert app.session_state["x"] == 4 and not app.session_state["left"]
