@@ -5,10 +5,6 @@ const ADDRESS = "search.json" // beside any page: a proxy may serve the app unde
 const PATIENCE = 80 // milliseconds after the last letter
 const FIELDS = "input, textarea, select, [contenteditable]"
 
-function element(tag, of) {
-  return Object.assign(document.createElement(tag), of)
-}
-
 class Finder {
   constructor(form, open) {
     this.open = open

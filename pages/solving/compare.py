@@ -8,12 +8,12 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, compare, theorems
-from bounds.comparison.alternatives import REALIZABLE
 from bounds.comparison.compare import Comparison, Row, Unlock
 from bounds.comparison.questions import QUESTIONS, Inquiry, without_a_sample
 from bounds.comparison.typed_facts import understood_facts
 from bounds.display.calls import typed
 from bounds.reading.numbers import read_number
+from bounds.vocabulary.assumptions import REALIZABLE
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
 from laboratory.figures.theme import with_footer
 from pages.answering.comparison_copying import ALL, KNOWS, command, in_letters, python_snippet
@@ -85,7 +85,7 @@ def render() -> None:
         share(COMPARE, view)
     leave(view)
     if facts is not None:
-        _remember(ask, facts, [*([REALIZABLE] if realizable == "yes" else []), *holds])
+        _remember(ask, facts, [*([REALIZABLE.key] if realizable == "yes" else []), *holds])
 
 
 def _remember(ask: str, facts: Iterable[str], assumes: Iterable[str]) -> None:
@@ -98,8 +98,8 @@ def take(question: PartQuestion) -> None:
     if question.ask:
         first = QUESTIONS[question.ask].first
         names = [name for name in question.facts if name in words() and name not in NEVER_A_FACT and name != first]
-        holds = [key for key in question.assumes if key != REALIZABLE]
-        known = "yes" if REALIZABLE in question.assumes else "unknown"
+        holds = [key for key in question.assumes if key != REALIZABLE.key]
+        known = "yes" if REALIZABLE.key in question.assumes else "unknown"
         put_into_fields({"ask": question.ask, LIST: names, "realizable": known, HOLDS: holds})
         put_into_fields({name: question.facts[name] for name in (first, *names) if name})
 

@@ -8,18 +8,18 @@ import streamlit as st
 
 from bounds import DomainError, theorems
 from bounds.atlas import Atlas, AtlasQuestion, atlas, contestants, left_out, ranking, spread
-from bounds.comparison.alternatives import REALIZABLE
 from bounds.comparison.typed_facts import understood_facts
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
+from bounds.vocabulary.assumptions import REALIZABLE
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description
 from laboratory.figures.theme import with_footer
-from pages.answering.atlas_regions import bounds_at_point, region_legend
-from pages.answering.atlas_words import EVENTS, MEANING, point_sentence, python_snippet
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
+from pages.answering.map_regions import bounds_at_point, region_legend
+from pages.answering.map_words import EVENTS, MEANING, point_sentence, python_snippet
 from pages.solving.parts import MAP, PART, PartQuestion, leave, remember, share
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
@@ -68,7 +68,7 @@ def render() -> None:
     with link:
         share(MAP, view)
     leave(view)
-    assumes = (REALIZABLE, CONSISTENT) if realizable else ()
+    assumes = (REALIZABLE.key, CONSISTENT) if realizable else ()
     remember(event, event, {name: st.session_state[name] for name in values}, assumes)
 
 
@@ -80,7 +80,7 @@ def take(question: PartQuestion) -> None:
     if question.quantity in EVENTS:
         put_into_fields({"event": question.quantity})
     if question.quantity == "true risk":
-        put_into_fields({"setting": "realizable" if {REALIZABLE, CONSISTENT} & {*question.assumes} else "agnostic"})
+        put_into_fields({"setting": "realizable" if {REALIZABLE.key, CONSISTENT} & {*question.assumes} else "agnostic"})
 
 
 def _fits(name: str, text: str) -> bool:

@@ -1,4 +1,4 @@
-"""The Atlas: its map is the theorems' own numbers, every control moves it, and what cannot be drawn is said."""
+"""The Map: it is the theorems' own numbers, every control moves it, and what cannot be drawn is said."""
 
 import csv
 import io
