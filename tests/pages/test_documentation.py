@@ -46,7 +46,8 @@ def test_it_is_served_where_it_was_built(built: Path) -> None:
 
 def test_pages_lead_to_it(built: Path) -> None:
     assert "](docs/)" in page_text(opened("start"))
-    assert "](docs/theorems/finite_realizable/)" in page_text(opened("calculator", theorem="finite_realizable"))
+    slug = "finite_realizable"
+    assert f"](docs/theorems/{slug}/)" in page_text(opened("calculator", theorem=slug))
     assert "](docs/theorems" not in page_text(opened("calculator", theorem="finite_agnostic"))
 
 
