@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from pages.solving.parts import PART, THEOREM, opened_by_link, turn_part
+from pages.solving.parts import PART, PARTS, THEOREM, opened_by_link, turn_part
 from pages.widgets import say
 from pages.widgets.class_link import page_title
 from pages.widgets.error_boundary import guarded
@@ -13,7 +13,6 @@ from pages.widgets.page import LOADING, Page
 from pages.widgets.view_row import view_of
 
 PAGE = Page("Calculator", "Solve", ":material/calculate:", 10)
-PARTS = {"theorem": "Theorem", "compare": "Compare bounds", "map": "Map", "check": "Check a number"}
 
 
 def render() -> None:

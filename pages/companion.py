@@ -21,10 +21,12 @@ PAGE = Page("Companion", "Look up", ":material/library_books:", 20)
 LONGEST = 100
 AT_ONCE = 20
 EVERY = "all"
+MISPRINTS = "misprints"
 NOTES = {EVERY: "All five", **SETS}
 SHOWN = {
     EVERY: "Everything",
     "bound": "Statements",
+    MISPRINTS: "Misprints",
     "remarks": "Misprints and remarks",
     "algorithm": "Algorithms",
     "figure": "Figures",
@@ -38,8 +40,8 @@ def render() -> None:
     st.title("Companion")
     st.markdown("Corrections to five sets of lecture notes, section by section, with links into the app.")
     view = notes, section, sought, show = _fields()
-    here = [(header, entry) for header, entry in placed(notes) if section in (EVERY, header)]
-    results = best_first([(header, entry) for header, entry in here if of_kind(entry, show)], sought)
+    here = in_section(notes, section)
+    results = best_first([(header, entry) for header, entry in here if of_kind(entry, show, notes)], sought)
     _say_how_many(list(dict.fromkeys(entry for _, entry in results)), notes, sought)
     visible = results[: how_many("companion", view, AT_ONCE)]
     for header, rows in groupby(visible, key=lambda row: row[0]):
@@ -56,6 +58,11 @@ def placed(notes: str) -> Placed:
     return [(section.title, companion()[row]) for section in outline(notes) for row in section.rows]
 
 
+def in_section(notes: str, section: str) -> Placed:
+    """Every entry of one section of these notes, or of all."""
+    return [(header, entry) for header, entry in placed(notes) if section in (EVERY, header)]
+
+
 def best_first(rows: Placed, sought: str) -> Placed:
     """The rows that match, by sections, and the section of the best row first; all for an empty text."""
     if not sought.strip():
@@ -67,8 +74,10 @@ def best_first(rows: Placed, sought: str) -> Placed:
     return sorted(matches, key=lambda row: headers.index(row[0]))
 
 
-def of_kind(entry: Entry, show: str) -> bool:
+def of_kind(entry: Entry, show: str, notes: str = EVERY) -> bool:
     """Is the entry of this part of the notes?"""
+    if show == MISPRINTS:
+        return bool(entry.misprinted) if notes == EVERY else notes in entry.misprinted
     return show == EVERY or (bool(entry.right or entry.remark) if show == "remarks" else entry.kind == show)
 
 
@@ -83,8 +92,10 @@ def _fields() -> tuple[str, str, str, str]:
     with right:
         hint = "Hoeffding, margin, Theorem 3 …"
         sought = text("Search", "find", "", LONGEST, type="search", live=True, placeholder=hint)
+    wrong = len({entry.id for _, entry in in_section(notes, section) if of_kind(entry, MISPRINTS, notes)})
+    words = SHOWN | {MISPRINTS: f"{SHOWN[MISPRINTS]} ({wrong})"}
     show: str = choice(
-        st.segmented_control, "Show", list(SHOWN), EVERY, "only", required=True, format_func=SHOWN.__getitem__
+        st.segmented_control, "Show", list(SHOWN), EVERY, "only", required=True, format_func=words.__getitem__
     )
     check_choice("only", SHOWN, "part of the notes", show)
     check_names(ASKED)
@@ -109,10 +120,11 @@ def _say_how_many(result: list[Entry], notes: str, sought: str) -> None:
         st.markdown(f"*{say.verbatim(WORKS[notes])}*")
         _exercises(notes)
     if result:
-        wrong = sum(bool(entry.misprinted) if notes == EVERY else notes in entry.misprinted for entry in result)
+        wrong = sum(of_kind(entry, MISPRINTS, notes) for entry in result)
         where = "" if notes == EVERY else " in these notes"
         entries = pluralize(len(result), "entry", "entries")
-        st.markdown(f"{entries}, {wrong or 'none'} of them with misprints{where}.")
+        some = "all" if wrong == len(result) > 1 else wrong or "none"
+        st.markdown(f"{entries}, {some} of them with misprints{where}.")
     elif sought:
         _nothing(sought)
     else:

@@ -3,6 +3,8 @@
 import streamlit as st
 
 from pages.answering import count_part, shatter_part, vc_part
+from pages.widgets import say
+from pages.widgets.class_link import page_title
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
 from pages.widgets.page import Page
 
@@ -26,7 +28,7 @@ RENDER = {"shatter": shatter_part.render, "count": count_part.render, "vc": vc_p
 
 def render() -> None:
     """Three parts, one at a time; each returns its own fields of the address."""
-    st.title("Count and shatter")
+    st.title(say.verbatim(page_title("Count and shatter")))
     chosen, link = st.columns([7, 2], vertical_alignment="bottom")
     with chosen:
         part: str = choice(

@@ -25,6 +25,7 @@ from pages.widgets.link import check_choice, check_names, choice, current, curre
 from pages.widgets.page import Page, entry_at
 from pages.widgets.running import of
 from pages.widgets.steps import step_looked_at, steps
+from pages.widgets.symbols import unbroken
 from pages.widgets.wording import vacuous_sentence
 
 PAGE = Page("Guided tour", "Explore", ":material/tour:", 30)
@@ -84,7 +85,7 @@ def _scene(scene: Scene, now: int, last: int) -> None:
     revealed = _key(scene, "shown")
     st.header(f"{now}. {scene.title}", anchor=False)
     with st.container(key="question"):
-        st.markdown(scene.question(result))
+        st.markdown(unbroken(scene.question(result)))
     chosen = _choice(scene)
     with st.container(horizontal=True, vertical_alignment="bottom"):
         guess = _typed(scene, truth) if chosen is None else chosen
@@ -177,7 +178,7 @@ def _answer(scene: Scene, result: ViewResult, truth: Headline, guess: str) -> No
     with st.container(key="answer"):
         st.markdown(say.verbatim(_comparison(truth, guess)))
     with st.container(key="lesson"):
-        st.markdown(scene.reveals(result))
+        st.markdown(unbroken(scene.reveals(result)))
     played = result.at(step_looked_at(result, entry, scene.step))
     figures_of(played, entry, to_guess=False, guess=(truth, guess), fixed=True)
     steps(played, entry, scene.step)

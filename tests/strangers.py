@@ -21,7 +21,7 @@ NASTY = (
 DRAWN = re.compile(
     r"(?<!\\)(?:\]\((?!/|[a-z_]+\?[a-z])|\$evil|`evil|<img|\*\*evil|\|evil)|:material/evil|:red\\?\[evil|\n# evil|(?:http://|www\.)evil"
 )
-TAGS = re.compile(r"<(?:img|a)\b|<b>[^<]*evil")  # bold numbers of our own stand in the legend of the Atlas
+TAGS = re.compile(r"<(?:img|a)\b|<b>[^<]*evil")  # bold numbers of our own stand in the legend of the Map
 NEVER_MARKDOWN = {  # what a field holds, what code says, what a chart is made of (looked at by itself)
     "id", "value", "default", "raw_value", "raw_values", "placeholder", "code_text", "spec", "config", "alt",
     "deferred_file_id", "json", "js_content", "url", "query_string", "page_script_hash", "proto_hash",

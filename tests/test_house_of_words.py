@@ -10,7 +10,7 @@ from tests.house import Module, arrows, held, product
 SPEAKS = "say.py"
 SPOKEN = {"error", "warning", "info", "success", "toast", "exception"}
 # HTML of our own.
-MADE_OF_OUR_WORDS = {"main_number.py", "headline.py", "atlas_regions.py", "compare.py"}
+MADE_OF_OUR_WORDS = {"main_number.py", "headline.py", "map_regions.py", "compare.py"}
 SAID_BY_VIEWS = {"headline", "sentence", "more"}
 # The notes print it so.
 QUOTED = {"bounds/theorems/stability/tikhonov_lipschitz.py: regularisation"}

@@ -16,7 +16,7 @@ class UnderstoodPiece:
     """A piece of a question: what it is called here, its value, and the `words` it came from.
 
     `kind` is number, class, parameter (of the class), or fact. `is_guess` where neither letter nor words tell what the
-    number is, and it was read so since nothing else was left.
+    number is, and it was read so since nothing else was left, or where it is a usual value, of no words at all.
     """
 
     name: str
@@ -31,7 +31,8 @@ class UnderstoodPiece:
         """`δ = 0.05, failure probability, from "95% confidence"`."""
         number = "" if self.value is True else f" = {self._value}"
         meaning = f", {self.meaning}" if self.meaning else ""
-        return f'{self.name}{number}{meaning}, from "{self.words}"{" (a guess)" if self.is_guess else ""}'
+        source = f'from "{self.words}"' if self.words else "the usual value"
+        return f"{self.name}{number}{meaning}, {source}{' (a guess)' if self.is_guess else ''}"
 
     @property
     def _value(self) -> str:
@@ -76,7 +77,8 @@ class Reply:
     """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use.
 
     Where nothing answers, `nearest` are pages on which to look on. `doubts` say, a sentence each, what the first answer
-    rests on that the question does not tell. `claimed` is a number that somebody worked out, and wants to be checked.
+    rests on that the question does not tell. `claimed` is a number that somebody worked out, and wants to be checked;
+    `explanation` says, where that is asked, why the first answer's bound is as large as it is.
     """
 
     question: str
@@ -88,6 +90,7 @@ class Reply:
     nearest: tuple[RankedAnswer, ...] = ()
     doubts: tuple[str, ...] = ()
     claimed: str = ""
+    explanation: str = ""
 
     def __bool__(self) -> bool:
         return bool(self.answers)
@@ -103,6 +106,7 @@ class Reply:
         lines += [f"not used: {', '.join(self.unused)}"] if self.unused else []
         lines += [f"to be checked: {self.claimed}"] if self.claimed else []
         lines += [f"missing: {', '.join(self.missing)}"] if self.missing else []
+        lines += [self.explanation] if self.explanation else []
         lines += [f"doubtful: {doubt}" for doubt in self.doubts]
         lines += [f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1)]
         return [*lines, *(f"nearest page: {page.summary}" for page in self.nearest)]

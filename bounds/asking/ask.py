@@ -7,6 +7,7 @@ from typing import Any
 from bounds.asking.answering import of_class, of_theorem, of_tool
 from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
 from bounds.asking.doubts import doubts, is_guess
+from bounds.asking.explanations import doubt_of_usual, explanation, usual_confidence
 from bounds.asking.fitting import TARGETS, Fitted
 from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion, read
@@ -35,22 +36,26 @@ def ask(question: str, **corrections: Any) -> Reply:
     ('finite_realizable', 140)
     """
     heard, ranked = _ranked(question)
-    if corrections:
-        heard = read(question, corrections, _spent(heard, ranked, corrections))
+    usual = tuple(variable for variable in usual_confidence(heard, ranked) if variable.name not in corrections)
+    if corrections or usual:
+        stand_in = {variable.name: variable.default for variable in usual}
+        heard = read(question, {**stand_in, **corrections}, _spent(heard, ranked, corrections))
         ranked = _best(heard)
     answers = tuple(_answers(heard, ranked)) if heard.is_understood else ()
     fit = _first_fit(answers, ranked)
     used = (fit.places if fit else frozenset()) | heard.by_class
+    idle = (mention.words for mention in heard.reader.mentions if mention.start not in used)
     return Reply(
         question=question,
-        understood=tuple(_understood(heard, fit)),
+        understood=tuple(_understood(heard, fit, frozenset(variable.name for variable in usual))),
         wanted=heard.wanted[0] if heard.wanted else "",
-        unused=tuple(dict.fromkeys(mention.words for mention in heard.reader.mentions if mention.start not in used)),
-        missing=answers[0].missing if answers else (),
+        unused=tuple(dict.fromkeys([*idle, *heard.unread])),
+        missing=tuple(_missing(heard, answers[0])) if answers else (),
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
-        doubts=tuple(doubts(heard.facts, fit, answers)) if fit else (),
+        doubts=(*map(doubt_of_usual, usual), *(doubts(heard, fit, answers) if fit else ())),
         claimed=typed(heard.claims[0].value) if heard.claims else "",
+        explanation=explanation(heard, answers),
     )
 
 
@@ -90,16 +95,27 @@ def _answers(heard: ReadQuestion, ranked: tuple[RankedTheorem, ...]) -> Iterator
         yield answer
 
 
+def _missing(heard: ReadQuestion, first: RankedAnswer) -> Iterator[str]:
+    """What the first answer lacks; of a class that is named its parameters, which say how large it is."""
+    cls = heard.named_class
+    by_class = cls.open_inputs if cls and cls.missing and first.kind == "theorem" else frozenset()
+    if cls and by_class & {*first.missing}:
+        yield from cls.missing
+    yield from (name for name in first.missing if name not in by_class)
+
+
 def _first_fit(answers: tuple[RankedAnswer, ...], ranked: tuple[RankedTheorem, ...]) -> Fitted | None:
     """How the first answer reads the numbers, where it is a theorem's."""
     first = answers[0].name if answers and answers[0].kind == "theorem" else ""
     return next((theorem.fitted for theorem in ranked if theorem.fitted.theorem.slug == first), None)
 
 
-def _understood(heard: ReadQuestion, fit: Fitted | None) -> Iterator[UnderstoodPiece]:
+def _understood(heard: ReadQuestion, fit: Fitted | None, usual: frozenset[str]) -> Iterator[UnderstoodPiece]:
     for piece in fit.fits if fit else ():
         meaning = "" if fit is None or piece.variable in TARGETS else fit.theorem.variable(piece.variable).short
-        yield UnderstoodPiece(piece.variable, piece.value, piece.mention.words, meaning, is_guess=is_guess(piece))
+        stands_in = piece.variable in usual
+        words = "" if stands_in else piece.mention.words
+        yield UnderstoodPiece(piece.variable, piece.value, words, meaning, is_guess=stands_in or is_guess(piece))
     if (cls := heard.named_class) is not None:
         yield UnderstoodPiece("class", cls.title, cls.words, kind="class")
         for name, size in cls.sizes.items():

@@ -30,7 +30,7 @@ class Size:
 class NamedClass:
     """A class that the text names by `words`; `sizes` are the parameters that it tells.
 
-    `growth` is the slug of the theorem that counts its labellings.
+    `growth` is the slug of the theorem that counts its labellings, `laws` are those of others about this class alone.
     """
 
     words: str
@@ -39,6 +39,7 @@ class NamedClass:
     sizes: Mapping[str, Size]
     wanted: tuple[str, ...] = ()
     growth: str = ""
+    laws: tuple[str, ...] = ()
 
     @property
     def parameters(self) -> Mapping[str, Any]:
@@ -93,7 +94,7 @@ class NamedClass:
             for variable in theorem.variables
             if variable.name in own
             and (
-                theorem.slug in (self.growth, f"vc_dimension_{self.vc_name}")
+                theorem.slug in (self.growth, f"vc_dimension_{self.vc_name}", *self.laws)
                 or means.get(variable.name) == variable.meaning
             )
         }
@@ -108,6 +109,12 @@ class NamedClass:
         if (dimension := self.dimension) is not None and dimension.upper != inf and isfinite(dimension.upper):
             inputs["d"] = int(dimension.upper)
         return inputs
+
+    @property
+    def open_inputs(self) -> frozenset[str]:
+        """What theorems would take of it, once what is missing of its parameters is told."""
+        would_follow = {"ln_size": self.count_name, "d": self.vc_name}
+        return frozenset(name for name, known_as in would_follow.items() if known_as and name not in self.inputs)
 
 
 DEGREE = {"p": "degree"}  # as theorems call the parameter of a class
@@ -138,7 +145,9 @@ def _read(entry: dict[str, Any], match: re.Match[str], text: str, known: Mapping
         size = known.get(name, size)
         if size and (name not in variables or name not in known or variables[name].domain.contains(size.value)):
             sizes[name] = size
-    return NamedClass(match[0].strip(), *names, sizes, tuple(wanted), entry.get("growth", ""))
+    return NamedClass(
+        match[0].strip(), *names, sizes, tuple(wanted), entry.get("growth", ""), tuple(entry.get("laws", ()))
+    )
 
 
 def _parameter(reads: str, text: str, class_words: re.Match[str], taken: set[int]) -> Size | None:

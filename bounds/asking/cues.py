@@ -16,6 +16,7 @@ from bounds.vocabulary.variables import Variable
 
 CORRECTED = 20.0
 BY_CUE, BY_LETTER, BY_ONE_OF_TWO_LETTERS, BY_MEANING = 4.0, 6.0, 3.5, 1.5
+BESIDE = 0.5  # more for the words on either side
 LEFT_OVER_READING = "left over"
 TARGET = "at_most"  # what a bound is held to has no variable of its own
 
@@ -61,9 +62,9 @@ class Cue:
         if self.name is not None and self.name.fullmatch(mention.name):
             weight = self.strength
         if self.after is not None and self.after.match(mention.after.lstrip(" -")):
-            weight = self.strength + 0.5
+            weight = self.strength + BESIDE
         if self.before is not None and (match := self.before.search(_RELATION.sub("", mention.before))):
-            weight = max(weight, self.strength + min(len(match[0].strip()), 30) / 60)
+            weight = max(weight, self.strength) + BESIDE * min(len(match[0].strip()), 30) / 30  # both say more than one
         return weight
 
 
@@ -100,6 +101,7 @@ class Reader:
 
     mentions: tuple[Mention, ...]
     _by_words: dict[tuple[int, str, str], tuple[Fit, ...]] = field(default_factory=dict)
+    _as_targets: dict[int, tuple[Fit, ...]] = field(default_factory=dict)
 
     def fits(self, place: int, variable: Variable, readings: Readings) -> Iterator[Fit]:
         """The ways to read a mention as a variable among those of one theorem."""
@@ -120,24 +122,29 @@ class Reader:
             self._by_words[key] = tuple(_by_cues(self.mentions[place], variable))
         return self._by_words[key]
 
-    def targets(self, place: int) -> Iterator[Fit]:
+    def targets(self, place: int) -> tuple[Fit, ...]:
         """The ways to read a mention as what a bound is held to."""
-        mention = self.mentions[place]
-        if mention.is_correction and mention.name in ("at_most", "at_least"):
-            yield Fit(mention, TARGET, mention.value, CORRECTED, "target")
-        elif (
-            normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance")
-            and mention.share
-            and not (mention.name in ("error", "risk") and OF_A_KIND.search(mention.before))
-        ):
-            yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
-        if mention.name and mention.name not in ("P", "p", "t") and len(mention.name) == 1:
-            return
-        if OF_A_KIND.search(mention.before):
-            return
-        for cue in _cues().get(TARGET, ()):
-            if weight := cue.weight(mention):
-                yield Fit(mention, TARGET, _TO_VARIABLE[cue.reads](mention.value), weight, cue.reads)
+        if place not in self._as_targets:
+            self._as_targets[place] = tuple(_targets(self.mentions[place]))
+        return self._as_targets[place]
+
+
+def _targets(mention: Mention) -> Iterator[Fit]:
+    if mention.is_correction and mention.name in ("at_most", "at_least"):
+        yield Fit(mention, TARGET, mention.value, CORRECTED, "target")
+    elif (
+        normal(mention.name) in ("ε", "eps", "epsilon", "error", "risk", "gap", "accuracy", "tolerance")
+        and mention.share
+        and not (mention.name in ("error", "risk") and OF_A_KIND.search(mention.before))
+    ):
+        yield Fit(mention, TARGET, mention.value, BY_LETTER, "target")
+    if mention.name and mention.name not in ("P", "p", "t") and len(mention.name) == 1:
+        return
+    if OF_A_KIND.search(mention.before):
+        return
+    for cue in _cues().get(TARGET, ()):
+        if weight := cue.weight(mention):
+            yield Fit(mention, TARGET, _TO_VARIABLE[cue.reads](mention.value), weight, cue.reads)
 
 
 def _readings_of(name: str, readings: Readings) -> tuple[NameRead, ...]:
@@ -174,6 +181,11 @@ def _by_its_meaning(mention: Mention, variable: Variable) -> float:
     around = _words(f"{mention.name} {before[-45:]} {after[:35]}")
     own = _words(f"{variable.short.partition(',')[0]} {variable.unit}")
     return BY_MEANING * len(own & around) / max(len(own), 1) if own & around else 0.0
+
+
+def is_called(mention: Mention, readings: Readings) -> bool:
+    """Has it the letter of one of these variables, so that it can be no other?"""
+    return bool(mention.name and _readings_of(mention.name, readings))
 
 
 def is_likely(variable: Variable, mention: Mention) -> bool:

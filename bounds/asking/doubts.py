@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bounds.asking.answers import RankedAnswer
 from bounds.asking.cues import BY_LETTER, Fit
 from bounds.asking.fitting import Fitted
+from bounds.asking.question import ReadQuestion
 
 # The facts by which it is told whether a hypothesis is perfect, or by which a theorem for both cases is meant.
 TELLING = frozenset(
@@ -19,17 +20,17 @@ def is_guess(fit: Fit) -> bool:
     return fit.is_left_over
 
 
-def doubts(facts: frozenset[str], fit: Fitted, answers: tuple[RankedAnswer, ...]) -> Iterator[str]:
+def doubts(heard: ReadQuestion, fit: Fitted, answers: tuple[RankedAnswer, ...]) -> Iterator[str]:
     """A sentence for each number that is guessed, for a bound that says nothing by numbers that may be misread, and
     for a class of which nothing tells whether it has a perfect hypothesis."""
     yield from (
         f"Nothing says what {each.mention.words} is; {each.variable} is a guess." for each in fit.fits if is_guess(each)
     )
     first, theorem = answers[0], fit.theorem
-    by_words = any(each.weight < BY_LETTER for each in fit.fits)
+    by_words = any(each.weight < BY_LETTER for each in fit.fits) and "terms" not in heard.wanted
     if by_words and not fit.unknown and isinstance(first.value, int | float):
         inputs = {name: value for name, value in first.given.items() if name in theorem.names}
         if theorem.is_vacuous(float(first.value), **inputs):
             yield "The bound is vacuous with these numbers; one of them may be misread."
-    if theorem.family in ("finite", "vc") and "ln_size" in theorem.names and not facts & TELLING:
+    if theorem.family in ("finite", "vc") and "ln_size" in theorem.names and not heard.facts & TELLING:
         yield "Nothing says whether some hypothesis is perfect; the other theorems have the other case."

@@ -1,9 +1,10 @@
 """Numbers of a question that no word and no letter names: what each may still be, as a guess."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from bounds.asking.cues import LEFT_OVER_READING, TARGET, Fit, is_likely
+from bounds.asking.cues import LEFT_OVER_READING, TARGET, Fit, is_called, is_likely
 from bounds.asking.mentions import Mention
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import complement, log_of_size
@@ -30,6 +31,7 @@ class Leftovers:
         """Each number as the variable that is still missing and can have it as its value."""
         places = {fit.mention.start for fit in self.fits} | self.by_class
         left = [mention for mention in self.mentions if mention.start not in places and not mention.is_listed]
+        left = [mention for mention in left if not is_called(mention, self.theorem.readings)]
         taken = {fit.variable for fit in self.fits} | {*self.implied}
         yield from self._alone(left, taken)
         listed = [mention for mention in self.mentions if mention.start not in places and mention.is_listed]
@@ -44,7 +46,7 @@ class Leftovers:
         missing = [variable for variable in self.theorem.variables if variable.name not in others]
         while left and missing:
             pairs = [(variable, mention) for variable in missing for mention in left if is_likely(variable, mention)]
-            alone = next((pair for pair in pairs if _is_alone(pair, pairs)), None) or _in_order(missing, left, pairs)
+            alone = _alone_in(pairs) or _in_order(missing, left, pairs)
             if alone is None:
                 break
             variable, mention = alone
@@ -88,6 +90,9 @@ def _is_a_size(variable: Variable, mention: Mention) -> bool:
     return variable.name == "ln_size" and not mention.name and isinstance(mention.value, int) and mention.value > 1
 
 
-def _is_alone(pair: tuple[Variable, Mention], pairs: list[tuple[Variable, Mention]]) -> bool:
-    variable, mention = pair
-    return sum(other is variable for other, _ in pairs) == 1 and sum(other is mention for _, other in pairs) == 1
+def _alone_in(pairs: list[tuple[Variable, Mention]]) -> tuple[Variable, Mention] | None:
+    """A variable and a number that can be nothing else than each other."""
+    of_variable = Counter(variable.name for variable, _ in pairs)
+    of_mention = Counter(id(mention) for _, mention in pairs)
+    alone = (pair for pair in pairs if of_variable[pair[0].name] == 1 == of_mention[id(pair[1])])
+    return next(alone, None)

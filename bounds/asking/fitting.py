@@ -14,7 +14,6 @@ from bounds.vocabulary.readings import Readings
 from bounds.vocabulary.variables import Errors, Variable
 
 ENOUGH = 0.7  # the weight from which on a number is read as a variable
-FROM_A_CLASS = 5.0
 RATES = re.compile(r"gap|deviation|half-width|risk")  # quantities that are held to a share though they may exceed 1
 ERRORS: Variable = Errors.__metadata__[0]
 SHARES = frozenset({"test_error", "validation_error", "training_error"})
@@ -58,7 +57,7 @@ def fitted(
 
     `by_class` is where numbers stand that are parameters of a class: no sample size among them.
     """
-    fits = _with_shares(theorem, _assigned(theorem, _candidates(theorem, reader, by_class)))
+    fits = _with_shares(theorem, _assigned(theorem, _not_wished(_candidates(theorem, reader, by_class), wanted)))
     left = Leftovers(theorem, reader.mentions, fits, by_class, {*implied}, wanted, _takes_target(theorem))
     fits = (*fits, *(_whole(theorem, fit) for fit in left.readings()))
     inputs = {fit.variable: fit.value for fit in fits}
@@ -103,6 +102,15 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
                     yield as_epsilon
             elif takes_target and isinstance(fit.value, int | float) and 0 < fit.value < 1:
                 yield fit
+
+
+def _not_wished(candidates: Iterator[Fit], wanted: frozenset[str]) -> Iterator[Fit]:
+    """Without the faint signs of a sample size where nothing but the sample size is looked for."""
+    is_wished = "m" in wanted and not wanted & {"probability", "risk"}
+    return (fit for fit in candidates if not is_wished or fit.variable != "m" or fit.weight >= FAINT)
+
+
+FAINT = 2.0  # weight below which no noun of examples stands beside a number
 
 
 def _takes_target(theorem: Theorem) -> bool:

@@ -33,7 +33,7 @@ _BARE = re.compile(
     r"\|H\||ln\s?\|H\||KL|conf|var|d_?VC|[mnNdTkKMRBp])\s+(?:of\s+)?$"
 )
 _BOUNDARY = re.compile(r"[.;!?](?:\s|$)|\n")
-BEFORE, AFTER = 70, 60  # characters: the words that may tell what a number is
+BEFORE, AFTER = 100, 60  # characters: the words that may tell what a number is
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Mention:
 
 def mentions(text: str) -> tuple[Mention, ...]:
     """All numbers of a text in plain signs, in order."""
-    matches = [match for match in _NUMBER.finditer(text) if _is_a_number(match, text)]
+    matches = _matches(text)
     ends = [0, *(match.end() for match in matches)]
     starts = [*(match.start() for match in matches), len(text)]
     return tuple(
@@ -70,6 +70,16 @@ def mentions(text: str) -> tuple[Mention, ...]:
     )
 
 
+def too_large(text: str) -> tuple[str, ...]:
+    """The words of numbers that are beyond what is computed with."""
+    return tuple(match[0] for match in _matches(text) if _value(match) is None)
+
+
+def _matches(text: str) -> list[re.Match[str]]:
+    ranges = [span.span() for span in _RANGES.finditer(text)]
+    return [match for match in _NUMBER.finditer(text) if _is_a_number(match, text, ranges)]
+
+
 def corrected(values: Mapping[str, Any], start: int) -> tuple[Mention, ...]:
     """Values by their names, as if each stood behind the text. Raises ValueError for what is no number."""
     return tuple(_correction(name, value, start + place) for place, (name, value) in enumerate(values.items()))
@@ -77,12 +87,12 @@ def corrected(values: Mapping[str, Any], start: int) -> tuple[Mention, ...]:
 
 def _correction(name: str, typed: Any, start: int) -> Mention:
     value = read_number(typed) if isinstance(typed, str) else typed
-    if not is_finite(value):
-        raise ValueError(f"{name} must be a number; got {typed[:60]}")
+    if isinstance(value, bool) or value is None or not is_finite(value):
+        raise ValueError(f"{name} must be a number; got {str(typed)[:60]}")
     return Mention(start, start + 1, f"{name} = {typed}", value, name, "=", is_correction=True)
 
 
-def _is_a_number(match: re.Match[str], text: str) -> bool:
+def _is_a_number(match: re.Match[str], text: str, ranges: list[tuple[int, int]]) -> bool:
     """No exponent of a formula, no number of an exercise, a section, a page or points, no price and no year."""
     before, after = text[max(0, match.start() - 24) : match.start()], text[match.end() : match.end() + 12]
     if _NOT_MEANT.search(before) or before.endswith(("^", "_", "$", "€")):
@@ -91,9 +101,11 @@ def _is_a_number(match: re.Match[str], text: str) -> bool:
         return False
     if _is_part_of_a_formula(match, text):
         return False
-    if match[0] == "1" and (_NO_ONE.match(after) or before.endswith("±")):
+    if match[0] == "1" and (_NO_ONE.match(after) or before.endswith("±") or _EXCEEDS.search(before)):
         return False
-    if any(span.start() < match.start() < span.end() for span in _RANGES.finditer(text)):
+    if any(start < match.start() < end for start, end in ranges):
+        return False
+    if match[0] in LABELS and before.endswith(CALLED_BY_NUMBER):
         return False
     is_year = bool(_YEAR.fullmatch(match["number"])) and before.rstrip().endswith(YEARS_FOLLOW)
     return not is_year
@@ -115,11 +127,14 @@ _IN_A_FORMULA = re.compile(
     r"|\s?(?:points?\)|marks?\b|pts\b|dollars|euros)"
 )
 _NO_ONE = re.compile(r"\s?-\s?(?:[α-ω]|delta|eps|epsilon|alpha|eta)\b|\s?-?\s?(?:NN|nearest)\b")  # of 1 - δ, of 1-NN
+_EXCEEDS = re.compile(r"(?:bigger|greater|larger) than $|(?:above|over|exceeds?) $")  # as a vacuous bound does
 _RANGES = re.compile(  # [0, 1], {-1, +1}, 0-1 loss
     r"[\[{]\s?[-+]?\d+(?:\.\d+)?\s?,\s?[-+]?\d+(?:\.\d+)?\s?[\]}]|[ (]0\s?[-/]\s?1[- ](?=loss|error|risk|valued)"
 )
 _FORMULA_SIGN = re.compile(r"[\^*/()+]")
 _LETTER = re.compile(r"[A-Za-zΑ-ω]")
+LABELS = frozenset("123")
+CALLED_BY_NUMBER = "model ", "classifier ", "algorithm ", "method ", "system ", "learner ", "hypothesis ", "group "
 YEARS_FOLLOW = "in", "In", "since", "of", "exam", "("
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NOT_MEANT = re.compile(

@@ -6,15 +6,19 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from bounds.asking.claims import claimed
+from bounds.asking.claims import claimed, without
 from bounds.asking.classes import NamedClass, Size, named_class
 from bounds.asking.cues import Reader
+from bounds.asking.implications import by_words
+from bounds.asking.intervals import interval, without_ends
 from bounds.asking.known_words import are_known
-from bounds.asking.mentions import Mention, corrected, mentions
+from bounds.asking.mentions import Mention, corrected, mentions, too_large
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
 from bounds.theorem import Theorem
 
+MOST_NUMBERS = 40  # that are read: a problem has ten
+SMALL_SAMPLE = 30  # a number to be checked that is smaller may be a dimension, or any count
 SURE = 3.0  # weight from which on a number is surely a value of a variable
 
 # Theorems whose variables are the common ones, each in its usual meaning.
@@ -30,22 +34,8 @@ OF_LEARNING = frozenset(
 ) | {"test set", "best of models", "pac bayes", "lower bound"}
 
 OTHER_SUBJECTS = frozenset({"private", "bandit", "online", "gradient", "projection"})  # ε and δ need no sample size
-# The chances of theorems that are one half where coins are fair.
-OF_FAIR_COINS = {
-    "finite_independent": "epsilon", "hypothesis_survival": "epsilon", "best_of_models": "error",
-    "binomial_upper_tail": "risk", "binomial_lower_tail": "risk", "chernoff_upper_tail": "risk",
-    "chernoff_lower_tail": "risk",
-}  # fmt: skip
-
-_NUMBER = r"(-?\d+(?:\.\d+)?)"
-_RANGE = re.compile(
-    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?)[^.;]{0,40}?"
-    rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
-    re.IGNORECASE,
-)
-_FAIR = re.compile(
-    r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
-)
+_LONG_RUN = re.compile(r"\d{400,}")
+_OF_A_SAMPLE = re.compile(r"exampl|sampl|training|\bdata", re.IGNORECASE)
 _NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
 _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
@@ -55,7 +45,8 @@ _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)
 class ReadQuestion:
     """A question as it is read: `text` in plain signs, `clues` to facts and `wishes`, the likeliest wish first.
 
-    `claims` are numbers that somebody worked out, and wants to be checked.
+    `claims` are numbers that somebody worked out, and wants to be checked; `unread` are the words of numbers that are
+    too many, or too large.
     """
 
     text: str
@@ -64,12 +55,15 @@ class ReadQuestion:
     clues: tuple[Clue, ...]
     wishes: tuple[Clue, ...]
     claims: tuple[Mention, ...] = ()
+    unread: tuple[str, ...] = ()
 
     @cached_property
     def wanted(self) -> tuple[str, ...]:
-        """The names of what is wanted, the likeliest first; accuracy and confidence alone want a sample size."""
+        """The names of what is wanted, the likeliest first; accuracy and confidence alone want a sample size, and
+        so does a large whole number that is to be checked."""
         names, known = tuple(wish.name for wish in self.wishes), self._known_variables
         is_open = {"target", "delta"} <= known and "m" not in known and not self._subjects & OTHER_SUBJECTS
+        is_open |= not known & {"m", "errors"} and any(_may_be_a_sample(claim.value) for claim in self.claims)
         return names or (("m",) if is_open else ())
 
     @cached_property
@@ -78,8 +72,10 @@ class ReadQuestion:
         from_class = set(self.named_class.inputs) if self.named_class else set()
         facts = {clue.name for clue in self.clues} | from_class | self._known_variables
         facts |= {"boolean class"} if "ln_size" in from_class else set()
+        if self._wants_a_sample and self.named_class and "ln_size" in self.named_class.open_inputs:
+            facts |= {"ln_size", "boolean class"}  # its theorems are those of the class, whatever its size
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
-        facts |= {"range"} if self._ranges.get("loss_range", 1) != 1 else set()
+        facts |= {"range"} if self._range not in (None, (0, 1)) else set()
         facts |= {"vc dimension wanted"} if "vc dimension" in self.wanted else set()
         facts |= {"d given"} if "d" in facts - from_class else set()
         if "ln_size" in facts and self.size == 0:  # a class of one hypothesis is none
@@ -121,14 +117,18 @@ class ReadQuestion:
 
     @property
     def is_about_class(self) -> bool:
-        """Is a class named, and nothing said of samples and what is learnt from them?"""
-        return self.named_class is not None and not self.facts & OF_LEARNING
+        """Is a class named, and nothing said of samples, nor of what is learnt from them?"""
+        return self.named_class is not None and not self.facts & OF_LEARNING and not self._wants_a_sample
+
+    @property
+    def _wants_a_sample(self) -> bool:
+        return any(wish.name == "m" and bool(_OF_A_SAMPLE.search(wish.words)) for wish in self.wishes[:1])
 
     def implied(self, theorem: Theorem) -> Mapping[str, Any]:
         """What follows for a theorem from the class and from the facts."""
         perfect = {"training_error": 0} if "consistent" in self.facts and "training_error" not in self.facts else {}
-        fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(self.text)}
-        return {**perfect, **fair, **self._ranges, **(self.named_class.inputs_of(theorem) if self.named_class else {})}
+        own = self.named_class.inputs_of(theorem) if self.named_class else {}
+        return {**perfect, **by_words(self.text, theorem), **self._ranges, **own}
 
     @cached_property
     def size(self) -> Any:
@@ -139,15 +139,18 @@ class ReadQuestion:
     def _ranges(self) -> Mapping[str, Any]:
         """The width of the interval that losses lie in, the dimension of a space, the number of two classes."""
         ranges = dict[str, Any]()
-        if match := _RANGE.search(self.text):
-            low, high = (float(end) for end in match.groups() if end is not None)
-            if high > low:
-                ranges["loss_range"] = ranges["largest_loss"] = high - low
+        if self._range is not None:
+            ranges["loss_range"] = ranges["largest_loss"] = self._range[1] - self._range[0]
         if match := _SPACE.search(self.text):
             ranges["n"] = int(match[1])
         if _TWO_CLASSES.search(self.text):
             ranges["classes"] = 2
         return ranges
+
+    @cached_property
+    def _range(self) -> tuple[float, float] | None:
+        """The interval that losses lie in."""
+        return interval(self.text)
 
     @cached_property
     def _known_variables(self) -> frozenset[str]:
@@ -171,6 +174,10 @@ class ReadQuestion:
                 yield from ("target", "epsilon")
 
 
+def _may_be_a_sample(number: Any) -> bool:
+    return isinstance(number, int) and number >= SMALL_SAMPLE
+
+
 def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention] = frozenset()) -> ReadQuestion:
     """The question as it is understood. Raises ValueError for a correction that is no number.
 
@@ -178,15 +185,26 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     """
     text = plain_question(question)
     corrects = corrected(corrections, len(text))
-    numbers = _with_margins(mentions(text))
+    every = mentions(text)
+    unread = (*(mention.words for mention in every[MOST_NUMBERS:]), *too_large(text))
+    numbers = _with_margins(without_ends(text, every[:MOST_NUMBERS]))
     claims = claimed(text, numbers)
-    mentioned = [mention for mention in numbers if mention not in spent and mention not in claims]
+    text = _in_short_runs(without(text, claims))
+    worked_out = {claim.mention for claim in claims}
+    mentioned = [mention for mention in numbers if mention not in spent and mention not in worked_out]
     reader = Reader((*mentioned, *corrects))
     size = _size_of(reader)
     sizes = {mention.name: Size(mention.value, mention.words, mention.start) for mention in corrects}
     sizes |= {} if size is None or "ln_size" in sizes else {"ln_size": Size(size, "", -1)}
     facts = facts_of(_without_numbers(text, spent))
-    return ReadQuestion(text, reader, named_class(text, sizes), facts, wanted_of(text), claims)
+    return ReadQuestion(
+        text, reader, named_class(text, sizes), facts, wanted_of(text), tuple(claim.mention for claim in claims), unread
+    )
+
+
+def _in_short_runs(text: str) -> str:
+    """The same length, without runs of digits that are longer than any number that is read: patterns look at each."""
+    return _LONG_RUN.sub(lambda match: "7" + " " * (len(match[0]) - 1), text)
 
 
 def _without_numbers(text: str, spent: Iterable[Mention]) -> str:

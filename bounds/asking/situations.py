@@ -71,14 +71,23 @@ def textbook_rules() -> tuple[TextbookRule, ...]:
 def _clues(entries: Iterable[dict[str, Any]], text: str) -> Iterable[Clue]:
     signs = printed_signs(text)
     for entry in entries:
-        match = entry["words"].search(text) if "words" in entry else None
-        words = match[0].strip() if match else ""
-        if not match and "formula" in entry and (match := entry["formula"].search(signs)):
-            words = match[0]
-        if match and not ("unless" in entry and entry["unless"].search(text)):
-            assumption = entry.get("assumption", "")
-            settles = frozenset(entry.get("settles", (assumption,) if assumption else ()))
-            yield Clue(entry["name"], words, assumption, settles)
+        if "unless" in entry and entry["unless"].search(text):
+            continue
+        matches = [*entry["words"].finditer(text)] if "words" in entry else []
+        assumption = entry.get("assumption", "")
+        settles = frozenset(entry.get("settles", (assumption,) if assumption else ()))
+        meant = [match for match in matches if not (settles and _is_denied(match, text, "settles" in entry))]
+        formula = entry["formula"].search(signs) if "formula" in entry else None
+        if match := next(iter(meant), None) or formula:
+            yield Clue(entry["name"], match[0].strip(), assumption, settles)
+        elif matches and "denied" in entry:
+            yield Clue(entry["denied"], matches[0][0].strip())
+
+
+def _is_denied(match: re.Match[str], text: str, is_plain: bool) -> bool:
+    """Does the text say that it is not so? The words of a plain fact hold no denial of their own."""
+    before = text[max(0, match.start() - FAR) : match.start()]
+    return bool(_DENIAL.search(before) or _NEGATIVE.search(before) or (is_plain and _NOT.search(match[0])))
 
 
 def printed_signs(text: str) -> str:
@@ -92,6 +101,15 @@ def printed_signs(text: str) -> str:
     return _NO_SIGNS.sub("", text)
 
 
+FAR = 80  # characters: as much as a denial may stand before what it denies
+_DENIAL = re.compile(
+    r"(?:\b(?:not|never|without|nor|neither|no|non|cannot)\b|n't\b)[\s-]+"
+    r"(?:(?:an?|the|its|be|being|been|have|has|drawn|chosen|necessarily|really|always|even|any|longer|require\w*|need\w*)\s+)*"
+    r"(?:(?:assum\w+|suppos\w+|know\w*|guarante\w+|say\w*|sure)\b[^,.;:!?]*\s)?$",
+    re.IGNORECASE,
+)
+_NEGATIVE = re.compile(r"\b(?:in|un|non|im|dis)-?$", re.IGNORECASE)
+_NOT = re.compile(r"\b(?:not|never|no)\b|n't\b", re.IGNORECASE)
 _SPELLED = {r"(?<![a-z])log": "ln", r"\b(?:epsilon|eps)(?![a-z])": "ε", r"\bdelta\b": "δ", r"\bgamma\b": "γ",
             r"\b(?:Lambda|Λ)\b": "Λ", r"\brho\b": "ρ", r"\bexp\s?\(": "e^("}  # fmt: skip
 _NO_SIGNS = re.compile(r"[\s(){}\[\]*]")

@@ -7,6 +7,7 @@ r"""A question in plain signs: LaTeX, number words, decimal commas and other peo
 import re
 import unicodedata
 from collections.abc import Callable
+from decimal import Decimal
 from functools import cache, lru_cache
 
 from bounds.asking.spelling import without_typing_errors
@@ -20,6 +21,7 @@ _SIGNS = str.maketrans(
      "\u00a0": " ", "\u202f": " ", "\u2009": " ", "ℋ": "H", "½": "1/2", "∈": " in ", "≃": "≈", "≲": "≤", "⩽": "≤",
      "⩾": "≥", "√": "sqrt"}
 )  # fmt: skip
+_FULL_WIDTH = re.compile(r"[！-～]|(?![0-9])\d")  # as East Asian keyboards write, and digits of other scripts
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _RAISED = re.compile(r"(?<=[\w)])([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)")
 _VARIANT = re.compile(r"\\(?:var)?(epsilon|delta|gamma|theta|rho|sigma|lambda|alpha|beta|eta|mu|pi|kappa|tau)(?![a-z])")
@@ -49,9 +51,22 @@ _ONE_HALF = re.compile(r"\bone[- ]half\b", re.IGNORECASE)
 _ONE_IN = re.compile(
     r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
 )
+_CASE_OF = re.compile(
+    r"\b(?:one|1|a single) (?:case|time|example|instance|message|mail|day|item) (?:in|out of) (?:every )?(\d+)\b",
+    re.IGNORECASE,
+)
+_PARTS = dict(zip("half third quarter fifth sixth eighth tenth twentieth fiftieth hundredth thousandth".split(),
+                  (2, 3, 4, 5, 6, 8, 10, 20, 50, 100, 1000), strict=True))  # fmt: skip
+_PART_OF = re.compile(rf"\b(?:(?:a|one)[- ](?=\w+ of\b)|one[- ])({'|'.join(_PARTS)})\b(?! of \d)", re.IGNORECASE)
+_AT_MOST_ONE = re.compile(r"(?<=\bat most )one\b(?= (?:is|was|of|error|mistake|failure|head|miss))", re.IGNORECASE)
 _FACTORS = {"twice": "2 times ", "double": "2 times ", "half": "0.5 times "}
 _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\bonce (?:in|every|per) (?:every )?(?=\d)", re.IGNORECASE), "1/"),
+    (_CASE_OF, r"1/\1"),
+    (_PART_OF, lambda match: f"1/{_PARTS[match[1].casefold()]}"),
+    (re.compile(r"\bone minus (?=\w)", re.IGNORECASE), "1 - "),
+    (_AT_MOST_ONE, "1"),
+    (re.compile(r"\b(?:one|1|a) failures? (?:in|out of) (?:every )?(?=\d)", re.IGNORECASE), "failure probability 1/"),
     (re.compile(r"\bdel(?=\s?[=<≤])"), "δ"),
     (re.compile(r"(?<![\w.])(0?\.\d+)\s?/\s?(?=0?\.\d+(?![\w.]))"), r"\1 and "),  # accuracy and failure probability
     (re.compile(r"\b(twice|half|double) (?=(?:the|its) (?:mean|expect|average))"), lambda match: _FACTORS[match[1]]),
@@ -79,7 +94,8 @@ _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
 @lru_cache(64)
 def plain_question(text: str) -> str:
     """The text on one line, in plain signs and digits."""
-    plain = unicodedata.normalize("NFC", text[:LONGEST]).translate(_SIGNS).translate(LOOK_ALIKES)
+    plain = _FULL_WIDTH.sub(_of_a_keyboard, unicodedata.normalize("NFC", text[:LONGEST]))
+    plain = plain.translate(_SIGNS).translate(LOOK_ALIKES)
     plain = _RAISED.sub(lambda match: f"^{match[1].translate(_SUPERSCRIPTS)}", plain)
     if {"\\", "$"} & set(plain):
         plain = _without_commands(plain)
@@ -99,6 +115,11 @@ def plain_question(text: str) -> str:
     for phrase, sign in _PHRASES:
         plain = phrase.sub(sign, plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)
+
+
+def _of_a_keyboard(match: re.Match[str]) -> str:
+    digit = unicodedata.decimal(match[0], None)
+    return unicodedata.normalize("NFKC", match[0]) if digit is None else str(digit)
 
 
 def _without_commands(text: str) -> str:
@@ -141,5 +162,5 @@ _NUMERALS = frozenset(
 
 
 def _times(number: str, scale: int) -> str:
-    scaled = float(number) * scale
+    scaled = Decimal(number) * scale
     return str(int(scaled)) if scaled == int(scaled) else str(scaled)

@@ -40,6 +40,7 @@ def as_record(reply: Reply) -> dict[str, Any]:
         "wanted": reply.wanted or None,
         "unused": reply.unused,
         "claimed": reply.claimed or None,
+        "explanation": reply.explanation or None,
         "missing": reply.missing,
         "doubts": reply.doubts,
         "answers": [*_answers(reply.answers)],

@@ -18,14 +18,13 @@ from bounds.comparison.questions import question_of, without_a_sample
 from bounds.comparison.row import Row
 from bounds.comparison.setting import setting
 from bounds.theorem import Theorem
-
-REALIZABLE = "realizable"
+from bounds.vocabulary.assumptions import REALIZABLE
 
 
 def assumed(theorem: Theorem, inputs: Mapping[str, Any]) -> tuple[bool | None, tuple[str, ...]]:
     """What whoever uses the theorem supposes: is the problem realizable (None: unknown), and the keys of the rest."""
     keys = [assumption.key for assumption in unsettled_assumptions(theorem, inputs)]
-    return REALIZABLE in keys or None, tuple(key for key in keys if key != REALIZABLE and key in tellable())
+    return REALIZABLE.key in keys or None, tuple(key for key in keys if key != REALIZABLE.key and key in tellable())
 
 
 def alternatives(theorem: Theorem, inputs: Mapping[str, Any], epsilon: float | None = None) -> tuple[Row, ...]:

@@ -8,9 +8,9 @@ from bounds.comparison.implied_assumptions import HELD_OUT
 from bounds.comparison.readings import CALLED, CHOSEN, CLASS_FACTS, PLAIN
 from bounds.comparison.setting import Circumstances
 from bounds.theorem import Theorem
+from bounds.vocabulary.assumptions import REALIZABLE
 
 SIGNS = {"at most": "<=", "at least": ">=", "exactly": "="}
-OF_THE_WORLD = "realizable"  # a row may need it, and says so
 
 
 def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozenset[str]:
@@ -51,7 +51,7 @@ def _missing_assumptions(theorem: Theorem, setting: Circumstances) -> str:
     """A theorem from plain facts alone is about one fixed hypothesis, or, from below, about any class with two."""
     needs = {need.key: need for need in setting.needs(theorem)}
     if event_of(theorem) == LOWER_BOUND:
-        needs = {key: need for key, need in needs.items() if key != OF_THE_WORLD}
+        needs = {key: need for key, need in needs.items() if key != REALIZABLE.key}  # a row may need it, and says so
     elif not any(assumption.key in HELD_OUT for assumption in theorem.assumes) and not needs:
         return "The inputs describe no class or hypothesis that it is about."
     if not needs and setting.contradiction(theorem):

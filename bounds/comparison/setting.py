@@ -216,7 +216,7 @@ def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) 
     """Two inputs that cannot both be true, in one sentence."""
     if known.why:
         return f"the inputs contradict each other: {known.why}; but {follows.why}"
-    assumptions = {**tellable(), "realizable": REALIZABLE}
+    assumptions = {**tellable(), REALIZABLE.key: REALIZABLE}
     whether = f"whether {assumptions[name].clause}" if name in assumptions else ""
     own = {"errors": ON_THE_SAMPLE.meaning}
     own |= {called: means for (_, means), called in CALLED.items() if called in READ_AS}

@@ -11,6 +11,7 @@ import numpy as np
 
 from bounds.formula import latex_piece
 from bounds.formula.inlining import definitions, inlined
+from bounds.formula.latex_filled import filled, leaf
 from bounds.formula.latex_plain import plain
 from bounds.formula.latex_tree import rounds_to_integers, typeset
 from bounds.formula.latex_written import Written, below, written
@@ -64,7 +65,7 @@ def steps(theorem: Statement, inputs: Mapping[str, Any]) -> tuple[str, ...]:
     """The computation: one line for each local quantity, then the formula with numbers, then its value."""
     symbol, relation = theorem.returns.symbol, _relation(theorem)
     values = local_values(theorem.formula, inputs)
-    names = {name: _leaf(latex_piece.symbol(local_symbol(name))) for name in values}
+    names = {name: leaf(latex_piece.symbol(local_symbol(name))) for name in values}
     if not names:
         return substituted(theorem, inputs), f"{symbol}{_value(theorem, inputs)}"
     numbers = _numbers({name: rounded(value, LOCAL_DIGITS) for name, value in values.items()})
@@ -94,13 +95,7 @@ def aligned(theorem: Statement, inputs: Mapping[str, Any]) -> str:
 def form(function: Callable[..., Any], relation: str = "=") -> str:
     """Another form of a theorem, or any function with words of the vocabulary, as an equation or bound in symbols."""
     _, returned = signature_words(function)
-    return f"{returned.symbol} {relation} {_filled(function, _symbols(function))}"
-
-
-def condition(theorem: Statement, function: Callable[..., Any]) -> str:
-    """A side condition of the theorem, in its symbols."""
-    symbols = {name: theorem.variable(name).symbol for name in read(function).parameters}
-    return _filled(function, {name: _leaf(latex_piece.symbol(latex)) for name, latex in symbols.items()})
+    return f"{returned.symbol} {relation} {filled(function, _symbols(function))}"
 
 
 def check_symbols(theorem: Statement) -> None:
@@ -172,18 +167,10 @@ def _relation(theorem: Statement) -> str:
     return f" {RELATIONS[theorem.relation]} "
 
 
-def _filled(function: Callable[..., Any], arguments: Mapping[str, ast.expr]) -> str:
-    return typeset(inlined(function, arguments)).latex
-
-
 def _symbols(function: Callable[..., Any]) -> dict[str, ast.expr]:
     words, _ = signature_words(function)
-    return {name: _leaf(latex_piece.symbol(word.symbol)) for name, word in words.items()}
+    return {name: leaf(latex_piece.symbol(word.symbol)) for name, word in words.items()}
 
 
 def _numbers(inputs: Mapping[str, Any]) -> dict[str, ast.expr]:
-    return {name: _leaf(latex_piece.number(value)) for name, value in inputs.items()}
-
-
-def _leaf(piece: latex_piece.Piece) -> ast.expr:
-    return ast.Constant(piece)  # type: ignore[arg-type]  # a tree's constants may hold anything
+    return {name: leaf(latex_piece.number(value)) for name, value in inputs.items()}

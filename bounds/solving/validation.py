@@ -1,7 +1,6 @@
 """The front door: names and values are checked here, and refused in one sentence."""
 
 import math
-import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from fractions import Fraction
@@ -16,6 +15,8 @@ from bounds.reading.numbers import read_exactly, read_number, why_no_number
 from bounds.reading.units import read_with_unit, why_another_unit, without_unit
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.names import rather_meant
+from bounds.vocabulary.plain_mathematics import plain_formula
+from bounds.vocabulary.prose import in_a_sentence, listed
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 
@@ -181,16 +182,13 @@ def _read(value: Any) -> int:
 
 
 def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str, Any]) -> str:
-    import ast
+    from bounds.formula.latex_filled import condition as in_latex
 
-    from bounds.formula.syntax import read
-
-    first = theorem.variable(next(iter(values)))
-    labels = {name: theorem.variable(name).label for name in values}
-    got = ", ".join(f"{labels[name]} = {as_given(value)}" for name, value in values.items())
-    demanded = ast.unparse(read(condition).result).replace("<=", "≤").replace(">=", "≥")
-    demanded = re.sub(r"\b[A-Za-z_]\w*", lambda match: labels.get(match[0], match[0]), demanded)
-    return f"{first.subject} must be {first.domain.words} with {demanded}; got {got}"
+    variables = [theorem.variable(name) for name in values]
+    first, *others = (variable.subject for variable in variables)
+    got = [f"{variable.label} = {as_given(values[variable.name])}" for variable in variables]
+    needed = plain_formula(in_latex(theorem, condition))
+    return f"{listed([first, *map(in_a_sentence, others)])} must satisfy {needed}; got {listed(got)}"
 
 
 def as_given(value: Any) -> str:

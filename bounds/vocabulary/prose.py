@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 # Names, of people and of methods, with which titles begin.
-NAMES = frozenset("Adadelta Adagrad Adaline Adam Armijo's Bernoulli Boolean Gaussian Laplace Nesterov Poisson".split())
+NAMES = frozenset(
+    "Adadelta Adagrad Adaline Adam Armijo's Bernoulli Boolean Gaussian Laplace Mahalanobis Nesterov Poisson".split()
+)
 
 
 def capitalized(words: str) -> str:

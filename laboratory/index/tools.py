@@ -53,7 +53,7 @@ def _pages() -> Iterator[Tool]:
 def _parts() -> Iterator[Tool]:
     """The parts of the Calculator but for the first, which is what the page opens on."""
     folder = app_folder() / "pages"
-    _, *parts = ast.literal_eval(_value(folder / "calculator.py", "PARTS")).items()
+    _, *parts = ast.literal_eval(_value(folder / "solving" / "parts.py", "PARTS")).items()
     for name, title in parts:
         says, address = _docstring(folder / "solving" / f"{name}.py"), f"calculator.{name}"
         yield Tool("page", address, title, says, _everyday("page", address))

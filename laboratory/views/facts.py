@@ -3,9 +3,10 @@
 A variable is known by its name and meaning; a setting by its label, or by the words before it where it has none.
 """
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import KW_ONLY, dataclass
-from math import exp, isclose
+from math import exp, inf, isclose, isfinite
 from types import MappingProxyType
 
 from bounds.reading.numbers import read_number
@@ -41,11 +42,19 @@ class Meaning:
     is_end: bool = False
 
     def to_field(self, text: str) -> str:
-        """The fact, as the theorems' variable takes it, for this field; what is no whole number of things stays so."""
+        """The fact, as the theorems' variable takes it, for this field; what is no whole number of things stays so.
+
+        A count that no double holds is written as it was typed.
+        """
         number = read_number(text)
         if not self.is_counted or not isinstance(number, int | float):
             return text
-        count = exp(min(float(number), 700.0))
+        try:
+            count = exp(number)
+        except OverflowError:
+            count = inf
+        if not isfinite(count):
+            return _count_behind(text.strip())
         whole = round(count)
         return str(whole) if count < LARGEST_COUNT and isclose(count, whole, rel_tol=1e-9) else repr(count)
 
@@ -71,6 +80,13 @@ QUANTITIES = (
         {"Labels flipped", "Probability that a label is flipped"},
     ),
 )  # fmt: skip
+
+
+def _count_behind(text: str) -> str:
+    """`2^2000` behind `ln(2^2000)`, `e^2000` behind `2000`."""
+    if logarithm := re.fullmatch(r"ln\(([^()]*)\)", text):
+        return logarithm[1]
+    return f"e^{text}" if re.fullmatch(r"[\d.]+", text) else f"e^({text})"
 
 
 def meaning_of_variable(variable: Variable) -> Meaning | None:

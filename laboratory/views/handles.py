@@ -151,7 +151,7 @@ def how_to_drag(handles: Sequence[Handle]) -> str:
         f"any {in_a_sentence(handle.label.rstrip('0123456789 '))}" if handle.quiet else _called(handle.label)
         for handle in handles
     ]
-    return f"Drag {listed(list(dict.fromkeys(names)), 'or')}; Ctrl+Z undoes it." if names else ""
+    return f"Drag {listed(list(dict.fromkeys(names)), 'or')}." if names else ""
 
 
 def _called(label: str) -> str:

@@ -12,13 +12,14 @@ from bounds.asking.wording import plain_question
 from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
 from bounds.index.stems import stem, words_of
+from bounds.solving.typed_inputs import TARGETS
 from laboratory.topics import laboratories
 from pages.answering.facts import LIST
 from pages.answering.pieces_in_words import QUESTION
-from pages.answering.question import VALUE
 from pages.looking_up.companion_search import matching
 from pages.solving.compared import compared
-from pages.solving.parts import ANSWER, COMPARE, PAGE, PART
+from pages.solving.parts import ANSWER, COMPARE, PART
+from pages.widgets.calculator_link import PAGE, address_of
 from pages.widgets.documentation import documentation_link, is_documented
 from pages.widgets.laboratory_link import SHOW
 from pages.widgets.page import entry_at
@@ -72,9 +73,9 @@ def destination(answer: RankedAnswer) -> tuple[str, dict[str, str]]:
     values = {name: typed(value) for name, value in answer.given.items()}
     match answer.kind:
         case "theorem":
-            names = {*theorems[answer.name].names, "at_most", "at_least"}
-            known = {name: value for name, value in values.items() if name in names}
-            return "calculator", {"theorem": answer.name, "for": answer.unknown or VALUE, **known}
+            names = {*theorems[answer.name].names, *TARGETS}
+            known = {name: value for name, value in answer.given.items() if name in names}
+            return PAGE, address_of(answer.name, answer.unknown, known)
         case "count":
             fields = {f"count.{name}": value for name, value in values.items()}
             return "count_and_shatter", {"part": "count", "construction": answer.name, **fields}

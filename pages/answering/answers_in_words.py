@@ -1,6 +1,6 @@
 """What answers a question in words: the first answer in large type with its condition, the others as links."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import streamlit as st
@@ -8,11 +8,16 @@ import streamlit as st
 from bounds import theorems
 from bounds.asking.answers import RankedAnswer, Reply
 from bounds.comparison.conditions import condition
+from bounds.display.typeset import statement_on_lines
+from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from pages.answering.answer import find, number_of
 from pages.answering.answer_links import comparison_link, destination, link_to
+from pages.answering.dominating import terms_of, why_vacuous
+from pages.answering.pieces_in_words import PREFIX
 from pages.answering.question import TypedQuestion
+from pages.answering.verdict import diagnosed, verdict
 from pages.widgets import say
 from pages.widgets.main_number import headline
 from pages.widgets.wording import bound_sentence, reason, solved_value, vacuous_sentence
@@ -23,10 +28,15 @@ PLAY, RUN, READ = "Play it", "Run it", "Open"
 OF_KIND = {"theorem": OTHERS, "count": CLASS, "vc": CLASS, "view": PLAY, "learner": RUN, "page": READ}
 
 
-def show_answers(reply: Reply) -> None:
-    """The first in large type, and at most MOST others, each a link that opens it with the same inputs."""
+def show_answers(reply: Reply, below_first: Callable[[], None] | None = None) -> None:
+    """The first in large type, and at most MOST others, each a link that opens it with the same inputs.
+
+    A question without numbers is answered with the theorem itself; `below_first` then draws the fields for numbers.
+    """
     first, *others = reply.answers
-    _show_first(first, reply)
+    _show_first(first, reply, states=below_first is not None)
+    if below_first is not None:
+        below_first()
     others = [answer for answer in others if answer.kind != "page" or destination(first)[0] != answer.name]
     groups = dict[str, list[RankedAnswer]]()
     for answer in others[:MOST]:
@@ -73,18 +83,25 @@ def _question(answer: RankedAnswer) -> TypedQuestion:
     return TypedQuestion(theorem, answer.unknown, inputs, target)
 
 
-def _show_first(answer: RankedAnswer, reply: Reply) -> None:
+def _show_first(answer: RankedAnswer, reply: Reply, states: bool) -> None:
     if answer.number:
         number, words, rests = number_in_words(answer)
-        headline(number, words + rests)
-        st.markdown(say.verbatim(_sentence(answer)))
+        written = headline(number, words + rests)
+        if reply.explanation:
+            _explain(answer, written)
+        else:
+            st.markdown(say.verbatim(_sentence(answer)))
     elif answer.kind in {"view", "page", "learner"}:
         st.header(say.verbatim(answer.title))
+    elif answer.missing and states and answer.kind == "theorem":
+        _state(answer)
     elif answer.missing:
         st.markdown(f"{say.verbatim(answer.title)} answers this, once what is missing is filled in.")
     else:
         why = reason(_variable(answer), answer.why.rstrip(".")) if answer.unknown else answer.why
         say.info(f"{answer.title} gives no number here. {why}")
+    if reply.claimed and answer.kind == "theorem" and answer.number:
+        _judge(answer, reply.claimed)
     if answer.source:
         st.caption(say.verbatim(f"{answer.title}. Source: {answer.source}."))
     with st.container(gap="xsmall"):
@@ -93,18 +110,52 @@ def _show_first(answer: RankedAnswer, reply: Reply) -> None:
             comparison_link(answer)
 
 
+def _judge(answer: RankedAnswer, claimed: str) -> None:
+    """The verdict on the number that the question wants checked."""
+    question = _question(answer)
+    target = question.target if question.unknown else None
+    problem = ExerciseProblem(question.theorem, question.unknown, question.inputs, target)
+    st.markdown(f"**Your answer: {say.verbatim(claimed)}**")
+    if (diagnosis := diagnosed(problem, claimed)) is not None:
+        verdict(problem, claimed, diagnosis)
+
+
+def _state(answer: RankedAnswer) -> None:
+    """The theorem as its own page begins, with the formula and what it assumes beyond the question."""
+    theorem = theorems[answer.name]
+    st.header(say.verbatim(theorem.title))
+    st.latex(statement_on_lines(theorem), width="content")
+    if rests := condition(answer.needs):
+        st.markdown(say.verbatim(f"It holds {rests.removeprefix(', ')}."))
+
+
+def _explain(answer: RankedAnswer, written: str) -> None:
+    """Why the bound is as large as it is: its terms, and the sample from which on it is informative."""
+    theorem, inputs, bound = _evaluated(answer)
+    if theorem.is_vacuous(bound, **inputs):
+        why_vacuous(theorem, inputs, bound, answer.unknown, written, f"{PREFIX}m")
+    else:
+        st.markdown(say.verbatim(bound_sentence(theorem, inputs, bound, alone=False)))
+        terms_of(theorem, inputs, written)
+
+
 def _sentence(answer: RankedAnswer) -> str:
     if answer.kind != "theorem":
         known = ", ".join(f"{name} = {format_number(value)}" for name, value in answer.given.items())
         return answer.title + (f", {known}." if known else ".")
+    theorem, inputs, bound = _evaluated(answer)
+    if theorem.is_vacuous(bound, **inputs):
+        return vacuous_sentence(theorem, inputs, bound)
+    return bound_sentence(theorem, inputs, bound, alone=False)
+
+
+def _evaluated(answer: RankedAnswer) -> tuple[Theorem, Mapping[str, Any], float]:
+    """The theorem, all its inputs, what was solved for among them, and its bound there."""
     theorem: Theorem = theorems[answer.name]
     inputs: Mapping[str, Any] = _question(answer).inputs
     if answer.unknown:
         inputs = {**inputs, answer.unknown: answer.value}
-    bound = float(theorem(**inputs))
-    if theorem.is_vacuous(bound, **inputs):
-        return vacuous_sentence(theorem, inputs, bound)
-    return bound_sentence(theorem, inputs, bound, alone=False)
+    return theorem, inputs, float(theorem(**inputs))
 
 
 def _variable(answer: RankedAnswer) -> Any:
@@ -115,10 +166,10 @@ def _show_group(heading: str, answers: Iterable[RankedAnswer], reply: Reply) -> 
     st.markdown(f"**{heading}**")
     with st.container(gap="xsmall"):
         for answer in answers:
-            link_to(answer, _in_a_line(answer), reply)
+            link_to(answer, in_a_line(answer), reply)
 
 
-def _in_a_line(answer: RankedAnswer) -> str:
+def in_a_line(answer: RankedAnswer) -> str:
     """`133 examples by Finite class, realizable, sharp, if the training error is 0`: the number with its condition."""
     if not answer.number:
         return answer.title.replace("`", "")

@@ -56,7 +56,7 @@ def _forms(theorem: Theorem) -> None:
 
 def _copies(answer: Answer | None, theorem: Theorem) -> None:
     if answer is None:
-        st.write("Correct the highlighted fields first.")
+        st.write("Correct the input first.")
         return
     st.markdown("Python")
     st.code(python_snippet(answer.question), language="python", wrap_lines=True)

@@ -4,16 +4,15 @@ import streamlit as st
 
 from bounds import DomainError, identify
 from bounds.diagnosis.verdict import Verdict
-from bounds.display.calls import typed
 from bounds.identification.identify import Explanation, Identification
 from bounds.numbers import pluralize
 from bounds.reading.facts import parted
 from bounds.solving.printed_forms import fixed_values
 from pages.answering.last_answer import greyed, kept
-from pages.answering.question import VALUE
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
-from pages.solving.parts import ANSWER, EXAMPLES, PAGE
+from pages.solving.parts import ANSWER, EXAMPLES
 from pages.widgets import say
+from pages.widgets.calculator_link import PAGE, address_of
 from pages.widgets.inputs import LONGEST, tell_reading
 from pages.widgets.link import text
 from pages.widgets.main_number import headline
@@ -91,6 +90,6 @@ def _explain(explanation: Explanation, answer: str, place: int) -> None:
         st.caption(say.verbatim(line))
     here = entry_at(PAGE)
     theorem = explanation.theorem.base or explanation.theorem
-    query = {"theorem": theorem.slug, "for": explanation.unknown or VALUE, ANSWER: answer}
-    query |= {name: typed(value) for name, value in {**explanation.inputs, **fixed_values(explanation.theorem)}.items()}
+    inputs = {**explanation.inputs, **fixed_values(explanation.theorem)}
+    query = {**address_of(theorem.slug, explanation.unknown, inputs), ANSWER: answer}
     st.page_link(here, label=f"Check it by {theorem.slug}", query_params=query, icon=":material/fact_check:")

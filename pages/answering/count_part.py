@@ -15,6 +15,7 @@ from pages.answering._class_size import as_typed
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.phone_order import earlier
 from pages.widgets import say
+from pages.widgets.calculator_link import PAGE
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import tell_reading, variable_input
@@ -110,7 +111,7 @@ def _show(counted: Count) -> str:
     if number is not None and SHORT < number < LONG:
         st.markdown(f"In full: {number:,}.")
     st.markdown(f"In full precision: ln |H| = {float(counted)!r}; log₂ |H| = {format_number(counted.bits, 6)} bits.")
-    calculator = entry_at("calculator")
+    calculator = entry_at(PAGE)
     st.page_link(
         calculator,
         label="How many examples does it need?",

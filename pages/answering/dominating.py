@@ -20,10 +20,12 @@ from pages.widgets.when_open import expander
 from pages.widgets.wording import vacuous_sentence
 
 
-def why_vacuous(theorem: Theorem, inputs: Mapping[str, Any], bound: float, unknown: str, headline: str) -> None:
+def why_vacuous(
+    theorem: Theorem, inputs: Mapping[str, Any], bound: float, unknown: str, headline: str, field: str = "m"
+) -> None:
     """That the bound is vacuous, its terms, and a button that sets the sample size from which on it is informative.
 
-    The `headline` stands under the figure, too, for whoever takes it away.
+    The `headline` stands under the figure, too, for whoever takes it away; `field` is the one that holds the size.
     """
     size = first_size(theorem, inputs, bound)
     can_be_set = unknown != "m" and not is_hidden("m")
@@ -32,7 +34,13 @@ def why_vacuous(theorem: Theorem, inputs: Mapping[str, Any], bound: float, unkno
         _show(theorem, inputs, headline)
     if can_be_set and size is not None:
         says = f"Set m = {format_number(size)}, where the bound becomes informative"
-        st.button(says, key="_informative_size", on_click=put, args=("m", typed(size)))
+        st.button(says, key="_informative_size", on_click=put, args=(field, typed(size)))
+
+
+def terms_of(theorem: Theorem, inputs: Mapping[str, Any], headline: str) -> None:
+    """The terms of a bound at these inputs, where they can be told apart."""
+    if can_be_told(theorem):
+        _show(theorem, inputs, headline)
 
 
 def what_dominates(theorem: Theorem, inputs: Mapping[str, Any], headline: str) -> None:

@@ -6,7 +6,6 @@ import streamlit as st
 
 from bounds.comparison.conditions import condition_of
 from bounds.diagnosis.diagnose import Slip
-from bounds.display.calls import typed
 from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.exercises.hints import hints, lines
 from bounds.exercises.partings import Parting, partings
@@ -17,6 +16,7 @@ from bounds.exercises.writing import value
 from bounds.numbers import format_number
 from bounds.solving.whole_numbers import side
 from bounds.vocabulary.citation import Step
+from pages.widgets.calculator_link import PAGE, address_of
 from pages.widgets.main_number import headline
 from pages.widgets.page import entry_at
 
@@ -81,9 +81,8 @@ def show_answer(problem: ExerciseProblem, label: str = "Show the answer") -> Non
         headline(*_answer(problem))
         for step in solution(problem):
             show_step(step)
-        calculator = entry_at("calculator")
         st.page_link(
-            calculator, label=f"“{problem.theorem.title}” in the Calculator", query_params=_address(problem),
+            entry_at(PAGE), label=f"“{problem.theorem.title}” in the Calculator", query_params=_address(problem),
             icon=":material/calculate:",
         )  # fmt: skip
 
@@ -104,9 +103,8 @@ def _number(problem: ExerciseProblem) -> tuple[str, str]:
 
 
 def _address(problem: ExerciseProblem) -> dict[str, str]:
-    target = {problem.target_word: typed(problem.target)} if problem.unknown else {}
-    inputs = {name: typed(entry) for name, entry in problem.inputs.items()}
-    return {"theorem": problem.theorem.slug, "for": problem.unknown or "value", **target, **inputs}
+    target = {problem.target_word: problem.target} if problem.unknown else {}
+    return address_of(problem.theorem.slug, problem.unknown, {**target, **problem.inputs})
 
 
 def _one_more(key: str) -> None:

@@ -44,12 +44,14 @@ def ask_in_words() -> frozenset[str]:
         _nothing(pieces.first)
         return frozenset({QUESTION, *pieces.names})
     pieces.draw()
+    if pieces.has_numbers:
+        pieces.draw_missing()
     reply, stale = kept(f"in words: {question}", None if pieces.complaints else pieces.reply)
     if pieces.complaints:
         mend(stale)
     if reply:
         with greyed(stale, "in_words"):
-            show_answers(reply)
+            show_answers(reply, None if pieces.has_numbers else pieces.draw_missing)
     return frozenset({QUESTION, *pieces.names})
 
 

@@ -7,8 +7,8 @@ import streamlit as st
 from pages.widgets import say
 
 Found = TypeVar("Found")
-MEND = "Correct the highlighted field to see the answer."
-STAYS = "Correct the highlighted field. The last answer stays until then, greyed."
+MEND = "Correct the input to see the answer."
+STAYS = "Correct the input. The last answer stays until then, greyed."
 _KEPT = "_last_answer_to_"
 _STALE = "stale_"  # everywhere.css greys the containers of such keys
 

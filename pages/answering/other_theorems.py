@@ -30,10 +30,10 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.bound_heights import TheoremAt, heights, points
 from pages.answering.titles import after_family
 from pages.widgets import say
+from pages.widgets.calculator_link import calculator_link
 from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field, text_field
 from pages.widgets.link import current_text, report_ignored, value_in_link
-from pages.widgets.page import entry_at
 from pages.widgets.several import choose_several, current_choice, names_in, write_choice
 from pages.widgets.wording import rounded_bound
 
@@ -151,11 +151,7 @@ class Beside:
             if theorem is self.theorem:
                 st.markdown(theorem.title)
             else:
-                query = {"theorem": theorem.slug, "for": "value"} | {
-                    name: typed(parts) for name, parts in values.items()
-                }
-                calculator = entry_at("calculator")
-                st.page_link(calculator, label=theorem.title, query_params=query)
+                calculator_link(theorem.title, theorem.slug, values)
         parts = [f"**{rounded_bound(theorem, value)}**"]
         parts += ["vacuous"] if theorem.is_vacuous(value, **values) else []
         parts += [

@@ -15,8 +15,10 @@ from bounds.asking.ask import ask
 from bounds.display.calls import typed
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
+from bounds.solving.typed_inputs import TARGETS
 from bounds.solving.validation import checked_target
-from bounds.vocabulary.variables import Variable
+from bounds.vocabulary.domain import open_interval
+from bounds.vocabulary.variables import Quantity, Variable
 from pages.answering.question import USUAL_RATE, target_label
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field
@@ -24,7 +26,7 @@ from pages.widgets.link import current_text, new_in_link, text
 
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
-TARGETS = ("at_most", "at_least")
+MISSING, FOR_A_NUMBER, USUAL = "Missing", "For a number, fill in", "the usual value (a guess)"
 WIDTH = 240  # pixels of a field: side by side on a desktop, below each other on a phone
 _QUESTION_BEFORE = "_question_of_the_pieces"
 
@@ -66,7 +68,7 @@ class Pieces:
         return frozenset(PREFIX + name for name in (*self._fields(), *self.reply.missing))
 
     def draw(self) -> None:
-        """What is understood, what of it is not used, and what is missing."""
+        """What is understood, and what of it is not used."""
         chips, fields = list(self._chips()), self._fields()
         if chips or fields:
             st.markdown("**Understood**")
@@ -79,14 +81,22 @@ class Pieces:
             st.caption(say.verbatim(f"To be checked: {self.reply.claimed}"))
         for doubt in self.reply.doubts:
             st.caption(say.verbatim(doubt))
+
+    def draw_missing(self) -> None:
+        """Fields for what the first answer lacks; the heading of a question without any number asks for no more."""
         if self.reply.missing:
-            st.markdown("**Missing**")
+            st.markdown(f"**{MISSING if self.has_numbers else FOR_A_NUMBER}**")
             self._draw_fields(list(self.reply.missing))
+
+    @property
+    def has_numbers(self) -> bool:
+        """Does the question, or a correction of it, tell any?"""
+        return bool(self._fields())
 
     def _accepted(self) -> Iterator[tuple[str, str]]:
         for key in sorted(_keys()):
             name = key.removeprefix(PREFIX)
-            if name not in TARGETS and self._variable(name) is None:
+            if (self._theorem if name in TARGETS else self._variable)(name) is None:
                 continue
             start = self._start(name)
             written = current_text(key, start, LONGEST).strip()
@@ -101,6 +111,8 @@ class Pieces:
 
     def _check(self, name: str, written: str) -> None:
         variable = self._variable(name)
+        if variable is None and (quantity := self._theorem(name).returns).trivial == 1:
+            variable = _share(name, quantity)
         if variable is None:
             checked_target(name, read_number(written))
         else:
@@ -135,10 +147,12 @@ class Pieces:
         )
         hint = start or f"for example {format_number(usual)}"
         text(label, PREFIX + name, start, LONGEST, help=about, autocomplete="off", placeholder=hint)
+        changed = name in self._corrections or name in self.complaints
         if words := self._words(name):
-            changed = name in self._corrections or name in self.complaints
             guess = " (a guess)" if name in self._guesses and not changed else ""
             st.caption(say.verbatim(f"{'instead of' if changed else 'from'} “{words}”{guess}"))
+        elif name in self._guesses and not changed:
+            st.caption(USUAL)
         if name in self.complaints:
             say.error(self.complaints[name])
 
@@ -158,17 +172,23 @@ class Pieces:
         if name in TARGETS:
             return None
         of_class = {piece.name for piece in self.first.understood if piece.kind == "parameter"}
+        of_class |= {*self.first.missing} - {*self.first.answers[0].missing}
         answers = sorted(self.first.answers, key=lambda answer: name in of_class and answer.kind == "theorem")
         known = (variable for answer in answers for variable in _variables(answer))
         everywhere = (variable for theorem in theorems.values() for variable in theorem.variables)
         return next((variable for source in (known, everywhere) for variable in source if variable.name == name), None)
 
     def _theorem(self, target: str) -> Any:
-        """The first answer whose bound is held to such a target."""
+        """The first answer whose bound is held to such a target; None where no theorem answers."""
         relation = ">=" if target == "at_least" else "<="
         slugs = (answer.name for answer in self.first.answers if answer.kind == "theorem")
         held = [theorems[slug] for slug in slugs]
-        return next((theorem for theorem in held if theorem.relation == relation), held[0])
+        return next((theorem for theorem in held if theorem.relation == relation), held[0] if held else None)
+
+
+def _share(target: str, quantity: Quantity) -> Variable:
+    """The target of a quantity between 0 and 1, as a field reads it."""
+    return Variable(target, "", "target", "", open_interval(0, 1), (0, 1), USUAL_RATE, plain=quantity.label)
 
 
 def _keys() -> set[str]:

@@ -67,7 +67,7 @@ def _verdict(place: str, check: Check | None, typed: str, worked: WorkedOut | No
         diagnosis = _diagnosed(check, typed)
     last, stale = kept(f"verdict {place}", None if diagnosis is None else (typed, diagnosis, worked))
     if check is None and not stale:
-        st.info("Correct the highlighted field first. Then your answer can be checked.")
+        st.info("Correct the input first. Then your answer can be checked.")
     elif check is None:
         mend(stale)
     if last is not None:

@@ -20,9 +20,10 @@ from laboratory.views.facts import meaning_of_variable
 from pages.answering._class_size import count_it
 from pages.answering._sliders import TargetField, slide
 from pages.answering.letters import hear_letters_of, tell_letters
-from pages.answering.unknown_field import CHOICE, VALUE, empty, settle, target_word
+from pages.answering.unknown_field import empty, settle, target_word
 from pages.lasting.travelling import Where, arrive, carry, has_taken, take_back
 from pages.widgets import say
+from pages.widgets.calculator_link import CHOICE, PAGE, VALUE
 from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import (
     LONGEST,
@@ -40,7 +41,7 @@ from pages.widgets.wording import RELATIONS, full_name
 __all__ = ["VALUE", "Asking", "TypedQuestion", "solvable", "target_word"]
 
 USUAL_RATE = 0.1
-CALCULATOR = Where("calculator", "Calculator")
+CALCULATOR = Where(PAGE, "Calculator")
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from pages.answering._shatter_words import description, labels_shown, panels_des
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.phone_order import earlier
 from pages.answering.shatter_copying import command, python_snippet
-from pages.answering.shatter_points import FIELDS, ask_points, place_by_hand, place_in_table, put
+from pages.answering.shatter_points import FIELDS, ask_points, offer_to_undo, place_by_hand, place_in_table, put
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
@@ -145,9 +145,10 @@ def _board(result: Shattering, said: str) -> None:
         place_by_hand(drawn_on, result.points, size, description(result))
         sentence = " The first impossible labelling is shown: filled circles are positive, open circles negative."
         st.markdown(
-            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it. "
-            "Ctrl+Z undoes the last change." + ("" if result.shattered else sentence)
+            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it."
+            + ("" if result.shattered else sentence)
         )
+        offer_to_undo()
     else:
         st.info("These points are too far apart, or too close together, for one picture.")
     tables, clear = st.columns([3, 1])

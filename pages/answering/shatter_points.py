@@ -14,7 +14,7 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.points import lattice_step, nowhere, window
 from laboratory.views.handles import AxisRange, Handle
 from pages.dragging.handles import read_drag
-from pages.dragging.undoing import can_undo, recorded, undo
+from pages.dragging.undoing import can_undo, offer_undo, recorded, undo
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.inputs import text_field
@@ -54,6 +54,11 @@ def place_by_hand(fig: Figure, points: Points, dimension: int, alt: str) -> None
     handles = hold(points, dimension)
     hears = partial(_hear, points, dimension, handles)
     chart(fig, BOARD, alt, [handle.spec for handle in handles], moved=hears, undo=can_undo(BOARD), places=True)
+
+
+def offer_to_undo() -> None:
+    """A button that takes back the last change of the board."""
+    offer_undo(BOARD, then=lambda _: _begin_table())
 
 
 def hold(points: Points, dimension: int) -> list[Handle]:

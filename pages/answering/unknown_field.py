@@ -5,10 +5,9 @@ from collections.abc import Sequence
 import streamlit as st
 
 from bounds.theorem import Theorem
+from pages.widgets.calculator_link import CHOICE, VALUE
 from pages.widgets.link import new_in_link, overrule
 
-VALUE = "value"
-CHOICE = "for"
 _KEPT = "_last_text_of_fields"
 _QUANTITIES = "_quantities_of_targets"
 

@@ -179,9 +179,10 @@ class Film {
     this.part("step").disabled = this.at === this.last
     this.part("scrub").max = this.last
     this.part("scrub").value = this.at
-    const stepTexts = this.stepTexts?.[this.at]
-    this.part("scrub").setAttribute("aria-valuetext", stepTexts ?? `${this.at} of ${this.last}`)
-    this.part("count").textContent = stepTexts ?? `${this.at} of ${this.last}`
+    const [at, last] = [this.at, this.last].map(step => step.toLocaleString("en")) // as everywhere: 2,000
+    const says = this.stepTexts?.[this.at] ?? `${at} of ${last}`
+    this.part("scrub").setAttribute("aria-valuetext", says)
+    this.part("count").textContent = says
   }
 
   key(event) {

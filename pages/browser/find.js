@@ -5,10 +5,6 @@ const ADDRESS = "search.json" // beside any page: a proxy may serve the app unde
 const PATIENCE = 80 // milliseconds after the last letter
 const FIELDS = "input, textarea, select, [contenteditable]"
 
-function element(tag, of) {
-  return Object.assign(document.createElement(tag), of)
-}
-
 class Finder {
   constructor(form, open) {
     this.open = open
@@ -26,8 +22,17 @@ class Finder {
   }
 
   later() {
+    this.wait()
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.look(), PATIENCE)
+  }
+
+  // The first answer of a server takes a second, in which it reads everything.
+  wait() {
+    const isNew = this.field.value.trim() && this.field.value !== this.words
+    if (!isNew || this.list.children.length || (this.says.textContent && !this.box.hidden)) return
+    this.says.textContent = "Searching …"
+    this.show()
   }
 
   async look() {

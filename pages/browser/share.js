@@ -5,12 +5,6 @@ const EDGE = 8 // pixels: so far from the window's edge stays what is said
 const LOOKS = ["background-color", "secondary-background-color", "text-color", "primary-color", "link-color",
   "border-color", "base-radius", "font", "code-font"]
 
-function element(tag, of, ...inside) {
-  const made = Object.assign(document.createElement(tag), of)
-  made.append(...inside)
-  return made
-}
-
 // Where a page came from another machine without encryption, the browser has no clipboard, but copies a selection.
 function copySelected(text, within) {
   const field = element("textarea", { value: text, readOnly: true, className: "share-copied" })

@@ -12,7 +12,7 @@ from laboratory.topics import ViewEntry
 from laboratory.views.handles import Handle, how_to_drag
 from laboratory.views.view import Drawing
 from laboratory.views.view_result import ViewResult
-from pages.dragging.undoing import can_undo, recorded, undo
+from pages.dragging.undoing import Drag, can_undo, offer_undo, recorded, undo
 from pages.widgets.class_link import is_hidden
 from pages.widgets.player import forget
 from pages.widgets.settings import put
@@ -65,11 +65,22 @@ def _moved(entry: ViewEntry, handles: Sequence[Handle], text: str) -> None:
     """Put the numbers into their fields, as if they had been typed, or back what was in them before the last drag."""
     place, played = _place(entry), entry.view.player and entry.key(entry.view.step)
     if "undo" in json.loads(text):
-        if (drag := undo(place)) is not None and played:
-            forget(played, drag.step)
+        if (drag := undo(place)) is not None:
+            _step_before(entry, drag)
     elif (values := read_drag(handles, text)) is not None:
         keys = [entry.key(name) for name in values]
         recorded(place, keys, partial(put, entry, values), st.session_state.get(played) if played else None)
+
+
+def offer_to_undo(entry: ViewEntry, number: int) -> None:
+    """A button under the drawing of that number that takes back what was dragged last, if anything was."""
+    offer_undo(_place(entry), f"_{number}", partial(_step_before, entry))
+
+
+def _step_before(entry: ViewEntry, drag: Drag) -> None:
+    """The player goes back to the step that was looked at before the drag."""
+    if entry.view.player:
+        forget(entry.key(entry.view.step), drag.step)
 
 
 def _place(entry: ViewEntry) -> str:

@@ -8,6 +8,7 @@ import streamlit as st
 from pages.widgets.link import overrule
 
 MOST = 100  # drags of one view
+BY_KEY = "undo_by_key"  # as global.css knows it
 _DRAGS = "_drags_of_"
 _MISSING = object()  # a field that nobody has set yet
 
@@ -21,9 +22,11 @@ class Drag(NamedTuple):
 
 
 def recorded(place: str, keys: Collection[str], change: Callable[[], object], step: int | None = None) -> None:
-    """Make a change of these fields that can be undone; to be called from a callback."""
+    """Make a change of these fields that can be undone, if it changes any; to be called from a callback."""
     before = _held(keys)
     change()
+    if _held(keys) == before:  # a handle that was touched and not moved
+        return
     drags = st.session_state.setdefault(_DRAGS + place, [])
     drags.append(Drag(before, _held(keys), step))
     del drags[:-MOST]
@@ -47,6 +50,23 @@ def undo(place: str) -> Drag | None:
         else:
             st.session_state[key] = value
     return drag
+
+
+def offer_undo(place: str, key: str = "", then: Callable[[Drag], object] | None = None) -> None:
+    """A button where there is something to undo: fingers have no Ctrl+Z, and `global.css` tells only a mouse of it.
+
+    `then` hears of the drag that was undone; `key` tells apart several such buttons of one place.
+    """
+
+    def take_back() -> None:
+        if (drag := undo(place)) is not None and then is not None:
+            then(drag)
+
+    if can_undo(place):
+        with st.container(horizontal=True, vertical_alignment="center", key=f"undo_{place}{key}".replace(".", "_")):
+            st.button("Undo", icon=":material/undo:", type="tertiary", key=f"_undo_{place}{key}", on_click=take_back)
+            with st.container(key=f"{BY_KEY}_{place}{key}".replace(".", "_"), width="content"):
+                st.caption("Ctrl+Z does the same.")
 
 
 def _held(keys: Collection[str]) -> dict[str, Any]:

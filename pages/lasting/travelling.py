@@ -11,7 +11,7 @@ import streamlit as st
 
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
-from bounds.vocabulary.prose import listed
+from bounds.vocabulary.prose import capitalized, listed
 from laboratory.views.facts import Meaning
 from pages.widgets import class_link, say
 from pages.widgets.inputs import LONGEST
@@ -128,12 +128,14 @@ def take_back() -> None:
 
 def has_taken() -> bool:
     """Whether a field took a fact in this run."""
-    visit = _visit()
-    return visit is not None and bool(visit.taken)
+    return (visit := _visit()) is not None and bool(visit.taken)
 
 
 def say_what_is_kept() -> None:
-    """One line about the facts that stand here, and a button that puts the page's own values back."""
+    """One line about the facts that stand here, and a button that puts the page's own values back.
+
+    Facts that do not fit are named at its end, or where none stands here in a quiet line; why is in its help.
+    """
     visit = _visit()
     if visit is None or class_link.hidden() or st.context.is_embedded:
         return
@@ -141,9 +143,11 @@ def say_what_is_kept() -> None:
     taken = {key: note for key, note in notes.items() if not note.refusal}
     if not notes:
         return
-    sentences = [*_kept(list(taken.values())), *dict.fromkeys(_refused(note) for note in notes.values())]
+    refused = [note for note in notes.values() if note.refusal]
+    sentence = say.verbatim(" ".join([*_kept(list(taken.values())), *_not_used(refused)]))
+    reasons = say.verbatim(" ".join(dict.fromkeys(f"{capitalized(note.refusal)}." for note in refused))) or None
     with st.container(horizontal=True, vertical_alignment="center", key="kept_facts"):
-        st.markdown(say.verbatim(" ".join(filter(None, sentences))), width="content")
+        (st.markdown if taken else st.caption)(sentence, width="content", help=reasons)
         if taken:
             st.button(
                 OWN_VALUES, icon=":material/undo:", type="tertiary", key="_own_values", on_click=_put_back,
@@ -234,8 +238,10 @@ def _kept(notes: list[Note]) -> list[str]:
             for source, each in equations.items()]  # fmt: skip
 
 
-def _refused(note: Note) -> str:
-    return f"{_equation(note)} from {note.source} is not used: {note.refusal}." if note.refusal else ""
+def _not_used(notes: list[Note]) -> list[str]:
+    """`m = 500 from Calculator and δ = 0.01 from Audit do not fit here.`"""
+    equations = list(dict.fromkeys(f"{_equation(note)} from {note.source}" for note in notes))
+    return [f"{listed(equations)} {'do' if len(equations) > 1 else 'does'} not fit here."] if equations else []
 
 
 def _equation(note: Note) -> str:

@@ -15,11 +15,11 @@ from bounds.reading.source import module_tree
 from bounds.vocabulary.glossary import glossary
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics import laboratories, views
-from pages.calculator import PARTS
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import texts_of
-from pages.solving.parts import PART
+from pages.solving.parts import PART, PARTS
+from pages.widgets.calculator_link import PAGE
 from pages.widgets.laboratory_link import SHOW
 from pages.widgets.page import LOADING, RENDERER, discover
 
@@ -77,7 +77,7 @@ def _pages() -> _Texts:
         body = [entry.description, entry.page.section, lab.description if lab else "", _sentences(entry.home)]
         yield Destination("Page", title, entry.address), title, " ".join(body)
     for part, title in list(PARTS.items())[1:]:  # the page opens on the first
-        yield Destination("Page", title, "calculator", {PART: part}), title, _sentences(f"pages.solving.{part}")
+        yield Destination("Page", title, PAGE, {PART: part}), title, _sentences(f"pages.solving.{part}")
 
 
 def _sentences(home: str) -> str:
@@ -117,7 +117,7 @@ def _meaning(line: ast.stmt) -> str:
 
 def _theorems() -> _Texts:
     for theorem in theorems.values():
-        yield Destination("Theorem", theorem.title, "calculator", {"theorem": theorem.slug}), *texts_of_theorem(theorem)
+        yield Destination("Theorem", theorem.title, PAGE, {"theorem": theorem.slug}), *texts_of_theorem(theorem)
 
 
 def _notes() -> _Texts:

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl
 
 import streamlit as st
 
-from pages.browser import source
+from pages.browser import nothing, source, with_elements
 from pages.widgets.link import the_address_rules
 from pages.widgets.page import discover, menu_entry
 
@@ -32,7 +32,7 @@ def search_route() -> Route:
 def find_field() -> None:
     """The field; what is chosen in it opens here. Nothing is looked up before somebody types."""
     with st.container(key="find_anything"):
-        opened = _element()(key="find_field", on_opened_change=_nothing).opened
+        opened = _element()(key="find_field", on_opened_change=nothing).opened
     if opened:
         turn_to(opened)
 
@@ -64,12 +64,8 @@ def _answer(request: Request) -> Response:
 
 @cache
 def _element() -> Callable[..., Any]:
-    markup, style, script = (source(f"find.{kind}") for kind in ("html", "css", "js"))
+    markup, style = source("find.html"), source("find.css")
     element: Callable[..., Any] = st.components.v2.component(
-        "find", html=markup, css=style, js=script, isolate_styles=False
+        "find", html=markup, css=style, js=with_elements("find.js"), isolate_styles=False
     )
     return element
-
-
-def _nothing() -> None:
-    """Streamlit gives a trigger's value only where somebody listens."""

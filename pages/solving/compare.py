@@ -8,12 +8,12 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, compare, theorems
-from bounds.comparison.alternatives import REALIZABLE
 from bounds.comparison.compare import Comparison, Row, Unlock
 from bounds.comparison.questions import QUESTIONS, Inquiry, without_a_sample
 from bounds.comparison.typed_facts import understood_facts
 from bounds.display.calls import typed
 from bounds.reading.numbers import read_number
+from bounds.vocabulary.assumptions import REALIZABLE
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
 from laboratory.figures.theme import with_footer
 from pages.answering.comparison_copying import ALL, KNOWS, command, in_letters, python_snippet
@@ -45,9 +45,10 @@ from pages.answering.facts import (
 )  # fmt: skip
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
-from pages.solving.other_books import address_of
+from pages.solving.other_books import address_of_row
 from pages.solving.parts import COMPARE, PART, PartQuestion, leave, remember, share
 from pages.widgets import say
+from pages.widgets.calculator_link import PAGE
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.field_values import put_into_fields
@@ -84,7 +85,7 @@ def render() -> None:
         share(COMPARE, view)
     leave(view)
     if facts is not None:
-        _remember(ask, facts, [*([REALIZABLE] if realizable == "yes" else []), *holds])
+        _remember(ask, facts, [*([REALIZABLE.key] if realizable == "yes" else []), *holds])
 
 
 def _remember(ask: str, facts: Iterable[str], assumes: Iterable[str]) -> None:
@@ -97,8 +98,8 @@ def take(question: PartQuestion) -> None:
     if question.ask:
         first = QUESTIONS[question.ask].first
         names = [name for name in question.facts if name in words() and name not in NEVER_A_FACT and name != first]
-        holds = [key for key in question.assumes if key != REALIZABLE]
-        known = "yes" if REALIZABLE in question.assumes else "unknown"
+        holds = [key for key in question.assumes if key != REALIZABLE.key]
+        known = "yes" if REALIZABLE.key in question.assumes else "unknown"
         put_into_fields({"ask": question.ask, LIST: names, "realizable": known, HOLDS: holds})
         put_into_fields({name: question.facts[name] for name in (first, *names) if name})
 
@@ -209,7 +210,7 @@ def _take(name: str, supposed: str) -> None:
 
 def _rows(comparison: Comparison) -> None:
     """Event by event, folded but for the first: each theorem with its value and why it differs."""
-    calculator = entry_at("calculator")
+    calculator = entry_at(PAGE)
     st.header("Why they differ")
     for place, (event, rows) in enumerate(comparison.groups.items()):
         with st.expander(event_header(event, rows, comparison.question), expanded=place == 0):
@@ -221,7 +222,7 @@ def _rows(comparison: Comparison) -> None:
 
 
 def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> None:
-    query = address_of(row, comparison.facts["epsilon"] if comparison.question == "m" else None)
+    query = address_of_row(row, comparison.facts["epsilon"] if comparison.question == "m" else None)
     st.page_link(calculator, label=row.theorem.title, query_params=query)
 
 

@@ -5,11 +5,12 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.comparison.alternatives import REALIZABLE, assumed
+from bounds.comparison.alternatives import assumed
 from bounds.comparison.events import EXAMPLES
 from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
 from bounds.theorem import Theorem
+from bounds.vocabulary.assumptions import REALIZABLE
 from pages.answering.answer import Answer
 from pages.answering.facts import NEVER_A_FACT, words
 from pages.solving.parts import remember
@@ -44,6 +45,6 @@ def remember_answer(answer: Answer) -> None:
     fields = {name: name if name in question.inputs else "at_most" for name in facts or question.inputs}
     texts = {name: st.session_state[field] for name, field in fields.items()}
     realizable, keys = assumed(question.theorem, question.inputs)
-    assumes = (*([REALIZABLE] if realizable else []), *keys)
+    assumes = (*([REALIZABLE.key] if realizable else []), *keys)
     answers = {name: typed(value) for name, value in solved.items()}
     remember(asks, question.theorem.returns.name, texts, assumes, answers)

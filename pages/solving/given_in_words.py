@@ -6,30 +6,40 @@ from collections.abc import Iterator
 import streamlit as st
 
 from bounds import count, theorems, vc_dimension
-from bounds.asking.answers import NOTHING, RankedAnswer, Reply
+from bounds.asking.answers import NO_ANSWER, NOTHING, RankedAnswer, Reply
+from bounds.solving.typed_inputs import TARGETS
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
 from pages.answering.answer_links import destination, link_to
+from pages.answering.answers_in_words import in_a_line
 from pages.answering.in_words import LONGEST, PLACEHOLDER
 from pages.answering.pieces_in_words import QUESTION, reply_to
-from pages.answering.unknown_field import CHOICE, empty
+from pages.answering.unknown_field import empty
 from pages.solving.parts import ANSWER
 from pages.widgets import say
+from pages.widgets.calculator_link import CHOICE
 from pages.widgets.inputs import field_label
-from pages.widgets.link import text
+from pages.widgets.link import new_in_link, text
 from pages.widgets.symbols import typeset
 
-TARGETS = ("at_most", "at_least")
+ELSEWHERE = "Another page answers this question."
+UNCHANGED = "The answer below is still for the theorem as it was."
 
 
 def given_in_words() -> None:
-    """The field, and below it what is not as the question says."""
+    """The field, and below it what is not as the question says.
+
+    A link's question fills in the fields like a typed one, unless the link says which theorem it is about.
+    """
+    is_all_of_a_link = new_in_link(QUESTION) is not None and "theorem" not in st.query_params
     question = text(
         "Ask in your own words", QUESTION, "", LONGEST, autocomplete="off", placeholder=PLACEHOLDER,
         label_visibility="collapsed", on_change=_fill_in,
     ).strip()  # fmt: skip
     if not question:
         return
+    if is_all_of_a_link:
+        _fill_in()
     reply = reply_to(question)
     answer = _theorem_that_answers(reply)
     if answer is None:
@@ -54,13 +64,16 @@ def explained_class(theorem: Theorem) -> None:
 
 
 def _fill_in() -> None:
-    """The theorem that answers the question, with all its numbers, as if they had been typed."""
+    """The theorem that answers the question, with all its numbers, as if they had been typed.
+
+    The number to check is the question's own: that of the question before belongs to another theorem or other numbers.
+    """
     question = str(st.session_state[QUESTION] or "").strip()
     reply = reply_to(question)
+    st.session_state[ANSWER] = reply.claimed
     answer = _theorem_that_answers(reply) if question else None
     if answer is not None:
         values = destination(answer)[1]
-        values |= {ANSWER: reply.claimed} if reply.claimed else {}
         chosen = values.pop(CHOICE)
         st.session_state.update(values)
         empty(theorems[answer.name], chosen)
@@ -74,10 +87,11 @@ def _theorem_that_answers(reply: Reply) -> RankedAnswer | None:
 
 
 def _elsewhere(reply: Reply) -> None:
-    """Where a question that no theorem answers is answered, or the nearest page."""
-    st.caption("No theorem answers this question. It is answered here:" if reply.answers else NOTHING)
+    """Where a question is answered that is first about something else than a theorem, or the nearest page."""
+    nothing = NO_ANSWER if reply.understood else NOTHING
+    st.caption(f"{ELSEWHERE if reply.answers else nothing} {UNCHANGED}")
     for answer in (*reply.answers[:1], *reply.nearest[:1]):
-        link_to(answer, answer.summary)
+        link_to(answer, in_a_line(answer))
 
 
 def _remarks(reply: Reply, answer: RankedAnswer) -> Iterator[str]:

@@ -8,18 +8,18 @@ import streamlit as st
 
 from bounds import DomainError, theorems
 from bounds.atlas import Atlas, AtlasQuestion, atlas, contestants, left_out, ranking, spread
-from bounds.comparison.alternatives import REALIZABLE
 from bounds.comparison.typed_facts import understood_facts
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
+from bounds.vocabulary.assumptions import REALIZABLE
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description
 from laboratory.figures.theme import with_footer
-from pages.answering.atlas_regions import bounds_at_point, region_legend
-from pages.answering.atlas_words import EVENTS, MEANING, point_sentence, python_snippet
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
+from pages.answering.map_regions import bounds_at_point, region_legend
+from pages.answering.map_words import EVENTS, MEANING, point_sentence, python_snippet
 from pages.solving.parts import MAP, PART, PartQuestion, leave, remember, share
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
@@ -68,7 +68,7 @@ def render() -> None:
     with link:
         share(MAP, view)
     leave(view)
-    assumes = (REALIZABLE, CONSISTENT) if realizable else ()
+    assumes = (REALIZABLE.key, CONSISTENT) if realizable else ()
     remember(event, event, {name: st.session_state[name] for name in values}, assumes)
 
 
@@ -80,7 +80,7 @@ def take(question: PartQuestion) -> None:
     if question.quantity in EVENTS:
         put_into_fields({"event": question.quantity})
     if question.quantity == "true risk":
-        put_into_fields({"setting": "realizable" if {REALIZABLE, CONSISTENT} & {*question.assumes} else "agnostic"})
+        put_into_fields({"setting": "realizable" if {REALIZABLE.key, CONSISTENT} & {*question.assumes} else "agnostic"})
 
 
 def _fits(name: str, text: str) -> bool:
@@ -94,7 +94,7 @@ def _fits(name: str, text: str) -> bool:
 
 def _answer(now: tuple[AtlasQuestion, Mapping[str, Any], Sequence[str]] | None) -> None:
     """The map and what is shown beside it; where a field holds no number, the last one."""
-    result, stale = kept("atlas", now)
+    result, stale = kept("map", now)
     if now is None:
         mend(stale)
     if result is not None:
@@ -126,7 +126,7 @@ def _choose() -> tuple[str, str, bool, Any]:
     if event == "true risk":
         with third:
             setting = choice(st.selectbox, "Setting", list(SETTINGS), "realizable", "setting", format_func=SETTINGS.get)
-    check_choice("event", EVENTS, "quantity on the atlas", event)
+    check_choice("event", EVENTS, "quantity on the map", event)
     check_choice("over", words, "pair of axes", over)
     return event, over, setting == "realizable", link
 
@@ -184,7 +184,7 @@ def _show(setting: AtlasQuestion, values: Mapping[str, Any], without: Sequence[s
         fig = with_footer(atlas_map(result, point, theme_now()), said)
         chart(fig, "atlas_map", description(result, point))
         region_legend(result)
-        downloads("atlas", lambda: csv_text(atlas_table(result)), fig)
+        downloads("map", lambda: csv_text(atlas_table(result)), fig)
 
 
 @st.cache_resource(show_spinner="Drawing the map …", max_entries=32)

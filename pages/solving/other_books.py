@@ -15,7 +15,7 @@ from bounds.theorem import Theorem
 from laboratory.figures.comparison import shown_value
 from pages.answering.answer import Answer
 from pages.solving.compared import compared
-from pages.solving.parts import PAGE
+from pages.widgets.calculator_link import PAGE, address_of
 from pages.widgets.page import entry_at
 from pages.widgets.say import verbatim
 
@@ -40,15 +40,14 @@ def other_books(answer: Answer) -> None:
         for heading, row in {"Tighter": plainest, "Other books": wider[-1] if wider else None}.items():
             if row is not None:
                 label = f"{heading}: {_in_a_line(row, theorem, inputs, asks)}"
-                st.page_link(entry_at(PAGE), label=verbatim(label), query_params=address_of(row, epsilon))
+                st.page_link(entry_at(PAGE), label=verbatim(label), query_params=address_of_row(row, epsilon))
 
 
-def address_of(row: Row, epsilon: Any) -> dict[str, str]:
-    """A row's theorem with its inputs, as the Calculator has them in its address; `epsilon` where m was asked for."""
-    query = {"theorem": row.slug, "for": "value"} | {name: typed(value) for name, value in row.inputs.items()}
+def address_of_row(row: Row, epsilon: Any) -> dict[str, str]:
+    """A row's theorem with its inputs, as the Calculator has them in its address; `epsilon` where m is the question."""
     if epsilon is not None and row.theorem.returns.name != EXAMPLES:
-        query |= {"for": "m", "at_most": typed(epsilon)}
-    return query
+        return address_of(row.slug, "m", {**row.inputs, "at_most": epsilon})
+    return address_of(row.slug, "", row.inputs)
 
 
 @st.cache_resource(show_spinner=False, max_entries=256)

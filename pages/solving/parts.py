@@ -6,13 +6,14 @@ from types import MappingProxyType
 
 import streamlit as st
 
+from pages.widgets.calculator_link import PAGE
 from pages.widgets.class_link import NAMES
 from pages.widgets.link import arrivals, copy_link, current, keep_only, opened_again
 from pages.widgets.opening_address import open_part
 
-PAGE = "calculator"
 PART = "part"
-THEOREM, COMPARE, MAP, CHECK = "theorem", "compare", "map", "check"
+PARTS = {"theorem": "Theorem", "compare": "Compare bounds", "map": "Map", "check": "Check a number"}
+THEOREM, COMPARE, MAP, CHECK = PARTS
 ANSWER = "answer"
 EXAMPLES = "for example 140, 0.0999, 4.2 % or 3.1e-5"
 TRAVELS = frozenset({"m", "delta", "d", "ln_size", "training_error"})  # facts that every part means alike

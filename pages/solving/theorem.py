@@ -37,6 +37,7 @@ from pages.solving.other_books import other_books
 from pages.solving.parts import ANSWER, PART, THEOREM, TRAVELS, PartQuestion, leave, share
 from pages.solving.your_answer import your_answer
 from pages.widgets import say
+from pages.widgets.calculator_link import CHOICE
 from pages.widgets.chart import chart, send, theme_now
 from pages.widgets.class_link import is_hidden
 from pages.widgets.downloads import csv_text, downloads
@@ -168,6 +169,8 @@ def _choose() -> Theorem:
             st.selectbox, "Theorem", members, FIRST, "theorem", format_func=titles.__getitem__, help="Type to search."
         )
     check_choice("theorem", theorems, "theorem", slug)
+    if st.session_state.get(QUESTION):
+        st.query_params["theorem"] = slug  # the usual one, too: a link without it has its question fill in the fields
     return theorems[slug]
 
 
@@ -233,10 +236,10 @@ def _choose_over(theorem: Theorem, names: Sequence[str], usual: str) -> None:
 
 def _view(theorem: Theorem, others: Beside | None) -> dict[str, str]:
     """Everything that the page shows, by its name in the address."""
-    unknown = st.session_state["for"]
+    unknown = st.session_state[CHOICE]
     names = [target_word(theorem), *(variable.name for variable in theorem.variables)]
     solved = target_word(theorem) if unknown == VALUE else unknown
-    view = {"theorem": theorem.slug, "for": unknown}
+    view = {"theorem": theorem.slug, CHOICE: unknown}
     view |= {name: st.session_state[name] for name in names if name != solved or st.session_state[name]}
     view |= {HINTS: "1"} if current_switch(HINTS) else {}
     view |= {name: text for name in (ANSWER, QUESTION) if (text := st.session_state.get(name))}

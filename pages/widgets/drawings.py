@@ -11,10 +11,11 @@ from laboratory.figures.theme import greyed, with_footer
 from laboratory.topics import ViewEntry
 from laboratory.views.view import Drawing
 from laboratory.views.view_result import ViewResult
-from pages.dragging.handles import draggable_handles
+from pages.dragging.handles import draggable_handles, offer_to_undo
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess
+from pages.widgets.symbols import unbroken
 
 UNSEEN = "The measured values are hidden until you guess."
 HEIGHT, ABOVE_A_PLAYER = 400, LOWEST  # pixels: figures, headline, player and fields share a screen of 1280 by 900
@@ -53,6 +54,8 @@ def figures_of(
                 chart(fig, key, result.text_of(drawing.alt_text), *draggable)
                 if not growing:
                     _caption(f"{result.text_of(drawing.caption)} {how}".strip(), number)
+                if how and not growing:
+                    offer_to_undo(entry, number)
 
 
 def fitted(result: ViewResult, entry: ViewEntry) -> list[Figure]:
@@ -88,7 +91,7 @@ def _caption(words: str, number: int) -> None:
     """How to read the marks of a drawing: under it, also on a phone; out of sight while a film is at another step."""
     if words:
         with st.container(key=f"caption_{number}"):
-            st.caption(words)
+            st.caption(unbroken(words))
 
 
 def _columns(drawings: list[Drawing]) -> list[Any]:

@@ -14,6 +14,7 @@ from laboratory.topics import ViewEntry
 from laboratory.views.view_result import ViewResult
 from pages.widgets.drawings import fitted
 from pages.widgets.headline import headline_html
+from pages.widgets.symbols import unbroken
 
 AT_ONCE = 1.0  # seconds of making frames before those that are made are sent: a film begins before it is whole
 Spec = Mapping[str, Any]
@@ -51,7 +52,7 @@ def frames_of(result: ViewResult, entry: ViewEntry, run: str, start: int) -> str
     def step(at: int) -> Step:
         now = result.at(at)
         specs = [spec_of(fig, now.theme) for fig in fitted(now, entry)]
-        return specs, headline_html(now.headline), now.sentence
+        return specs, headline_html(now.headline), unbroken(now.sentence)
 
     return frames(step, run, start, result.last)
 

@@ -31,11 +31,11 @@ from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.running import known_of, of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
 from pages.widgets.steps import step_looked_at, steps
-from pages.widgets.symbols import typeset
+from pages.widgets.symbols import typeset, unbroken
 from pages.widgets.view_row import view_of
 from pages.widgets.when_open import tabs
 
-CORRECT = "Correct the highlighted field to see the figure. The last valid figure stays until then, greyed."
+CORRECT = "Correct the input to see the figure. The last valid figure stays until then, greyed."
 PYTHON = "The same in Python"
 NO_MORE = "There are no further numbers for these values."
 WIDTHS = (3.4, 1)  # of figures and fields
@@ -180,7 +180,7 @@ def _laboratory(result: ViewResult, entry: ViewEntry, place: Place) -> None:
     with place.player:
         steps(result, entry)
     with st.container(key="sentence"):
-        st.markdown(result.sentence)
+        st.markdown(unbroken(result.sentence))
     for guarantee in entry.view.guarantees:
         if (door := result.theorem_of(guarantee)) is not None:
             calculator_link(f"Open the {guarantee.what} in the Calculator", *door)
@@ -200,7 +200,7 @@ def _behind(result: ViewResult, entry: ViewEntry) -> None:
     view, notes = entry.view, where_in_the_notes(entry.address, entry.question)
     parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(result.snippet, language="python")}
     if view.more:
-        parts = {"More numbers": lambda: st.markdown(result.more or NO_MORE), **parts}
+        parts = {"More numbers": lambda: st.markdown(unbroken(result.more or NO_MORE)), **parts}
     parts["What does this mean?"] = lambda: st.markdown(typeset(view.text.MEANING))
     if notes:
         parts["Where in your notes"] = lambda: st.markdown(notes)

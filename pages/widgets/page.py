@@ -101,7 +101,7 @@ def menu_entry(entry: Found) -> Any:
     from pages.widgets.error_boundary import guarded
 
     first, draw = entry.page.order == 0, guarded(entry.slug)(entry.render)
-    # The first page always has the empty address; its own is kept free for `widgets.nowhere`.
+    # The first page always has the empty address; its own is kept free for `widgets.not_found`.
     path = FIRST_PAGE if first else entry.address
     seen: Literal["visible", "hidden"] = "visible" if entry.page.in_menu else "hidden"
     return st.Page(draw, title=entry.page.title, icon=entry.page.icon, url_path=path, default=first, visibility=seen)

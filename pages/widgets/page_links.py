@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.vocabulary.prose import capitalized
+from pages.browser import nothing
 from pages.widgets.page import Found, discover, menu_entry
 
 SECTION = """<h2>{title}</h2>"""
@@ -38,7 +39,7 @@ OPENS = """export default function ({ parentElement, setTriggerValue }) {
 
 def doors() -> None:
     """Every page of the menu but Start with its sentence, by section and group as there; a click opens it."""
-    clicked = _element()(key="doors", on_opened_change=_nothing).opened
+    clicked = _element()(key="doors", on_opened_change=nothing).opened
     for place in discover():
         if place.address == clicked:
             st.switch_page(menu_entry(place))
@@ -67,7 +68,3 @@ def _entry_link(entry: Found) -> str:
     words = escape(capitalized(says))
     icon = entry.page.icon.removeprefix(":material/").removesuffix(":")
     return DOOR.format(address=entry.address, icon=icon, title=escape(entry.page.title), says=words)
-
-
-def _nothing() -> None:
-    """Streamlit gives a trigger's value only where somebody listens."""

@@ -9,6 +9,7 @@ import streamlit as st
 from pages.widgets._drawers import belongs
 from pages.widgets.link import check_choice, choice, current, overrule
 
+THOUSANDS = "%,d"  # as `format_number` writes whole numbers: 2,000
 _PLAYED = "_what_was_played_under_"
 
 
@@ -61,7 +62,7 @@ def forget(key: str, step: int | None) -> None:
 def _slider(label: str, options: range, key: str, step_text: Callable[[int], str] | None, **more: Any) -> int:
     if step_text is not None:
         return int(st.select_slider(label, options, key=key, format_func=step_text, **more))
-    return int(st.slider(label, options[0], options[-1], key=key, **more))
+    return int(st.slider(label, options[0], options[-1], key=key, format=THOUSANDS, **more))
 
 
 def _button(name: str, key: str, to: int, off: bool, **more: Any) -> None:

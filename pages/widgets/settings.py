@@ -6,6 +6,7 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.numbers import format_number
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics import ViewEntry
 from laboratory.views.facts import meaning_of_setting
@@ -225,10 +226,9 @@ def _read(field: Field, text: str) -> Any:
 def _slider(field: Number, key: str, value: Any) -> None:
     """A slider over the field's stops; it shows the quantity itself, and has the field's value."""
     place = _SLIDER + key
-    now = st.session_state.get(place, field.stops[0]) if value is None else value
-    st.session_state[place] = now
+    now = st.session_state[place] = st.session_state.get(place, field.stops[0]) if value is None else value
     st.select_slider(
-        f"{field.label}, slider", sorted({*field.stops, now}), key=place, format_func=field.to_text,
+        f"{field.label}, slider", sorted({*field.stops, now}), key=place, format_func=format_number,
         label_visibility="collapsed", on_change=partial(_slid, field, key),
     )  # fmt: skip
 

@@ -2,15 +2,32 @@
 
 import re
 
+from bounds.numbers import UNBROKEN
+
 _BASE = r"(?:\([^()]*\)|\{[^{}]*\})(?=[_^])|(?<!\w)\d+|(?<![^\W\d])[^\W\d_]"  # (em/d), 10, a letter
 _BELOW, _ABOVE = r"\w+|\{[^}]*\}", r"[-−]?\w+|\((?:[^()]|\([^()]*\))*\)|\{[^}]*\}|\|\w+\|"
 _SCRIPT = re.compile(rf"({_BASE})(?:_({_BELOW}))?(?:\^({_ABOVE}))?(?!\w)")
+_SIGNS, _LONGEST = "=≠≈<>≤≥+−·", 30  # letters: what no phone's line can hold has to break somewhere
+_TYPED = re.compile(rf"[^\s|]+(?:[ \n][{_SIGNS}][ \n][^\s|]+)+")  # (1 − ε)ᵐ ≤ exp(−εm)
+_INSIDE = re.compile(r"\([^()]*\)")
 _DONE = re.compile(r"(\$\$[^$]*\$\$|\$[^$]*\$|`[^`]*`)")  # formulas and code
 
 
 def typeset(text: str) -> str:
     """The sentence as Markdown with its subscripts and powers in LaTeX."""
-    return "".join(part if _DONE.fullmatch(part) else _SCRIPT.sub(_formula, part) for part in _DONE.split(text))
+    parts = (part if _DONE.fullmatch(part) else _SCRIPT.sub(_formula, part) for part in _DONE.split(text))
+    return unbroken("".join(parts))
+
+
+def unbroken(text: str) -> str:
+    """The sentence with formulas that are typed in letters each on one line; a long one holds together in brackets."""
+    return "".join(part if _DONE.fullmatch(part) else _TYPED.sub(_held, part) for part in _DONE.split(text))
+
+
+def _held(formula: re.Match[str]) -> str:
+    if len(formula[0]) <= _LONGEST:
+        return re.sub(r"\s", UNBROKEN, formula[0])
+    return _INSIDE.sub(lambda inside: re.sub(r"\s", UNBROKEN, inside[0]), formula[0])
 
 
 def _formula(hit: re.Match[str]) -> str:

@@ -1,5 +1,6 @@
 """A question in words on the first page: what is understood, what is missing, the answer, and where it leads."""
 
+import re
 from urllib.parse import parse_qs
 
 import pytest
@@ -123,6 +124,14 @@ def test_a_refused_value_says_so_and_leaves_the_last_answer_greyed() -> None:
     assert "δ between 0 1" in facts(messages(app)[0]) and largest(app)[0] == "140"
     app.text_input(key="q.at_most").set_value("much").run()
     assert len(app.error) == 2 and largest(app)[0] == "140"
+
+
+@pytest.mark.parametrize("target", ["-4", "1", "much"])
+def test_a_target_outside_its_quantity_is_refused_at_its_field(target: str) -> None:
+    app = opened("start", q="VC bound m = 1000, d = 3", **{"q.at_most": target})
+    assert not app.exception and app.text_input(key="q.at_most").value == target
+    (error,) = app.error
+    assert {"gap", "0", "1", target} <= {*re.findall(r"-?\w+", error.value)} and "Not used" not in page_text(app)
 
 
 def test_another_question_begins_without_the_corrections_of_the_last() -> None:

@@ -13,7 +13,7 @@ from bounds import count, theorems, vc_dimension
 from bounds.index.functions import everything_elsewhere
 from laboratory.topics import views
 from learners import learners
-from pages.calculator import PARTS
+from pages.solving.parts import PARTS
 from pages.widgets.page import discover
 
 FOLDER = Path(__file__).parent / "questions"

@@ -4,6 +4,7 @@ import pytest
 
 from bounds.asking.classes import named_class
 from bounds.asking.mentions import mentions
+from bounds.asking.question import read
 from bounds.asking.wording import plain_question
 
 
@@ -19,6 +20,9 @@ from bounds.asking.wording import plain_question
         ("m = 10³, 1 000, 400k, 3.5 million", "m = 10^3, 1000, 400000, 3500000"),
         ("points (1,2), (2,1) in {0,1}^3", "points (1,2), (2,1) in {0,1}^3"),
         ("half a million, within one percent", "500000, within 1%"),
+        ("one case out of four", "1/4"),
+        ("a tenth of", "1/10 of"),
+        ("one minus delta", "1 - delta"),
         ("deltà 2,5 percento", "deltà 2.5%"),
     ],
 )
@@ -32,6 +36,7 @@ def test_plain_signs(text: str, plain: str) -> None:
         ("for ε = δ = .05 and 10 literals", [("ε", 0.05), ("δ", 0.05), ("", 10)]),
         ("eps .1, d_VC=4, KL(Q||P) = 12", [("eps", 0.1), ("d_VC", 4), ("KL(Q||P)", 12)]),
         ("Problem 2.12: d is 3", [("d", 3)]),
+        ("model 1 alone errs on 25", [("", 25)]),
         ("2M exp(-2 eps^2 N) <= 0.03 with eps=0.05", [("", 0.03), ("eps", 0.05)]),
         ("(4/eps)(d ln(12/eps) + ln(2/delta)) at d=3", [("d", 3)]),
     ],
@@ -44,6 +49,7 @@ def test_numbers_with_their_names(text: str, numbers: list[tuple[str, float]]) -
     ("text", "count", "dimension", "parameters"),
     [
         ("conjunctions over 10 Boolean variables", "conjunctions", "conjunctions", {"n": 10}),
+        ("an AND of some of 14 yes/no symptoms", "conjunctions", "conjunctions", {"n": 14}),
         ("3-DNF over 20 variables", "k_dnf", "", {"k": 3, "n": 20}),
         ("axis-aligned rectangles in the plane", "", "boxes", {"n": 2}),
         ("decision trees with 15 nodes on 20 Boolean features", "trees", "trees", {"nodes": 15, "features": 20}),
@@ -62,3 +68,10 @@ def test_classes_with_their_parameters(text: str, count: str, dimension: str, pa
 
 def test_no_class_is_heard_in_an_interval_of_confidence() -> None:
     assert named_class("a 95% confidence interval for the error") is None
+
+
+def test_the_ends_of_an_interval_are_no_other_values() -> None:
+    heard = read("Mean of 100 errors, each between -1/2 and 1/2", {})
+
+    assert [mention.value for mention in heard.reader.mentions] == [100]
+    assert "range" in heard.facts

@@ -116,3 +116,24 @@ def test_a_parameter_of_a_class_is_corrected_by_the_keyboard_alone(server: Serve
     page.wait_for_url("**q.n=5**")
     wait_until_still(page)
     assert number(page) == "244"  # 3^5 + 1
+
+
+def test_why_a_bound_is_vacuous_is_drawn_after_one_enter_and_mended_by_one_click(server: Server, page: "Page") -> None:
+    open_page(page, server.url)
+    page.keyboard.insert_text("why is the VC bound vacuous at m = 500, d = 20")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**q=why**")
+    wait_until_still(page)
+    assert page.locator(".figure").first.is_visible() and grave(page) == []
+    page.get_by_role("button", name="Set m = ").click()
+    page.wait_for_url("**q.m=**")
+    wait_until_still(page)
+    assert 0.9 < float(number(page)) < 1
+
+
+def test_the_calculator_takes_a_question_in_words_and_judges_the_number_in_it(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator")
+    asked_for(page, f"{ISSUE} Is 140 right?", "**answer=140**")
+    assert number(page) == "140" and page.get_by_text("Right", exact=True).is_visible()
+    assert page.get_by_role("textbox", name="failure probability δ").input_value() == "0.05"
+    assert grave(page) == []

@@ -1,4 +1,7 @@
-"""Back and Forward: pages, views and scenes are entries, fields are none; an entry comes back with its fields."""
+"""Back and Forward: pages, parts, theorems, Start's questions, views and scenes are entries, fields are none.
+
+An entry comes back with its fields.
+"""
 
 from typing import TYPE_CHECKING
 

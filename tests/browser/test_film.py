@@ -54,6 +54,11 @@ def test_a_run_is_played_without_asking_for_each_step(server: Server, page: "Pag
     assert f"Update {last} corrects" in page.locator("p", has_text="corrects example").first.inner_text()
 
 
+def test_a_thousand_steps_are_counted_with_a_comma(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/optimisation?show=race&race.steps=1000&race.step=1000")
+    assert page.locator(".film output").inner_text() == "1,000 of 1,000"
+
+
 def test_pause_keeps_the_step_in_the_address_and_keys_do_what_buttons_do(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/{LONG}")
     page.locator(".film select").select_option("10")

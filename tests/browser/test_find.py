@@ -10,7 +10,7 @@ from tests.browser.conftest import PHONE
 from tests.browser.server import Server, open_page, wait_until_still
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Route
 
 FIELD = ".find input"
 TOP = "() => document.querySelector('h1').getBoundingClientRect().top"
@@ -47,6 +47,28 @@ def test_a_slash_and_a_mistyped_name_open_the_theorem(server: Server, page: "Pag
     page.wait_for_url("**/calculator?theorem=perceptron_mistakes")
     wait_until_still(page)
     assert page.get_by_text("100", exact=True).first.is_visible()
+
+
+def test_it_says_at_once_that_it_searches(server: Server, page: "Page") -> None:
+    """No answer comes until the test lets it."""
+    open_page(page, f"{server.url}/glossary")
+    held: list[Route] = []
+
+    def hold(request: "Route") -> None:
+        held.append(request)
+
+    page.route("**/search.json**", hold)
+    page.keyboard.press("/")
+    page.keyboard.type("novikoff")
+    says = page.locator(".find [role=status]")
+    says.filter(has_text="Searching").wait_for(timeout=5_000)
+    page.wait_for_timeout(500)  # after the last letter nothing takes it away, either
+    assert says.is_visible()
+    while held:
+        held.pop(0).continue_()
+        page.wait_for_timeout(100)
+    page.get_by_role("option").first.wait_for()
+    assert says.inner_text() == ""
 
 
 def test_arrows_choose_escape_closes_and_a_slash_in_a_field_is_a_slash(server: Server, page: "Page") -> None:

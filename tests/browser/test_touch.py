@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from tests.browser.server import Server, open_page
+from tests.browser.server import Server, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -30,6 +30,24 @@ def test_where_nothing_hovers_no_buttons_lie_over_a_figure(server: Server, new_p
         page.locator(".figure").first.dispatch_event("pointerdown")
         assert page.locator(".modebar").count() == 2 and not page.locator(".modebar:visible").count()
         assert page.locator(".save-figure button:visible").all_inner_texts() == ["PNG", "SVG"]
+
+
+def test_a_finger_undoes_by_a_button_and_reads_of_no_key(server: Server, new_page: "Callable[..., Any]") -> None:
+    page = new_page(is_mobile=True)
+    with fingers(page):
+        open_page(page, f"{server.url}/count_and_shatter")
+        field = page.get_by_role("textbox", name="Points in the plane")
+        before = field.input_value()
+        board = page.locator(".figure").first.bounding_box()
+        page.mouse.click(board["x"] + board["width"] / 2, board["y"] + board["height"] * 0.3)
+        undo = page.get_by_role("button", name="Undo")
+        undo.wait_for()
+        wait_until_still(page)
+        assert field.input_value() != before and not page.get_by_text("Ctrl").filter(visible=True).count()
+        undo.click()
+        undo.wait_for(state="detached")
+        assert field.input_value() == before
+    open_page(page, f"{server.url}/metrics")
 
 
 def test_an_option_too_long_for_its_box_has_a_title(server: Server, page: "Page") -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from laboratory.tour import discover
 from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.turning import turned_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -74,3 +75,24 @@ def test_a_scene_opens_in_its_laboratory_with_the_same_values(server: Server, pa
     page.get_by_role("link", name="Open in the laboratory").click()
     page.wait_for_url(f"**/broken_assumptions?**look.step={THIRD.step}**")
     page.locator(".headline", has_text=THIRD.result().headline.measured).wait_for()
+
+
+LINES = """words => {
+    const text = document.createTreeWalker(document.querySelector(".st-key-lesson"), NodeFilter.SHOW_TEXT)
+    while (text.nextNode()) {
+        const at = text.currentNode.data.replaceAll("\\u00a0", " ").indexOf(words)
+        if (at < 0) continue
+        const range = document.createRange()
+        range.setStart(text.currentNode, at)
+        range.setEnd(text.currentNode, at + words.length)
+        return new Set([...range.getClientRects()].map(line => line.top)).size
+    }
+}"""
+
+
+def test_a_formula_of_a_scene_stands_on_one_line(phone: "Page") -> None:
+    """At every width of a phone: somewhere the line would end inside of it."""
+    turned_to(phone, "tour", f"scene=2&{SECOND.name}.shown=1")
+    for width in range(320, 430, 6):
+        phone.set_viewport_size({"width": width, "height": 800})
+        assert phone.evaluate(LINES, "(1 − ε)ᵐ ≤ exp(−εm)") == 1, width

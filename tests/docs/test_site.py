@@ -1,15 +1,19 @@
 """The site that `make docs` builds: every formula is typeset, every link leads somewhere, no other machine is asked."""
 
+import inspect
 import re
 from collections import Counter
 from html import unescape
 from pathlib import Path
+from typing import get_type_hints
 
 import nbformat
 import pytest
 from click.testing import CliRunner
 
+import bounds
 from bounds import theorems
+from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
 from bounds.command_line import main as bounds_main
 from bounds.display.markdown import markdown_table
 from bounds.vocabulary.glossary import glossary
@@ -53,6 +57,14 @@ def test_a_page_of_a_theorem_holds_all_that_is_known_of_it(site: Path) -> None:
     assert theorem.title in html and str(theorem.source) in html and 'href="../finite_agnostic_excess/"' in html
     assert all(example.printed in html for example in theorem.examples)
     assert "<math" in html and "arithmatex" not in html
+
+
+def test_what_a_function_of_bounds_returns_is_documented() -> None:
+    functions = [getattr(bounds, name) for name in (*bounds.__all__, *bounds.LATER)]
+    returned = {get_type_hints(each)["return"] for each in functions if inspect.isfunction(each)}
+    own = {each for each in {*returned, RankedAnswer, UnderstoodPiece} if each.__module__.startswith("bounds.")}
+    paths = {f"{each.__module__}.{each.__qualname__}" for each in own}
+    assert Reply in own and paths <= {*reference.PARTS["bounds"]}
 
 
 def test_the_page_of_commands_prints_what_they_print_and_leaves_them_as_they_are() -> None:

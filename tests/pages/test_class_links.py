@@ -31,7 +31,7 @@ def test_a_laboratory_keeps_what_the_link_hides() -> None:
     assert not messages(hidden) and not hidden.exception
 
 
-@pytest.mark.parametrize("slug", ["perceptron_lab", "calculator", "learning_curves", "audit"])
+@pytest.mark.parametrize("slug", ["perceptron_lab", "calculator", "learning_curves", "audit", "count_and_shatter"])
 def test_the_title_is_the_links(slug: str) -> None:
     soon = SOON.get(slug, {}) | (SIMPLE if slug == "learning_curves" else {})
     app = opened(slug, title="Exercise *3*: $x$", **soon)

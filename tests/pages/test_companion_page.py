@@ -149,6 +149,16 @@ def test_each_part_of_the_notes(only: str) -> None:
     assert f"{sum(of_kind(entry, only) for entry in ENTRIES)} entries" in page_text(app)
 
 
+@pytest.mark.parametrize("notes", ["all", "amini"])
+def test_misprints_alone_are_counted_where_they_are_chosen(notes: str) -> None:
+    misprinted = [entry for entry in ENTRIES if (notes in entry.misprinted if notes != "all" else entry.misprinted)]
+    app = opened("companion", notes=notes)
+    (label,) = [option.content for option in app.segmented_control(key="only").proto.options if "(" in option.content]
+    assert str(len(misprinted)) in facts(label)
+    app.segmented_control(key="only").set_value("misprints").run()
+    assert not app.exception and f"{len(misprinted)} entries" in page_text(app)
+
+
 def test_a_search_finds_and_says_what_is_wrong() -> None:
     app = opened("companion", notes="matteoni2022")
     app.text_input(key="find").set_value("VC confidence").run()

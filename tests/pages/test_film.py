@@ -15,6 +15,7 @@ from pages.widgets.drawings import fitted, names_of
 from pages.widgets.film import MOST
 from pages.widgets.frames import Reel, frames_of
 from pages.widgets.headline import headline_html
+from pages.widgets.symbols import unbroken
 from tests.opening import opened, page_text
 
 STANDING = {"optimisation.conditions", "trees.formula"}  # at their usual values there is no step to go
@@ -74,7 +75,7 @@ def test_a_film_shows_what_each_step_shows(place: str, monkeypatch: pytest.Monke
         assert figures == [without_gaps(json.loads(on_page(item, "light").to_json())) for item in fitted(now, entry)]
         assert {figure["layout"]["meta"]["footer"] for figure in figures} <= {now.headline.sentence}
         assert data[step]["headline"] == headline_html(now.headline)
-        assert data[step]["sentence"] == now.sentence
+        assert data[step]["sentence"] == unbroken(now.sentence)
         assert not SIMPLE.search(now.sentence), "film.js knows bold and italics only"
 
 

@@ -12,8 +12,8 @@ from bounds.comparison.events import from_below
 from bounds.comparison.row import Comparison, Row
 from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, ERM, REALIZABLE
 from laboratory.figures.comparison import shown_value
-from pages.answering.atlas_words import EVENTS
 from pages.answering.comparison_copying import KNOWS
+from pages.answering.map_words import EVENTS
 from tests import opening
 from tests.opening import as_read, charts, decoded, opened
 
@@ -52,7 +52,7 @@ def is_informative(row: Row) -> bool:
 
 
 @pytest.mark.parametrize("address", FACTS, ids=lambda address: "-".join(address.values()))
-def test_what_do_you_know(address: dict[str, str]) -> None:
+def test_compare_bounds(address: dict[str, str]) -> None:
     app = opened("calculator", part="compare", **address)
     assert not app.exception and not app.error
     number, words = headline(app)
@@ -89,15 +89,15 @@ def test_an_unknown_tick_in_a_link_is_told() -> None:
     assert app.session_state["holds"] == ["size_fixed"]
 
 
-ATLAS = [
+MAP = [
     {"event": event, "over": over, "setting": setting}
     for event, over, setting in product(EVENTS, ("d", "ln_size"), ("realizable", "agnostic"))
     if event == "true risk" or setting == "agnostic"
 ]
 
 
-@pytest.mark.parametrize("address", ATLAS, ids=lambda address: "-".join(address.values()))
-def test_atlas(address: dict[str, str]) -> None:
+@pytest.mark.parametrize("address", MAP, ids=lambda address: "-".join(address.values()))
+def test_map(address: dict[str, str]) -> None:
     risk = {"setting": address["setting"]} if address["event"] == "true risk" else {}
     typed = {"training_error": "0"} if risk.get("setting") == "agnostic" else {}
     app = opened("calculator", part="map", event=address["event"], over=address["over"], m="20000", **risk, **typed)
@@ -139,7 +139,7 @@ def test_a_letter_that_could_be_several_things_is_asked_about() -> None:
     assert not app.exception and any("epsilon" in warning.value for warning in app.warning)
 
 
-def test_the_atlas_and_its_contour_agree() -> None:
+def test_the_map_and_its_contour_agree() -> None:
     """The number in the largest type is that of the map, whose dotted lines pass on its side of the marker."""
     app = opened("calculator", part="map", event="true risk", over="d", m="1000", d="10")
     number, _ = headline(app)

@@ -6,9 +6,10 @@ import pytest
 
 from bounds import theorems
 from bounds.display.background import printed_forms
+from bounds.numbers import UNBROKEN
 from laboratory.topics import views
 from pages.answering.comparison_words import in_plain_words
-from pages.widgets.symbols import typeset
+from pages.widgets.symbols import typeset, unbroken
 
 TYPESET = re.compile(r"\$\$[^$]*\$\$|\$[^$]*\$|`[^`]*`")  # formulas, and what is code on purpose
 IN_CODE = re.compile(r"\b\w_\{|\b[^\W\d_]_\w\b|(?<!log_c)[\w)]\^|\b[a-z]+(?:_[a-z0-9]+)+\b")
@@ -35,3 +36,21 @@ def test_names_of_theorems_become_their_titles() -> None:
     text = in_plain_words("bernstein is looser than vc_vapnik; optimism, halving and (1-ε)^m stay.")
     assert f"“{theorems['bernstein'].title}” is" in text and f"“{theorems['vc_vapnik'].title}”;" in text
     assert {"optimism,", "halving", "$(1-ε)^{m}$"} <= set(text.split())
+
+
+def test_a_formula_in_a_sentence_has_no_place_to_break_at() -> None:
+    sentence = unbroken("With (1 − ε)ᵐ ≤ exp(−εm), or m =\n1,000 there; $a + b$ and `c + d` stay. A word - another.")
+    assert sentence.split(" ")[:4] == [
+        "With",
+        "(1 − ε)ᵐ ≤ exp(−εm),".replace(" ", UNBROKEN),
+        "or",
+        f"m{UNBROKEN}={UNBROKEN}1,000",
+    ]
+    assert "$a + b$" in sentence and "`c + d`" in sentence and "word - another" in sentence
+
+
+def test_a_long_formula_breaks_between_its_terms_only() -> None:
+    long = unbroken("p = (a + b) + (c + d) + (e + f) + (g + h) = 2(1 − ε)")
+    assert long.split(" ")[2::2] == [
+        f"({pair[0]}{UNBROKEN}+{UNBROKEN}{pair[1]})" for pair in ("ab", "cd", "ef", "gh")
+    ] + [f"2(1{UNBROKEN}−{UNBROKEN}ε)"]

@@ -86,7 +86,7 @@ def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, 
         if st.session_state["world"] == YOURS and not files_given(YOURS):
             st.info("Upload your table to see the learning curves.")
         else:
-            st.info("Correct the highlighted fields to see the learning curves.")
+            st.info("Correct the input to see the learning curves.")
     if last and last[1]:
         _laboratory(last[0], last[1], last[2], stale)
 

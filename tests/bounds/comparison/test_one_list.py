@@ -1,4 +1,4 @@
-"""The atlas and `compare`, which What do you know? shows, name the same theorems for the same facts, and one number."""
+"""The atlas and `compare`, which Compare bounds shows, name the same theorems for the same facts, and one number."""
 
 import math
 from typing import Any

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bounds.display import typeset
+from bounds.formula import latex_filled
 from bounds.formula.functions import ceil, log, sqrt
 from bounds.formula.local_symbol import local_symbol
 from bounds.theorem import Theorem
@@ -66,7 +67,7 @@ def test_locals_become_steps() -> None:
     assert typeset.statement(with_two_locals) == (
         r"\varepsilon \ge \sqrt{\frac{\left(d+\ln\frac{2}{\delta}\right)\cdot 2}{m}}"
     )
-    assert typeset.condition(with_two_locals, small_samples) == r"m\ge 2d"
+    assert latex_filled.condition(with_two_locals, small_samples) == r"m\ge 2d"
 
 
 def leaves_of_a_tree(m: Samples, d: VCDimension) -> Gap:

@@ -111,8 +111,15 @@ def test_targets_and_names_are_checked() -> None:
 def test_side_conditions_limit_the_answer() -> None:
     solution = theorems["test_set_binomial"].solve("errors", at_most=1, m=10, delta=0.05)
     assert solution.value == 10
-    with pytest.raises(DomainError, match=pattern("k ≤ m; k = 11, m = 10")):
+    with pytest.raises(DomainError, match=pattern("k ≤ m; k = 11 m = 10")):
         theorems["test_set_binomial"](m=10, delta=0.05, errors=11)
+
+
+def test_a_side_condition_names_its_variables_and_is_written_as_the_field_writes_it() -> None:
+    with pytest.raises(DomainError, match=pattern("VC dimension d sample size m d ≤ 2m; d = 121 m = 39")):
+        theorems["vc_vapnik"](m=39, delta=0.05, d=121)
+    with pytest.raises(DomainError, match=pattern("δ ≤ 0.8; δ = 0.9")):
+        theorems["lil_boundary"](m=39, delta=0.9)
 
 
 def test_nodes_stay_odd() -> None:

@@ -12,7 +12,7 @@ from pages.widgets import link, opening_address
 from pages.widgets.piecework import Worker
 from tests.opening import as_read, calm, opened, turned
 
-FROM, NOT_USED = " kept from ", " not used: "
+FROM, NOT_USED = " kept from ", " not fit here"
 PERCEPTRON = views["perceptron_lab.updates"]
 CALCULATOR, CURVES = "Calculator", "Learning curves"
 
@@ -42,9 +42,16 @@ def refused(app: AppTest) -> list[str]:
     return [sentence for sentence in _sentences(app) if NOT_USED in sentence]
 
 
+def reasons(app: AppTest) -> str:
+    """Why it does not: in the help of a quiet line."""
+    (block,) = [block for block in app.caption if NOT_USED in block.value]
+    return as_read(block.help)
+
+
 def _sentences(app: AppTest) -> list[str]:
     """Those of the line about facts."""
-    lines = [as_read(block.value) for block in app.markdown if FROM in block.value or NOT_USED in block.value]
+    blocks = [*app.markdown, *app.caption]
+    lines = [as_read(block.value) for block in blocks if FROM in block.value or NOT_USED in block.value]
     return [sentence.removesuffix(".") for line in lines for sentence in line.split(". ")]
 
 
@@ -93,7 +100,7 @@ def test_a_value_that_the_field_cannot_take_leaves_it_its_own_and_says_so() -> N
     assert text(app, "updates.m") == "40" and "updates.m" not in app.query_params
     (sentence,) = refused(app)
     numbers = {field.name: field for field in PERCEPTRON.view.fields if isinstance(field, Number)}
-    assert sentence.startswith(f"m = 500 from {CALCULATOR}") and sentence.endswith(numbers["m"].domain.words)
+    assert sentence.startswith(f"m = 500 from {CALCULATOR}") and numbers["m"].domain.words in reasons(app)
     assert not [button for button in app.button if button.label == travelling.OWN_VALUES]
     typed(app, "updates.m", "50")
     assert not kept(app) and not refused(app)
@@ -105,18 +112,19 @@ def test_values_that_do_not_fit_together_are_not_taken() -> None:
     assert not app.error
     assert text(app, "to") == "2000"
     (sentence,) = refused(app)
-    assert all(part in sentence for part in ("m = 5", CALCULATOR, f" {SMALLEST.default} "))
+    assert "m = 5" in sentence and CALCULATOR in sentence and f" {SMALLEST.default} " in reasons(app)
 
 
 def test_what_a_laboratory_or_a_theorem_refuses_beside_its_other_fields_is_not_taken() -> None:
     app = turned(typed(calculator(), "m", "3"), "neighbours", show="line")
     assert not app.error and text(app, "line.m") == "40" and "line.m" not in app.query_params
     (sentence,) = refused(app)
-    assert sentence.startswith(f"m = 3 from {CALCULATOR}") and sentence.endswith(travelling.MISFIT)
+    assert sentence.startswith(f"m = 3 from {CALCULATOR}") and travelling.MISFIT[1:] in reasons(app)
     app = turned(opened("calculator", theorem="compression_realizable", **{"for": "value"}), "perceptron_lab")
     turned(typed(app, "updates.m", "5"), "calculator")
     assert not app.error and text(app, "m") == "1000"
     assert refused(app) == [f"m = 5 from {laboratories['perceptron_lab'].title}{sentence.partition(CALCULATOR)[2]}"]
+    assert travelling.MISFIT[1:] in reasons(app)
 
 
 def test_the_pages_own_values_are_a_button_away_and_are_no_fact() -> None:

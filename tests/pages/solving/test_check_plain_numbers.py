@@ -1,4 +1,4 @@
-"""Check my answer: sizes of classes, VC dimensions and what learners compute, each with its verdict."""
+"""Check a number: sizes of classes, VC dimensions and what learners compute, each with its verdict."""
 
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)

@@ -5,6 +5,11 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import count, theorems, vc_dimension
+from bounds.asking.answers import NOTHING
+from bounds.asking.ask import ask
+from pages.answering.answers_in_words import in_a_line
+from pages.answering.in_words import EXAMPLES
+from pages.solving.given_in_words import ELSEWHERE, UNCHANGED
 from tests.opening import opened, page_text
 
 
@@ -57,10 +62,39 @@ def test_what_no_theorem_answers_changes_no_field_and_leads_elsewhere() -> None:
     for question in ("How many conjunctions over 10 variables?", "xyzzy plugh"):
         app = asked_for(question)
         assert held(app, *before) == before and app.selectbox(key="theorem").value == "finite_realizable"
-        assert app.get("page_link")
+        link = app.get("page_link")[0].proto
+        assert link.label == in_a_line((ask(question).answers or ask(question).nearest)[0])
+        said = ELSEWHERE if ask(question).answers else NOTHING
+        assert f"{said} {UNCHANGED}" in [caption.value for caption in app.caption]
+
+
+def test_a_number_to_check_is_that_of_its_own_question() -> None:
+    question = "Consistent learner, |H| = 1000, error at most 5 %, 99 % confidence: how many examples?"
+    for other in (question, "How many conjunctions over 10 variables?", ""):
+        app = asked_for(f"{question} Is 143 right?")
+        assert app.text_input(key="answer").value == "143"
+        app.text_input(key="q").set_value(other).run()
+        assert app.text_input(key="answer").value == "" and "answer" not in app.query_params
+
+
+def test_a_link_with_a_question_alone_fills_in_the_fields() -> None:
+    app = opened("calculator", q=EXAMPLES[0])
+    answer = next(answer for answer in ask(EXAMPLES[0]).answers if answer.kind == "theorem")
+    assert (app.selectbox(key="theorem").value, app.selectbox(key="for").value) == (answer.name, "value")
+    assert held(app, "m", "d", "delta") == {"m": "10000", "d": "10", "delta": "0.05"}
+    app.text_input(key="m").set_value("20").run()
+    assert app.text_input(key="m").value == "20"
+
+
+def test_what_is_changed_after_a_question_is_in_the_link_even_where_it_is_the_usual() -> None:
+    app = asked_for("Hoeffding, two-sided, 200 examples, delta = 0.1")
+    app.selectbox(key="theorem").set_value("finite_realizable").run()
+    again = opened("calculator", **{name: app.query_params[name][-1] for name in app.query_params})
+    assert again.selectbox(key="theorem").value == "finite_realizable"
 
 
 def test_a_link_with_a_question_leaves_its_own_values_alone() -> None:
-    app = opened("calculator", theorem="finite_realizable", delta="0.2", q="Hoeffding, 200 examples, delta = 0.1")
-    assert held(app, "delta", "q") == {"delta": "0.2", "q": "Hoeffding, 200 examples, delta = 0.1"}
+    question = "Hoeffding, 200 examples, delta = 0.1"
+    app = opened("calculator", theorem="finite_realizable", delta="0.2", q=question)
+    assert held(app, "delta", "q") == {"delta": "0.2", "q": question}
     assert app.selectbox(key="theorem").value == "finite_realizable"

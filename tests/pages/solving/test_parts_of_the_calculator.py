@@ -1,10 +1,13 @@
 """The parts of the Calculator: each its own address and fields, and a person's question goes from one to the next."""
 
+from pathlib import Path
+
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
-from pages.calculator import PARTS
-from tests.opening import charts, headline, messages, opened, turned
+from pages.solving.parts import PARTS
+from pages.widgets import calculator_link
+from tests.opening import ROOT, charts, headline, messages, opened, turned
 
 THEIRS = {"theorem": "with", "compare": "ask", "map": "event", "check": "given"}  # a field that only this part has
 
@@ -130,3 +133,11 @@ def test_what_a_link_says_of_one_part_is_not_asked_of_another() -> None:
 def test_a_part_that_is_none_is_told() -> None:
     app = opened("calculator", part="atlas")
     assert "part = atlas" in "\n".join(messages(app)) and app.session_state["part"] == "theorem"
+
+
+def test_the_address_of_a_theorem_is_written_in_one_place() -> None:
+    own = Path(calculator_link.__file__)
+    by_hand = [path for path in (ROOT / "pages").rglob("*.py") if path != own and '"for":' in path.read_text("utf-8")]
+    assert not by_hand
+    app = opened("calculator", **calculator_link.address_of("finite_realizable", "m", {"at_most": 0.1, "delta": 0.2}))
+    assert app.session_state["for"] == "m" and values(app, "at_most", "delta") == ("0.1", "0.2")

@@ -72,6 +72,13 @@ def test_two_learners_on_the_rows_not_drawn_are_compared_on_the_same_rows() -> N
     assert not app.exception and not app.error and f"({NOT_DRAWN.name})" in says(app) and "(true risk)" in says(app)
 
 
+def test_a_file_that_cannot_be_used_is_the_input_to_correct_and_no_field() -> None:
+    app = uploaded("only one line")
+    (refusal,), (todo,) = app.error, app.info
+    assert not app.exception and "mine.csv" in refusal.value
+    assert "input" in todo.value and "field" not in todo.value
+
+
 def label_of(app: AppTest, column: str) -> str:
     return as_read(app.selectbox(key=f"yours.as.{column}").label)
 

@@ -1,4 +1,4 @@
-"""The Atlas in a real browser: regions drawn, a number and a choice that go into the address and come back."""
+"""The Map in a real browser: regions drawn, a number and a choice that go into the address and come back."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

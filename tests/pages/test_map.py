@@ -1,4 +1,4 @@
-"""The Atlas: its map is the theorems' own numbers, every control moves it, and what cannot be drawn is said."""
+"""The Map: it is the theorems' own numbers, every control moves it, and what cannot be drawn is said."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ from bounds import Ln, theorems
 from bounds.atlas import AtlasQuestion, atlas, contestants, spread
 from laboratory.figures.atlas import atlas_table
 from pages.widgets.downloads import csv_text
-from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, page_text
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, messages, opened, page_text
 from tests.sentences import facts
 
 MAP = {"sizes": spread(10, 1e6, 73, True), "d": spread(1, 1e3, 49, True), "ln_size": spread(1, 1e4, 49, False)}
@@ -195,3 +195,8 @@ def test_the_snippet_on_the_page_prints_the_ranking(capsys: pytest.CaptureFixtur
     assert printed[0].rpartition(" ")[0] == theorems["finite_binomial"].title
     assert float(printed[0].rpartition(" ")[2]) == pytest.approx(best, rel=1e-12)
     assert not any(theorems["finite_kl"].title in line for line in printed)
+
+
+def test_the_map_is_called_so_where_a_link_is_wrong() -> None:
+    app = opened("calculator", part="map", event="banana")
+    assert "map" in messages(app)[0] and "atlas" not in (messages(app)[0] + page_text(app)).lower()

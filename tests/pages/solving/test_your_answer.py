@@ -1,4 +1,4 @@
-"""Check my answer: right answers, named slips with their line, numbers nobody explains, and what is no number."""
+"""Your answer: right answers, named slips with their line, numbers nobody explains, and what is no number."""
 
 import math
 

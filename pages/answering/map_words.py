@@ -1,4 +1,4 @@
-"""The atlas in words."""
+"""The map in words."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

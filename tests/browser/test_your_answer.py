@@ -1,4 +1,4 @@
-"""Check my answer and Exercises in a real browser: what is folded away stays so, and a set is taken away."""
+"""Your answer and Exercises in a real browser: what is folded away stays so, and a set is taken away."""
 
 import csv
 from pathlib import Path

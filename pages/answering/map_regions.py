@@ -1,4 +1,4 @@
-"""Beside the map of the Atlas: its regions by number, and what each theorem gives at your point."""
+"""Beside the map: its regions by number, and what each theorem gives at your point."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,14 +7,13 @@ import numpy as np
 import streamlit as st
 
 from bounds.atlas import Atlas, AtlasQuestion, Standing
-from bounds.display.calls import typed
 from bounds.numbers import at_most, percent
 from laboratory.figures.atlas import Point, legend
-from pages.answering.atlas_words import meaning, short_title
+from pages.answering.map_words import meaning, short_title
 from pages.widgets import say
+from pages.widgets.calculator_link import calculator_link
 from pages.widgets.chart import theme_now
 from pages.widgets.main_number import headline
-from pages.widgets.page import entry_at
 
 AT_ONCE = 8  # theorems in the table before it folds
 
@@ -70,11 +69,6 @@ def _value_in_words(place: Standing) -> str:
 
 
 def _to_the_calculator(values: Mapping[str, Any], best: Standing) -> None:
-    calculator = entry_at("calculator")
     theorem = best.contestant.theorem
-    arguments = {name: typed(value) for name, value in values.items() if name in theorem.names}
-    st.page_link(
-        calculator,
-        label="Open this theorem",
-        query_params={"theorem": theorem.slug, "for": "value", **arguments},
-    )
+    inputs = {name: value for name, value in values.items() if name in theorem.names}
+    calculator_link("Open this theorem", theorem.slug, inputs)

@@ -1,0 +1,29 @@
+"""Values of a theorem's variables that words imply: a fair coin, halved weights, points of the unit ball."""
+
+import re
+from collections.abc import Mapping
+
+from bounds.theorem import Theorem
+
+# The chances of theorems that are one half where coins are fair.
+OF_FAIR_COINS = {
+    "finite_independent": "epsilon", "hypothesis_survival": "epsilon", "best_of_models": "error",
+    "binomial_upper_tail": "risk", "binomial_lower_tail": "risk", "chernoff_upper_tail": "risk",
+    "chernoff_lower_tail": "risk",
+}  # fmt: skip
+_FAIR = re.compile(
+    r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
+)
+_HALVED = re.compile(r"\bhalv\w+ (?:\w+ ){0,5}weights?\b|weights? (?:\w+ ){0,6}halved", re.IGNORECASE)
+_LENGTH_OF_X = "radius: largest norm"
+_UNIT = re.compile(
+    r"\b(?:in|inside|within|on)(?: \w+)? unit (?:circle|ball|sphere|dis[ck])\b|\bunit (?:vectors|length)\b"
+)
+
+
+def by_words(text: str, theorem: Theorem) -> Mapping[str, float]:
+    """What the words of a text in plain signs imply for a theorem."""
+    fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(text)}
+    beta = {"beta": 0.5} if theorem.slug == "weighted_majority" and _HALVED.search(text) else {}
+    lengths = [name for name in theorem.names if theorem.variable(name).meaning.startswith(_LENGTH_OF_X)]
+    return {**fair, **beta, **dict.fromkeys(lengths if _UNIT.search(text) else (), 1)}
