@@ -51,8 +51,8 @@ def _names() -> frozenset[str]:
 # What somebody wants to do, beside the subject.
 PURPOSES = frozenset(
     "algo algorithm api call called can class code command compute demo demonstrate derivation draw explain find fit "
-    "function import interactive library package picture plot proof prove python run show train try visualise "
-    "visualize watch".split()
+    "function illustrated import interactive library package picture play plot plotted proof prove python run show "
+    "train try visualise visualize watch".split()
 )
 
 # Words of every text, which say nothing of its subject.

@@ -1,27 +1,35 @@
 """Which learner, view or page answers a question, and how well beside theorems."""
 
 import re
+from functools import cache
+from itertools import pairwise
 
 from bounds.asking.known_words import ORDINARY, PURPOSES
 from bounds.asking.question import ReadQuestion
 from bounds.asking.titles import COVERING, all_theorems, content, is_a_name
 from bounds.asking.tools import Tool, title_of, tool_index, tools
 from bounds.index.ranking import Ranked
-from bounds.index.stems import stem, telling, words_of
+from bounds.index.stems import ASKING, SMALL, stem, telling, words_of
 
 WORDS = 9.0  # for the tool that the words speak of most, where no theorem does more
 BY_HAND, PLAYS = 7.0, 5.0  # where something is to be worked out by hand, or to be looked at
 IN_PYTHON, PROVED = 8.0, -4.0  # for a learner where code is wanted, and for all tools where a proof is
-OPENED = 16.0  # for the page that alone does what is wanted
+OPENED = 24.0  # for the page that alone does what is wanted
 PARTLY = 5.0  # what a tool loses that some of the words speak of, where all of them name a theorem
 NUMBERS = 0.8  # what each number takes away that only a formula uses
 NO_BOUND = 3.0  # where nothing is said that a theorem answers
 CHECKED = 6.0  # what a tool loses where a number is to be checked: that of a theorem, or of the class
 NO_USUAL_NAME = 3.0  # what a learner loses by whose name nobody calls it: a piece of another
-PAGE_OF = {"meaning": "glossary", "simulation": "audit", "learning curve": "learning_curves"}
+PAGE_OF = {"meaning": "glossary", "simulation": "audit", "learning curve": "learning_curves", "correction": "companion"}
+ENTITLED = 3.0  # for a learner whose whole title stands in the question
+PLAYS_FIRST = 4.0  # where the question begins with what is to be looked at
+COMMAND = re.compile(
+    r"(?:please |pls )?(?:play|show|animate|draw|plot|run|watch|see|demo|illustrate|drag)\b", re.IGNORECASE
+)
+LABELLED = re.compile(r"(\(-?\d[-\d., ]*\)) ?:? ?[a-z]+(?= ?(?:[,;.]|and\b|$))", re.IGNORECASE)  # a point and its label
 NEIGHBOURS = re.compile(r"\b(?:\d+|k)-?nn\b", re.IGNORECASE)
 LEANING = {"view": 0.5, "page": -0.5}
-TRIED, SPOKEN_OF = 12, 0.15  # tools that are looked at, and the share of the question that they must speak of
+TRIED, SPOKEN_OF = 12, 0.15  # tools that are looked at, and the least share of the question that they must speak of
 MOST_NUMBERS = 5
 ENTRANCES = ("calculator", "theorems", "calculator.compare", "companion")
 PAGES = 4  # that are near what is not understood
@@ -37,17 +45,20 @@ def ranked_tools(question: ReadQuestion) -> tuple[Ranked[Tool], ...]:
     """The tools of which the words speak, each once, with a score like a theorem's."""
     words = subject(question.text)
     best = max((result.score for result in all_theorems().ranked(words, 1, covering=COVERING)), default=0.0)
-    results = tool_index().ranked(words, TRIED, covering=SPOKEN_OF)
+    results = tool_index().ranked(words, TRIED, covering=max(SPOKEN_OF, 1 / (len(words.split()) or 1)))
     best = max([best, *(result.score for result in results[:1])]) or 1.0
     first = {result.thing.name: result for result in reversed(results)}.values()
     names_a_theorem = is_a_name(words)
     scores = {
-        result.thing: WORDS * result.score / best - _as_a_piece(result.thing, words, names_a_theorem)
+        result.thing: WORDS * result.score / best
+        - _as_a_piece(result.thing, words, names_a_theorem)
+        + ENTITLED * _is_entitled(result.thing, words)
         for result in first
     }
     pages = {PAGE_OF[wish] for wish in question.wanted if wish in PAGE_OF}
+    scores = {tool: score + _by_purpose(question, tool.kind, names_a_theorem) for tool, score in scores.items()}
     scores |= {tool: OPENED for tool in tools() if tool.name in pages}
-    ranked = [Ranked(tool, score + _by_purpose(question, tool.kind, names_a_theorem)) for tool, score in scores.items()]
+    ranked = [Ranked(tool, score) for tool, score in scores.items()]
     return tuple(sorted(ranked, key=lambda tool: -tool.score))
 
 
@@ -56,6 +67,12 @@ def _as_a_piece(tool: Tool, words: str, names_a_theorem: bool) -> float:
     if _is_called(tool, words):
         return 0.0
     return PARTLY * names_a_theorem + NO_USUAL_NAME * (tool.kind == "learner" and not tool.names)
+
+
+def _is_entitled(tool: Tool, words: str) -> bool:
+    """Is it a learner that people call by a name, and does its whole title stand in the words?"""
+    title = {*map(stem, telling(words_of(tool.title)))}
+    return tool.kind == "learner" and bool(tool.names) and title <= {*map(stem, words_of(words))}
 
 
 def _is_called(tool: Tool, words: str) -> bool:
@@ -69,9 +86,23 @@ def subject(text: str) -> str:
     >>> subject("show me what the 3-NN rule does with Iris")
     'kNN rule Iris'
     """
-    words = content(NEIGHBOURS.sub("kNN", text)).split()
-    about = [word for word in words if word.casefold() not in ORDINARY | PURPOSES]
+    words = content(NEIGHBOURS.sub("kNN", LABELLED.sub(r"\1", text))).split()
+    about = [
+        word
+        for word, following in zip(words, [*words[1:], ""], strict=True)
+        if word.casefold() not in ORDINARY | PURPOSES or (stem(word), stem(following)) in _begun_by_ordinary_words()
+    ]
     return " ".join(about or words)
+
+
+@cache
+def _begun_by_ordinary_words() -> frozenset[tuple[str, str]]:
+    """The pairs of words in names of tools of which the first says little by itself: least squares, one-parameter."""
+    weak = ORDINARY - SMALL - ASKING
+    names = (words_of(name) for tool in tools() for name in title_of(tool).split(","))
+    return frozenset(
+        (stem(word), stem(following)) for name in names for word, following in pairwise(name) if word in weak
+    )
 
 
 def nearest_pages(text: str) -> tuple[Tool, ...]:
@@ -90,6 +121,7 @@ def _by_purpose(question: ReadQuestion, kind: str, names_a_theorem: bool) -> flo
     plays = "picture" in question.wanted and kind != "learner" and not proves and not in_python
     numbers = sum(1.5 if mention.name or mention.is_percentage else 0.75 for mention in question.reader.mentions)
     score = LEANING.get(kind, 0.0) + BY_HAND * by_hand + PLAYS * plays + PROVED * proves
+    score += PLAYS_FIRST * (plays and bool(COMMAND.match(question.text)))
     score += IN_PYTHON * (in_python and kind == "learner")
     score -= 0.0 if by_hand else NUMBERS * min(numbers, MOST_NUMBERS)
     score -= CHECKED * bool(question.claims)

@@ -77,7 +77,16 @@ _ABBREVIATIONS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\b(i\.e|e\.g|resp|approx|incl|et al|vs|dim|max|min|dev)\.(?=\s)"), r"\1"),
 )
 _INITIALS = re.compile(r"\bV\.\s?C\.(?=\W)", re.IGNORECASE)
-_IN_FULL = {"hw": "how", "hwo": "how", "mny": "many", "wat": "what", "wht": "what", "wich": "which", "teh": "the"}
+_IN_FULL = {
+    "hw": "how",
+    "hwo": "how",
+    "mny": "many",
+    "wat": "what",
+    "wht": "what",
+    "wich": "which",
+    "teh": "the",
+    "pts": "points",
+}
 _HURRIED = re.compile(rf"\b(?:{'|'.join(_IN_FULL)})\b", re.IGNORECASE)
 _WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*")
 

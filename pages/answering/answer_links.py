@@ -6,12 +6,17 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.asking.answers import RankedAnswer, Reply
+from bounds.asking.running import subject
+from bounds.asking.tools import title_of, tools
+from bounds.asking.wording import plain_question
 from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
+from bounds.index.stems import stem, words_of
 from bounds.solving.typed_inputs import TARGETS
 from laboratory.topics import laboratories
 from pages.answering.facts import LIST
 from pages.answering.pieces_in_words import QUESTION
+from pages.looking_up.companion_search import matching
 from pages.solving.compared import compared
 from pages.solving.parts import ANSWER, COMPARE, PART
 from pages.widgets.calculator_link import PAGE, address_of
@@ -28,26 +33,39 @@ OPENS = {
     "theorem": "Open in the Calculator", "count": "Open in Count and shatter", "vc": "Open in Count and shatter",
     "view": "Play it", "page": "Open the page", "learner": "In Python",
 }  # fmt: skip
+COMPANION, LONGEST = "companion", 100  # a page, and the letters that its search takes
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
 def link_to(answer: RankedAnswer, label: str = "", reply: Reply | None = None) -> None:
     """A link that opens the answer with all that the question says; a learner's leads to the documentation.
 
-    The Calculator has the question of the `reply` itself as well, explains its class, and checks the number in it.
+    The Calculator has the question of the `reply` itself as well, explains its class, and checks the number in it; the
+    Companion is searched for what the question is about.
     """
     label = verbatim(label or OPENS[answer.kind])
     if answer.kind == "learner":
         _learner(answer, label)
         return
     address, values = destination(answer)
-    values |= in_the_question(reply) if reply and answer.kind == "theorem" else {}
+    if reply and answer.kind == "theorem":
+        values |= in_the_question(reply)
+    if reply and answer.name == COMPANION and (sought := sought_in_the_companion(reply.question)):
+        values |= {"find": sought}
     st.page_link(entry_at(address), label=label, icon=ICONS[answer.kind], query_params=values)
 
 
 def in_the_question(reply: Reply) -> dict[str, str]:
     """What the Calculator has in its address besides a theorem and its inputs: the question, and a number to check."""
     return {QUESTION: reply.question, **({ANSWER: reply.claimed} if reply.claimed else {})}
+
+
+def sought_in_the_companion(question: str) -> str:
+    """The words of a question that the Companion has, its own names aside; empty where none is left."""
+    own = next(title_of(tool) for tool in tools() if (tool.kind, tool.name) == ("page", COMPANION))
+    known = {*map(stem, words_of(own))}
+    words = " ".join(word for word in subject(plain_question(question)).split() if stem(word.casefold()) not in known)
+    return words[:LONGEST] if words and matching(words[:LONGEST]) else ""
 
 
 def destination(answer: RankedAnswer) -> tuple[str, dict[str, str]]:

@@ -27,6 +27,11 @@ def first(question: str) -> str:
         ("proof of the Sauer lemma step by step", "theorem:sauer"),
         ("derivation of McDiarmid's inequality", "theorem:mcdiarmid"),
         ("Sauer-Shelah", "theorem:sauer"),
+        ("does McDiarmid hold in 500 runs", "page:audit"),
+        ("train and test error of ridge as the sample size grows", "page:learning_curves"),
+        ("typos in the lecture notes", "page:companion"),
+        ("what does the symbol gamma stand for", "page:glossary"),
+        ("tightest rectangle around the positives (1,1)+, (2,3)+, (4,2)+", "learner:learners.RectangleERM"),
     ],
 )
 def test_what_is_wanted_of_a_subject_decides(question: str, name: str) -> None:
@@ -83,6 +88,11 @@ def test_initials_and_hurried_words(text: str, plain: str) -> None:
 def test_a_name_with_a_number_in_it_stays_as_it_is() -> None:
     name = theorems["test_set_no_errors"].title.partition("(")[2].rstrip(")")
     assert plain_question(name) == name
+
+
+@pytest.mark.parametrize("question", ["I like cheese on toast", "python code for my soup"])
+def test_what_nothing_here_is_called_by_gets_no_learner(question: str) -> None:
+    assert [answer.name for answer in ask(question).answers if answer.kind == "learner"] == []
 
 
 @pytest.mark.parametrize("word", ["import", "glossary", "python"])
