@@ -1,8 +1,9 @@
 """How well questions in words are answered: shares of the set in `questions`, which several people wrote.
 
-The shares below are what is reached now, less one in a hundred; the aims are 75 % first, 90 % among the first three,
-85 % with the right inputs, and at most 2 % silently wrong. The reader was mended with these questions at hand, so
-others fare worse: the heads of the files `strangers_*` and `fresh_*` say how new ones fared before anything was mended.
+The shares below are what is reached now, less one in a hundred, and for what is silently wrong the aim itself; the aims
+are 75 % first, 90 % among the first three, 85 % with the right inputs, and at most 2 % silently wrong. The reader was
+mended with these questions at hand, so others fare worse: the heads of the files `strangers_*` and `fresh_*` say how new
+ones fared before anything was mended.
 """
 
 import random
@@ -11,7 +12,7 @@ from functools import cache
 
 from tests.asking.measuring import Score, measured, questions, share
 
-FIRST, AMONG_THREE, INPUTS, SILENTLY_WRONG = 0.88, 0.93, 0.9, 0.03
+FIRST, AMONG_THREE, INPUTS, SILENTLY_WRONG = 0.89, 0.94, 0.91, 0.02
 NOISE_COSTS = 0.05  # points at most
 EVERY = 4  # of the questions, where noise is tried
 
@@ -22,7 +23,7 @@ def _scores() -> tuple[Score, ...]:
 
 
 def test_the_right_answer_stands_first() -> None:
-    assert len(questions()) >= 860
+    assert len(questions()) >= 950
     assert share(score.first for score in _scores()) >= FIRST
     assert share(score.among_three for score in _scores()) >= AMONG_THREE
 

@@ -45,6 +45,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+MOST_ENTRIES = 20  # of a tab that another test goes on with
+
+
 class Profiles:
     """Profiles of Chromium for desktops and phones, on line and off, in which pages are opened.
 
@@ -68,8 +71,14 @@ class Profiles:
             return self._profile(is_mobile, offline).new_page()
 
     def give_back(self, page: "Page") -> None:
-        """Keep a tab for the next test: a new one would be a process of its own, that reads all of Streamlit anew."""
+        """Keep a tab for the next test: a new one would be a process of its own, that reads all of Streamlit anew.
+
+        Chromium counts no more than fifty entries of a history: a tab with many is closed.
+        """
         if page.is_closed():
+            return
+        if page.evaluate("history.length") > MOST_ENTRIES:
+            page.close()
             return
         page.evaluate(FORGETS)
         page.goto("about:blank")
