@@ -2,8 +2,8 @@
 
 The shares below are what is reached now, less one in a hundred, and for what is silently wrong the aim itself; the aims
 are 75 % first, 90 % among the first three, 85 % with the right inputs, and at most 2 % silently wrong. The reader was
-mended with these questions at hand, so others fare worse: the heads of the files `strangers_*` and `fresh_*` say how new
-ones fared before anything was mended.
+mended with these questions at hand, so others fare worse: the heads of the files `strangers_*` and `fresh_*` say how
+new ones fared before anything was mended.
 """
 
 import random
