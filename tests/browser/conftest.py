@@ -80,6 +80,7 @@ class Profiles:
         if page.evaluate("history.length") > MOST_ENTRIES:
             page.close()
             return
+        page.unroute_all(behavior="ignoreErrors")
         page.evaluate(FORGETS)
         page.goto("about:blank")
         page.emulate_media(**USUAL_LOOK)

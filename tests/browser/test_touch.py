@@ -46,6 +46,7 @@ def test_a_finger_undoes_by_a_button_and_reads_of_no_key(server: Server, new_pag
         assert field.input_value() != before and not page.get_by_text("Ctrl").filter(visible=True).count()
         undo.click()
         undo.wait_for(state="detached")
+        wait_until_still(page)
         assert field.input_value() == before
     open_page(page, f"{server.url}/metrics")
 
