@@ -89,7 +89,7 @@ def subject(text: str) -> str:
     words = content(NEIGHBOURS.sub("kNN", LABELLED.sub(r"\1", text))).split()
     about = [
         word
-        for word, following in zip(words, [*words[1:], ""], strict=True)
+        for word, following in zip(words, [*words, ""][1:], strict=True)
         if word.casefold() not in ORDINARY | PURPOSES or (stem(word), stem(following)) in _begun_by_ordinary_words()
     ]
     return " ".join(about or words)

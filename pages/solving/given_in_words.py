@@ -24,6 +24,7 @@ from pages.widgets.symbols import typeset
 
 ELSEWHERE = "Another page answers this question."
 UNCHANGED = "The answer below is still for the theorem as it was."
+_CLAIM = "_claim_of_the_question"  # what the last question brought into the field for one's own answer
 
 
 def given_in_words() -> None:
@@ -41,6 +42,7 @@ def given_in_words() -> None:
     if is_all_of_a_link:
         _fill_in()
     reply = reply_to(question)
+    st.session_state.setdefault(_CLAIM, reply.claimed)
     answer = _theorem_that_answers(reply)
     if answer is None:
         _elsewhere(reply)
@@ -66,11 +68,13 @@ def explained_class(theorem: Theorem) -> None:
 def _fill_in() -> None:
     """The theorem that answers the question, with all its numbers, as if they had been typed.
 
-    The number to check is the question's own: that of the question before belongs to another theorem or other numbers.
+    A number to check that the question before brought goes with it; one that was typed below stays.
     """
     question = str(st.session_state[QUESTION] or "").strip()
     reply = reply_to(question)
-    st.session_state[ANSWER] = reply.claimed
+    if reply.claimed or st.session_state.get(ANSWER) == st.session_state.get(_CLAIM):
+        st.session_state[ANSWER] = reply.claimed
+    st.session_state[_CLAIM] = reply.claimed
     answer = _theorem_that_answers(reply) if question else None
     if answer is not None:
         values = destination(answer)[1]

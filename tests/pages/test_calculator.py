@@ -193,7 +193,7 @@ def test_unknown_choices_in_the_link_are_told() -> None:
 
 def test_a_condition_between_variables_gets_its_sentence() -> None:
     app = opened("calculator", theorem="perceptron_mistakes", radius="0.1", gamma="1", **{"for": "value"})
-    assert "γ number > 0 γ ≤ ρ" in facts(as_read(app.error[0].value))
+    assert "γ ρ γ ≤ ρ γ = 1 ρ = 0.1" in facts(as_read(app.error[0].value))
 
 
 def test_a_vacuous_bound_says_so_and_where_it_becomes_informative() -> None:

@@ -45,7 +45,7 @@ def test_theorems_are_worded_once_a_process(slug: str, monkeypatch: pytest.Monke
         raise AssertionError("worded at every run")
 
     monkeypatch.setattr(finding, "_words", worded_again)
-    monkeypatch.setattr(titles, "_worded", worded_again)
+    monkeypatch.setattr(titles, "family_title", worded_again)
     monkeypatch.setattr(Theorems, "items", worded_again)
     monkeypatch.setattr(typeset, "statement", worded_again)
     assert not app.run().exception
