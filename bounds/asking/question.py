@@ -14,8 +14,8 @@ from bounds.asking.implications import by_words
 from bounds.asking.intervals import interval, without_ends
 from bounds.asking.known_words import are_known
 from bounds.asking.mentions import Mention, corrected, mentions, too_large
-from bounds.asking.relative import with_relative_distance
 from bounds.asking.rejections import without_rejected
+from bounds.asking.relative import with_relative_distance
 from bounds.asking.retractions import without_retracted
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
