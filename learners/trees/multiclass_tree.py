@@ -1,6 +1,6 @@
 """Classification tree for any number of classes: a leaf answers its most frequent class."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,7 +50,7 @@ class MulticlassTree(LibraryTree, AnyClasses):
         "Cuts the space where the classes separate best, and answers with the most frequent class of each piece."
     )
 
-    criterion: str = "gini"
+    criterion: Annotated[str, "split criterion", "what a split lowers"] = "gini"
     max_nodes: int | None = None
     max_depth: int | None = None
     min_samples_leaf: int = 1
@@ -60,7 +60,7 @@ class MulticlassTree(LibraryTree, AnyClasses):
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         from sklearn.tree import DecisionTreeClassifier
 
-        options = self._options() | {"criterion": choice(self, "criterion", "what a split lowers", CRITERIA)}
+        options = self._options() | {"criterion": choice(self, "criterion", CRITERIA)}
         X, label = self._read_sample(X, y)
         self._grow(DecisionTreeClassifier, options, X, label)
         self.counts_ = _counted(self.tree_, self.apply(X), label, len(self.classes_))

@@ -12,7 +12,8 @@ from laboratory.experiments import Plan, measure_of
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import format_value
 from laboratory.topics.learning_curves.text import NINE_TENTHS, error_rate, spread, unbroken
-from learners import about
+from learners import about, learners
+from learners.shared.words import label_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -25,13 +26,13 @@ def names_of_two(first: Plan, other: Plan) -> tuple[str, str]:
     """What each is called beside the other: by what differs."""
     if same_world(first, other):
         titles = about(first.learner).title, about(other.learner).title
-        values = first.arguments, other.arguments
+        values = _labelled(first), _labelled(other)
     else:
         titles = str(first.source().title), str(other.source().title)
-        values = first.settings, other.settings
+        values = dict(first.settings), dict(other.settings)
     if titles[0] != titles[1]:
         return titles
-    mine, its = map(dict, values)
+    mine, its = values
     return _with(titles[0], mine, its), _with(titles[1], its, mine)
 
 
@@ -42,9 +43,16 @@ def same_world(first: Plan, other: Plan) -> bool:
     ) and first.table is other.table  # fmt: skip
 
 
+def _labelled(plan: Plan) -> dict[str, Any]:
+    """The learner's arguments, by what they are called on the page."""
+    return {label_of(learners[plan.learner], name): value for name, value in plan.arguments}
+
+
 def _with(title: str, mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
     differ = [
-        f"{name.replace('_', ' ')} {format_value(value)}" for name, value in mine.items() if others[name] != value
+        f"{name.replace('_', ' ')} = {format_value(value)}"
+        for name, value in mine.items()
+        if name not in others or others[name] != value
     ]
     return f"{title} ({'; '.join(differ) or 'the same again'})"
 
