@@ -83,7 +83,7 @@ class LogisticRegression(Halfspace):
         }
     }
 
-    C: Annotated[Cost, "cost of the losses, inf for no penalty"] = 1.0
+    C: Annotated[Cost, "cost of the losses, infinite for no penalty"] = 1.0
     solver: Annotated[str, "method", "how the minimum is found"] = "newton"
     formula: Annotated[str, "formula for β", "beta of conjugate gradients"] = "PR+"
     learning_rate: Annotated[float, "learning rate, in units of 1/L", "step in units of 1/L"] = 1.0

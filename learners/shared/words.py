@@ -43,6 +43,12 @@ def label_and_meaning_of(kind: type, name: str) -> str:
     return label if label == meaning else f"{label} ({meaning})"
 
 
+def labelled(refusal: str, kind: type) -> str:
+    """What a learner of this kind refuses with, for the app: the label for `tol of Lasso` in front of the meaning."""
+    name, _, rest = refusal.partition(f" of {kind.__name__} ")
+    return f"{label_of(kind, name)} {rest}" if words_of(kind, name) else refusal
+
+
 def words_of(kind: type, name: str) -> tuple[str, ...]:
     """Label and meaning of the argument `name`, where a class of the learner declares them."""
     for base in kind.__mro__:

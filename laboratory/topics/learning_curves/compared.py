@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import format_number
-from laboratory.experiments import Plan, measure_of
+from laboratory.experiments import Plan, measure_of, options_of
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import format_value
 from laboratory.topics.learning_curves.text import NINE_TENTHS, error_rate, spread, unbroken
@@ -44,8 +44,14 @@ def same_world(first: Plan, other: Plan) -> bool:
 
 
 def _labelled(plan: Plan) -> dict[str, Any]:
-    """The learner's arguments, by what they are called on the page."""
-    return {label_of(learners[plan.learner], name): value for name, value in plan.arguments}
+    """The learner's arguments, as they are called on the page, and so are the options among their values."""
+    titles = {
+        (name, value): option.title
+        for name, options in options_of(plan.learner).items()
+        for value, option in options.items()
+    }
+    kind = learners[plan.learner]
+    return {label_of(kind, name): titles.get((name, value), value) for name, value in plan.arguments}
 
 
 def _with(title: str, mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
