@@ -58,6 +58,14 @@ _CASE_OF = re.compile(
 _PARTS = dict(zip("half third quarter fifth sixth eighth tenth twentieth fiftieth hundredth thousandth".split(),
                   (2, 3, 4, 5, 6, 8, 10, 20, 50, 100, 1000), strict=True))  # fmt: skip
 _PART_OF = re.compile(rf"\b(?:(?:a|one)[- ](?=\w+ of\b)|one[- ])({'|'.join(_PARTS)})\b(?! of \d)", re.IGNORECASE)
+_MOSTLY = re.compile(
+    r"(?:\b(?:in|with (?:a )?(?:probability|confidence)(?: of)?) )?(?<![\d/^.])\b(?:"
+    r"(\d+) (?:times|cases|samples|draws|occasions) (?:out of|of|in)(?: every)? (\d+)|(\d+) (?:out )?of(?: every)? (\d+) "
+    r"(?:times|cases|samples|draws|occasions)|(19) (?:out )?of (20)|(99) (?:out )?of (100)(?! \w+))\b(?![./^])",
+    re.IGNORECASE,
+)
+_OBSERVED = re.compile(r"(?:right|wrong|correct\w*|heads|tails|came|won|lost|true|false|on|got|gets|observed)(?: up)?[ ,:]*$")
+NEARLY_ALWAYS = 0.8
 _AT_MOST_ONE = re.compile(r"(?<=\bat most )one\b(?= (?:is|was|of|error|mistake|failure|head|miss))", re.IGNORECASE)
 _FACTORS = {"twice": "2 times ", "double": "2 times ", "half": "0.5 times "}
 _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
@@ -65,6 +73,8 @@ _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (_CASE_OF, r"1/\1"),
     (_PART_OF, lambda match: f"1/{_PARTS[match[1].casefold()]}"),
     (re.compile(r"\bone minus (?=\w)", re.IGNORECASE), "1 - "),
+    (re.compile(r"(?<=\d) times (?=\d+(?:\^\d+)?\b)", re.IGNORECASE), "*"),
+    (_MOSTLY, lambda match: _as_confidence(match)),
     (_AT_MOST_ONE, "1"),
     (re.compile(r"\b(?:one|1|a) failures? (?:in|out of) (?:every )?(?=\d)", re.IGNORECASE), "failure probability 1/"),
     (re.compile(r"\bdel(?=\s?[=<≤])"), "δ"),
@@ -115,6 +125,13 @@ def plain_question(text: str) -> str:
     for phrase, sign in _PHRASES:
         plain = phrase.sub(sign, plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)
+
+
+def _as_confidence(match: re.Match[str]) -> str:
+    """`19 times out of 20` is a confidence of 19/20, unless it was so observed, or is not even four times out of five."""
+    often, of = (int(number) for number in match.groups() if number)
+    is_sure = NEARLY_ALWAYS * of <= often < of and not _OBSERVED.search(match.string[: match.start()])
+    return f"with probability {often}/{of}" if is_sure else match[0]
 
 
 def _of_a_keyboard(match: re.Match[str]) -> str:
