@@ -23,17 +23,18 @@ NONE_OF_BOTH = "No run has a measured error for both."
 
 
 def names_of_two(first: Plan, other: Plan) -> tuple[str, str]:
-    """What each is called beside the other: by what differs."""
-    if same_world(first, other):
+    """What each is called beside the other: by what differs, which for two of one learner stands alone."""
+    of_learners = same_world(first, other)
+    if of_learners:
         titles = about(first.learner).title, about(other.learner).title
-        values = _labelled(first), _labelled(other)
+        mine, its = _labelled(first), _labelled(other)
     else:
         titles = str(first.source().title), str(other.source().title)
-        values = dict(first.settings), dict(other.settings)
+        mine, its = dict(first.settings), dict(other.settings)
     if titles[0] != titles[1]:
         return titles
-    mine, its = values
-    return _with(titles[0], mine, its), _with(titles[1], its, mine)
+    names = _differing(mine, its) or "the same again", _differing(its, mine) or "the same again"
+    return names if of_learners and mine != its else (f"{titles[0]} ({names[0]})", f"{titles[1]} ({names[1]})")
 
 
 def same_world(first: Plan, other: Plan) -> bool:
@@ -54,13 +55,10 @@ def _labelled(plan: Plan) -> dict[str, Any]:
     return {label_of(kind, name): titles.get((name, value), value) for name, value in plan.arguments}
 
 
-def _with(title: str, mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
-    differ = [
-        f"{name.replace('_', ' ')} = {format_value(value)}"
-        for name, value in mine.items()
-        if name not in others or others[name] != value
-    ]
-    return f"{title} ({'; '.join(differ) or 'the same again'})"
+def _differing(mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
+    """What differs; an argument that only one of them reads is there because another differs."""
+    differ = {name: value for name, value in mine.items() if name in others and others[name] != value}
+    return "; ".join(f"{name.replace('_', ' ')} = {format_value(value)}" for name, value in differ.items())
 
 
 def run_by_run(first: pd.DataFrame, other: pd.DataFrame) -> pd.DataFrame:
