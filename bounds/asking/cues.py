@@ -25,6 +25,7 @@ _LIKELY: Mapping[str, Callable[[Mention], bool]] = {
     "confident": lambda mention: mention.share and mention.value >= 0.5,
     "doubtful": lambda mention: mention.share and mention.value <= 0.5,
     "nearly sure": lambda mention: mention.is_percentage and 0.8 <= mention.value < 1,
+    "power": lambda mention: "^" in mention.words and not mention.name and mention.value == int(mention.value),
     "whole": lambda mention: mention.value == int(mention.value) and not mention.is_percentage,
     "": lambda mention: True,
 }

@@ -118,14 +118,18 @@ def _is_part_of_a_formula(match: re.Match[str], text: str) -> bool:
         start -= 1
     while end < len(text) and text[end] not in " ,;=<>≤≥[]{}:?":
         end += 1
-    rest = text[start : match.start()] + text[match.end() : end].rstrip(".!")
+    before = text[start : match.start()]
+    if end == match.end() and _ADDED.search(before):
+        return False
+    rest = before + text[match.end() : end].rstrip(".!")
     return bool(_LETTER.search(rest) and _FORMULA_SIGN.search(rest)) and not re.fullmatch(r"\(?\w+\)?", rest)
 
 
 _IN_A_FORMULA = re.compile(
     r"\s?(?:(?:eps|epsilon|ε|δ)\s?[\^*(NnM]|exp\b|e\^|\(?ln\b\s?\(|sqrt|R_|\*\s?[A-Za-z(])|\([a-z]|\s\([a-z]\s?(?:ln|log)\b|\s?[MdNnm](?:\s(?:exp|e\^)|\()"
-    r"|\s?(?:points?\)|marks?\b|pts\b|dollars|euros)"
+    r"|\s?(?:points?\)|marks?\b|pts\b|dollars?\b|euros?\b|EUR\b|USD\b|pounds\b|cents\b)"
 )
+_ADDED = re.compile(r"(?:min|inf)\w*.*\+$")  # an excess over the best, which is told
 _NO_ONE = re.compile(r"\s?-\s?(?:[α-ω]|delta|eps|epsilon|alpha|eta)\b|\s?-?\s?(?:NN|nearest)\b")  # of 1 - δ, of 1-NN
 _EXCEEDS = re.compile(r"(?:bigger|greater|larger) than $|(?:above|over|exceeds?) $")  # as a vacuous bound does
 _RANGES = re.compile(  # [0, 1], {-1, +1}, 0-1 loss

@@ -64,7 +64,9 @@ _MOSTLY = re.compile(
     r"(?:times|cases|samples|draws|occasions)|(19) (?:out )?of (20)|(99) (?:out )?of (100)(?! \w+))\b(?![./^])",
     re.IGNORECASE,
 )
-_OBSERVED = re.compile(r"(?:right|wrong|correct\w*|heads|tails|came|won|lost|true|false|on|got|gets|observed)(?: up)?[ ,:]*$")
+_OBSERVED = re.compile(
+    r"(?:right|wrong|correct\w*|heads|tails|came|won|lost|true|false|on|got|gets|observed)(?: up)?[ ,:]*$"
+)
 NEARLY_ALWAYS = 0.8
 _AT_MOST_ONE = re.compile(r"(?<=\bat most )one\b(?= (?:is|was|of|error|mistake|failure|head|miss))", re.IGNORECASE)
 _FACTORS = {"twice": "2 times ", "double": "2 times ", "half": "0.5 times "}
@@ -81,9 +83,18 @@ _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (re.compile(r"(?<![\w.])(0?\.\d+)\s?/\s?(?=0?\.\d+(?![\w.]))"), r"\1 and "),  # accuracy and failure probability
     (re.compile(r"\b(twice|half|double) (?=(?:the|its) (?:mean|expect|average))"), lambda match: _FACTORS[match[1]]),
 )
-_ABBREVIATIONS: tuple[tuple[re.Pattern[str], str], ...] = (
+_DOTTED = re.compile(  # thousands with dots, as Germans and Italians write: of whole things, or twice
+    r"(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?![\d.])|\.\d{3}(?= (?:\w+ )?(?:examples?|samples?|points|instances|images|"
+    r"pictures|e-?mails|patients|customers|observations|hypothes[ei]s|rules|functions|people|cases|models|tosses|records|"
+    r"mails|documents|features|experts|rounds|trials)\b))"
+)
+_ABBREVIATIONS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\bw\.\s?(?:h\.\s?)?p\.|\bw/ ?prob\.?(?=\s)", re.IGNORECASE), "with probability"),
     (re.compile(r"\bprob\."), "probability"),
+    (re.compile(r"\bi\.\s?i\.\s?d\.?(?=\s)", re.IGNORECASE), "iid"),
+    (re.compile(r"\bplus[ /-](?:or[ -])?minus\b", re.IGNORECASE), "±"),
+    (re.compile(r"\b1 of (?=\d+ (?:cases|times|samples|occasions)\b)", re.IGNORECASE), "1 in "),
+    (_DOTTED, lambda match: match[0].replace(".", "")),
     (re.compile(r"\b(i\.e|e\.g|resp|approx|incl|et al|vs|dim|max|min|dev)\.(?=\s)"), r"\1"),
 )
 _INITIALS = re.compile(r"\bV\.\s?C\.(?=\W)", re.IGNORECASE)
