@@ -9,7 +9,7 @@ from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
 from learners.shared.arguments import choice, flag, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.words import Seed
+from learners.shared.words import Seed, Trees
 
 # Each loss of e = y - g, and its derivative -dLoss/dg.
 LOSSES: dict[str, tuple[Callable[[Reals], Reals], Callable[[Reals], Reals]]] = {
@@ -61,9 +61,9 @@ class GradientBoosting(SumRegressor):
     title = "Gradient boosting"
     description = "Adds small trees, each fitted to the direction in which the loss falls fastest."
 
-    n_estimators: Annotated[int, "trees B", "number of trees"] = 30
+    n_estimators: Trees = 30
     learning_rate: Annotated[float, "learning rate", "step, which may not overshoot"] = 0.5
-    max_depth: Annotated[int, "largest depth", "depth of each tree"] = 2
+    max_depth: Annotated[int, "depth of each tree"] = 2
     loss: Annotated[str, "loss", "what is lowered"] = "squared"
     as_printed: Annotated[bool, "residuals as misprinted", "whether to fit trees to r - g, the misprint"] = False
     random_state: Seed = 0

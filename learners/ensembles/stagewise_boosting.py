@@ -9,7 +9,7 @@ from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
 from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.words import Seed
+from learners.shared.words import Seed, Trees
 
 # Our losses by name, each with scikit-learn's criterion and the best constant.
 LOSSES: dict[str, tuple[str, Callable[[Any], Any]]] = {
@@ -58,9 +58,9 @@ class StagewiseBoosting(SumRegressor):
     title = "Boosting for numbers, stage by stage"
     description = "Starts from a constant and adds small trees, each fitted to what the sum so far leaves over."
 
-    n_estimators: Annotated[int, "trees B", "number of trees"] = 20
+    n_estimators: Trees = 20
     learning_rate: Annotated[float, "shrinkage γ", "step gamma, at most 1"] = 0.1
-    max_depth: Annotated[int, "largest depth", "depth of each tree"] = 1
+    max_depth: Annotated[int, "depth of each tree"] = 1
     loss: Annotated[str, "loss", "what is lowered"] = "squared"
     random_state: Seed = 0
 

@@ -7,7 +7,7 @@ from sklearn.utils.validation import check_is_fitted
 
 from learners.shared.arguments import at_least_one_or_none, generator, integer
 from learners.shared.estimators import ReadsPoints
-from learners.shared.words import Seed
+from learners.shared.words import Seed, Trees
 
 
 class TreesOnBags(ReadsPoints):
@@ -28,8 +28,8 @@ class TreesOnBags(ReadsPoints):
     ensemble_ : scikit-learn's fitted ensemble.
     """
 
-    n_estimators: Annotated[int, "trees B", "number of trees"]
-    max_depth: Annotated[int | None, "largest depth", "depth of each tree, None for any"]
+    n_estimators: Trees
+    max_depth: Annotated[int | None, "depth of each tree", "depth of each tree, None for any"]
     random_state: Seed
     ensemble_: Any
     _planted: Callable[[int, Any, int], Any]  # scikit-learn's ensemble of so many trees, for so many features

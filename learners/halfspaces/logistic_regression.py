@@ -11,7 +11,7 @@ from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
-from learners.shared.words import Cost, Option, Seed, Tolerance
+from learners.shared.words import Cost, Option, Seed, Steps, Tolerance
 
 SOLVERS = ("newton", "gradient", "conjugate gradient")
 STARTS = ("zero", "uniform")
@@ -88,7 +88,7 @@ class LogisticRegression(Halfspace):
     formula: Annotated[str, "formula for β", "beta of conjugate gradients"] = "PR+"
     learning_rate: Annotated[float, "learning rate, in units of 1/L", "step in units of 1/L"] = 1.0
     tol: Annotated[Tolerance, "gradient length to stop at"] = 1e-6
-    max_iter: Annotated[int, "largest number of steps", "most steps"] = 1000
+    max_iter: Steps = 1000
     init: Annotated[str, "starting point", "where the descent begins"] = "zero"
     fit_intercept: bool = True
     random_state: Seed = None

@@ -9,7 +9,7 @@ from learners.shared.arguments import beginning, flag, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
-from learners.shared.words import FirstWeights, LearningRate, Seed
+from learners.shared.words import FirstWeights, LearningRate, Passes, Seed
 
 STOPPED_BY = ("clean epoch", "max_iter")
 
@@ -69,7 +69,7 @@ class Perceptron(Halfspace):
     title = "Perceptron"
     description = "Goes through the sample again and again, adding every example it misclassifies, until there is none."
 
-    max_iter: Annotated[int, "largest number of passes", "most passes over the sample"] = 1000
+    max_iter: Passes = 1000
     fit_intercept: bool = True
     shuffle: Annotated[bool, "shuffle the examples", "whether epochs are shuffled"] = False
     random_state: Seed = None

@@ -62,7 +62,7 @@ class Pocket(Halfspace):
     title = "Pocket perceptron"
     description = "Runs the perceptron and keeps, of all the weights on the way, those with the fewest mistakes."
 
-    max_iter: Annotated[int, "largest number of updates", "most updates"] = 1000
+    max_iter: Annotated[int, "largest number of updates"] = 1000
     choose: Annotated[str, "example corrected", "which misclassified example is corrected"] = "next"
     fit_intercept: bool = True
     random_state: Seed = None

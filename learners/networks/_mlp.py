@@ -69,7 +69,7 @@ class ByBackpropagation(ReadsPoints):
     nesterovs_momentum: Annotated[bool, "Nesterov's momentum", "gradient taken ahead"] = False
     alpha: Annotated[float, "weight decay", "penalty on the weights, 0 for none"] = 0.0
     batch_size: Annotated[int | None, "examples a step", "examples a step, None for all"] = None
-    max_iter: Annotated[int, "largest number of epochs", "most epochs"] = 100
+    max_iter: Annotated[int, "largest number of epochs"] = 100
     n_iter_no_change: Annotated[
         int | None, "patience in epochs", "epochs without a better validation loss, None for no validation"
     ] = None

@@ -65,7 +65,7 @@ class CascadeCorrelation(AnyClasses):
     title = "Cascade correlation"
     description = "Adds one hidden unit after another, each trained to follow the errors that are left."
 
-    units: Annotated[int, "largest number of hidden units", "most hidden units"] = 8
+    units: Annotated[int, "largest number of hidden units"] = 8
     pool: Annotated[int, "candidates for each unit"] = 4
     tol: Annotated[Tolerance, "mean squared residual to stop at"] = 0.01
     random_state: Seed = 0

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
-from learners.shared.words import FirstWeights, LearningRate, Seed, Tolerance
+from learners.shared.words import FirstWeights, LearningRate, Passes, Seed, Tolerance
 
 Order = NDArray[np.int64]
 ORDERS = ("given", "shuffled", "with replacement")
@@ -95,7 +95,7 @@ class EpochRule:
 
     eta0: LearningRate = 0.01
     schedule: Annotated[str, "schedule", "how the rate falls over the epochs"] = "constant"
-    max_iter: Annotated[int, "largest number of passes", "most passes over the sample"] = 1000
+    max_iter: Passes = 1000
     tol: Annotated[Tolerance, "movement of an epoch to stop at"] = 1e-10
     order: Annotated[str, "order of examples", "how an epoch takes the examples"] = "given"
     fit_intercept: bool = True

@@ -12,11 +12,18 @@ from inspect import get_annotations
 from typing import Annotated, Any
 
 Cost = Annotated[float, "regularization parameter C"]
+Criterion = Annotated[str, "split criterion", "what a split lowers"]
+Depth = Annotated[int | None, "largest depth"]
 FirstWeights = Annotated[Any, "first weights", "weights to begin with"]
 Lambda = Annotated[float, "regularization parameter λ"]
-LearningRate = Annotated[float, "learning rate η", "learning rate"]
+LeafSize = Annotated[int, "fewest examples in a leaf"]
+LearningRate = Annotated[float, "learning rate η"]
+Nodes = Annotated[int | None, "largest number of nodes", "most nodes, None for any"]
+Passes = Annotated[int, "largest number of passes", "most passes over the sample"]
 Seed = Annotated[Any, "seed", "source of randomness"]
+Steps = Annotated[int, "largest number of steps"]
 Tolerance = Annotated[float, "tolerance"]
+Trees = Annotated[int, "trees B", "number of trees"]
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from learners.shared.arguments import integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
-from learners.shared.words import Lambda
+from learners.shared.words import Lambda, Steps
 
 
 @learner
@@ -53,7 +53,7 @@ class HingeDescent(Halfspace):
 
     alpha: Annotated[Lambda, "factor of half the squared norm"] = 0.02
     eta0: Annotated[float, "first learning rate η", "first step"] = 1.0
-    max_iter: Annotated[int, "largest number of steps", "most steps taken"] = 1000
+    max_iter: Annotated[Steps, "most steps taken"] = 1000
     fit_intercept: bool = True
     labels: tuple[Any, Any] | None = None
 

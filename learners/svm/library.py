@@ -11,7 +11,7 @@ from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
 from learners.shared.lazy_history import LazyHistory
-from learners.shared.words import Cost, Tolerance
+from learners.shared.words import Cost, Steps, Tolerance
 
 
 @dataclass(eq=False, repr=False)
@@ -36,7 +36,7 @@ class LibraryMachine(WithKernel, LazyHistory):
     degree: int = 2
     coef0: float = 1.0
     tol: Annotated[Tolerance, "violation of the conditions to stop at"] = 1e-3
-    max_iter: Annotated[int, "largest number of steps", "most steps of the solver"] = 10_000_000
+    max_iter: Annotated[Steps, "most steps of the solver"] = 10_000_000
 
     def _library_arguments(self) -> dict[str, Any]:
         """The arguments in scikit-learn's words; ValueError on a bad one."""

@@ -55,7 +55,7 @@ class SVR(LibraryMachine, Regressor):
     description = "Fits the flattest function that keeps most examples within a tube around it, by scikit-learn."
 
     C: Annotated[Cost, "cost of a unit beyond the tube"] = 1.0
-    epsilon: Annotated[float, "half-width ε of the tube", "half the width of the tube"] = 0.1
+    epsilon: Annotated[float, "half-width ε of the tube"] = 0.1
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from learners.shared.arguments import integer, real
-from learners.shared.words import Tolerance
+from learners.shared.words import Steps, Tolerance
 
 
 class ToPrecision:
@@ -22,7 +22,7 @@ class ToPrecision:
     """
 
     tol: Annotated[Tolerance, "violation of the conditions to stop at"]
-    max_iter: Annotated[int, "largest number of steps", "most steps of the solver"]
+    max_iter: Annotated[Steps, "most steps of the solver"]
     n_iter_: int
 
     def _precision(self) -> tuple[float, int]:

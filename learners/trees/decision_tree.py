@@ -11,6 +11,7 @@ from learners.shared.arguments import choice, integer, refusal
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
+from learners.shared.words import Criterion, Depth, LeafSize, Nodes
 from learners.trees.best_split import TIE, Split, best_split
 from learners.trees.node import Inner, Leaf, Member, Node, Threshold
 from learners.trees.psi import PSI
@@ -70,10 +71,10 @@ class DecisionTree(TwoClasses):
     title = "Decision tree, greedy"
     description = "Splits, again and again, the leaf whose best question makes the labels purest."
 
-    criterion: Annotated[str, "split criterion", "what a split lowers"] = "gini"
-    max_nodes: Annotated[int | None, "largest number of nodes", "most nodes, None for any"] = None
-    max_depth: Annotated[int | None, "largest depth", "most tests on a path, None for any"] = None
-    min_samples_leaf: Annotated[int, "fewest examples in a leaf", "examples in a leaf"] = 1
+    criterion: Criterion = "gini"
+    max_nodes: Nodes = None
+    max_depth: Annotated[Depth, "most tests on a path, None for any"] = None
+    min_samples_leaf: Annotated[LeafSize, "examples in a leaf"] = 1
     categorical: Annotated[Any, "categorical features", "features without an order"] = None
 
     def fit(self, X: Any, y: Any) -> Self:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from learners.shared.arguments import at_least_one_or_none, generator, integer
 from learners.shared.arrays import Reals
 from learners.shared.estimators import ReadsPoints
-from learners.shared.words import Seed
+from learners.shared.words import Depth, LeafSize, Nodes, Seed
 
 
 class LibraryTree(ReadsPoints):
@@ -27,9 +27,9 @@ class LibraryTree(ReadsPoints):
     nodes_, leaves_, depth_ : int
     """
 
-    max_nodes: Annotated[int | None, "largest number of nodes", "most nodes, None for any"]
-    max_depth: Annotated[int | None, "largest depth", "most tests on a path, None for any"]
-    min_samples_leaf: Annotated[int, "fewest examples in a leaf", "examples in a leaf"]
+    max_nodes: Nodes
+    max_depth: Annotated[Depth, "most tests on a path, None for any"]
+    min_samples_leaf: Annotated[LeafSize, "examples in a leaf"]
     random_state: Seed
 
     def _options(self) -> dict[str, Any]:

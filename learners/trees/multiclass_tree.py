@@ -1,6 +1,6 @@
 """Classification tree for any number of classes: a leaf answers its most frequent class."""
 
-from typing import Annotated, Any, Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from learners.shared.arguments import choice
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
+from learners.shared.words import Criterion
 from learners.trees.library_tree import LibraryTree
 
 CRITERIA = ("gini", "entropy")
@@ -50,7 +51,7 @@ class MulticlassTree(LibraryTree, AnyClasses):
         "Cuts the space where the classes separate best, and answers with the most frequent class of each piece."
     )
 
-    criterion: Annotated[str, "split criterion", "what a split lowers"] = "gini"
+    criterion: Criterion = "gini"
     max_nodes: int | None = None
     max_depth: int | None = None
     min_samples_leaf: int = 1

@@ -11,7 +11,7 @@ from sklearn.utils.validation import check_is_fitted
 from learners.shared.arguments import at_least_one_or_none, choice, integer, refusal
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
-from learners.shared.words import Seed
+from learners.shared.words import Criterion, Depth, LeafSize, Seed
 
 CRITERIA = ("gini", "entropy", "log_loss")
 Penalty = Callable[[Any, int, int], Any]
@@ -71,9 +71,9 @@ class OccamTree(TwoClasses):
     description = "Grows a decision tree, then keeps the pruning that best balances training mistakes against size."
 
     penalty: Annotated[Penalty | None, "penalty", "cost of a size"] = None
-    criterion: Annotated[str, "split criterion", "what a split lowers"] = "gini"
-    max_depth: Annotated[int | None, "largest depth", "depth of the grown tree, None for any"] = None
-    min_samples_leaf: Annotated[int, "fewest examples in a leaf", "examples in a grown leaf"] = 1
+    criterion: Criterion = "gini"
+    max_depth: Annotated[Depth, "depth of the grown tree, None for any"] = None
+    min_samples_leaf: Annotated[LeafSize, "examples in a grown leaf"] = 1
     random_state: Annotated[Seed, "who breaks ties between splits"] = 0
 
     def fit(self, X: Any, y: Any) -> Self:
