@@ -25,6 +25,7 @@ _LIKELY: Mapping[str, Callable[[Mention], bool]] = {
     "confident": lambda mention: mention.share and mention.value >= 0.5,
     "doubtful": lambda mention: mention.share and mention.value <= 0.5,
     "nearly sure": lambda mention: mention.is_percentage and 0.8 <= mention.value < 1,
+    "large": lambda mention: not mention.is_percentage and mention.value >= 200 and mention.value == int(mention.value),
     "power": lambda mention: "^" in mention.words and not mention.name and mention.value == int(mention.value),
     "whole": lambda mention: mention.value == int(mention.value) and not mention.is_percentage,
     "": lambda mention: True,
@@ -77,9 +78,13 @@ class Cue:
         if self.before is None:
             return None
         nearest = _RELATION.sub("", mention.before)
-        return self.before.search(nearest) or self.before.search(_WORDS_OF_RELATION.sub("", nearest))
+        said = self.before.search(nearest) or self.before.search(_WORDS_OF_RELATION.sub("", nearest))
+        if said or "(" not in nearest:
+            return said
+        return self.before.search(_WORDS_OF_RELATION.sub("", _ASIDE.sub("", nearest)))
 
 
+_ASIDE = re.compile(r" ?\([^()]* [^()]*\)")  # words in brackets: no argument of a function
 _RELATION = re.compile(r"(?:\s*(?::?=|<=|>=|<|>|≤|≥|≈|~|:))+\s*$")
 _WORDS_OF_RELATION = re.compile(
     r"(?:\s+(?:is|are|was|were|be|been|being|has|stays?|staying|remains?|remaining|lies?|equals?|equal|of|to|by|at\s+most|at\s+least|no|not|more|less|fewer|smaller|larger|greater|bigger|higher|lower|worse|better|than|below|above|under|over|"
@@ -107,7 +112,7 @@ class Fit:
 
 
 OF_A_KIND = re.compile(  # rates that are observed, or those of the best: nothing is held to them
-    r"\b(?:bayes|gibbs|hinge|surrogate|margin(?! of)|training|empirical|in-sample|online|average|observed)(?:[- ]\w+)?"
+    r"\b(?:weighted|weak(?: learner\S*)?|base|bayes|gibbs|hinge|surrogate|margin(?! of)|training|empirical|in-sample|online|average|observed)(?:[- ]\w+)?"
     r"[- ](?:error|risk|loss|rate)s?(?: rate)?(?: of| is| was| =| equals| at|:)*\s*$",
     re.IGNORECASE,
 )

@@ -108,6 +108,7 @@ def _is_a_number(match: re.Match[str], text: str, ranges: list[tuple[int, int]])
     if match[0] in LABELS and before.endswith(CALLED_BY_NUMBER):
         return False
     is_year = bool(_YEAR.fullmatch(match["number"])) and before.rstrip().endswith(YEARS_FOLLOW)
+    is_year = is_year and not _COUNTED.search(before)
     return not is_year
 
 
@@ -140,6 +141,7 @@ _LETTER = re.compile(r"[A-Za-zΑ-ω]")
 LABELS = frozenset("123")
 CALLED_BY_NUMBER = "model ", "classifier ", "algorithm ", "method ", "system ", "learner ", "hypothesis ", "group "
 YEARS_FOLLOW = "in", "In", "since", "of", "exam", "("
+_COUNTED = re.compile(r"\b(?:sample|set|size|total|number|group|class|crowd|lot|batch|out) of $")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NOT_MEANT = re.compile(
     r"(?<![\w.])(?:exercise|problem|question|section|chapter|ch\.|sec\.|page|p\.|pp\.|figure|fig\.|eq\.?|equation|lecture|theorem|"

@@ -33,7 +33,7 @@ _BARS = re.compile(r"\\(?:[lr]?vert|mid)(?![a-z])|\\\|")
 _COMMAND = re.compile(r"\\([A-Za-z]+)\s*")
 _PERCENT = re.compile(r"(?<=\d)\s*(?:%|per\s?cent\b|pct\b\.?|procent\b|percento\b|pour cent\b)", re.IGNORECASE)
 _POINTS = re.compile(
-    r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)"
+    r"(?<=\d)\s*(?:percentage points?|percent points?|%-?\s?points?|pp\b)"
     r"|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points"
 )
 _DECIMAL_COMMA = re.compile(
@@ -52,7 +52,8 @@ _ONE_IN = re.compile(
     r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
 )
 _CASE_OF = re.compile(
-    r"\b(?:one|1|a single) (?:case|time|example|instance|message|mail|day|item) (?:in|out of) (?:every )?(\d+)\b",
+    r"\b(?:one|1|a single) (?!(?:error|mistake|failure|miss|hypothes|rule|function|model|classif|of|more|or|and|in|out)\w*\b)"
+    r"[\w-]+ (?:in|out of) (?:every |a )?(\d+)\b",
     re.IGNORECASE,
 )
 _PARTS = dict(zip("half third quarter fifth sixth eighth tenth twentieth fiftieth hundredth thousandth".split(),
@@ -63,6 +64,9 @@ _MOSTLY = re.compile(
     r"(\d+) (?:times|cases|samples|draws|occasions) (?:out of|of|in)(?: every)? (\d+)|(\d+) (?:out )?of(?: every)? (\d+) "
     r"(?:times|cases|samples|draws|occasions)|(19) (?:out )?of (20)|(99) (?:out )?of (100)(?! \w+))\b(?![./^])",
     re.IGNORECASE,
+)
+_PROBABLY_SMALL = re.compile(  # P[err(h) ≤ 0.05] ≥ 0.98
+    r"\bP(?:r|rob)?\s?[\[({]\s?((?:[^\[\]{}<>≤≥]){1,60}?)\s?(?:≤|<=|<)\s?([\d.]+%?)\s?[\])}]\s?(?:≥|>=|>)\s?([\d.]+%?)(?!\w)"
 )
 _OBSERVED = re.compile(
     r"(?:right|wrong|correct\w*|heads|tails|came|won|lost|true|false|on|got|gets|observed)(?: up)?[ ,:]*$"
@@ -77,6 +81,7 @@ _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (re.compile(r"\bone minus (?=\w)", re.IGNORECASE), "1 - "),
     (re.compile(r"(?<=\d) times (?=\d+(?:\^\d+)?\b)", re.IGNORECASE), "*"),
     (_MOSTLY, lambda match: _as_confidence(match)),
+    (_PROBABLY_SMALL, r"error \1 ≤ \2 with probability at least \3"),
     (_AT_MOST_ONE, "1"),
     (re.compile(r"\b(?:one|1|a) failures? (?:in|out of) (?:every )?(?=\d)", re.IGNORECASE), "failure probability 1/"),
     (re.compile(r"\bdel(?=\s?[=<≤])"), "δ"),
