@@ -49,6 +49,17 @@ def test_a_formula_in_a_sentence_has_no_place_to_break_at() -> None:
     assert "$a + b$" in sentence and "`c + d`" in sentence and "word - another" in sentence
 
 
+@pytest.mark.parametrize("formula", ["ln|H| = 10 ln 2", "⟨w*, w⟩ ≤ 1.5", "⟨w*, w⟩", "95 %", "ε = 0.1"])
+def test_a_formula_of_bars_brackets_or_a_share_has_none_either(formula: str) -> None:
+    held = formula.replace(" ", UNBROKEN)
+    assert unbroken(f"Here ({formula}) is meant, and {formula}.") == f"Here ({held}) is meant, and {held}."
+
+
+def test_cells_of_a_table_stay_cells() -> None:
+    table = "| a | b |\n|---|---|\n| 1 | = |"
+    assert unbroken(table) == table
+
+
 def test_a_long_formula_breaks_between_its_terms_only() -> None:
     long = unbroken("p = (a + b) + (c + d) + (e + f) + (g + h) = 2(1 − ε)")
     assert long.split(" ")[2::2] == [
