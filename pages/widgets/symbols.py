@@ -3,6 +3,7 @@
 import re
 
 from bounds.numbers import UNBROKEN
+from pages.widgets.say import JOINER
 
 _BASE = r"(?:\([^()]*\)|\{[^{}]*\})(?=[_^])|(?<!\w)\d+|(?<![^\W\d])[^\W\d_]"  # (em/d), 10, a letter
 _BELOW, _ABOVE = r"\w+|\{[^}]*\}", r"[-−]?\w+|\((?:[^()]|\([^()]*\))*\)|\{[^}]*\}|\|\w+\|"
@@ -27,7 +28,7 @@ def unbroken(text: str) -> str:
 
 def _held(formula: re.Match[str]) -> str:
     if len(formula[0]) <= _LONGEST:
-        return re.sub(r"\s", UNBROKEN, formula[0])
+        return re.sub(r"\s", UNBROKEN, formula[0]).replace("|", f"|{JOINER}")  # a line may end at a bar otherwise
     return _INSIDE.sub(lambda inside: re.sub(r"\s", UNBROKEN, inside[0]), formula[0])
 
 
