@@ -34,6 +34,7 @@ OPENS = {
     "view": "Play it", "page": "Open the page", "learner": "In Python",
 }  # fmt: skip
 COMPANION, LONGEST = "companion", 100  # a page, and the letters that its search takes
+_MISPRINTS = re.compile(r"\b(?:misprint|erratum|errata|typo)", re.IGNORECASE)
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
@@ -50,14 +51,20 @@ def link_to(answer: RankedAnswer, label: str = "", reply: Reply | None = None) -
     address, values = destination(answer)
     if reply and answer.kind == "theorem":
         values |= in_the_question(reply)
-    if reply and answer.name == COMPANION and (sought := sought_in_the_companion(reply.question)):
-        values |= {"find": sought}
+    if reply and answer.name == COMPANION:
+        values |= in_the_companion(reply.question)
     st.page_link(entry_at(address), label=label, icon=ICONS[answer.kind], query_params=values)
 
 
 def in_the_question(reply: Reply) -> dict[str, str]:
     """What the Calculator has in its address besides a theorem and its inputs: the question, and a number to check."""
     return {QUESTION: reply.question, **({ANSWER: reply.claimed} if reply.claimed else {})}
+
+
+def in_the_companion(question: str) -> dict[str, str]:
+    """What the Companion has in its address: what the question is about, and whether it wants misprints alone."""
+    sought = sought_in_the_companion(question)
+    return ({"find": sought} if sought else {}) | ({"only": "misprints"} if _MISPRINTS.search(question) else {})
 
 
 def sought_in_the_companion(question: str) -> str:

@@ -56,6 +56,12 @@ def destinations(words: str) -> tuple[Destination, ...]:
     return tuple(place for place in ranked if place in kept)
 
 
+def as_a_question(words: str) -> tuple[Destination, ...]:
+    """A few words are looked up; more may be a question, which the first page answers with the numbers in it."""
+    question = words.strip()
+    return (Destination("Question", f"Ask “{question}”", "start", {"q": question}),) if len(words.split()) > 2 else ()
+
+
 def similar_words(words: str) -> tuple[str, ...]:
     """Known words that are spelled like the unknown ones."""
     return _index().nearest(words)
@@ -78,6 +84,8 @@ def _pages() -> _Texts:
         yield Destination("Page", title, entry.address), title, " ".join(body)
     for part, title in list(PARTS.items())[1:]:  # the page opens on the first
         yield Destination("Page", title, PAGE, {PART: part}), title, _sentences(f"pages.solving.{part}")
+    table = Destination("Page", "Your table: CSV, Excel, Parquet", "learning_curves", {"world": "yours"})
+    yield table, table.title, _sentences("pages.by_hand.learning_curves.your_table")
 
 
 def _sentences(home: str) -> str:

@@ -103,7 +103,7 @@ def _remarks(reply: Reply, answer: RankedAnswer) -> Iterator[str]:
     theorem = theorems[answer.name]
     if answer.missing:
         labels = [_label(theorem, name) for name in answer.missing]
-        yield f"Not in the question: {listed(labels)}."
+        yield f"Not in the question: {listed(labels)}. Set {'it' if len(labels) == 1 else 'them'} in the fields."
     if reply.unused:
         yield f"Not used: {', '.join(reply.unused)}."
     yield from reply.doubts

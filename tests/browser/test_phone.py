@@ -100,6 +100,12 @@ def test_buttons_of_a_figure_stand_beside_it(server: Server, page: "Page") -> No
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_preset_that_the_side_cuts_says_that_there_are_more(phone: "Page") -> None:
+    turned_to(phone, "learning_curves", SOON)
+    buttons = [each.bounding_box() for each in phone.locator(".st-key-swiped button").all()]
+    assert any(box and box["x"] + 24 < PHONE["width"] < box["x"] + box["width"] for box in buttons)
+
+
 def test_the_last_calculation_stays_beside_the_message(phone: "Page") -> None:
     turned_to(phone, "calculator", "")
     field = phone.get_by_role("textbox", name="failure probability")

@@ -17,7 +17,7 @@ from pages.looking_up.everywhere import MOST, OF_A_KIND, destinations, similar_w
 from pages.looking_up.find import ADDRESS, LONGEST, search_route
 from pages.widgets.page import discover
 from tests.asynchronous import result_of
-from tests.opening import opened, page_text
+from tests.opening import calm, opened, page_text
 
 # What is typed, the page that comes first, and how its link ends.
 FIRST = [
@@ -41,8 +41,23 @@ def test_what_is_meant_comes_first_and_opens(words: str, page: str, end: str) ->
         assert first.title.rpartition(": ")[2].casefold() in page_text(app).casefold()
 
 
-def test_a_page_that_measures_for_long_is_found_too() -> None:
-    assert destinations("excel")[0].link == "learning_curves"
+@pytest.mark.parametrize("words", ["excel", "csv", "my own table"])
+def test_a_table_of_one_s_own_is_found_and_asks_for_the_file(words: str) -> None:
+    first = destinations(words)[0]
+    app = opened(first.page, **first.address)
+    calm(app)
+    assert app.selectbox(key="world").value == "yours" and "Upload" in page_text(app)
+
+
+@pytest.mark.parametrize(("words", "questions"), [("union bound", 0), (" is 140 right for  conjunctions ", 1)])
+def test_more_than_two_words_can_be_asked_as_a_question(words: str, questions: int) -> None:
+    """They come after all that is found."""
+    results = answer(q=words)[1]["results"]
+    last = results[-1]
+    assert (last["kind"] == "Question") == bool(questions) == (last["title"] == f"Ask “{words.strip()}”")
+    if questions:
+        page, _, query = last["link"].partition("?")
+        assert (page, parse_qsl(query)) == ("start", [("q", words.strip())])
 
 
 @pytest.mark.parametrize("words", ["perceptron", "noise", "risk", "svm", "confidence"])
