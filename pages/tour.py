@@ -37,7 +37,8 @@ DOORS = {
     "perceptron_lab": "Perceptron: a laboratory with a player",
     "exercises": "Exercises: numbers of your own, with answers",
 }
-HINT = "Keys: ← → or P N change the scene, Enter reveals. A guess is optional. It may be drawn into a figure."
+BY_KEY = "Keys: ← → or P N change the scene, Enter reveals."
+HINT = "A guess is optional. It may be drawn into a figure."
 LARGE = """<style>
 .stMainBlockContainer { padding-top: 4.2rem }
 .st-key-tour h1 { font-size: 1.4rem; padding: 0 }
@@ -87,7 +88,7 @@ def _scene(scene: Scene, now: int, last: int) -> None:
     with st.container(key="question"):
         st.markdown(unbroken(scene.question(result)))
     chosen = _choice(scene)
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    with st.container(horizontal=True, vertical_alignment="bottom", key="turning"):
         guess = _typed(scene, truth) if chosen is None else chosen
         _turn("Previous", PREVIOUS, now - 1, off=now == 1)
         is_shown = choice(_reveal, "Reveal", ["", "1"], "", revealed) == "1"
@@ -96,7 +97,10 @@ def _scene(scene: Scene, now: int, last: int) -> None:
         _answer(scene, result, truth, guess)
     else:
         figures_of(result, scene.entry, to_guess=True)
-    st.caption(HINT)
+    with st.container(horizontal=True, gap="xsmall"):
+        with st.container(key="tour_keys", width="content"):  # as global.css knows it
+            st.caption(BY_KEY)
+        st.caption(HINT, width="content")
     _close(scene)
 
 
