@@ -31,9 +31,12 @@
 
   // What is wider than its place scrolls by keyboard too.
   const WIDE = ".katex-display, [data-testid='stMarkdownContainer'] table, [data-testid='stTable'] > div"
+  const STALE = "[class*='st-key-stale_']"
   let waits = null
   const reach = () => {
     waits = null
+    for (const old of document.querySelectorAll("[inert]")) old.inert = old.matches(STALE)
+    for (const old of document.querySelectorAll(STALE)) old.inert = true // it is of no use to keys, either
     list()
     name()
     for (const one of document.querySelectorAll(WIDE)) {

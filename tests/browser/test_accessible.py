@@ -101,6 +101,16 @@ def test_a_button_under_the_mouse_is_read(server: Server, new_page: "Callable[..
     assert grave(page) == []
 
 
+def test_a_last_answer_is_out_of_reach_until_it_is_one_again(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator")
+    field = page.get_by_role("textbox", name="failure probability", exact=False).first
+    for typed, out_of_reach in (("letters", True), ("0.1", False)):
+        field.fill(typed)
+        field.press("Enter")
+        page.wait_for_function("is => Boolean(document.querySelector('[inert]')) === is", arg=out_of_reach)
+        assert grave(page) == []
+
+
 def test_paper_shows_what_was_asked_drawn_and_said(server: Server, new_page: "Callable[..., Page]") -> None:
     page = open_page(new_page(color_scheme="dark"), f"{server.url}/perceptron_lab")
     page.emulate_media(media="print", color_scheme="dark")
