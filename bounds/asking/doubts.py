@@ -34,3 +34,5 @@ def doubts(heard: ReadQuestion, fit: Fitted, answers: tuple[RankedAnswer, ...]) 
             yield "The bound is vacuous with these numbers; one of them may be misread."
     if theorem.family in ("finite", "vc") and "ln_size" in theorem.names and not heard.facts & TELLING:
         yield "Nothing says whether some hypothesis is perfect; the other theorems have the other case."
+    if "two sided" in heard.facts and theorem.ends == "one" and first.name == theorem.slug:
+        yield "The bound holds in one direction; for both directions, δ is twice as large."

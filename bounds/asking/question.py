@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from bounds.asking.bounded_differences import SQUARES, with_sum_of_squares
 from bounds.asking.claims import claimed, without
 from bounds.asking.classes import NamedClass, Size, named_class
 from bounds.asking.cues import Reader
@@ -13,6 +14,9 @@ from bounds.asking.implications import by_words
 from bounds.asking.intervals import interval, without_ends
 from bounds.asking.known_words import are_known
 from bounds.asking.mentions import Mention, corrected, mentions, too_large
+from bounds.asking.relative import with_relative_distance
+from bounds.asking.rejections import without_rejected
+from bounds.asking.retractions import without_retracted
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
 from bounds.theorem import Theorem
@@ -46,7 +50,7 @@ class ReadQuestion:
     """A question as it is read: `text` in plain signs, `clues` to facts and `wishes`, the likeliest wish first.
 
     `claims` are numbers that somebody worked out, and wants to be checked; `unread` are the words of numbers that are
-    too many, or too large.
+    taken back, too many, or too large.
     """
 
     text: str
@@ -74,6 +78,7 @@ class ReadQuestion:
         facts |= {"boolean class"} if "ln_size" in from_class else set()
         if self._wants_a_sample and self.named_class and "ln_size" in self.named_class.open_inputs:
             facts |= {"ln_size", "boolean class"}  # its theorems are those of the class, whatever its size
+        facts |= {"mcdiarmid"} if any(mention.name == SQUARES for mention in self.reader.mentions) else set()
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
         facts |= {"range"} if self._range not in (None, (0, 1)) else set()
         facts |= {"vc dimension wanted"} if "vc dimension" in self.wanted else set()
@@ -183,13 +188,14 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
 
     `spent` are the numbers of the text that the corrections take the place of: they are read as nothing else.
     """
-    text = plain_question(question)
+    text, retracted = without_retracted(plain_question(question))
     corrects = corrected(corrections, len(text))
     every = mentions(text)
-    unread = (*(mention.words for mention in every[MOST_NUMBERS:]), *too_large(text))
+    unread = (*retracted, *(mention.words for mention in every[MOST_NUMBERS:]), *too_large(text))
     numbers = _with_margins(without_ends(text, every[:MOST_NUMBERS]))
+    numbers = tuple(with_sum_of_squares(text, with_relative_distance(text, numbers)))
     claims = claimed(text, numbers)
-    text = _in_short_runs(without(text, claims))
+    text = without_rejected(_in_short_runs(without(text, claims)))
     worked_out = {claim.mention for claim in claims}
     mentioned = [mention for mention in numbers if mention not in spent and mention not in worked_out]
     reader = Reader((*mentioned, *corrects))

@@ -30,6 +30,7 @@ LABELLED = re.compile(r"(\(-?\d[-\d., ]*\)) ?:? ?[a-z]+(?= ?(?:[,;.]|and\b|$))",
 NEIGHBOURS = re.compile(r"\b(?:\d+|k)-?nn\b", re.IGNORECASE)
 LEANING = {"view": 0.5, "page": -0.5}
 TRIED, SPOKEN_OF = 12, 0.15  # tools that are looked at, and the least share of the question that they must speak of
+SHORT = 0.7  # words of a short question that they must speak of
 MOST_NUMBERS = 5
 ENTRANCES = ("calculator", "theorems", "calculator.compare", "companion")
 PAGES = 4  # that are near what is not understood
@@ -45,7 +46,7 @@ def ranked_tools(question: ReadQuestion) -> tuple[Ranked[Tool], ...]:
     """The tools of which the words speak, each once, with a score like a theorem's."""
     words = subject(question.text)
     best = max((result.score for result in all_theorems().ranked(words, 1, covering=COVERING)), default=0.0)
-    results = tool_index().ranked(words, TRIED, covering=max(SPOKEN_OF, 1 / (len(words.split()) or 1)))
+    results = tool_index().ranked(words, TRIED, covering=max(SPOKEN_OF, SHORT / (len(words.split()) or 1)))
     best = max([best, *(result.score for result in results[:1])]) or 1.0
     first = {result.thing.name: result for result in reversed(results)}.values()
     names_a_theorem = is_a_name(words)
@@ -105,6 +106,11 @@ def _begun_by_ordinary_words() -> frozenset[tuple[str, str]]:
     )
 
 
+def is_to_be_seen(question: ReadQuestion) -> bool:
+    """Does it begin with what is to be looked at?"""
+    return bool(COMMAND.match(question.text))
+
+
 def nearest_pages(text: str) -> tuple[Tool, ...]:
     """Where somebody may look on whose text is not understood: no answers to it."""
     pages = {tool.name: tool for tool in tools() if tool.kind == "page"}
@@ -121,7 +127,7 @@ def _by_purpose(question: ReadQuestion, kind: str, names_a_theorem: bool) -> flo
     plays = "picture" in question.wanted and kind != "learner" and not proves and not in_python
     numbers = sum(1.5 if mention.name or mention.is_percentage else 0.75 for mention in question.reader.mentions)
     score = LEANING.get(kind, 0.0) + BY_HAND * by_hand + PLAYS * plays + PROVED * proves
-    score += PLAYS_FIRST * (plays and bool(COMMAND.match(question.text)))
+    score += PLAYS_FIRST * (plays and is_to_be_seen(question))
     score += IN_PYTHON * (in_python and kind == "learner")
     score -= 0.0 if by_hand else NUMBERS * min(numbers, MOST_NUMBERS)
     score -= CHECKED * bool(question.claims)

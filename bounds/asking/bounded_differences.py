@@ -1,0 +1,80 @@
+"""McDiarmid's inequality as people tell it: "each of the 100 values changes f by at most 0.01" is a sum of squares.
+
+>>> from bounds.asking.bounded_differences import sum_of_squares
+>>> sum_of_squares("changing any one of the 100 inputs changes f by at most 0.01").value
+0.01
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from bounds.asking.mentions import Mention
+
+SQUARES = "squares"  # the variable that takes their sum
+_NUMBER = r"\d+(?:\.\d+)?|\.\d+"
+_BOUNDED = re.compile(
+    r"\bmcdiarmid|\bbounded (?:difference|change|influence)|\bc_?[ij1n]\b|"
+    r"\b(?:chang|exchang|alter|replac|swap|modif|mov|vary)\w+ (?:of )?(?:only |just )?(?:one|any|a single|each|an?|single|x_?i)\b|"
+    r"\b(?:each|every|any|no)(?: single| one)?(?: of (?:the|its))?(?: \S+){1,3} (?:can |may |could )?(?:only )?"
+    r"(?:change|alter|shift|move|influence|affect)",
+    re.IGNORECASE,
+)
+_LARGEST_CHANGE = re.compile(
+    r"(?:\b(?:chang|alter|shift|mov|vary|varies|differ|influenc|affect)\w*\b[^.;?]{0,60}?"
+    r"\b(?:by|than|most|exceed\w*|up to|within)(?: (?:at most|no more than|more than|up to|only))?\s"
+    r"|\bbounded (?:difference|change)s?(?: constants?)?[^.;?\d]{0,30}?[ =]"
+    rf"|\bc_?[ij1n]?(?:\(\w\))?\s?(?:=|≤|<=|is|are(?: all)?)\s?)(?P<change>{_NUMBER})(?:\s?/\s?(?:(?P<below>{_NUMBER})|(?P<number>[nmN])\b))?",
+    re.IGNORECASE,
+)
+_HOW_MANY = re.compile(
+    r"\bx_(?P<last>\d{2,})\b|\bdepends on (?P<on>\d+)\b|\b[nmN]\s?(?:=|is)\s?(?P<letter>\d+)|\b(?:each|all|any one|one|any|every one) of (?:the |its |these |those )?(?P<each>\d+)\b(?!\.)"
+    r"|(?<![\d./])(?P<noun>\d+) (?:\w+ ){0,2}(?:variables?|coordinates?|inputs?|arguments?|examples?|samples?|observations?|"
+    r"records?|people|persons|numbers|terms|points|draws|values|balls|users|customers|items|tosses|rolls|votes|throws|"
+    r"patients|voters|students|measurements?|edges|components?|entries|parameters)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class SumOfSquares:
+    """The sum of the squared largest changes, and where its parts stand in the text."""
+
+    value: float
+    places: tuple[tuple[int, int], ...]
+
+    def covers(self, mention: Mention) -> bool:
+        """Is the number one of the parts?"""
+        return any(start < mention.end and mention.start < end for start, end in self.places)
+
+
+def sum_of_squares(text: str) -> SumOfSquares | None:
+    """n c² for a function that changes by at most c with any one of n values; None where not both are told."""
+    if not _BOUNDED.search(text):
+        return None
+    change = _LARGEST_CHANGE.search(text)
+    many = next((match for match in _HOW_MANY.finditer(text) if not change or not _overlap(match, change)), None)
+    if change is None or many is None:
+        return None
+    number = int(next(filter(None, many.groups())))
+    below = Fraction(change["below"] or (number if change["number"] else 1))
+    if not number or not below:
+        return None
+    return SumOfSquares(float(number * (Fraction(change["change"]) / below) ** 2), (change.span(), many.span()))
+
+
+def with_sum_of_squares(text: str, numbers: Iterable[Mention]) -> Iterator[Mention]:
+    """The numbers, the sum of squares in the place of its parts."""
+    total = sum_of_squares(text)
+    if total is None:
+        yield from numbers
+        return
+    yield from (mention for mention in numbers if not total.covers(mention))
+    words = " ... ".join(text[start:end] for start, end in sorted(total.places))
+    start, end = total.places[0]
+    yield Mention(start, end, words, total.value, SQUARES, "=", is_correction=True)
+
+
+def _overlap(first: re.Match[str], second: re.Match[str]) -> bool:
+    return first.start() < second.end() and second.start() < first.end()
