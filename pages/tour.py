@@ -106,8 +106,9 @@ def _scene(scene: Scene, now: int, last: int) -> None:
 
 def _end(scenes: Sequence[Scene]) -> None:
     """The closing card: how many guesses were right, and where to go on."""
-    guesses = [(scene, guess) for scene in scenes if (guess := _guessed(scene)).strip()]
-    right = sum(is_right(scene.truth(_run(scene)), guess) for scene, guess in guesses)
+    typed = ((scene.truth(_run(scene)), guess) for scene in scenes if (guess := _guessed(scene)).strip())
+    guesses = [(truth, guess) for truth, guess in typed if not _refusal(truth, guess)]
+    right = sum(is_right(truth, guess) for truth, guess in guesses)
     st.header("The end of the tour", anchor=False)
     with st.container(border=True):
         with st.container(key="answer"):
@@ -204,11 +205,17 @@ def _comparison(truth: Headline, guess: str) -> str:
     """Both, or the truth alone where there is no guess, or what was typed is no guess."""
     if not guess.strip():
         return both(truth)
+    refusal = _refusal(truth, guess)
+    return f"{both(truth)} ({refusal})" if refusal else both(truth, guess)
+
+
+def _refusal(truth: Headline, guess: str) -> str:
+    """Why what was typed is no guess; empty where it is."""
     try:
         read_guess(truth, guess)
     except ValueError as refusal:
-        return f"{both(truth)} ({refusal})"
-    return both(truth, guess)
+        return str(refusal)
+    return ""
 
 
 def _close(scene: Scene | None = None) -> None:

@@ -6,6 +6,7 @@ from streamlit.testing.v1 import AppTest
 from bounds import theorems
 from tests.opening import as_read, opened, turned
 
+FROM = " kept from "
 FIRST, SECOND, THIRD = "finite_realizable", "finite_agnostic", "vc_rademacher"
 
 
@@ -21,9 +22,11 @@ def chosen(app: AppTest, slug: str) -> AppTest:
     return app
 
 
-def kept(app: AppTest) -> list[str]:
-    lines = [as_read(block.value) for block in [*app.caption, *app.markdown] if " kept from " in block.value]
-    return [sentence.removesuffix(".") for line in lines for sentence in line.split(". ")]
+def kept(app: AppTest) -> dict[str, list[str]]:
+    """What stands here from elsewhere, by where it was typed."""
+    lines = [as_read(block.value) for block in [*app.caption, *app.markdown] if FROM in block.value]
+    said = (sentence.removesuffix(".").split(FROM) for line in lines for sentence in line.split(". "))
+    return {source: facts.rpartition(" ")[0].split(" and ") for facts, source in said}
 
 
 def quoted(slug: str) -> str:
@@ -33,19 +36,17 @@ def quoted(slug: str) -> str:
 def test_what_was_typed_is_kept_and_its_theorem_is_named() -> None:
     app = typed(opened("calculator", theorem=FIRST), delta="1%", at_most="0.2")
     assert not kept(app)
-    assert kept(chosen(app, SECOND)) == [f"gap ε ≤ 0.2 and δ = 0.01 are kept from {quoted(FIRST)}"]
+    assert kept(chosen(app, SECOND)) == {quoted(FIRST): ["gap ε ≤ 0.2", "δ = 0.01"]}
     typed(app, at_most="0.3")
-    assert kept(app) == [f"δ = 0.01 is kept from {quoted(FIRST)}"]
-    assert kept(chosen(app, THIRD)) == [
-        f"gap ε ≤ 0.3 is kept from {quoted(SECOND)}", f"δ = 0.01 is kept from {quoted(FIRST)}"
-    ]  # fmt: skip
-    assert kept(chosen(app, FIRST)) == [f"true risk ≤ 0.3 is kept from {quoted(SECOND)}"]
+    assert kept(app) == {quoted(FIRST): ["δ = 0.01"]}
+    assert kept(chosen(app, THIRD)) == {quoted(SECOND): ["gap ε ≤ 0.3"], quoted(FIRST): ["δ = 0.01"]}
+    assert kept(chosen(app, FIRST)) == {quoted(SECOND): ["true risk ≤ 0.3"]}
 
 
 def test_a_number_that_another_theorem_did_not_take_comes_back() -> None:
     app = typed(opened("calculator", theorem=THIRD), d="500")
     assert not kept(chosen(app, FIRST))
-    assert kept(chosen(app, "vc_realizable_growth")) == [f"d = 500 is kept from {quoted(THIRD)}"]
+    assert kept(chosen(app, "vc_realizable_growth")) == {quoted(THIRD): ["d = 500"]}
 
 
 def test_usual_values_are_not_told() -> None:
@@ -67,7 +68,7 @@ def test_a_fact_of_another_page_is_named_once() -> None:
     app = turned(typed(opened("calculator"), delta="0.01"), "learning_curves")
     turned(typed(app, failure="0.02"), "calculator")
     before = kept(app)
-    assert before == ["δ = 0.02 is kept from Learning curves"]
+    assert before == {"Learning curves": ["δ = 0.02"]}
     assert kept(chosen(app, SECOND)) == before
 
 
