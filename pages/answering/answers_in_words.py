@@ -20,6 +20,7 @@ from pages.answering.question import TypedQuestion
 from pages.answering.verdict import diagnosed, verdict
 from pages.widgets import say
 from pages.widgets.main_number import headline
+from pages.widgets.page import discover
 from pages.widgets.wording import bound_sentence, reason, solved_value, vacuous_sentence, with_commas
 
 MOST = 8
@@ -92,7 +93,7 @@ def _show_first(answer: RankedAnswer, reply: Reply, states: bool) -> None:
         else:
             st.markdown(say.verbatim(_sentence(answer)))
     elif answer.kind in {"view", "page", "learner"}:
-        st.header(say.verbatim(answer.title))
+        _name(answer)
     elif answer.missing and states and answer.kind == "theorem":
         _state(answer)
     elif answer.missing:
@@ -109,6 +110,14 @@ def _show_first(answer: RankedAnswer, reply: Reply, states: bool) -> None:
         link_to(answer, reply=reply)
         if answer.kind == "theorem" and answer.number:
             comparison_link(answer)
+
+
+def _name(answer: RankedAnswer) -> None:
+    """What the answer is called, and what a page is for."""
+    st.header(say.verbatim(answer.title))
+    for page in discover():
+        if (answer.kind, answer.name) == ("page", page.address):
+            st.markdown(page.description)
 
 
 def _judge(answer: RankedAnswer, claimed: str) -> None:

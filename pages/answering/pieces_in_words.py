@@ -5,7 +5,7 @@ A field's text stands in the address as `q.delta`; the question itself as `q`.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import streamlit as st
 
@@ -134,7 +134,9 @@ class Pieces:
                 yield piece.words or piece.name
 
     def _draw_fields(self, names: list[str]) -> None:
-        with st.container(horizontal=True, key=f"pieces_{'_'.join(names)}"):
+        # Labels may take two lines: fields stand in one line all the same, but for a complaint below one of them.
+        aligned: Literal["top", "bottom"] = "top" if self.complaints else "bottom"
+        with st.container(horizontal=True, vertical_alignment=aligned, key=f"pieces_{'_'.join(names)}"):
             for name in names:
                 with st.container(width=WIDTH, gap="xsmall"):
                     self._draw_field(name)

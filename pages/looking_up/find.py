@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from starlette.routing import Route
 
 ADDRESS = "search.json"
-LONGEST = 100
+LONGEST = 500
 
 
 def search_route() -> Route:
@@ -50,10 +50,10 @@ def _answer(request: Request) -> Response:
     """Read at the first search only: it reads all theorems, views and notes."""
     from starlette.responses import JSONResponse
 
-    from pages.looking_up.everywhere import as_a_question, destinations, similar_words
+    from pages.looking_up.everywhere import destinations, similar_words
 
     words = request.query_params.get("q", "")[:LONGEST]
-    results = (*destinations(words), *as_a_question(words))
+    results = destinations(words)
     return JSONResponse(
         {
             "results": [{"kind": place.kind, "title": place.title, "link": place.link} for place in results],

@@ -15,6 +15,7 @@ from pages.answering.answers_in_words import in_a_line
 from pages.answering.in_words import LONGEST, PLACEHOLDER
 from pages.answering.pieces_in_words import QUESTION, reply_to
 from pages.answering.unknown_field import empty
+from pages.solving.kept import filled_in
 from pages.solving.parts import ANSWER
 from pages.widgets import say
 from pages.widgets.calculator_link import CHOICE
@@ -80,6 +81,7 @@ def _fill_in() -> None:
         values = destination(answer)[1]
         chosen = values.pop(CHOICE)
         st.session_state.update(values)
+        filled_in(answer.name)
         empty(theorems[answer.name], chosen)
 
 

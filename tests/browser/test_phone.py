@@ -63,6 +63,12 @@ def test_a_figure_begins_in_the_first_screen(phone: "Page", slug: str) -> None:
     assert not phone.evaluate(VISIBLE, ".modebar")
 
 
+def test_presets_reach_the_edge_where_the_next_one_shows(phone: "Page") -> None:
+    turned_to(phone, "perceptron_lab", "")
+    row = phone.locator(".st-key-swiped").bounding_box()
+    assert row and row["x"] == 0 and row["width"] == phone.evaluate("innerWidth")
+
+
 def test_views_are_a_menu_on_a_phone_and_tabs_on_a_desktop(
     server: Server, page: "Page", new_page: "Callable[..., Page]"
 ) -> None:

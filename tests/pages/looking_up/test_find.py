@@ -13,7 +13,7 @@ from laboratory.topics import views
 from pages.glossary import matching_terms
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_search import matching
-from pages.looking_up.everywhere import MOST, OF_A_KIND, destinations, similar_words
+from pages.looking_up.everywhere import ANSWER, MOST, OF_A_KIND, destinations, similar_words
 from pages.looking_up.find import ADDRESS, LONGEST, search_route
 from pages.widgets.page import discover
 from tests.asynchronous import result_of
@@ -23,6 +23,7 @@ from tests.opening import calm, opened, page_text
 FIRST = [
     ("nofikof", "calculator", "=perceptron_mistakes"),
     ("calculater", "calculator", ""),
+    ("hoeffding", "calculator", "=hoeffding_range"),  # its title begins so
     ("margin", "glossary", "=margin"),
     ("bias variance", "model_selection", "=parts"),
     ("moodle quiz", "exercises", ""),
@@ -49,15 +50,27 @@ def test_a_table_of_one_s_own_is_found_and_asks_for_the_file(words: str) -> None
     assert app.selectbox(key="world").value == "yours" and "Upload" in page_text(app)
 
 
-@pytest.mark.parametrize(("words", "questions"), [("union bound", 0), (" is 140 right for  conjunctions ", 1)])
-def test_more_than_two_words_can_be_asked_as_a_question(words: str, questions: int) -> None:
-    """They come after all that is found."""
-    results = answer(q=words)[1]["results"]
-    last = results[-1]
-    assert (last["kind"] == "Question") == bool(questions) == (last["title"] == f"Ask “{words.strip()}”")
-    if questions:
-        page, _, query = last["link"].partition("?")
-        assert (page, parse_qsl(query)) == ("start", [("q", words.strip())])
+@pytest.mark.parametrize(
+    "question",
+    [
+        "examples for conjunctions over 10 literals, error .1, 95 %",
+        " Which  theorem for noisy labels",
+        "VC bound, m = 10000, d = 10, δ = 5 %",
+        "Is the margin bound vacuous?",
+    ],
+)
+def test_a_question_is_answered_on_the_page_that_opens_first(question: str) -> None:
+    first, *others = destinations(question)
+    assert (first.kind, first.title, others[0].kind != first.kind) == ("Question", ANSWER, True)
+    assert len(others) < MOST and first.address == {"q": question.strip()}
+    assert "Understood" in page_text(opened(first.page, **first.address))
+
+
+def test_a_title_or_a_place_in_a_book_is_no_question() -> None:
+    titles = [place.title for entry in companion().values() if (place := destinations(entry.title)[0])]
+    assert ANSWER not in titles
+    for words in ("UML theorem 6.8", "Padova 11.2.3", "is", ""):
+        assert ANSWER not in [place.title for place in destinations(words)]
 
 
 @pytest.mark.parametrize("words", ["perceptron", "noise", "risk", "svm", "confidence"])
