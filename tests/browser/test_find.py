@@ -97,18 +97,6 @@ def test_arrows_choose_escape_closes_and_a_slash_in_a_field_is_a_slash(server: S
     assert page.get_by_label("Search").input_value() == "1/2" and field(page).input_value() == "perceptron"
 
 
-def test_a_question_that_is_typed_here_is_asked_on_the_first_page(server: Server, page: "Page") -> None:
-    open_page(page, f"{server.url}/theorems")
-    question = "examples for conjunctions over 10 literals, error .1, 95 %"
-    assert typed(page, question)[-1] == f"Ask “{question}”"
-    page.keyboard.press("ArrowUp")  # from the first to the last
-    page.keyboard.press("Enter")
-    page.get_by_role("heading", name="Learning Theory Lab", level=1).wait_for()
-    wait_until_still(page)
-    assert page.get_by_label("Ask in your own words").input_value() == question
-    assert page.get_by_text("140", exact=True).first.is_visible()  # (ln 59050 + ln 20)/0.1 = 139.8
-
-
 def test_what_is_nowhere_says_so_and_a_similar_word_is_sought(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/theorems")
     page.keyboard.press("/")
