@@ -67,8 +67,10 @@ class ReadQuestion:
         so does a large whole number that is to be checked."""
         names, known = tuple(wish.name for wish in self.wishes), self._known_variables
         is_open = {"target", "delta"} <= known and "m" not in known and not self._subjects & OTHER_SUBJECTS
-        is_open |= not known & {"m", "errors"} and any(_may_be_a_sample(claim.value) for claim in self.claims)
-        return names or (("m",) if is_open else ())
+        checks_a_sample = any(_may_be_a_sample(claim.value) for claim in self.claims) and not known & {"m", "errors"}
+        if checks_a_sample and "target" in known:
+            return tuple(dict.fromkeys(("m", *names)))
+        return names or (("m",) if is_open or checks_a_sample else ())
 
     @cached_property
     def facts(self) -> frozenset[str]:
