@@ -76,7 +76,7 @@ def test_all_bounds_are_compared_from_the_same_facts(question: str) -> None:
 
 def test_other_answers_are_links_and_the_tighter_come_first() -> None:
     app = opened("start", q=ISSUE)
-    others = [label for label in links(app) if " by " in label]
+    others = [label for label in links(app) if " examples by " in label]
     assert others[0].startswith("133 ")  # ln(20 * 59050)/-ln(0.9) = 132.7
     assert 2 < len(others) <= MOST
     assert page_text(app).index("Tighter") < page_text(app).index("Other theorems")

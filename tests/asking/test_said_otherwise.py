@@ -13,7 +13,7 @@ from bounds.asking.wording import plain_question
 from laboratory import ask
 
 
-def given(reply: Reply) -> dict[str, object]:
+def inputs_of(reply: Reply) -> dict[str, object]:
     """The first answer's inputs."""
     return dict(reply.answers[0].given)
 
@@ -80,7 +80,7 @@ def test_names_and_denials_are_no_rejected_methods(text: str) -> None:
     ],
 )
 def test_largest_changes_are_a_sum_of_squares(question: str, squares: float) -> None:
-    assert given(ask(question))["squares"] == pytest.approx(squares)
+    assert inputs_of(ask(question))["squares"] == pytest.approx(squares)
 
 
 def test_mcdiarmid_from_its_largest_changes() -> None:
@@ -129,7 +129,7 @@ def test_a_margin_and_a_class_may_be_wanted() -> None:
     edge = ask("What edge must my weak learners have so that 100 rounds of AdaBoost get training error under 1 %?")
     size = ask("2000 samples, uniform convergence within 0.05 with probability 95 %: largest ln|H| allowed?")
 
-    assert (edge.answers[0].unknown, given(edge)["rounds"]) == ("gamma", 100)
+    assert (edge.answers[0].unknown, inputs_of(edge)["rounds"]) == ("gamma", 100)
     assert (1 - 4 * edge.answers[0].value**2) ** 50 == pytest.approx(0.01)
     assert size.answers[0].unknown == "ln_size"
     assert size.answers[0].value == pytest.approx(2 * 2000 * 0.05**2 - log(2 / 0.05), rel=1e-6)
@@ -138,5 +138,5 @@ def test_a_margin_and_a_class_may_be_wanted() -> None:
 def test_an_observed_share_is_a_distance_from_the_mean() -> None:
     reply = ask("Multiplicative Chernoff: 2 % are defective in the long run; how likely are 3 % or more of 3,000 screws?")
 
-    assert given(reply) == {"m": 3000, "risk": 0.02, "gamma": pytest.approx(0.5)}
+    assert inputs_of(reply) == {"m": 3000, "risk": 0.02, "gamma": pytest.approx(0.5)}
     assert reply.answers[0].value == pytest.approx(exp(-3000 * 0.02 * 0.25 / 3))
