@@ -84,7 +84,7 @@ def test_largest_changes_are_a_sum_of_squares(question: str, squares: float) -> 
 
 
 def test_mcdiarmid_from_its_largest_changes() -> None:
-    reply = ask("Replacing one of 200 patients moves a statistic by no more than 0.02. How likely is 0.3 above its mean?")
+    reply = ask("Replacing one of 200 patients moves a score by no more than 0.02. How likely is 0.3 above its mean?")
 
     assert reply.answers[0].name == "mcdiarmid"
     assert reply.answers[0].value == pytest.approx(exp(-2 * 0.3**2 / (200 * 0.02**2)))
@@ -130,13 +130,13 @@ def test_a_margin_and_a_class_may_be_wanted() -> None:
     size = ask("2000 samples, uniform convergence within 0.05 with probability 95 %: largest ln|H| allowed?")
 
     assert (edge.answers[0].unknown, inputs_of(edge)["rounds"]) == ("gamma", 100)
-    assert (1 - 4 * edge.answers[0].value**2) ** 50 == pytest.approx(0.01)
+    assert (1 - 4 * edge.answers[0].value ** 2) ** 50 == pytest.approx(0.01)
     assert size.answers[0].unknown == "ln_size"
     assert size.answers[0].value == pytest.approx(2 * 2000 * 0.05**2 - log(2 / 0.05), rel=1e-6)
 
 
 def test_an_observed_share_is_a_distance_from_the_mean() -> None:
-    reply = ask("Multiplicative Chernoff: 2 % are defective in the long run; how likely are 3 % or more of 3,000 screws?")
+    reply = ask("Multiplicative Chernoff: 2 % are defective in the long run; how likely are 3 % or more of 3,000?")
 
     assert inputs_of(reply) == {"m": 3000, "risk": 0.02, "gamma": pytest.approx(0.5)}
     assert reply.answers[0].value == pytest.approx(exp(-3000 * 0.02 * 0.25 / 3))
