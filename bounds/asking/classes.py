@@ -88,6 +88,8 @@ class NamedClass:
     def inputs_of(self, theorem: Theorem) -> Mapping[str, Any]:
         """What one theorem takes of it: a parameter, too, that means the same there."""
         own = {DEGREE.get(name, name): value for name, value in self.parameters.items()}
+        if theorem.slug == self.growth and "points" in own:  # on these points all its labellings are the class
+            own["m"] = own["points"]
         means = {name: variable.meaning for name, variable in self.variables.items()}
         same = {
             variable.name: own[variable.name]

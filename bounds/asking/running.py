@@ -20,12 +20,27 @@ NUMBERS = 0.8  # what each number takes away that only a formula uses
 NO_BOUND = 3.0  # where nothing is said that a theorem answers
 CHECKED = 6.0  # what a tool loses where a number is to be checked: that of a theorem, or of the class
 NO_USUAL_NAME = 3.0  # what a learner loses by whose name nobody calls it: a piece of another
-PAGE_OF = {"meaning": "glossary", "simulation": "audit", "learning curve": "learning_curves", "correction": "companion"}
+PAGE_OF = {
+    "meaning": "glossary", "simulation": "audit", "learning curve": "learning_curves", "correction": "companion",
+    "exercises": "exercises", "tour": "tour", "comparison": "calculator.compare",
+}  # fmt: skip
 ENTITLED = 3.0  # for a learner whose whole title stands in the question
 PLAYS_FIRST = 4.0  # where the question begins with what is to be looked at
 COMMAND = re.compile(
-    r"(?:please |pls )?(?:play|show|animate|draw|plot|run|watch|see|demo|illustrate|drag)\b", re.IGNORECASE
+    r"(?:(?:please|pls|hi|hello|hey|(?:can|could|may) (?:i|you|we)|i(?: would|'d)? (?:like|want|need) to|i wanna|let me|"
+    r"let's|how (?:can|do|could) (?:i|we)|is there a way to)[\s,]+)*"
+    r"(?:play|show|animate|draw|plot|run|watch|see|look at|demo|illustrate|drag|visuali[sz]e|simulate|step through)\b",
+    re.IGNORECASE,
 )
+SHARING = re.compile(
+    r"\b(?:send|share|give|mail|post|e-?mail|copy|embed)\w*\b[^.?]{0,40}\b(?:links?|url|address)(?: (?:to|of|for|with))?\b|"
+    r"\b(?:links?|url|permalink|QR code)\b(?: (?:to|of|for|with|that|which|opens?))+|\b(?:with )?(?:the |a |fixed )?seed\b"
+    r"(?: (?:is |being )?(?:fixed|frozen|set|the same))?|\b(?:hid(?:e|es|den|ing)|without|show(?:s|ing)? only) [^.?]{0,25}"
+    r"\b(?:sliders?|controls?|buttons?|settings)|\b(?:the |\w+ )?(?:sliders?|controls|buttons) (?:are |is )?(?:hidden|off|"
+    r"locked)|\b(?:embed|iframe)\b|\b(?:for|to|with) (?:my|the|our|all my) (?:class|students|course|pupils)\b",
+    re.IGNORECASE,
+)  # of a view or page, by its address
+SHARED = re.compile(r"\b(?:links?|url|permalink|QR code|embed|iframe|share|slider)\b", re.IGNORECASE)
 LABELLED = re.compile(r"(\(-?\d[-\d., ]*\)) ?:? ?[a-z]+(?= ?(?:[,;.]|and\b|$))", re.IGNORECASE)  # a point and its label
 NEIGHBOURS = re.compile(r"\b(?:\d+|k)-?nn\b", re.IGNORECASE)
 LEANING = {"view": 0.5, "page": -0.5}
@@ -87,7 +102,7 @@ def subject(text: str) -> str:
     >>> subject("show me what the 3-NN rule does with Iris")
     'kNN rule Iris'
     """
-    words = content(NEIGHBOURS.sub("kNN", LABELLED.sub(r"\1", text))).split()
+    words = content(NEIGHBOURS.sub("kNN", LABELLED.sub(r"\1", SHARING.sub(" ", text)))).split()
     about = [
         word
         for word, following in zip(words, [*words, ""][1:], strict=True)
@@ -107,8 +122,8 @@ def _begun_by_ordinary_words() -> frozenset[tuple[str, str]]:
 
 
 def is_to_be_seen(question: ReadQuestion) -> bool:
-    """Does it begin with what is to be looked at?"""
-    return bool(COMMAND.match(question.text))
+    """Does it begin with what is to be looked at, or speak of handing it on?"""
+    return bool(COMMAND.match(question.text) or SHARED.search(question.text))
 
 
 def nearest_pages(text: str) -> tuple[Tool, ...]:
@@ -124,7 +139,7 @@ def _by_purpose(question: ReadQuestion, kind: str, names_a_theorem: bool) -> flo
     proves = any(wish.name == "proof" and wish.words.casefold() != "why" for wish in question.wishes)
     by_hand = "by hand" in question.wanted and not proves
     in_python = "in Python" in question.wanted
-    plays = "picture" in question.wanted and kind != "learner" and not proves and not in_python
+    plays = ("picture" in question.wanted or is_to_be_seen(question)) and kind != "learner" and not proves and not in_python
     numbers = sum(1.5 if mention.name or mention.is_percentage else 0.75 for mention in question.reader.mentions)
     score = LEANING.get(kind, 0.0) + BY_HAND * by_hand + PLAYS * plays + PROVED * proves
     score += PLAYS_FIRST * (plays and is_to_be_seen(question))
