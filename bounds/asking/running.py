@@ -37,10 +37,13 @@ SHARING = re.compile(
     r"\b(?:links?|url|permalink|QR code)\b(?: (?:to|of|for|with|that|which|opens?))+|\b(?:with )?(?:the |a |fixed )?seed\b"
     r"(?: (?:is |being )?(?:fixed|frozen|set|the same))?|\b(?:hid(?:e|es|den|ing)|without|show(?:s|ing)? only) [^.?]{0,25}"
     r"\b(?:sliders?|controls?|buttons?|settings)|\b(?:the |\w+ )?(?:sliders?|controls|buttons) (?:are |is )?(?:hidden|off|"
-    r"locked)|\b(?:embed|iframe)\b|\b(?:for|to|with) (?:my|the|our|all my) (?:class|students|course|pupils)\b",
+    r"locked)|\biframe\b|\b(?:for|to|with) (?:my|the|our|all my) (?:class|students|course|pupils)\b",
     re.IGNORECASE,
 )  # of a view or page, by its address
-SHARED = re.compile(r"\b(?:links?|url|permalink|QR code|embed|iframe|share|slider)\b", re.IGNORECASE)
+SHARED = re.compile(
+    r"\b(?:links? (?:to|of|for|with|that)|url|permalink|QR code|iframe|sliders?|embed (?:it|this|the|a) (?:view|page))\b",
+    re.IGNORECASE,
+)
 LABELLED = re.compile(r"(\(-?\d[-\d., ]*\)) ?:? ?[a-z]+(?= ?(?:[,;.]|and\b|$))", re.IGNORECASE)  # a point and its label
 NEIGHBOURS = re.compile(r"\b(?:\d+|k)-?nn\b", re.IGNORECASE)
 LEANING = {"view": 0.5, "page": -0.5}

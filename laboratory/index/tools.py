@@ -23,12 +23,12 @@ def tools() -> tuple[Tool, ...]:
 
 
 def _learners() -> Iterator[Tool]:
-    """Those with usual names by these, all others by the first sentence of their docstrings alone."""
+    """Those with usual names by these, all others by the first sentence of their docstrings and everyday names."""
     usual = {entry.where for entry in (*USUAL, *ALGORITHMS)}
     for entry in (*USUAL, *ALGORITHMS, *(entry for entry in public() if entry.where not in usual)):
         if entry.where.startswith("learners."):
             names = (entry.names,) if entry.where in usual and entry.names else ()
-            yield Tool("learner", entry.where, entry.title, "", names)
+            yield Tool("learner", entry.where, entry.title, "", (*names, *_everyday("learner", entry.where)))
 
 
 def _views() -> Iterator[Tool]:
