@@ -8,6 +8,7 @@ from bounds.asking.fitting import Fitted, fitted
 from bounds.asking.question import ReadQuestion
 from bounds.asking.running import is_to_be_seen
 from bounds.asking.situations import textbook_rules
+from bounds.asking.tools import tools_for
 from bounds.asking.titles import scores_of_names, scores_of_words
 from bounds.theorem import Theorem
 
@@ -53,6 +54,7 @@ def ranked_theorems(question: ReadQuestion, theorems: Mapping[str, Theorem]) -> 
     words, names, rules = scores_of_words(question.text), scores_of_names(question.text), _by_rules(question)
     wanted = frozenset(question.wanted[:2])
     runs = bool({"by hand", "in Python"} & {*question.wanted}) or is_to_be_seen(question)
+    runs = runs or bool(tools_for(question.text))
     ranked = []
     for slug, theorem in theorems.items():
         fit = fitted(theorem, question.reader, question.implied(theorem), wanted, question.by_class)

@@ -23,7 +23,9 @@ _LEADING = (
 _TAKEN_BACK = re.compile(
     rf"(?P<noun>(?:\s+[A-Za-z-]+){{0,3}})\s*(?P<open>\(?)[-,;.:!(\s]*\b{_CUE}{_LEADING}\s*", re.IGNORECASE
 )
-_ANY = re.compile(r"\b(?:no|wait|sorry|oops|pardon|corr\w+|errata|mean\w*|make|scratch|strike|typo|rather|meant)\b", re.IGNORECASE)
+_ANY = re.compile(
+    r"\b(?:no|wait|sorry|oops|pardon|corr\w+|errata|mean\w*|make|scratch|strike|typo|rather|meant)\b", re.IGNORECASE
+)
 _VALUE = re.compile(r"(?P<name>.*[=<>≤≥:]\s*|.*\s)?(?P<value>\S+)")
 _NOUN = re.compile(r"\s*[A-Za-z]{2,}")
 _NO_NOUNS = re.compile(r"\s*(?:with|and|or|for|in|of|to|at|what|how|is|are)\b", re.IGNORECASE)

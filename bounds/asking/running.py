@@ -7,7 +7,7 @@ from itertools import pairwise
 from bounds.asking.known_words import ORDINARY, PURPOSES
 from bounds.asking.question import ReadQuestion
 from bounds.asking.titles import COVERING, all_theorems, content, is_a_name
-from bounds.asking.tools import Tool, title_of, tool_index, tools
+from bounds.asking.tools import Tool, title_of, tool_index, tools, tools_for
 from bounds.index.ranking import Ranked
 from bounds.index.stems import ASKING, SMALL, stem, telling, words_of
 
@@ -24,6 +24,7 @@ PAGE_OF = {
     "meaning": "glossary", "simulation": "audit", "learning curve": "learning_curves", "correction": "companion",
     "exercises": "exercises", "tour": "tour", "comparison": "calculator.compare",
 }  # fmt: skip
+TASK = 12.0  # for a tool of whose tasks the question sets one
 ENTITLED = 3.0  # for a learner whose whole title stands in the question
 PLAYS_FIRST = 4.0  # where the question begins with what is to be looked at
 COMMAND = re.compile(
@@ -76,6 +77,9 @@ def ranked_tools(question: ReadQuestion) -> tuple[Ranked[Tool], ...]:
     }
     pages = {PAGE_OF[wish] for wish in question.wanted if wish in PAGE_OF}
     scores = {tool: score + _by_purpose(question, tool.kind, names_a_theorem) for tool, score in scores.items()}
+    ranked_by_name = {tool.name: tool for tool in scores}
+    for tool in (ranked_by_name.get(tool.name, tool) for tool in tools_for(question.text)):
+        scores[tool] = scores.get(tool, 0.0) + TASK
     scores |= {tool: OPENED for tool in tools() if tool.name in pages}
     ranked = [Ranked(tool, score) for tool, score in scores.items()]
     return tuple(sorted(ranked, key=lambda tool: -tool.score))
@@ -89,9 +93,10 @@ def _as_a_piece(tool: Tool, words: str, names_a_theorem: bool) -> float:
 
 
 def _is_entitled(tool: Tool, words: str) -> bool:
-    """Is it a learner that people call by a name, and does its whole title stand in the words?"""
-    title = {*map(stem, telling(words_of(tool.title)))}
-    return tool.kind == "learner" and bool(tool.names) and title <= {*map(stem, words_of(words))}
+    """Is it a learner that people call by a name, or a view, and does its whole title stand in the words?"""
+    title = [word for word in telling(words_of(tool.title.partition(",")[0])) if word not in PURPOSES]
+    is_a_name = bool(tool.names) if tool.kind == "learner" else tool.kind == "view" and len(title) > 1
+    return is_a_name and {*map(stem, title)} <= {*map(stem, words_of(words))}
 
 
 def _is_called(tool: Tool, words: str) -> bool:
@@ -142,7 +147,9 @@ def _by_purpose(question: ReadQuestion, kind: str, names_a_theorem: bool) -> flo
     proves = any(wish.name == "proof" and wish.words.casefold() != "why" for wish in question.wishes)
     by_hand = "by hand" in question.wanted and not proves
     in_python = "in Python" in question.wanted
-    plays = ("picture" in question.wanted or is_to_be_seen(question)) and kind != "learner" and not proves and not in_python
+    plays = (
+        ("picture" in question.wanted or is_to_be_seen(question)) and kind != "learner" and not proves and not in_python
+    )
     numbers = sum(1.5 if mention.name or mention.is_percentage else 0.75 for mention in question.reader.mentions)
     score = LEANING.get(kind, 0.0) + BY_HAND * by_hand + PLAYS * plays + PROVED * proves
     score += PLAYS_FIRST * (plays and is_to_be_seen(question))
