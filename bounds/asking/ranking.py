@@ -8,8 +8,8 @@ from bounds.asking.fitting import Fitted, fitted
 from bounds.asking.question import ReadQuestion
 from bounds.asking.running import is_to_be_seen
 from bounds.asking.situations import textbook_rules
-from bounds.asking.tools import tools_for
 from bounds.asking.titles import scores_of_names, scores_of_words
+from bounds.asking.tools import tools_for
 from bounds.theorem import Theorem
 
 TEXTBOOK, LATER_IN_RULE, LATER_RULE = 9.5, 1.5, 2.0

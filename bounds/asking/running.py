@@ -24,25 +24,26 @@ PAGE_OF = {
     "meaning": "glossary", "simulation": "audit", "learning curve": "learning_curves", "correction": "companion",
     "exercises": "exercises", "tour": "tour", "comparison": "calculator.compare",
 }  # fmt: skip
-TASK = 12.0  # for a tool of whose tasks the question sets one
+TASK = 15.0  # for a tool of whose tasks the question sets one
 ENTITLED = 3.0  # for a learner whose whole title stands in the question
 PLAYS_FIRST = 4.0  # where the question begins with what is to be looked at
 COMMAND = re.compile(
-    r"(?:(?:please|pls|hi|hello|hey|(?:can|could|may) (?:i|you|we)|i(?: would|'d)? (?:like|want|need) to|i wanna|let me|"
-    r"let's|how (?:can|do|could) (?:i|we)|is there a way to)[\s,]+)*"
+    r"(?:(?:please|pls|hi|hello|hey|(?:can|could|may) (?:i|you|we)|i(?: would|'d)? (?:like|want|need) to|i wanna|"
+    r"let me|let's|how (?:can|do|could) (?:i|we)|is there a way to)[\s,]+)*"
     r"(?:play|show|animate|draw|plot|run|watch|see|look at|demo|illustrate|drag|visuali[sz]e|simulate|step through)\b",
     re.IGNORECASE,
 )
 SHARING = re.compile(
-    r"\b(?:send|share|give|mail|post|e-?mail|copy|embed)\w*\b[^.?]{0,40}\b(?:links?|url|address)(?: (?:to|of|for|with))?\b|"
-    r"\b(?:links?|url|permalink|QR code)\b(?: (?:to|of|for|with|that|which|opens?))+|\b(?:with )?(?:the |a |fixed )?seed\b"
-    r"(?: (?:is |being )?(?:fixed|frozen|set|the same))?|\b(?:hid(?:e|es|den|ing)|without|show(?:s|ing)? only) [^.?]{0,25}"
-    r"\b(?:sliders?|controls?|buttons?|settings)|\b(?:the |\w+ )?(?:sliders?|controls|buttons) (?:are |is )?(?:hidden|off|"
-    r"locked)|\biframe\b|\b(?:for|to|with) (?:my|the|our|all my) (?:class|students|course|pupils)\b",
+    r"\b(?:send|share|give|mail|post|copy|embed)\w*\b[^.?]{0,40}\b(?:links?|url|address)(?: (?:to|of|for|with))?\b"
+    r"|\b(?:links?|url|permalink|QR code)\b(?: (?:to|of|for|with|that|which|opens?))+"
+    r"|\b(?:with )?(?:the |a |fixed )?seed\b(?: (?:is |being )?(?:fixed|frozen|set|the same))?"
+    r"|\b(?:hid(?:e|es|den|ing)|without|show(?:s|ing)? only) [^.?]{0,25}\b(?:sliders?|controls?|buttons?|settings)"
+    r"|\b(?:the |\w+ )?(?:sliders?|controls|buttons) (?:are |is )?(?:hidden|off|locked)|\biframe\b"
+    r"|\b(?:for|to|with) (?:my|the|our|all my) (?:class|students|course|pupils)\b",
     re.IGNORECASE,
 )  # of a view or page, by its address
 SHARED = re.compile(
-    r"\b(?:links? (?:to|of|for|with|that)|url|permalink|QR code|iframe|sliders?|embed (?:it|this|the|a) (?:view|page))\b",
+    r"\b(?:links? (?:to|of|for|with|that)|url|permalink|QR code|iframe|sliders?)\b",
     re.IGNORECASE,
 )
 LABELLED = re.compile(r"(\(-?\d[-\d., ]*\)) ?:? ?[a-z]+(?= ?(?:[,;.]|and\b|$))", re.IGNORECASE)  # a point and its label
@@ -79,7 +80,7 @@ def ranked_tools(question: ReadQuestion) -> tuple[Ranked[Tool], ...]:
     scores = {tool: score + _by_purpose(question, tool.kind, names_a_theorem) for tool, score in scores.items()}
     ranked_by_name = {tool.name: tool for tool in scores}
     for tool in (ranked_by_name.get(tool.name, tool) for tool in tools_for(question.text)):
-        scores[tool] = scores.get(tool, 0.0) + TASK
+        scores[tool] = scores.get(tool, _by_purpose(question, tool.kind, names_a_theorem)) + TASK
     scores |= {tool: OPENED for tool in tools() if tool.name in pages}
     ranked = [Ranked(tool, score) for tool, score in scores.items()]
     return tuple(sorted(ranked, key=lambda tool: -tool.score))
@@ -125,7 +126,10 @@ def _begun_by_ordinary_words() -> frozenset[tuple[str, str]]:
     weak = ORDINARY - SMALL - ASKING
     names = (words_of(name) for tool in tools() for name in title_of(tool).split(","))
     return frozenset(
-        (stem(word), stem(following)) for name in names for word, following in pairwise(name) if word in weak
+        (stem(word), stem(following))
+        for name in names
+        for word, following in pairwise(name)
+        if word in weak and following not in ORDINARY
     )
 
 
