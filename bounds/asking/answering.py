@@ -61,6 +61,8 @@ def of_class(question: ReadQuestion) -> Iterator[tuple[float, RankedAnswer]]:
     wants_it = question.is_about_class or bool({"vc dimension", "class size"} & set(question.wanted[:1]))
     if "growth" in question.wanted and cls.growth and "vc" not in question.facts:
         wants_it = False
+    if "probability" in question.wanted[:1]:
+        wants_it = False
     if {"by hand", "picture"} & {*question.wanted} and not {"vc dimension", "class size"} & {*question.wanted}:
         wants_it = False  # something is to be worked out with a hypothesis of it, or to be looked at
     score = ABOUT_A_CLASS if wants_it else BESIDE

@@ -16,7 +16,7 @@ SQUARES = "squares"  # the variable that takes their sum
 _NUMBER = r"\d+(?:\.\d+)?|\.\d+"
 _BOUNDED = re.compile(
     r"\bmcdiarmid|\bbounded (?:difference|change|influence)|\bc_?[ij1n]\b|"
-    r"\b(?:chang|alter|replac|swap|modif|mov)\w+ (?:of )?(?:only |just )?(?:one|any|a single|each|an?|single|x_?i)\b|"
+    r"\b(?:chang|exchang|alter|replac|swap|modif|mov|vary)\w+ (?:of )?(?:only |just )?(?:one|any|a single|each|an?|single|x_?i)\b|"
     r"\b(?:each|every|any|no)(?: single| one)?(?: of (?:the|its))?(?: \S+){1,3} (?:can |may |could )?(?:only )?"
     r"(?:change|alter|shift|move|influence|affect)",
     re.IGNORECASE,
@@ -29,7 +29,7 @@ _LARGEST_CHANGE = re.compile(
     re.IGNORECASE,
 )
 _HOW_MANY = re.compile(
-    r"\b[nmN]\s?(?:=|is)\s?(?P<letter>\d+)|\b(?:each|all|any one|one|any|every one) of (?:the |its |these |those )?(?P<each>\d+)\b(?!\.)"
+    r"\bx_(?P<last>\d{2,})\b|\bdepends on (?P<on>\d+)\b|\b[nmN]\s?(?:=|is)\s?(?P<letter>\d+)|\b(?:each|all|any one|one|any|every one) of (?:the |its |these |those )?(?P<each>\d+)\b(?!\.)"
     r"|(?<![\d./])(?P<noun>\d+) (?:\w+ ){0,2}(?:variables?|coordinates?|inputs?|arguments?|examples?|samples?|observations?|"
     r"records?|people|persons|numbers|terms|points|draws|values|balls|users|customers|items|tosses|rolls|votes|throws|"
     r"patients|voters|students|measurements?|edges|components?|entries|parameters)\b",

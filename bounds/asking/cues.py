@@ -25,6 +25,8 @@ _LIKELY: Mapping[str, Callable[[Mention], bool]] = {
     "confident": lambda mention: mention.share and mention.value >= 0.5,
     "doubtful": lambda mention: mention.share and mention.value <= 0.5,
     "nearly sure": lambda mention: mention.is_percentage and 0.8 <= mention.value < 1,
+    "large": lambda mention: not mention.is_percentage and mention.value >= 200 and mention.value == int(mention.value),
+    "power": lambda mention: "^" in mention.words and not mention.name and mention.value == int(mention.value),
     "whole": lambda mention: mention.value == int(mention.value) and not mention.is_percentage,
     "": lambda mention: True,
 }
@@ -53,6 +55,7 @@ class Cue:
     likely: str
     strength: float
     name: re.Pattern[str] | None = None
+    both: bool = False
 
     def weight(self, mention: Mention) -> float:
         """How strongly the words around the number speak for the variable; 0 where they do not."""
@@ -63,12 +66,33 @@ class Cue:
             weight = self.strength
         if self.after is not None and self.after.match(mention.after.lstrip(" -")):
             weight = self.strength + BESIDE
-        if self.before is not None and (match := self.before.search(_RELATION.sub("", mention.before))):
+        match = self._said_before(mention)
+        if self.both and not (match and weight):
+            return 0.0
+        if match:
             weight = max(weight, self.strength) + BESIDE * min(len(match[0].strip()), 30) / 30  # both say more than one
         return weight
 
+    def _said_before(self, mention: Mention) -> re.Match[str] | None:
+        """The words before the number, whatever relation stands between: error 5 %, error is to stay below 5 %."""
+        if self.before is None:
+            return None
+        nearest = _RELATION.sub("", mention.before)
+        said = self.before.search(nearest) or self.before.search(_WORDS_OF_RELATION.sub("", nearest))
+        if said or "(" not in nearest:
+            return said
+        return self.before.search(_WORDS_OF_RELATION.sub("", _ASIDE.sub("", nearest)))
 
+
+_ASIDE = re.compile(r" ?\([^()]* [^()]*\)")  # words in brackets: no argument of a function
 _RELATION = re.compile(r"(?:\s*(?::?=|<=|>=|<|>|≤|≥|≈|~|:))+\s*$")
+_WORDS_OF_RELATION = re.compile(
+    r"(?:\s+(?:is|are|was|were|be|been|being|has|stays?|staying|remains?|remaining|lies?|equals?|equal|of|to|by|at\s+most|at\s+least|no|not|more|less|fewer|smaller|larger|greater|bigger|higher|lower|worse|better|than|below|above|under|over|"
+    r"beyond|up|about|around|approximately|roughly|exactly|only|just|a|an|the|maximal|maximally|maximum|max|minimal|"
+    r"minimum|min|should|must|shall|may|can|will|would|could|exceeds?|exceeding|drops?|falls?|gets?|goes|go|down|"
+    r"comes|come|set|fixed|chosen|bounded|guaranteed|it|that|which|say|namely|either|even|still|again|,))+\s*$",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True)
@@ -88,7 +112,7 @@ class Fit:
 
 
 OF_A_KIND = re.compile(  # rates that are observed, or those of the best: nothing is held to them
-    r"\b(?:bayes|gibbs|hinge|surrogate|margin(?! of)|training|empirical|in-sample|online|average|observed)(?:[- ]\w+)?"
+    r"\b(?:weighted|weak(?: learner\S*)?|base|bayes|gibbs|hinge|surrogate|margin(?! of)|training|empirical|in-sample|online|average|observed)(?:[- ]\w+)?"
     r"[- ](?:error|risk|loss|rate)s?(?: rate)?(?: of| is| was| =| equals| at|:)*\s*$",
     re.IGNORECASE,
 )
@@ -224,6 +248,7 @@ def _cue(entry: dict[str, Any]) -> Cue:
         entry.get("likely", ""),
         entry.get("strength", BY_CUE),
         re.compile(entry["name"]) if "name" in entry else None,
+        entry.get("both", False),
     )
 
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bounds.asking.cues import TARGET, Fit, Reader
+from bounds.asking.cues import BY_LETTER, TARGET, Fit, Reader
 from bounds.asking.elimination import WANTED_VARIABLE, Leftovers
+from bounds.asking.mentions import Mention
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import share_of
 from bounds.vocabulary.logarithm import Ln
@@ -102,15 +103,35 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
                     yield as_epsilon
             elif takes_target and isinstance(fit.value, int | float) and 0 < fit.value < 1:
                 yield fit
+        if not takes_target and not of_class and (weight := _said_of(theorem, mention)):
+            yield Fit(mention, TARGET, mention.value, weight, "target")
 
 
 def _not_wished(candidates: Iterator[Fit], wanted: frozenset[str]) -> Iterator[Fit]:
-    """Without the faint signs of a sample size where nothing but the sample size is looked for."""
+    """Without what is wanted itself, unless its letter says so: of a sample size, without its faint signs."""
     is_wished = "m" in wanted and not wanted & {"probability", "risk"}
-    return (fit for fit in candidates if not is_wished or fit.variable != "m" or fit.weight >= FAINT)
+    least = {WANTED_VARIABLE[wish]: BY_LETTER for wish in wanted & TOLD_BY_LETTERS} | (
+        {"m": FAINT} if is_wished else {}
+    )
+    return (fit for fit in candidates if fit.weight >= least.get(fit.variable, 0.0))
 
 
 FAINT = 2.0  # weight below which no noun of examples stands beside a number
+TOLD_BY_LETTERS = frozenset(WANTED_VARIABLE) - {"m", "probability"}  # what is wanted and told besides has its letter
+
+
+def _said_of(theorem: Theorem, mention: Mention) -> float:
+    """Is the number one of what the theorem bounds, by its noun: 100 mistakes, a regret of 50?"""
+    noun = theorem.returns.name.split()[-1].rstrip("s")
+    if noun not in NOUNS:
+        return 0.0
+    after = re.match(rf"\s?(?:\w+ )?{noun}s?\b", mention.after)
+    before = re.search(rf"\b{noun}s?\b[\w ]{{0,25}}(?:[=<>≤≥]\s*)?$", mention.before)
+    return SAID if not mention.name and (after or before) else 0.0
+
+
+NOUNS = frozenset({"mistake", "regret", "iteration", "step"})  # of what no rate is, and people hold to a number
+SAID = 3.0  # weight of a number that is one of what a theorem bounds, by its noun
 
 
 def _takes_target(theorem: Theorem) -> bool:

@@ -108,6 +108,7 @@ def _is_a_number(match: re.Match[str], text: str, ranges: list[tuple[int, int]])
     if match[0] in LABELS and before.endswith(CALLED_BY_NUMBER):
         return False
     is_year = bool(_YEAR.fullmatch(match["number"])) and before.rstrip().endswith(YEARS_FOLLOW)
+    is_year = is_year and not _COUNTED.search(before)
     return not is_year
 
 
@@ -118,14 +119,18 @@ def _is_part_of_a_formula(match: re.Match[str], text: str) -> bool:
         start -= 1
     while end < len(text) and text[end] not in " ,;=<>≤≥[]{}:?":
         end += 1
-    rest = text[start : match.start()] + text[match.end() : end].rstrip(".!")
+    before = text[start : match.start()]
+    if end == match.end() and _ADDED.search(before):
+        return False
+    rest = before + text[match.end() : end].rstrip(".!")
     return bool(_LETTER.search(rest) and _FORMULA_SIGN.search(rest)) and not re.fullmatch(r"\(?\w+\)?", rest)
 
 
 _IN_A_FORMULA = re.compile(
     r"\s?(?:(?:eps|epsilon|ε|δ)\s?[\^*(NnM]|exp\b|e\^|\(?ln\b\s?\(|sqrt|R_|\*\s?[A-Za-z(])|\([a-z]|\s\([a-z]\s?(?:ln|log)\b|\s?[MdNnm](?:\s(?:exp|e\^)|\()"
-    r"|\s?(?:points?\)|marks?\b|pts\b|dollars|euros)"
+    r"|\s?(?:points?\)|marks?\b|pts\b|dollars?\b|euros?\b|EUR\b|USD\b|pounds\b|cents\b)"
 )
+_ADDED = re.compile(r"(?:min|inf)\w*.*\+$")  # an excess over the best, which is told
 _NO_ONE = re.compile(r"\s?-\s?(?:[α-ω]|delta|eps|epsilon|alpha|eta)\b|\s?-?\s?(?:NN|nearest)\b")  # of 1 - δ, of 1-NN
 _EXCEEDS = re.compile(r"(?:bigger|greater|larger) than $|(?:above|over|exceeds?) $")  # as a vacuous bound does
 _RANGES = re.compile(  # [0, 1], {-1, +1}, 0-1 loss
@@ -136,6 +141,7 @@ _LETTER = re.compile(r"[A-Za-zΑ-ω]")
 LABELS = frozenset("123")
 CALLED_BY_NUMBER = "model ", "classifier ", "algorithm ", "method ", "system ", "learner ", "hypothesis ", "group "
 YEARS_FOLLOW = "in", "In", "since", "of", "exam", "("
+_COUNTED = re.compile(r"\b(?:sample|set|size|total|number|group|class|crowd|lot|batch|out) of $")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NOT_MEANT = re.compile(
     r"(?<![\w.])(?:exercise|problem|question|section|chapter|ch\.|sec\.|page|p\.|pp\.|figure|fig\.|eq\.?|equation|lecture|theorem|"

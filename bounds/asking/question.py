@@ -14,6 +14,8 @@ from bounds.asking.implications import by_words
 from bounds.asking.intervals import interval, without_ends
 from bounds.asking.known_words import are_known
 from bounds.asking.mentions import Mention, corrected, mentions, too_large
+from bounds.asking.relative import with_relative_distance
+from bounds.asking.rejections import without_rejected
 from bounds.asking.retractions import without_retracted
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
@@ -190,9 +192,10 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     corrects = corrected(corrections, len(text))
     every = mentions(text)
     unread = (*retracted, *(mention.words for mention in every[MOST_NUMBERS:]), *too_large(text))
-    numbers = tuple(with_sum_of_squares(text, _with_margins(without_ends(text, every[:MOST_NUMBERS]))))
+    numbers = _with_margins(without_ends(text, every[:MOST_NUMBERS]))
+    numbers = tuple(with_sum_of_squares(text, with_relative_distance(text, numbers)))
     claims = claimed(text, numbers)
-    text = _in_short_runs(without(text, claims))
+    text = without_rejected(_in_short_runs(without(text, claims)))
     worked_out = {claim.mention for claim in claims}
     mentioned = [mention for mention in numbers if mention not in spent and mention not in worked_out]
     reader = Reader((*mentioned, *corrects))

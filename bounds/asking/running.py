@@ -18,6 +18,8 @@ OPENED = 24.0  # for the page that alone does what is wanted
 PARTLY = 5.0  # what a tool loses that some of the words speak of, where all of them name a theorem
 NUMBERS = 0.8  # what each number takes away that only a formula uses
 NO_BOUND = 3.0  # where nothing is said that a theorem answers
+SOLVED = 4.0  # what a tool loses that has no such task, where theorems give the number that is wanted
+GIVEN_BY_THEOREMS = frozenset({"m", "risk", "probability", "mistakes", "rounds", "steps"})
 CHECKED = 6.0  # what a tool loses where a number is to be checked: that of a theorem, or of the class
 NO_USUAL_NAME = 3.0  # what a learner loses by whose name nobody calls it: a piece of another
 PAGE_OF = {
@@ -133,6 +135,12 @@ def _begun_by_ordinary_words() -> frozenset[tuple[str, str]]:
     )
 
 
+def _wants_a_number(question: ReadQuestion) -> bool:
+    """Does it tell rates, or values by name, and want what theorems make of them?"""
+    told = sum(bool(mention.name or mention.is_percentage) for mention in question.reader.mentions)
+    return bool(told and GIVEN_BY_THEOREMS & {*question.wanted[:2]})
+
+
 def is_to_be_seen(question: ReadQuestion) -> bool:
     """Does it begin with what is to be looked at, or speak of handing it on?"""
     return bool(COMMAND.match(question.text) or SHARED.search(question.text))
@@ -160,4 +168,5 @@ def _by_purpose(question: ReadQuestion, kind: str, names_a_theorem: bool) -> flo
     score += IN_PYTHON * (in_python and kind == "learner")
     score -= 0.0 if by_hand else NUMBERS * min(numbers, MOST_NUMBERS)
     score -= CHECKED * bool(question.claims)
+    score -= SOLVED * (not (by_hand or plays or in_python) and _wants_a_number(question))
     return score + (0.0 if names_a_theorem or _BOUND.search(question.text) else NO_BOUND)

@@ -4,6 +4,7 @@ import re
 from functools import cache, lru_cache
 from importlib.resources import files
 
+from bounds.asking.tools import title_of, tools
 from bounds.vocabulary.glossary import glossary
 
 SHORTEST = 6  # letters of a word that is mended: shorter ones are too often other words
@@ -23,7 +24,7 @@ def _mended(word: str) -> str:
     from rapidfuzz.process import extract
 
     plain, known = word.casefold(), _vocabulary()
-    if plain in known:
+    if plain in known or plain in _other_words():
         return word
     near = [match for match, *_ in extract(plain, known, scorer=OSA.distance, score_cutoff=1, limit=3)]
     slips = [match for match in near if match[:4] == plain[:4] or match[-4:] == plain[-4:]]
@@ -44,3 +45,13 @@ def _vocabulary() -> tuple[str, ...]:
     names = (name for term in glossary() for name in term.names)
     text = _ESCAPED.sub(" ", " ".join((*data, *names)))
     return tuple(dict.fromkeys(_LITERAL.findall(text.casefold())))
+
+
+@cache
+def _other_words() -> frozenset[str]:
+    """The longer words in which theorems are stated and tools described: right as they are, though near to others."""
+    from bounds import theorems
+
+    stated = (f"{theorem.title} {theorem.statement} {theorem.see_also}" for theorem in theorems.values())
+    described = (f"{title_of(tool)} {tool.description}" for tool in tools())
+    return frozenset(_LITERAL.findall(_ESCAPED.sub(" ", " ".join((*stated, *described))).casefold()))

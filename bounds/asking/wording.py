@@ -33,7 +33,7 @@ _BARS = re.compile(r"\\(?:[lr]?vert|mid)(?![a-z])|\\\|")
 _COMMAND = re.compile(r"\\([A-Za-z]+)\s*")
 _PERCENT = re.compile(r"(?<=\d)\s*(?:%|per\s?cent\b|pct\b\.?|procent\b|percento\b|pour cent\b)", re.IGNORECASE)
 _POINTS = re.compile(
-    r"(?<=\d)\s*(?:percentage points|percent points|%-?\s?points|pp\b)"
+    r"(?<=\d)\s*(?:percentage points?|percent points?|%-?\s?points?|pp\b)"
     r"|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points"
 )
 _DECIMAL_COMMA = re.compile(
@@ -52,12 +52,26 @@ _ONE_IN = re.compile(
     r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
 )
 _CASE_OF = re.compile(
-    r"\b(?:one|1|a single) (?:case|time|example|instance|message|mail|day|item) (?:in|out of) (?:every )?(\d+)\b",
+    r"\b(?:one|1|a single) (?!(?:error|mistake|failure|miss|hypothes|rule|function|model|classif|of|more|or|and|in|out)\w*\b)"
+    r"[\w-]+ (?:in|out of) (?:every |a )?(\d+)\b",
     re.IGNORECASE,
 )
 _PARTS = dict(zip("half third quarter fifth sixth eighth tenth twentieth fiftieth hundredth thousandth".split(),
                   (2, 3, 4, 5, 6, 8, 10, 20, 50, 100, 1000), strict=True))  # fmt: skip
 _PART_OF = re.compile(rf"\b(?:(?:a|one)[- ](?=\w+ of\b)|one[- ])({'|'.join(_PARTS)})\b(?! of \d)", re.IGNORECASE)
+_MOSTLY = re.compile(
+    r"(?:\b(?:in|with (?:a )?(?:probability|confidence)(?: of)?) )?(?<![\d/^.])\b(?:"
+    r"(\d+) (?:times|cases|samples|draws|occasions) (?:out of|of|in)(?: every)? (\d+)|(\d+) (?:out )?of(?: every)? (\d+) "
+    r"(?:times|cases|samples|draws|occasions)|(19) (?:out )?of (20)|(99) (?:out )?of (100)(?! \w+))\b(?![./^])",
+    re.IGNORECASE,
+)
+_PROBABLY_SMALL = re.compile(  # P[err(h) ≤ 0.05] ≥ 0.98
+    r"\bP(?:r|rob)?\s?[\[({]\s?((?:[^\[\]{}<>≤≥]){1,60}?)\s?(?:≤|<=|<)\s?([\d.]+%?)\s?[\])}]\s?(?:≥|>=|>)\s?([\d.]+%?)(?!\w)"
+)
+_OBSERVED = re.compile(
+    r"(?:right|wrong|correct\w*|heads|tails|came|won|lost|true|false|on|got|gets|observed)(?: up)?[ ,:]*$"
+)
+NEARLY_ALWAYS = 0.8
 _AT_MOST_ONE = re.compile(r"(?<=\bat most )one\b(?= (?:is|was|of|error|mistake|failure|head|miss))", re.IGNORECASE)
 _FACTORS = {"twice": "2 times ", "double": "2 times ", "half": "0.5 times "}
 _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
@@ -65,15 +79,27 @@ _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (_CASE_OF, r"1/\1"),
     (_PART_OF, lambda match: f"1/{_PARTS[match[1].casefold()]}"),
     (re.compile(r"\bone minus (?=\w)", re.IGNORECASE), "1 - "),
+    (re.compile(r"(?<=\d) times (?=\d+(?:\^\d+)?\b)", re.IGNORECASE), "*"),
+    (_MOSTLY, lambda match: _as_confidence(match)),
+    (_PROBABLY_SMALL, r"error \1 ≤ \2 with probability at least \3"),
     (_AT_MOST_ONE, "1"),
     (re.compile(r"\b(?:one|1|a) failures? (?:in|out of) (?:every )?(?=\d)", re.IGNORECASE), "failure probability 1/"),
     (re.compile(r"\bdel(?=\s?[=<≤])"), "δ"),
     (re.compile(r"(?<![\w.])(0?\.\d+)\s?/\s?(?=0?\.\d+(?![\w.]))"), r"\1 and "),  # accuracy and failure probability
     (re.compile(r"\b(twice|half|double) (?=(?:the|its) (?:mean|expect|average))"), lambda match: _FACTORS[match[1]]),
 )
-_ABBREVIATIONS: tuple[tuple[re.Pattern[str], str], ...] = (
+_DOTTED = re.compile(  # thousands with dots, as Germans and Italians write: of whole things, or twice
+    r"(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?![\d.])|\.\d{3}(?= (?:\w+ )?(?:examples?|samples?|points|instances|images|"
+    r"pictures|e-?mails|patients|customers|observations|hypothes[ei]s|rules|functions|people|cases|models|tosses|records|"
+    r"mails|documents|features|experts|rounds|trials)\b))"
+)
+_ABBREVIATIONS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\bw\.\s?(?:h\.\s?)?p\.|\bw/ ?prob\.?(?=\s)", re.IGNORECASE), "with probability"),
     (re.compile(r"\bprob\."), "probability"),
+    (re.compile(r"\bi\.\s?i\.\s?d\.?(?=\s)", re.IGNORECASE), "iid"),
+    (re.compile(r"\bplus[ /-](?:or[ -])?minus\b", re.IGNORECASE), "±"),
+    (re.compile(r"\b1 of (?=\d+ (?:cases|times|samples|occasions)\b)", re.IGNORECASE), "1 in "),
+    (_DOTTED, lambda match: match[0].replace(".", "")),
     (re.compile(r"\b(i\.e|e\.g|resp|approx|incl|et al|vs|dim|max|min|dev)\.(?=\s)"), r"\1"),
 )
 _INITIALS = re.compile(r"\bV\.\s?C\.(?=\W)", re.IGNORECASE)
@@ -115,6 +141,13 @@ def plain_question(text: str) -> str:
     for phrase, sign in _PHRASES:
         plain = phrase.sub(sign, plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)
+
+
+def _as_confidence(match: re.Match[str]) -> str:
+    """`19 times out of 20` is a confidence of 19/20, unless it was so observed, or is not even four times out of five."""
+    often, of = (int(number) for number in match.groups() if number)
+    is_sure = NEARLY_ALWAYS * of <= often < of and not _OBSERVED.search(match.string[: match.start()])
+    return f"with probability {often}/{of}" if is_sure else match[0]
 
 
 def _of_a_keyboard(match: re.Match[str]) -> str:
