@@ -137,8 +137,14 @@ def _begun_by_ordinary_words() -> frozenset[tuple[str, str]]:
 
 def _wants_a_number(question: ReadQuestion) -> bool:
     """Does it tell rates, or values by name, and want what theorems make of them?"""
-    told = sum(bool(mention.name or mention.is_percentage) for mention in question.reader.mentions)
-    return bool(told and GIVEN_BY_THEOREMS & {*question.wanted[:2]})
+    rates = (
+        mention.name or mention.is_percentage or _is_a_share(mention.value) for mention in question.reader.mentions
+    )
+    return any(rates) and bool(GIVEN_BY_THEOREMS & {*question.wanted[:2]} or "confidence" in question.text.casefold())
+
+
+def _is_a_share(value: object) -> bool:
+    return isinstance(value, float) and 0 < value < 1
 
 
 def is_to_be_seen(question: ReadQuestion) -> bool:

@@ -21,7 +21,7 @@ class Tool:
     title: str
     description: str = ""
     names: tuple[str, ...] = ()
-    tasks: tuple["Task", ...] = ()
+    tasks: tuple["ToolTask", ...] = ()
 
     def is_for(self, text: str) -> bool:
         """Does a text in plain signs set a task of this tool?"""
@@ -29,7 +29,7 @@ class Tool:
 
 
 @dataclass(frozen=True)
-class Task:
+class ToolTask:
     """What a text gives and seeks: it matches all of `needs`, regular expressions, and none of `unless`."""
 
     needs: tuple[str, ...]

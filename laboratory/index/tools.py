@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from bounds.asking.tools import Task, Tool
+from bounds.asking.tools import Tool, ToolTask
 from bounds.reading.source import module_tree
 from laboratory.index.algorithms import ALGORITHMS
 from laboratory.index.named import USUAL
@@ -67,12 +67,12 @@ def _tool(kind: str, name: str, title: str, says: str) -> Tool:
     return Tool(kind, name, title, says, _everyday(kind, name), _tasks(kind, name))
 
 
-def _tasks(kind: str, name: str) -> tuple[Task, ...]:
+def _tasks(kind: str, name: str) -> tuple[ToolTask, ...]:
     """What a tool is for, with the shapes of data in the place of their names."""
     written = _written("tasks.toml")
     tasks = [[_with_shapes(words, written["shape"]) for words in task] for task in written[kind].get(name, ())]
     return tuple(
-        Task(
+        ToolTask(
             tuple(words for words in task if not words.startswith(DENIED)),
             tuple(words.removeprefix(DENIED) for words in task if words.startswith(DENIED)),
         )
