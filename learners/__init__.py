@@ -20,11 +20,12 @@ What every learner promises:
   procedures of selection. What several subjects share lies in `shared`.
 - It says of which kind it is by its base: `Halfspace`, `TwoClasses`, `AnyClasses`, `Regressor`, ... The kind reads
   the sample, and tells in its own docstring of the arguments and attributes that all of the kind have.
-- Its arguments are annotated fields, judged in `fit`, with one sentence that names variable, meaning, domain and value.
+- Its arguments are fields annotated with their words, a label and a meaning (see `learners.shared.words`), and judged
+  in `fit`, with one sentence that names variable, meaning, domain and value.
 - `title` (its name in words) and `description` (one sentence) are plain string literals in the class body, so that
   `about(name)` can read them without importing anything.
-- `options`, where some arguments are read with some values of another only: {"kernel": {"linear": (), "gaussian":
-  ("gamma",)}}.
+- `options`, where some arguments are read with some values of another only: {"kernel": {"linear": Option("Linear"),
+  "gaussian": Option("Gaussian", ("gamma",))}}.
 - `fit(X, y)`, `predict(X)`, `classes_`, `n_features_in_`, and `history_`: a dict from a word to an array, a
   number or a string, holding what a theorem or a student asks about.
 - Regressors keep the same promises but those about classes; the name of their base ends with "Regressor".

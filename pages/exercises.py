@@ -26,8 +26,10 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.inputs import LONGEST
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
+from pages.widgets.symbols import unbroken
 
 PAGE = Page("Exercises", "Teach", ":material/exercise:", 10)
+DOWNLOAD = ":material/download:"
 USUAL = "moodle"  # of the platforms, the one that most courses have
 
 
@@ -98,17 +100,17 @@ def _worked(examples: tuple[Problem, ...]) -> None:
 
 def _export(result: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> None:
     title, name = f"Exercises: {title_of(view)}, set {view['seed'].strip()}", name_of(view)
-    with st.popover("Export", icon=":material/download:"):
+    with st.popover("Export", icon=DOWNLOAD):
         _for_a_platform(result, title, name)
         for words, solved in (("", False), (" with solutions", True)):
             ending = "_solved" if solved else ""
             st.download_button(
                 f"Markdown{words}", partial(markdown, title, result, solved), f"{name}{ending}.md",
-                "text/markdown", key=f"markdown{ending}", on_click="ignore", width="stretch",
+                "text/markdown", key=f"markdown{ending}", icon=DOWNLOAD, on_click="ignore", width="stretch",
             )  # fmt: skip
             st.download_button(
                 f"CSV{words}", partial(table, result, solved), f"{name}{ending}.csv", "text/csv",
-                key=f"csv{ending}", on_click="ignore", width="stretch",
+                key=f"csv{ending}", icon=DOWNLOAD, on_click="ignore", width="stretch",
             )  # fmt: skip
 
 
@@ -121,7 +123,7 @@ def _for_a_platform(result: tuple[Exercise | Problem, ...], title: str, name: st
     form = FORMATS[chosen]
     st.download_button(
         form.title, partial(form.file, title, result), f"{name}.{form.suffix}", form.media,
-        key="platform", on_click="ignore", width="stretch",
+        key="platform", icon=DOWNLOAD, on_click="ignore", width="stretch",
     )  # fmt: skip
     st.caption(
         "This file holds the solutions. Thirty variants of a sheet: `ltlab exercises --variants 30 --out FOLDER`."
@@ -133,7 +135,7 @@ def _for_a_platform(result: tuple[Exercise | Problem, ...], title: str, name: st
 @guarded("exercises")
 def _exercise(number: int, exercise: Exercise) -> None:
     st.divider()
-    st.markdown(f"**{number}.** {exercise.question}")
+    st.markdown(f"**{number}.** {unbroken(exercise.question)}")
     key = f"exercise {question_key(exercise.problem)}"
     typed = st.text_input(
         f"Your answer to exercise {number}", key=key, max_chars=LONGEST, width=380,

@@ -15,6 +15,7 @@ from pages.widgets.downloads import csv_download, csv_text
 from pages.widgets.link import check_names, copy_link, text
 from pages.widgets.page import Page, entry_at
 from pages.widgets.paging import how_many, offer_more
+from pages.widgets.symbols import unbroken
 
 PAGE = Page("Glossary", "Look up", ":material/dictionary:", 30)
 LONGEST = 100
@@ -76,7 +77,7 @@ def _entry(term: Term) -> None:
     symbol = f" {say.verbatim(term.symbol)}" if term.symbol else ""
     others = f"  \nAlso found by: {say.verbatim(', '.join(term.synonyms))}." if term.synonyms else ""
     with st.container(border=True):
-        st.markdown(f"**{capitalized(term.name)}**{symbol}  \n{say.verbatim(term.meaning)}{others}")
+        st.markdown(f"**{capitalized(term.name)}**{symbol}  \n{unbroken(say.verbatim(term.meaning))}{others}")
         if count := _theorems_about(term.name):
             page = entry_at("theorems")
             st.page_link(page, label=f"Theorems about it: {count}", query_params={"q": term.name})

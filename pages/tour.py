@@ -37,7 +37,8 @@ DOORS = {
     "perceptron_lab": "Perceptron: a laboratory with a player",
     "exercises": "Exercises: numbers of your own, with answers",
 }
-HINT = "Keys: ← → or P N change the scene, Enter reveals. A guess is optional. It may be drawn into a figure."
+BY_KEY = "Keys: ← → or P N change the scene, Enter reveals."
+HINT = "A guess is optional. It may be drawn into a figure."
 LARGE = """<style>
 .stMainBlockContainer { padding-top: 4.2rem }
 .st-key-tour h1 { font-size: 1.4rem; padding: 0 }
@@ -87,7 +88,7 @@ def _scene(scene: Scene, now: int, last: int) -> None:
     with st.container(key="question"):
         st.markdown(unbroken(scene.question(result)))
     chosen = _choice(scene)
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    with st.container(horizontal=True, vertical_alignment="bottom", key="turning"):
         guess = _typed(scene, truth) if chosen is None else chosen
         _turn("Previous", PREVIOUS, now - 1, off=now == 1)
         is_shown = choice(_reveal, "Reveal", ["", "1"], "", revealed) == "1"
@@ -96,14 +97,18 @@ def _scene(scene: Scene, now: int, last: int) -> None:
         _answer(scene, result, truth, guess)
     else:
         figures_of(result, scene.entry, to_guess=True)
-    st.caption(HINT)
+    with st.container(horizontal=True, gap="xsmall"):
+        with st.container(key="tour_keys", width="content"):  # as global.css knows it
+            st.caption(BY_KEY)
+        st.caption(HINT, width="content")
     _close(scene)
 
 
 def _end(scenes: Sequence[Scene]) -> None:
     """The closing card: how many guesses were right, and where to go on."""
-    guesses = [(scene, guess) for scene in scenes if (guess := _guessed(scene)).strip()]
-    right = sum(is_right(scene.truth(_run(scene)), guess) for scene, guess in guesses)
+    typed = ((scene.truth(_run(scene)), guess) for scene in scenes if (guess := _guessed(scene)).strip())
+    guesses = [(truth, guess) for truth, guess in typed if not _refusal(truth, guess)]
+    right = sum(is_right(truth, guess) for truth, guess in guesses)
     st.header("The end of the tour", anchor=False)
     with st.container(border=True):
         with st.container(key="answer"):
@@ -200,11 +205,17 @@ def _comparison(truth: Headline, guess: str) -> str:
     """Both, or the truth alone where there is no guess, or what was typed is no guess."""
     if not guess.strip():
         return both(truth)
+    refusal = _refusal(truth, guess)
+    return f"{both(truth)} ({refusal})" if refusal else both(truth, guess)
+
+
+def _refusal(truth: Headline, guess: str) -> str:
+    """Why what was typed is no guess; empty where it is."""
     try:
         read_guess(truth, guess)
     except ValueError as refusal:
-        return f"{both(truth)} ({refusal})"
-    return both(truth, guess)
+        return str(refusal)
+    return ""
 
 
 def _close(scene: Scene | None = None) -> None:

@@ -117,7 +117,7 @@ def test_what_a_learner_refuses_is_said_for_those_sizes_only() -> None:
     lacking = missing(every)
     assert [(entry.theorem, entry.m, entry.runs, entry.of) for entry in lacking] == [("", 2, 2, 2), ("", 4, 2, 2)]
     (says,) = missing_in_words(lacking, plan)
-    assert "k no 2 4 at most = 4 5" in facts(says)
+    assert "k no 2 4 k at most = 4 5" in facts(says)
     summed = summary(every)
     assert set(summed[summed["true_risk"].isna()]["m"]) == {2, 4}
     assert set(summed[summed["true_risk"].notna()]["m"]) == {5}

@@ -16,6 +16,7 @@ from bounds.vc.dimension import vc_dimension
 
 DIGITS = 4
 ABOUT_A_CLASS, BESIDE = 16.0, 4.0  # score of what is known of the class that is named
+OTHERS = 2.0  # less for each number that is none of its parameters
 
 
 def of_theorem(fit: Fitted, settled: frozenset[str] = frozenset()) -> RankedAnswer:
@@ -65,7 +66,8 @@ def of_class(question: ReadQuestion) -> Iterator[tuple[float, RankedAnswer]]:
         wants_it = False
     if {"by hand", "picture"} & {*question.wanted} and not {"vc dimension", "class size"} & {*question.wanted}:
         wants_it = False  # something is to be worked out with a hypothesis of it, or to be looked at
-    score = ABOUT_A_CLASS if wants_it else BESIDE
+    others = [mention for mention in question.reader.mentions if mention.start not in question.by_class]
+    score = (ABOUT_A_CLASS if wants_it else BESIDE) - OTHERS * min(len(others), 3)
     if cls.vc_name:
         yield score - bool(counts and cls.count_name), _dimension(cls)
     if cls.count_name:

@@ -15,8 +15,9 @@ from bounds.asking.mentions import Mention
 SQUARES = "squares"  # the variable that takes their sum
 _NUMBER = r"\d+(?:\.\d+)?|\.\d+"
 _BOUNDED = re.compile(
-    r"\bmcdiarmid|\bbounded (?:difference|change|influence)|\bc_?[ij1n]\b|"
-    r"\b(?:chang|exchang|alter|replac|swap|modif|mov|vary)\w+ (?:of )?(?:only |just )?(?:one|any|a single|each|an?|single|x_?i)\b|"
+    r"\bmcdiarmid|\bazuma|\bmartingale|\bbounded (?:difference|change|influence)|\bc_?[ij1n]\b|"
+    r"\b(?:chang|exchang|alter|replac|swap|modif|mov|vary)\w+ (?:of )?(?:only |just )?"
+    r"(?:one|any|a single|each|an?|single|x_?i)\b|"
     r"\b(?:each|every|any|no)(?: single| one)?(?: of (?:the|its))?(?: \S+){1,3} (?:can |may |could )?(?:only )?"
     r"(?:change|alter|shift|move|influence|affect)",
     re.IGNORECASE,
@@ -24,15 +25,19 @@ _BOUNDED = re.compile(
 _LARGEST_CHANGE = re.compile(
     r"(?:\b(?:chang|alter|shift|mov|vary|varies|differ|influenc|affect)\w*\b[^.;?]{0,60}?"
     r"\b(?:by|than|most|exceed\w*|up to|within)(?: (?:at most|no more than|more than|up to|only))?\s"
+    r"|\beach(?: step| increment| of them)?(?: is| moves?| changes?)? (?:at most|bounded by|no more than|≤) "
     r"|\bbounded (?:difference|change)s?(?: constants?)?[^.;?\d]{0,30}?[ =]"
-    rf"|\bc_?[ij1n]?(?:\(\w\))?\s?(?:=|≤|<=|is|are(?: all)?)\s?)(?P<change>{_NUMBER})(?:\s?/\s?(?:(?P<below>{_NUMBER})|(?P<number>[nmN])\b))?",
+    rf"|\bc_?[ij1n]?(?:\(\w\))?\s?(?:=|≤|<=|is|are(?: all)?)\s?)(?P<change>{_NUMBER})"
+    rf"(?:\s?/\s?(?:(?P<below>{_NUMBER})|(?P<number>[nmN])\b))?",
     re.IGNORECASE,
 )
 _HOW_MANY = re.compile(
-    r"\bx_(?P<last>\d{2,})\b|\bdepends on (?P<on>\d+)\b|\b[nmN]\s?(?:=|is)\s?(?P<letter>\d+)|\b(?:each|all|any one|one|any|every one) of (?:the |its |these |those )?(?P<each>\d+)\b(?!\.)"
-    r"|(?<![\d./])(?P<noun>\d+) (?:\w+ ){0,2}(?:variables?|coordinates?|inputs?|arguments?|examples?|samples?|observations?|"
+    r"\bx_(?P<last>\d{2,})\b|\bdepends on (?P<on>\d+)\b|\b[nmN]\s?(?:=|is)\s?(?P<letter>\d+)"
+    r"|\b(?:each|all|any one|one|any|every one) of (?:the |its |these |those )?(?P<each>\d+)\b(?!\.)"
+    r"|(?<![\d./])(?P<noun>\d+) (?:\w+ ){0,2}(?:variables?|coordinates?|inputs?|arguments?|examples?|"
+    r"samples?|observations?|"
     r"records?|people|persons|numbers|terms|points|draws|values|balls|users|customers|items|tosses|rolls|votes|throws|"
-    r"patients|voters|students|measurements?|edges|components?|entries|parameters)\b",
+    r"patients|voters|steps|increments|students|measurements?|edges|components?|entries|parameters)\b",
     re.IGNORECASE,
 )
 

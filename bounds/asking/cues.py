@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from bounds.asking.mentions import Mention
+from bounds.asking.relations import without_relations
 from bounds.vocabulary.exactly import complement, in_nats, log_of_size, shown_exactly
 from bounds.vocabulary.readings import NameRead, Readings, normal
 from bounds.vocabulary.variables import Variable
@@ -77,22 +78,7 @@ class Cue:
         """The words before the number, whatever relation stands between: error 5 %, error is to stay below 5 %."""
         if self.before is None:
             return None
-        nearest = _RELATION.sub("", mention.before)
-        said = self.before.search(nearest) or self.before.search(_WORDS_OF_RELATION.sub("", nearest))
-        if said or "(" not in nearest:
-            return said
-        return self.before.search(_WORDS_OF_RELATION.sub("", _ASIDE.sub("", nearest)))
-
-
-_ASIDE = re.compile(r" ?\([^()]* [^()]*\)")  # words in brackets: no argument of a function
-_RELATION = re.compile(r"(?:\s*(?::?=|<=|>=|<|>|≤|≥|≈|~|:))+\s*$")
-_WORDS_OF_RELATION = re.compile(
-    r"(?:\s+(?:is|are|was|were|be|been|being|has|stays?|staying|remains?|remaining|lies?|equals?|equal|of|to|by|at\s+most|at\s+least|no|not|more|less|fewer|smaller|larger|greater|bigger|higher|lower|worse|better|than|below|above|under|over|"
-    r"beyond|up|about|around|approximately|roughly|exactly|only|just|a|an|the|maximal|maximally|maximum|max|minimal|"
-    r"minimum|min|should|must|shall|may|can|will|would|could|exceeds?|exceeding|drops?|falls?|gets?|goes|go|down|"
-    r"comes|come|set|fixed|chosen|bounded|guaranteed|it|that|which|say|namely|either|even|still|again|,))+\s*$",
-    re.IGNORECASE,
-)
+        return next(filter(None, map(self.before.search, without_relations(mention.before))), None)
 
 
 @dataclass(frozen=True)
@@ -112,7 +98,8 @@ class Fit:
 
 
 OF_A_KIND = re.compile(  # rates that are observed, or those of the best: nothing is held to them
-    r"\b(?:weighted|weak(?: learner\S*)?|base|bayes|gibbs|hinge|surrogate|margin(?! of)|training|empirical|in-sample|online|average|observed)(?:[- ]\w+)?"
+    r"\b(?:weighted|weak(?: learner\S*)?|base|bayes|gibbs|hinge|surrogate|margin(?! of)|training|empirical|"
+    r"in-sample|online|average|observed)(?:[- ]\w+)?"
     r"[- ](?:error|risk|loss|rate)s?(?: rate)?(?: of| is| was| =| equals| at|:)*\s*$",
     re.IGNORECASE,
 )

@@ -14,7 +14,8 @@ LEFT_OVER = 0.4  # weight of what is read by elimination
 USUAL = frozenset({0.8, 0.9, 0.95, 0.975, 0.98, 0.99, 0.995, 0.999})  # levels of confidence
 WANTED_VARIABLE = {
     "m": "m", "probability": "delta", "rounds": "rounds", "steps": "steps", "edge or margin": "gamma",
-    "models that may be": "k", "hypotheses that may be": "ln_size", "dimension that may be": "d", "errors that may be": "errors",
+    "models that may be": "k", "hypotheses that may be": "ln_size", "dimension that may be": "d",
+    "errors that may be": "errors",
 }  # fmt: skip
 
 

@@ -23,6 +23,7 @@ OBSERVED = frozenset(
     "online_loss hinge_loss".split()
 )  # rates that come from the data, or from nature
 TARGETS = ("at_most", "at_least")
+ACCURACIES = ("accuracy", "risk", "error")
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,6 @@ def fitted(
 
 
 def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> Iterator[Fit]:
-    takes_target = _takes_target(theorem)
     on_fresh = bool({"fixed_hypothesis", "held_out"} & {assumption.key for assumption in theorem.assumes})
     for place, mention in enumerate(reader.mentions):
         of_class = mention.start in by_class
@@ -94,17 +94,22 @@ def _candidates(theorem: Theorem, reader: Reader, by_class: frozenset[int]) -> I
                 if _allowed(theorem, fit):
                     yield replace(fit, weight=fit.weight - FROM_OTHERS * _of_other_examples(fit, on_fresh))
             yield from _counts(theorem, reader, place, variable.name)
-        for fit in reader.targets(place) if not of_class else ():
-            if "epsilon" in theorem.names and theorem.variable("epsilon").meaning.startswith(
-                ("accuracy", "risk", "error")
-            ):
-                as_epsilon = replace(fit, variable="epsilon")
-                if _allowed(theorem, as_epsilon):
-                    yield as_epsilon
-            elif takes_target and isinstance(fit.value, int | float) and 0 < fit.value < 1:
-                yield fit
-        if not takes_target and not of_class and (weight := _said_of(theorem, mention)):
-            yield Fit(mention, TARGET, mention.value, weight, "target")
+        if not of_class:
+            yield from _as_targets(theorem, reader, place)
+
+
+def _as_targets(theorem: Theorem, reader: Reader, place: int) -> Iterator[Fit]:
+    """A number as what the bound is held to, which is ε itself where the theorem has it."""
+    has_accuracy = "epsilon" in theorem.names and theorem.variable("epsilon").meaning.startswith(ACCURACIES)
+    is_held = not has_accuracy and _takes_target(theorem)
+    for fit in reader.targets(place):
+        if has_accuracy and _allowed(theorem, replace(fit, variable="epsilon")):
+            yield replace(fit, variable="epsilon")
+        elif is_held and isinstance(fit.value, int | float) and 0 < fit.value < 1:
+            yield fit
+    mention = reader.mentions[place]
+    if weight := _said_of(theorem, mention):
+        yield Fit(mention, TARGET, mention.value, weight, "target")
 
 
 def _not_wished(candidates: Iterator[Fit], wanted: frozenset[str]) -> Iterator[Fit]:
@@ -122,15 +127,15 @@ TOLD_BY_LETTERS = frozenset(WANTED_VARIABLE) - {"m", "probability"}  # what is w
 
 def _said_of(theorem: Theorem, mention: Mention) -> float:
     """Is the number one of what the theorem bounds, by its noun: 100 mistakes, a regret of 50?"""
-    noun = theorem.returns.name.split()[-1].rstrip("s")
-    if noun not in NOUNS:
+    noun = next((noun for noun in NOUNS if theorem.returns.name.rstrip("s").endswith(noun)), "")
+    if not noun:
         return 0.0
     after = re.match(rf"\s?(?:\w+ )?{noun}s?\b", mention.after)
     before = re.search(rf"\b{noun}s?\b[\w ]{{0,25}}(?:[=<>≤≥]\s*)?$", mention.before)
     return SAID if not mention.name and (after or before) else 0.0
 
 
-NOUNS = frozenset({"mistake", "regret", "iteration", "step"})  # of what no rate is, and people hold to a number
+NOUNS = "mistake", "regret", "iteration", "step", "training error"  # of what people hold to a number
 SAID = 3.0  # weight of a number that is one of what a theorem bounds, by its noun
 
 

@@ -136,7 +136,7 @@ _EXCEEDS = re.compile(r"(?:bigger|greater|larger) than $|(?:above|over|exceeds?)
 _RANGES = re.compile(  # [0, 1], {-1, +1}, 0-1 loss
     r"[\[{]\s?[-+]?\d+(?:\.\d+)?\s?,\s?[-+]?\d+(?:\.\d+)?\s?[\]}]|[ (]0\s?[-/]\s?1[- ](?=loss|error|risk|valued)"
 )
-_FORMULA_SIGN = re.compile(r"[\^*/()+]")
+_FORMULA_SIGN = re.compile(r"[\^*/()+|]")
 _LETTER = re.compile(r"[A-Za-zΑ-ω]")
 LABELS = frozenset("123")
 CALLED_BY_NUMBER = "model ", "classifier ", "algorithm ", "method ", "system ", "learner ", "hypothesis ", "group "

@@ -14,8 +14,8 @@ from bounds.asking.implications import by_words
 from bounds.asking.intervals import interval, without_ends
 from bounds.asking.known_words import are_known
 from bounds.asking.mentions import Mention, corrected, mentions, too_large
-from bounds.asking.relative import with_relative_distance
 from bounds.asking.rejections import without_rejected
+from bounds.asking.relative import with_relative_distance
 from bounds.asking.retractions import without_retracted
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
@@ -67,8 +67,10 @@ class ReadQuestion:
         so does a large whole number that is to be checked."""
         names, known = tuple(wish.name for wish in self.wishes), self._known_variables
         is_open = {"target", "delta"} <= known and "m" not in known and not self._subjects & OTHER_SUBJECTS
-        is_open |= not known & {"m", "errors"} and any(_may_be_a_sample(claim.value) for claim in self.claims)
-        return names or (("m",) if is_open else ())
+        checks_a_sample = any(_may_be_a_sample(claim.value) for claim in self.claims) and not known & {"m", "errors"}
+        if checks_a_sample and "target" in known:
+            return tuple(dict.fromkeys(("m", *names)))
+        return names or (("m",) if is_open or checks_a_sample else ())
 
     @cached_property
     def facts(self) -> frozenset[str]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bounds.asking.elimination import WANTED_VARIABLE
 from bounds.asking.fitting import Fitted, fitted
 from bounds.asking.question import ReadQuestion
 from bounds.asking.running import is_to_be_seen
@@ -98,12 +99,11 @@ def _by_wish(question: ReadQuestion, fit: Fitted) -> float:
     """How well it gives what is wanted, by the first wish that theorems can fulfil."""
     returns = fit.theorem.returns.name
     gives = {
+        **{wish: fit.unknown == variable for wish, variable in WANTED_VARIABLE.items()},
         "m": fit.unknown == "m" or returns == "sample complexity",
         "risk": not fit.unknown and bool(RISKS.search(returns)) and returns != "sample complexity",
         "probability": fit.unknown == "delta" or bool(CHANCES.search(returns)),
         "mistakes": "mistakes" in returns,
-        "rounds": fit.unknown == "rounds",
-        "steps": fit.unknown == "steps",
         "vc dimension": returns == "VC dimension",
         "growth": "growth" in returns,
         "class size": returns == "log class size",

@@ -1,4 +1,4 @@
-"""Methods that a question names only to say that they are not meant: "by Hoeffding and not by the normal approximation".
+"""Methods that are named only to say that they are not meant: "by Hoeffding and not by the normal approximation".
 
 >>> from bounds.asking.rejections import without_rejected
 >>> without_rejected("the exact tail (not Hoeffding), please").split()
@@ -15,7 +15,8 @@ _METHOD = (
 )
 _REJECTED = re.compile(
     rf"(?:,? and |,? but |, |\()?\b(?<!\bif )(?<!\bor )(?:not|instead of|rather than)\b "
-    rf"(?:by |with |using |via |from |for |just )?(?:the |a |an |any )?(?:[\w'-]+ ){{0,3}}?{_METHOD}(?: {_METHOD})*(?=\s*(?:[,;.:?!)]|$| and\b| but\b))\)?,?",
+    rf"(?:by |with |using |via |from |for |just )?(?:the |a |an |any )?(?:[\w'-]+ ){{0,3}}?{_METHOD}(?: {_METHOD})*"
+    r"(?=\s*(?:[,;.:?!)]|$| and\b| but\b))\)?,?",
     re.IGNORECASE,
 )
 

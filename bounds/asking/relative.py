@@ -1,8 +1,8 @@
-"""How far a share lies from its mean, as the multiplicative Chernoff bounds take it: 3 % where 2 % are expected is γ = ½.
+"""How far a share lies from its mean, as multiplicative Chernoff bounds take it: 3 % where 2 % are expected is γ = ½.
 
 >>> from bounds.asking.mentions import mentions
 >>> from bounds.asking.relative import with_relative_distance
->>> text = "multiplicative Chernoff: 2% are defective in the long run; how likely are 3% or more of 3000"
+>>> text = "By multiplicative Chernoff bounds, 2% are defective in the long run; how likely are 3% or more of 3000"
 >>> [(mention.name, mention.value) for mention in with_relative_distance(text, mentions(text))]
 [('', 0.02), ('γ', 0.5), ('', 3000)]
 """

@@ -34,6 +34,7 @@ _COMMAND = re.compile(r"\\([A-Za-z]+)\s*")
 _PERCENT = re.compile(r"(?<=\d)\s*(?:%|per\s?cent\b|pct\b\.?|procent\b|percento\b|pour cent\b)", re.IGNORECASE)
 _POINTS = re.compile(
     r"(?<=\d)\s*(?:percentage points?|percent points?|%-?\s?points?|pp\b)"
+    r"|(?<=\d) points?(?= (?:of the (?:truth|true)|either (?:way|side)|from the (?:truth|true)|off\b|up or down))"
     r"|(?<=± \d) points|(?<=±\d) points|(?<=\+/- \d) points"
 )
 _DECIMAL_COMMA = re.compile(
@@ -52,7 +53,8 @@ _ONE_IN = re.compile(
     r"\b(\d+|one|a) (?:in|out of every) (?:a )?(\d+)\b(?!\s*(?:dimension|variable|feature))", re.IGNORECASE
 )
 _CASE_OF = re.compile(
-    r"\b(?:one|1|a single) (?!(?:error|mistake|failure|miss|hypothes|rule|function|model|classif|of|more|or|and|in|out)\w*\b)"
+    r"\b(?:one|1|a single) (?!(?:error|mistake|failure|miss|hypothes|rule|function|model|classif|of|more|or|and|"
+    r"in|out)\w*\b)"
     r"[\w-]+ (?:in|out of) (?:every |a )?(\d+)\b",
     re.IGNORECASE,
 )
@@ -61,8 +63,9 @@ _PARTS = dict(zip("half third quarter fifth sixth eighth tenth twentieth fiftiet
 _PART_OF = re.compile(rf"\b(?:(?:a|one)[- ](?=\w+ of\b)|one[- ])({'|'.join(_PARTS)})\b(?! of \d)", re.IGNORECASE)
 _MOSTLY = re.compile(
     r"(?:\b(?:in|with (?:a )?(?:probability|confidence)(?: of)?) )?(?<![\d/^.])\b(?:"
-    r"(\d+) (?:times|cases|samples|draws|occasions) (?:out of|of|in)(?: every)? (\d+)|(\d+) (?:out )?of(?: every)? (\d+) "
-    r"(?:times|cases|samples|draws|occasions)|(19) (?:out )?of (20)|(99) (?:out )?of (100)(?! \w+))\b(?![./^])",
+    r"(\d+) (?:times|cases|samples|draws|occasions) (?:out of|of|in)(?: every)? (\d+)"
+    r"|(\d+) (?:out )?of(?: every)? (\d+) "
+    r"(?:times|cases|samples|draws|occasions)|(19) (?:out )?of (20)|(99) (?:out )?of (100)(?! \w+))\b(?!\.\d|[/^])",
     re.IGNORECASE,
 )
 _PROBABLY_SMALL = re.compile(  # P[err(h) ≤ 0.05] ≥ 0.98
@@ -74,13 +77,23 @@ _OBSERVED = re.compile(
 NEARLY_ALWAYS = 0.8
 _AT_MOST_ONE = re.compile(r"(?<=\bat most )one\b(?= (?:is|was|of|error|mistake|failure|head|miss))", re.IGNORECASE)
 _FACTORS = {"twice": "2 times ", "double": "2 times ", "half": "0.5 times "}
+
+
+def _as_confidence(match: re.Match[str]) -> str:
+    """`19 times out of 20` is a confidence of 19/20, unless it was so observed or is less than 4/5."""
+    often, of = (int(number) for number in match.groups() if number)
+    is_sure = NEARLY_ALWAYS * of <= often < of and not _OBSERVED.search(match.string[: match.start()])
+    return f"with probability {often}/{of}" if is_sure else match[0]
+
+
 _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\bonce (?:in|every|per) (?:every )?(?=\d)", re.IGNORECASE), "1/"),
     (_CASE_OF, r"1/\1"),
     (_PART_OF, lambda match: f"1/{_PARTS[match[1].casefold()]}"),
+    (re.compile(r"\b(?:for )?[ijt] ?= ?1 ?, ?(?:\.\.\.|dots|…|ldots|cdots) ?,? ?(?=\d)"), "for i up to "),
     (re.compile(r"\bone minus (?=\w)", re.IGNORECASE), "1 - "),
     (re.compile(r"(?<=\d) times (?=\d+(?:\^\d+)?\b)", re.IGNORECASE), "*"),
-    (_MOSTLY, lambda match: _as_confidence(match)),
+    (_MOSTLY, _as_confidence),
     (_PROBABLY_SMALL, r"error \1 ≤ \2 with probability at least \3"),
     (_AT_MOST_ONE, "1"),
     (re.compile(r"\b(?:one|1|a) failures? (?:in|out of) (?:every )?(?=\d)", re.IGNORECASE), "failure probability 1/"),
@@ -89,8 +102,8 @@ _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (re.compile(r"\b(twice|half|double) (?=(?:the|its) (?:mean|expect|average))"), lambda match: _FACTORS[match[1]]),
 )
 _DOTTED = re.compile(  # thousands with dots, as Germans and Italians write: of whole things, or twice
-    r"(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?![\d.])|\.\d{3}(?= (?:\w+ )?(?:examples?|samples?|points|instances|images|"
-    r"pictures|e-?mails|patients|customers|observations|hypothes[ei]s|rules|functions|people|cases|models|tosses|records|"
+    r"(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?![\d.])|\.\d{3}(?= (?:\w+ )?(?:examples?|samples?|points|instances|"
+    r"images|pictures|e-?mails|patients|customers|observations|hypothes[ei]s|rules|functions|people|cases|models|tosses|records|"
     r"mails|documents|features|experts|rounds|trials)\b))"
 )
 _ABBREVIATIONS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
@@ -141,13 +154,6 @@ def plain_question(text: str) -> str:
     for phrase, sign in _PHRASES:
         plain = phrase.sub(sign, plain)
     return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)
-
-
-def _as_confidence(match: re.Match[str]) -> str:
-    """`19 times out of 20` is a confidence of 19/20, unless it was so observed, or is not even four times out of five."""
-    often, of = (int(number) for number in match.groups() if number)
-    is_sure = NEARLY_ALWAYS * of <= often < of and not _OBSERVED.search(match.string[: match.start()])
-    return f"with probability {often}/{of}" if is_sure else match[0]
 
 
 def _of_a_keyboard(match: re.Match[str]) -> str:

@@ -132,8 +132,8 @@ class Case:
         """Is the right number a decimal that ends where the answer does, so that neither is rounded?"""
         if self.task.whole or not math.isfinite(self.right) or allowed(answer) > NONE:
             return False
-        steps = self.right / answer.unit
-        return abs(steps) > 1 / 2 and is_equal(steps, round(steps))
+        steps = self.right / answer.unit if answer.unit else math.inf  # of 1e-400 no double is left
+        return math.isfinite(steps) and abs(steps) > 1 / 2 and is_equal(steps, round(steps))
 
     def _one_beside(self, answer: TypedAnswer) -> Slip | None:
         """Of what is counted exactly, one more or fewer: both are whole, so that no coincidence explains it."""

@@ -4,6 +4,7 @@ A theorem's signature names variables (`m: Samples`) and the quantity it bounds 
 domain and everyday range follow from here: validation, widgets, command-line help, documents and test points.
 """
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
@@ -14,6 +15,7 @@ from bounds.vocabulary.plain_mathematics import plain_formula
 from bounds.vocabulary.prose import capitalized
 
 Role = Literal["complexity", "confidence", "observed"]  # of the class, of the statement, of losses on the sample
+_WORDS = re.compile(r"[a-z]{2,}(?: [a-z]{2,})+")
 
 
 @dataclass(frozen=True)
@@ -46,12 +48,16 @@ class Variable:
     @property
     def named(self) -> str:
         """By its words and its symbol: `failure probability δ`."""
-        return f"{self.short} {self.label}"
+        return self._with_symbol(self.short)
 
     @property
     def subject(self) -> str:
         """How a sentence about it begins: `Failure probability δ`."""
-        return f"{capitalized(self.short).partition(',')[0]} {self.label}"
+        return self._with_symbol(capitalized(self.short).partition(",")[0])
+
+    def _with_symbol(self, words: str) -> str:
+        """With its symbol, unless that is words too, and says no more."""
+        return words if _WORDS.fullmatch(self.label) else f"{words} {self.label}"
 
     @property
     def field_help(self) -> str:

@@ -13,6 +13,7 @@ from laboratory.worlds import World, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from laboratory.worlds.files.as_told import readings_told
 from learners import learners
+from learners.shared.words import Option
 
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
 YOURS = "yours"  # the name of the world that a user's own table is
@@ -138,8 +139,8 @@ def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | 
     idle = NOT_ASKED | IDLE.get(learner, set())
     usual = {parameter.name: parameter.default for parameter in parameters if parameter.name not in idle}
     options = options_of(learner)
-    some = {argument for values in options.values() for read in values.values() for argument in read}
-    read = {argument for name, values in options.items() for argument in values[chosen.get(name, usual[name])]}
+    some = {argument for values in options.values() for option in values.values() for argument in option.reads}
+    read = {argument for name, values in options.items() for argument in values[chosen.get(name, usual[name])].reads}
     return {
         name: value
         for name, value in usual.items()
@@ -147,9 +148,9 @@ def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | 
     }
 
 
-def options_of(learner: str) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """The arguments of a learner that are chosen by name, and which others each choice reads."""
-    options: Mapping[str, Mapping[str, tuple[str, ...]]] = getattr(learners[learner], "options", {})
+def options_of(learner: str) -> Mapping[str, Mapping[str, Option]]:
+    """The arguments of a learner that are chosen by name, and their values."""
+    options: Mapping[str, Mapping[str, Option]] = getattr(learners[learner], "options", {})
     return options
 
 

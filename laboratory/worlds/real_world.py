@@ -8,6 +8,7 @@ import numpy as np
 
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.vocabulary.domain import integers
+from bounds.vocabulary.prose import listed
 from laboratory.worlds import data_sets
 from laboratory.worlds.data_sets import DATA_SETS, FiniteWorld, Support
 from laboratory.worlds.risk import predictions, smallest_risk
@@ -15,8 +16,9 @@ from laboratory.worlds.setting import Choice, Setting, check, check_draw, refusa
 from laboratory.worlds.world import Predictor, Sample
 
 NAMES = Choice(tuple((name, known.description) for name, known in DATA_SETS.items()))
-ONE_OF_THEM = tuple((c, c.replace("_", " ")) for known in DATA_SETS.values() for c in known.classes)
-CLASSES = Choice((("usual", "the default"), *ONE_OF_THEM))
+ONE_OF_THEM = {c: c.replace("_", " ") for known in DATA_SETS.values() for c in known.classes}
+USUAL = listed([ONE_OF_THEM[known.positive] for known in DATA_SETS.values()], "or")
+CLASSES = Choice((("usual", f"by data set: {USUAL}"), *ONE_OF_THEM.items()))
 NAME = Setting("name", "data set", NAMES, "breast_cancer")
 BINARISE = Setting(
     "binarise", "binary splits per feature", integers(1, 50), None, typical=(1, 10), without="measurements"

@@ -27,7 +27,8 @@ class Choice:
 class Setting:
     """One setting of a world: a field of its dataclass has the same name and takes its default from here.
 
-    `typical` is the range of a slider. `without` is the meaning of None in words, empty where None is refused.
+    `typical` is the range of a slider. `without` is the meaning of None in words, empty where None is refused. Its
+    field is called by its `label`, or else by its meaning.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Setting:
     default: Any
     typical: tuple[float, float] | None = field(default=None, kw_only=True)
     without: str = field(default="", kw_only=True)
+    label: str = field(default="", kw_only=True)
 
     @property
     def words(self) -> str:

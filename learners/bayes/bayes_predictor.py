@@ -1,7 +1,7 @@
 """The Bayes predictor: what to answer when the distribution is known and there is nothing to learn."""
 
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,7 +44,7 @@ class BayesPredictor(TwoClasses):
     title = "Bayes predictor"
     description = "Knows the distribution and answers the more probable label of every point."
 
-    eta: Callable[[Any], Any] | None = None
+    eta: Annotated[Callable[[Any], Any] | None, "probability η of the positive class"] = None
     labels: tuple[Any, Any] | None = None
 
     def __sklearn_tags__(self) -> Any:
@@ -55,7 +55,7 @@ class BayesPredictor(TwoClasses):
     def fit(self, X: Any, y: Any) -> Self:
         """Read the names of the labels off X `(samples, features)` and two labels y `(samples,)`."""
         if self.eta is not None and not callable(self.eta):
-            raise refusal(self, "eta", "probability of the positive class", "None or a function of X", self.eta)
+            raise refusal(self, "eta", "None or a function of X", self.eta)
         X, positive = self._read_sample(X, y)
         self._share = float(np.mean(positive))
         eta = self._probabilities(X)

@@ -1,7 +1,7 @@
 """The Gaussian generative classifier: a normal distribution for each class, and Bayes' rule between them."""
 
 from math import log, pi
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -59,14 +59,14 @@ class GaussianGenerative(AnyClasses):
     title = "Gaussian generative classifier"
     description = "Fits a normal distribution to each class and answers the class that is most probable."
 
-    covariance: str = "shared"
-    shrinkage: float = 0.0
-    floor: float = 1e-9
+    covariance: Annotated[str, "covariance", "whether the classes share theirs"] = "shared"
+    shrinkage: Annotated[float, "shrinkage", "weight of the identity"] = 0.0
+    floor: Annotated[float, "smallest ratio of eigenvalues", "least eigenvalue over the largest"] = 1e-9
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and labels y `(samples,)` of any number of classes."""
-        shared = choice(self, "covariance", "whether the classes share theirs", COVARIANCES) == "shared"
-        shrinkage, floor = self._share(), real(self, "floor", "least eigenvalue over the largest", above=0)
+        shared = choice(self, "covariance", COVARIANCES) == "shared"
+        shrinkage, floor = self._share(), real(self, "floor", above=0)
         X, label = self._read_sample(X, y)
         groups = [X[label == k] for k in range(len(self.classes_))]
         self.priors_ = np.array([len(group) for group in groups]) / len(X)
@@ -88,10 +88,10 @@ class GaussianGenerative(AnyClasses):
         return self
 
     def _share(self) -> float:
-        value = not_negative(self, "shrinkage", "weight of the identity")
+        value = not_negative(self, "shrinkage")
         if value <= 1:
             return value
-        raise refusal(self, "shrinkage", "weight of the identity", "a real in [0, 1]", self.shrinkage)
+        raise refusal(self, "shrinkage", "a real in [0, 1]", self.shrinkage)
 
     def log_joint(self, X: Any) -> Reals:
         """ln P(x, class) = ln prior + ln density `(samples, classes)` in the order of `classes_`."""

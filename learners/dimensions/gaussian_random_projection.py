@@ -1,13 +1,14 @@
 """Random projection by a Gaussian matrix: z = W x, the entries of W from N(0, 1 / n)."""
 
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
 from learners.shared.arguments import generator, integer
 from learners.shared.arrays import Reals
 from learners.shared.estimators import Transformer
+from learners.shared.words import Seed
 
 
 @dataclass(eq=False, repr=False)
@@ -30,12 +31,12 @@ class GaussianRandomProjection(Transformer):
     components_ : array `(components, features)`, the matrix W.
     """
 
-    components: int = 1
-    random_state: Any = 0
+    components: Annotated[int, "dimensions after projection"] = 1
+    random_state: Seed = 0
 
     def fit(self, X: Any, y: Any = None) -> Self:
         """Draw W for points with as many features as X `(samples, features)`."""
-        n = integer(self, "components", "dimensions after projection", 1)
+        n = integer(self, "components", 1)
         random = generator(self)
         X = self._read_sample(X)
         self.components_ = random.normal(0.0, 1 / np.sqrt(n), size=(n, X.shape[1]))

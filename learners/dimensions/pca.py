@@ -1,7 +1,7 @@
 """Principal components by three roads: eigenvectors of the covariance, singular vectors, or the Gram matrix."""
 
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -49,20 +49,20 @@ class PCA(Transformer):
         eigenvalues left out.
     """
 
-    components: int | None = None
-    solver: str = "svd"
-    centre: bool = True
-    scale: bool = False
+    components: Annotated[int | None, "how many axes"] = None
+    solver: Annotated[str, "road to the axes"] = "svd"
+    centre: Annotated[bool, "subtract the mean"] = True
+    scale: Annotated[bool, "divide by the deviation"] = False
 
     def fit(self, X: Any, y: Any = None) -> Self:
         """Find the axes of X `(samples, features)`."""
-        solver = choice(self, "solver", "road to the axes", SOLVERS)
-        centre, scale = flag(self, "centre", "subtract the mean"), flag(self, "scale", "divide by the deviation")
+        solver = choice(self, "solver", SOLVERS)
+        centre, scale = flag(self, "centre"), flag(self, "scale")
         X = self._read_sample(X)
         samples, features = X.shape
         wanted = min(samples, features)
         if self.components is not None:
-            wanted = integer(self, "components", "how many axes", 1, features)
+            wanted = integer(self, "components", 1, features)
         self.mean_ = X.mean(axis=0) if centre else np.zeros(features)
         deviation = X.std(axis=0, ddof=1) if scale and samples > 1 else np.ones(features)
         self.scale_ = np.where(deviation > 0, deviation, 1.0)

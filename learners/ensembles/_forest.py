@@ -1,7 +1,7 @@
 """Forests: every split of their trees sees a few features only."""
 
 from math import isqrt
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +23,7 @@ class Forest(TreesOnBags):
     importances_ : array `(features,)`, of sum 1; also in the history, as `importances`.
     """
 
-    max_features: Any
+    max_features: Annotated[Any, "features at a split", "features drawn at a split"]
 
     def _drawn(self, features: int) -> dict[str, Any]:
         """scikit-learn's arguments for trees on so many features; sets `max_features_`."""
@@ -42,7 +42,7 @@ class Forest(TreesOnBags):
         if isinstance(value, float | np.floating) and 0 < value <= 1:
             return int(value * features)
         domain = 'an integer >= 1, a real in (0, 1], "sqrt", "log2" or None'
-        raise refusal(self, "max_features", "features drawn at a split", domain, value)
+        raise refusal(self, "max_features", domain, value)
 
     @property
     def importances_(self) -> NDArray[Any]:

@@ -1,7 +1,7 @@
 """AdaBoost over decision stumps: each round takes the stump that errs least under the current weights."""
 
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -61,7 +61,7 @@ class AdaBoost(ByScore):
     title = "AdaBoost with stumps"
     description = "Adds one-threshold rules, each chosen to mend what the earlier ones got wrong, and lets them vote."
 
-    n_estimators: int = 50
+    n_estimators: Annotated[int, "largest number of rounds T", "number of stumps"] = 50
 
     def fit(self, X: Any, y: Any, sample_weight: Any = None) -> Self:
         """Boost on X `(samples, features)` and two labels y `(samples,)`; ValueError on more than two.
@@ -71,7 +71,7 @@ class AdaBoost(ByScore):
         """
         from learners.ensembles._boost import boost, presort  # brings Numba, which only a fit needs
 
-        rounds = integer(self, "n_estimators", "number of stumps", 1)
+        rounds = integer(self, "n_estimators", 1)
         X, positive = self._read_sample(X, y)
         signs, self._start = np.where(positive, 1, -1).astype(np.int8), _first_weights(sample_weight, X)
         heard = self._start > 0

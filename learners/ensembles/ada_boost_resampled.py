@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,7 @@ from learners.shared.arguments import choice, generator, integer
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import ByScore
+from learners.shared.words import Seed
 
 WEAK = ("stump", "perceptron", "tree")
 # An edge below this is rounding: weights have 16 digits. TINY keeps the logarithm finite.
@@ -69,16 +70,16 @@ class AdaBoostResampled(ByScore):
         "Draws, each round, the examples that are still misclassified more often, and fits a simple rule to them."
     )
 
-    n_estimators: int = 20
-    weak: str = "stump"
-    patience: int = 10
-    random_state: Any = 0
+    n_estimators: Annotated[int, "largest number of rounds T", "number of weak learners"] = 20
+    weak: Annotated[str, "weak learner"] = "stump"
+    patience: Annotated[int, "largest number of draws without an edge", "draws without an edge"] = 10
+    random_state: Seed = 0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Boost on X `(samples, features)` and two labels y `(samples,)`; ValueError on a third."""
-        rounds = integer(self, "n_estimators", "number of weak learners", 1)
-        choice(self, "weak", "weak learner", WEAK)
-        patience = integer(self, "patience", "draws without an edge", 1)
+        rounds = integer(self, "n_estimators", 1)
+        choice(self, "weak", WEAK)
+        patience = integer(self, "patience", 1)
         random = generator(self)
         X, positive = self._read_sample(X, y)
         signs = np.where(positive, 1.0, -1.0)

@@ -1,7 +1,7 @@
 """Gradient boosting for numbers: each round adds a small tree fitted to the loss's negative gradient."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -9,6 +9,7 @@ from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
 from learners.shared.arguments import choice, flag, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
+from learners.shared.words import Seed, Trees
 
 # Each loss of e = y - g, and its derivative -dLoss/dg.
 LOSSES: dict[str, tuple[Callable[[Reals], Reals], Callable[[Reals], Reals]]] = {
@@ -60,23 +61,23 @@ class GradientBoosting(SumRegressor):
     title = "Gradient boosting"
     description = "Adds small trees, each fitted to the direction in which the loss falls fastest."
 
-    n_estimators: int = 30
-    learning_rate: float = 0.5
-    max_depth: int = 2
-    loss: str = "squared"
-    as_printed: bool = False
-    random_state: Any = 0
+    n_estimators: Trees = 30
+    learning_rate: Annotated[float, "learning rate", "step, which may not overshoot"] = 0.5
+    max_depth: Annotated[int, "depth of each tree"] = 2
+    loss: Annotated[str, "loss", "what is lowered"] = "squared"
+    as_printed: Annotated[bool, "residuals as misprinted", "whether to fit trees to r - g, the misprint"] = False
+    random_state: Seed = 0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Boost on X `(samples, features)` and numbers y `(samples,)`."""
         from sklearn.tree import DecisionTreeRegressor
 
-        rounds = integer(self, "n_estimators", "number of trees", 1)
-        depth = integer(self, "max_depth", "depth of each tree", 1)
-        loss, descent = LOSSES[choice(self, "loss", "what is lowered", tuple(LOSSES))]
+        rounds = integer(self, "n_estimators", 1)
+        depth = integer(self, "max_depth", 1)
+        loss, descent = LOSSES[choice(self, "loss", tuple(LOSSES))]
         halves = 2 if self.loss == "squared" else 1  # scikit-learn lowers half the squared loss
-        self._gamma = real(self, "learning_rate", "step, which may not overshoot", 0, halves) / halves
-        printed = flag(self, "as_printed", "whether to fit trees to r - g, the misprint")
+        self._gamma = real(self, "learning_rate", 0, halves) / halves
+        printed = flag(self, "as_printed")
         random = generator(self)
         X, y = self._read_sample(X, y)
 

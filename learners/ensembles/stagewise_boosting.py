@@ -1,7 +1,7 @@
 """Forward stagewise boosting for numbers: each round adds the small tree that lowers the loss the most."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -9,6 +9,7 @@ from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
 from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
+from learners.shared.words import Seed, Trees
 
 # Our losses by name, each with scikit-learn's criterion and the best constant.
 LOSSES: dict[str, tuple[str, Callable[[Any], Any]]] = {
@@ -57,20 +58,20 @@ class StagewiseBoosting(SumRegressor):
     title = "Boosting for numbers, stage by stage"
     description = "Starts from a constant and adds small trees, each fitted to what the sum so far leaves over."
 
-    n_estimators: int = 20
-    learning_rate: float = 0.1
-    max_depth: int = 1
-    loss: str = "squared"
-    random_state: Any = 0
+    n_estimators: Trees = 20
+    learning_rate: Annotated[float, "shrinkage γ", "step gamma, at most 1"] = 0.1
+    max_depth: Annotated[int, "depth of each tree"] = 1
+    loss: Annotated[str, "loss", "what is lowered"] = "squared"
+    random_state: Seed = 0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Boost on X `(samples, features)` and numbers y `(samples,)`."""
         from sklearn.tree import DecisionTreeRegressor
 
-        rounds = integer(self, "n_estimators", "number of trees", 1)
+        rounds = integer(self, "n_estimators", 1)
         self._rate = _step(self)
-        depth = integer(self, "max_depth", "depth of each tree", 1)
-        criterion, constant = LOSSES[choice(self, "loss", "what is lowered", tuple(LOSSES))]
+        depth = integer(self, "max_depth", 1)
+        criterion, constant = LOSSES[choice(self, "loss", tuple(LOSSES))]
         random = generator(self)
         X, y = self._read_sample(X, y)
         self.start_ = float(constant(y))
@@ -101,4 +102,4 @@ class StagewiseBoosting(SumRegressor):
 def _step(learner: Any) -> float:
     if learner.learning_rate == 1 and not isinstance(learner.learning_rate, bool):
         return 1.0
-    return real(learner, "learning_rate", "step gamma, at most 1", 0, 1)
+    return real(learner, "learning_rate", 0, 1)

@@ -1,12 +1,13 @@
 """Trees on samples of the sample: what bagging and forests share, whether they vote or are averaged."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 from sklearn.utils.validation import check_is_fitted
 
 from learners.shared.arguments import at_least_one_or_none, generator, integer
 from learners.shared.estimators import ReadsPoints
+from learners.shared.words import Seed, Trees
 
 
 class TreesOnBags(ReadsPoints):
@@ -27,15 +28,16 @@ class TreesOnBags(ReadsPoints):
     ensemble_ : scikit-learn's fitted ensemble.
     """
 
-    n_estimators: int
-    max_depth: int | None
+    n_estimators: Trees
+    max_depth: Annotated[int | None, "depth of each tree", "depth of each tree, None for any"]
+    random_state: Seed
     ensemble_: Any
     _planted: Callable[[int, Any, int], Any]  # scikit-learn's ensemble of so many trees, for so many features
 
     def _members(self) -> tuple[int, Any]:
         """How many trees, and who draws; ValueError on a bad argument."""
-        trees = integer(self, "n_estimators", "how many trees", 1)
-        at_least_one_or_none(self, "max_depth", "depth of each tree, None for any")
+        trees = integer(self, "n_estimators", 1)
+        at_least_one_or_none(self, "max_depth")
         return trees, generator(self)
 
     def _more_history(self) -> dict[str, Any]:

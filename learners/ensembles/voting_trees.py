@@ -1,7 +1,7 @@
 """Trees on bags that vote on the class."""
 
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,12 +28,12 @@ class VotingTrees(TreesOnBags, AnyClasses):
         share of the sample that a bag holds.
     """
 
-    vote: str
+    vote: Annotated[str, "vote", "how the trees vote"]
 
     def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         trees, random = self._members()
-        heard = VOTES[choice(self, "vote", "how the trees vote", tuple(VOTES))]
+        heard = VOTES[choice(self, "vote", tuple(VOTES))]
         X, label = self._read_sample(X, y)
         self.ensemble_ = self._planted(trees, random, X.shape[1]).fit(X, label)
         bags = self.ensemble_.estimators_samples_

@@ -1,6 +1,6 @@
 """Empirical risk minimization over labellings of one feature that change a few times, exact, step by step."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,13 +49,13 @@ class FewChangesERM(OnOneFeature):
         "Keeps the labelling of one feature with the fewest mistakes among those that change only a few times."
     )
 
-    changes: int = 2
+    changes: Annotated[int, "largest number of label changes", "most changes of label along the line"] = 2
     feature: int = 0
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Find the best labelling for X `(samples, features)` and two labels y `(samples,)`."""
-        most = integer(self, "changes", "most changes of label along the line", 0, 1_000)
+        most = integer(self, "changes", 0, 1_000)
         x, positive = self._read_column(X, y)
         lowest, highest, counts = _runs(x, positive)
         first, cuts = _best(counts, most)

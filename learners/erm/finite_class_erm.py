@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import log
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,7 @@ from learners.shared.arguments import choice, generator, integer, real, refusal
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
+from learners.shared.words import Seed
 
 # How many answers (hypotheses x samples) are held at once, one byte each.
 BLOCK = 2**24
@@ -69,18 +70,18 @@ class FiniteClassERM(TwoClasses):
     title = "Finite class, best on the sample"
     description = "Asks every hypothesis of a finite class and keeps the one with the fewest mistakes on the sample."
 
-    hypotheses: Sequence[Callable[[Any], Any]] | None = None
-    grid_points: int = 41
-    limit: float = 2.0
-    tie: str = "lowest"
-    random_state: Any = None
+    hypotheses: Annotated[Sequence[Callable[[Any], Any]] | None, "hypotheses", "the class searched"] = None
+    grid_points: Annotated[int, "thresholds per feature"] = 41
+    limit: Annotated[float, "largest threshold"] = 2.0
+    tie: Annotated[str, "choice among ties", "which minimizer is taken"] = "lowest"
+    random_state: Seed = None
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Search the class on X `(samples, features)` and two labels y `(samples,)`."""
-        points = integer(self, "grid_points", "thresholds per feature", 1)
-        limit = real(self, "limit", "largest threshold", above=0)
-        tie = choice(self, "tie", "which minimizer is taken", ("lowest", "random"))
+        points = integer(self, "grid_points", 1)
+        limit = real(self, "limit", above=0)
+        tie = choice(self, "tie", ("lowest", "random"))
         random = generator(self)
         explicit = _explicit_class(self)
         X, positive = self._read_sample(X, y)
@@ -117,7 +118,7 @@ def _explicit_class(learner: FiniteClassERM) -> Sequence[Callable[[Any], Any]] |
     usable = is_sequence and not isinstance(hypotheses, str | bytes | dict) and len(hypotheses) > 0
     if not usable or not (hasattr(hypotheses, "predict_all") or all(map(callable, hypotheses))):
         domain = "None or a non-empty sequence of functions from X (samples, features) to 0 or 1 (samples,)"
-        raise refusal(learner, "hypotheses", "the class searched", domain, hypotheses)
+        raise refusal(learner, "hypotheses", domain, hypotheses)
     rules: Sequence[Callable[[Any], Any]] = hypotheses
     return rules
 

@@ -1,6 +1,6 @@
 """The memorizer: no training mistake, and nothing learnt."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,11 +50,11 @@ class Memoriser(AnyClasses):
     title = "Memoriser"
     description = "Remembers the sample word for word and answers one fixed label everywhere else."
 
-    unseen: str = "most frequent"
+    unseen: Annotated[str, "label of unseen points", "label of points not stored"] = "most frequent"
 
     def fit(self, X: Any, y: Any) -> Self:
         """Store X `(samples, features)` with labels y `(samples,)`."""
-        unseen = choice(self, "unseen", "label of points not stored", UNSEEN)
+        unseen = choice(self, "unseen", UNSEEN)
         X, label = self._read_sample(X, y)
         counts = np.bincount(label)
         default = {"most frequent": int(np.argmax(counts)), "first": 0, "last": len(counts) - 1}[unseen]

@@ -1,6 +1,6 @@
 """Classes of hypotheses that look at one feature only."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +19,7 @@ class OnOneFeature(TwoClasses):
         The column of X that is looked at; the others are ignored.
     """
 
-    feature: int
+    feature: Annotated[int, "feature, counted from 0", "column of X that is looked at"]
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -28,9 +28,9 @@ class OnOneFeature(TwoClasses):
 
     def _read_column(self, X: Any, y: Any) -> tuple[Reals, NDArray[np.bool_]]:
         """The feature and the truth, each `(samples,)`; ValueError where there is no such column."""
-        integer(self, "feature", "column of X that is looked at", 0)
+        integer(self, "feature", 0)
         X, positive = self._read_sample(X, y)
-        return X[:, integer(self, "feature", "column of X that is looked at", 0, X.shape[1] - 1)], positive
+        return X[:, integer(self, "feature", 0, X.shape[1] - 1)], positive
 
     def _column(self, X: Any) -> Reals:
         """The feature of the points to predict on `(samples,)`."""

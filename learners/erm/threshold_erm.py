@@ -1,6 +1,6 @@
 """Empirical risk minimization over thresholds on one feature, exact: sort, then add up."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,12 +56,12 @@ class ThresholdERM(OnOneFeature):
     description = "Tries every cut of one feature and keeps the one with the fewest mistakes on the sample."
 
     feature: int = 0
-    both_signs: bool = False
+    both_signs: Annotated[bool, "positive class may lie below", "whether the positive class may lie below"] = False
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Find the best threshold for X `(samples, features)` and two labels y `(samples,)`."""
-        both_signs = flag(self, "both_signs", "whether the positive class may lie below")
+        both_signs = flag(self, "both_signs")
         x, positive = self._read_column(X, y)
         edges, mistakes = _gaps(x, positive)
         errors = np.stack([mistakes, len(positive) - mistakes])[: 1 + both_signs] / len(positive)

@@ -1,6 +1,6 @@
 """A number of changes chosen on a validation part: the candidates are trained on the rest, and one is taken."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,12 +54,12 @@ class ValidatedChanges(OnOneFeature):
     title = "Changes chosen on a validation part"
     description = "Trains labellings with more and more changes and keeps the one that does best on examples put aside."
 
-    most: int = 9
+    most: Annotated[int, "largest number of label changes", "most changes allowed to a candidate"] = 9
     feature: int = 0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Train the candidates on X `(samples, features)`, y `(samples,)` without every fourth example, and choose."""
-        most = integer(self, "most", "most changes allowed to a candidate", 0, 100)
+        most = integer(self, "most", 0, 100)
         column, positive = self._read_column(X, y)
         x, aside = column[:, np.newaxis], _put_aside(len(column))
         fitted = [

@@ -1,6 +1,6 @@
 """A linear learner behind an explicit map: lift the points, separate them there."""
 
-from typing import Any, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self
 
 import numpy as np
 
@@ -9,6 +9,7 @@ from learners.shared.arguments import choice, integer
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import ByScore
+from learners.shared.words import Option
 
 LEARNERS = ("hard_svm", "soft_svm", "perceptron")
 
@@ -49,20 +50,26 @@ class FeatureEmbedding(ByScore):
 
     title = "Feature embedding"
     description = "Lifts the examples into a space of more features, and separates them there by a hyperplane."
-    options: ClassVar = {"embedding": {"squares": (), "monomials": ("degree",), "radius": ()}}
+    options: ClassVar = {
+        "embedding": {
+            "squares": Option("Squares of the features"),
+            "monomials": Option("All monomials", ("degree",)),
+            "radius": Option("Squared distance from the origin"),
+        }
+    }
 
-    embedding: str = "squares"
-    degree: int = 2
-    learner: str = "hard_svm"
+    embedding: Annotated[str, "feature map", "map of the points"] = "squares"
+    degree: Annotated[int, "degree", "degree of the monomials"] = 2
+    learner: Annotated[str, "learner", "learner of a halfspace"] = "hard_svm"
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners import learners
 
-        choice(self, "embedding", "map of the points", EMBEDDINGS)
-        degree = integer(self, "degree", "degree of the monomials", 1)
-        name = choice(self, "learner", "learner of a halfspace", LEARNERS)
+        choice(self, "embedding", EMBEDDINGS)
+        degree = integer(self, "degree", 1)
+        name = choice(self, "learner", LEARNERS)
         X, positive = self._read_sample(X, y)
         lifted = embed(X, self.embedding, degree)
         self.learner_ = learners[name](labels=(False, True)).fit(lifted, positive)

@@ -1,7 +1,7 @@
 """Logistic regression: the halfspace under whose probabilities the labels are most likely."""
 
 from math import inf
-from typing import Any, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self
 
 import numpy as np
 
@@ -11,6 +11,7 @@ from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
+from learners.shared.words import Cost, Option, Seed, Steps, Tolerance
 
 SOLVERS = ("newton", "gradient", "conjugate gradient")
 STARTS = ("zero", "uniform")
@@ -74,26 +75,32 @@ class LogisticRegression(Halfspace):
     description = (
         "Fits the probabilities of two classes: the labels of the sample are likely under them, the weights short."
     )
-    options: ClassVar = {"solver": {"newton": (), "gradient": ("learning_rate",), "conjugate gradient": ("formula",)}}
+    options: ClassVar = {
+        "solver": {
+            "newton": Option("Newton's method"),
+            "gradient": Option("Gradient descent", ("learning_rate",)),
+            "conjugate gradient": Option("Conjugate gradients", ("formula",)),
+        }
+    }
 
-    C: float = 1.0
-    solver: str = "newton"
-    formula: str = "PR+"
-    learning_rate: float = 1.0
-    tol: float = 1e-6
-    max_iter: int = 1000
-    init: str = "zero"
+    C: Annotated[Cost, "cost of the losses, infinite for no penalty"] = 1.0
+    solver: Annotated[str, "method", "how the minimum is found"] = "newton"
+    formula: Annotated[str, "formula for β", "beta of conjugate gradients"] = "PR+"
+    learning_rate: Annotated[float, "learning rate, in units of 1/L", "step in units of 1/L"] = 1.0
+    tol: Annotated[Tolerance, "gradient length to stop at"] = 1e-6
+    max_iter: Steps = 1000
+    init: Annotated[str, "starting point", "where the descent begins"] = "zero"
     fit_intercept: bool = True
-    random_state: Any = None
+    random_state: Seed = None
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         free = isinstance(self.C, float) and inf == self.C
-        C = inf if free else real(self, "C", "cost of the losses, inf for no penalty", above=0)
+        C = inf if free else real(self, "C", above=0)
         settings, random = self._settings(), generator(self)
         intercept = self._may_miss_origin()
-        uniform = choice(self, "init", "where the descent begins", STARTS) == "uniform"
+        uniform = choice(self, "init", STARTS) == "uniform"
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         lam = 1 / (2 * C * len(X))
@@ -114,11 +121,11 @@ class LogisticRegression(Halfspace):
 
     def _settings(self) -> dict[str, Any]:
         return {
-            "solver": choice(self, "solver", "how the minimum is found", SOLVERS),
-            "formula": choice(self, "formula", "beta of conjugate gradients", FORMULAS),
-            "rate": real(self, "learning_rate", "step in units of 1/L", above=0),
-            "tolerance": real(self, "tol", "gradient length to stop at", above=0),
-            "steps": integer(self, "max_iter", "most steps", 1),
+            "solver": choice(self, "solver", SOLVERS),
+            "formula": choice(self, "formula", FORMULAS),
+            "rate": real(self, "learning_rate", above=0),
+            "tolerance": real(self, "tol", above=0),
+            "steps": integer(self, "max_iter", 1),
         }
 
     def predict_proba(self, X: Any) -> Reals:

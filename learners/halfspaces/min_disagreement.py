@@ -1,6 +1,6 @@
 """Empirical risk minimization over halfspaces: the fewest mistakes that any hyperplane makes on the sample."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -50,13 +50,13 @@ class MinDisagreement(Halfspace):
     title = "Fewest mistakes"
     description = "Finds the hyperplane that misclassifies the fewest examples, by going through all that matter."
 
-    max_planes: int = 100_000
+    max_planes: Annotated[int, "largest number of hyperplanes", "most hyperplanes to look at"] = 100_000
     fit_intercept: bool = True
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
-        most = integer(self, "max_planes", "most hyperplanes to look at", 1)
+        most = integer(self, "max_planes", 1)
         intercept = self._may_miss_origin()
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)

@@ -1,6 +1,6 @@
 """Rosenblatt's perceptron, of Novikoff's theorem: cycle through the sample, add what is misclassified."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,6 +9,7 @@ from learners.shared.arguments import beginning, flag, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
+from learners.shared.words import FirstWeights, LearningRate, Passes, Seed
 
 STOPPED_BY = ("clean epoch", "max_iter")
 
@@ -68,23 +69,23 @@ class Perceptron(Halfspace):
     title = "Perceptron"
     description = "Goes through the sample again and again, adding every example it misclassifies, until there is none."
 
-    max_iter: int = 1000
+    max_iter: Passes = 1000
     fit_intercept: bool = True
-    shuffle: bool = False
-    random_state: Any = None
-    path_limit: int = 0
+    shuffle: Annotated[bool, "shuffle the examples", "whether epochs are shuffled"] = False
+    random_state: Seed = None
+    path_limit: Annotated[int, "weight vectors kept"] = 0
     labels: tuple[Any, Any] | None = None
-    coef_init: Any = None
-    eta0: float = 1.0
+    coef_init: FirstWeights = None
+    eta0: LearningRate = 1.0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        max_iter = integer(self, "max_iter", "most passes over the sample", 1)
-        path_limit = integer(self, "path_limit", "weight vectors kept", 0)
+        max_iter = integer(self, "max_iter", 1)
+        path_limit = integer(self, "path_limit", 0)
         fit_intercept = self._may_miss_origin()
-        random = generator(self) if flag(self, "shuffle", "whether epochs are shuffled") else None
+        random = generator(self) if flag(self, "shuffle") else None
         generator(self)
-        rate = real(self, "eta0", "learning rate", above=0)
+        rate = real(self, "eta0", above=0)
         X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if fit_intercept else np.ascontiguousarray(X)
         signs, start = np.where(positive, 1.0, -1.0), beginning(self, points.shape[1])

@@ -1,6 +1,6 @@
 """The perceptron with a pocket: the weights that have made the fewest mistakes so far are kept."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -8,6 +8,7 @@ from learners.shared.arguments import beginning, choice, generator, integer
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
+from learners.shared.words import FirstWeights, Seed
 
 CHOICES = ("next", "first", "random", "worst")
 STOPPED_BY = ("no mistake", "max_iter")
@@ -61,17 +62,17 @@ class Pocket(Halfspace):
     title = "Pocket perceptron"
     description = "Runs the perceptron and keeps, of all the weights on the way, those with the fewest mistakes."
 
-    max_iter: int = 1000
-    choose: str = "next"
+    max_iter: Annotated[int, "largest number of updates"] = 1000
+    choose: Annotated[str, "example corrected", "which misclassified example is corrected"] = "next"
     fit_intercept: bool = True
-    random_state: Any = None
+    random_state: Seed = None
     labels: tuple[Any, Any] | None = None
-    coef_init: Any = None
+    coef_init: FirstWeights = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        most = integer(self, "max_iter", "most updates", 1)
-        choose = choice(self, "choose", "which misclassified example is corrected", CHOICES)
+        most = integer(self, "max_iter", 1)
+        choose = choice(self, "choose", CHOICES)
         intercept, random = self._may_miss_origin(), generator(self)
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)

@@ -1,7 +1,7 @@
 """A single sigmoid unit, trained by the delta rule on its squared error."""
 
 from functools import partial
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -57,13 +57,13 @@ class SigmoidUnit(HalfspaceByEpochs):
     ORDERS: ClassVar[tuple[str, ...]] = (*ORDERS, "batch")
 
     eta0: float = 0.5
-    slope: float = 1.0
+    slope: Annotated[float, "slope of the sigmoid"] = 1.0
     max_iter: int = 200
     tol: float = 1e-6
     order: str = "batch"
 
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
-        targets, slope = (signs > 0).astype(np.float64), real(self, "slope", "slope of the sigmoid", above=0)
+        targets, slope = (signs > 0).astype(np.float64), real(self, "slope", above=0)
         objective, samples = squared_error(X, targets, slope), len(X)
 
         def together(order: Order, rate: float, w: Reals, path: Reals) -> None:

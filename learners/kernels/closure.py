@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Annotated
 
 from learners.shared.arguments import real
 from learners.shared.arrays import Reals
@@ -25,11 +26,11 @@ class Sum:
 class Multiple:
     """factor k, a kernel for every factor > 0; a negative one turns a kernel into none, and makes differences."""
 
-    factor: float
+    factor: Annotated[float, "what the kernel is multiplied by"]
     kernel: Kernel
 
     def __post_init__(self) -> None:
-        real(self, "factor", "what the kernel is multiplied by")
+        real(self, "factor")
 
     def __call__(self, X: Reals, Z: Reals) -> Reals:
         """The values `(m, k)` on X `(m, features)` and Z `(k, features)`."""

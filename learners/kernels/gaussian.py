@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import numpy as np
 
@@ -28,10 +28,10 @@ class Gaussian:
 
     title: ClassVar[str] = "Gaussian"
 
-    gamma: float = 1.0
+    gamma: Annotated[float, "inverse width"] = 1.0
 
     def __post_init__(self) -> None:
-        real(self, "gamma", "inverse width", above=0)
+        real(self, "gamma", above=0)
 
     @classmethod
     def of_variance(cls, sigma: float) -> Gaussian:

@@ -1,7 +1,7 @@
 """Kernels by name, as the learners take them."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import LinearKernel
@@ -10,6 +10,7 @@ from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import choice, integer, not_negative, real
+from learners.shared.words import Option
 
 KERNELS: Mapping[str, type[Any]] = {
     "linear": LinearKernel,
@@ -18,6 +19,13 @@ KERNELS: Mapping[str, type[Any]] = {
     "gaussian": Gaussian,
     "sigmoid": Sigmoid,
 }
+READS: Mapping[str, tuple[str, ...]] = {
+    "linear": (),
+    "quadratic": (),
+    "polynomial": ("degree", "coef0"),
+    "gaussian": ("gamma",),
+    "sigmoid": ("gamma", "coef0"),
+}  # which arguments of a learner
 
 
 class WithKernel:
@@ -35,32 +43,23 @@ class WithKernel:
         Added to <x, z> by the polynomial; tanh(gamma <x, z> + coef0).
     """
 
-    # Which of its arguments each kernel reads.
-    options: ClassVar[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
-        "kernel": {
-            "linear": (),
-            "quadratic": (),
-            "polynomial": ("degree", "coef0"),
-            "gaussian": ("gamma",),
-            "sigmoid": ("gamma", "coef0"),
-        }
-    }
+    options: ClassVar = {"kernel": {name: Option(kernel.title, READS[name]) for name, kernel in KERNELS.items()}}
 
-    kernel: str
-    gamma: float
-    degree: int
-    coef0: float
+    kernel: Annotated[str, "kernel"]
+    gamma: Annotated[float, "kernel parameter γ", "inverse width of the Gaussian, slope of the sigmoid"]
+    degree: Annotated[int, "degree", "degree of the polynomial"]
+    coef0: Annotated[float, "constant added to the inner product"]
 
     def _named_kernel(self) -> Kernel:
         """The kernel that the arguments ask for; ValueError where they are none.
 
         The notes' sigmoid is tanh(gamma <x, z> - offset): its offset is minus `coef0`.
         """
-        name = choice(self, "kernel", "kernel", tuple(KERNELS))
-        gamma = real(self, "gamma", "inverse width of the Gaussian, slope of the sigmoid", above=0)
-        degree = integer(self, "degree", "degree of the polynomial", 1)
+        name = choice(self, "kernel", tuple(KERNELS))
+        gamma = real(self, "gamma", above=0)
+        degree = integer(self, "degree", 1)
         judge = real if name == "sigmoid" else not_negative
-        coef0 = judge(self, "coef0", "constant added to the inner product")
+        coef0 = judge(self, "coef0")
         parameters: dict[str, tuple[float, ...]] = {
             "polynomial": (degree, coef0),
             "gaussian": (gamma,),

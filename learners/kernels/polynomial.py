@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod, sqrt
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import numpy as np
 
@@ -42,12 +42,12 @@ class PolynomialKernel:
 
     title: ClassVar[str] = "Polynomial"
 
-    degree: int = 2
-    offset: float = 1.0
+    degree: Annotated[int, "degree of the polynomial"] = 2
+    offset: Annotated[float, "constant added to the inner product"] = 1.0
 
     def __post_init__(self) -> None:
-        integer(self, "degree", "degree of the polynomial", 1)
-        if real(self, "offset", "constant added to the inner product") < 0:
+        integer(self, "degree", 1)
+        if real(self, "offset") < 0:
             raise ValueError(
                 f"offset of Polynomial (constant added to the inner product) must be a finite real >= 0; "
                 f"got {self.offset!r}"

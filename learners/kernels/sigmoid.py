@@ -1,7 +1,7 @@
 """The hyperbolic tangent of the inner product, which is called a kernel and is none."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import numpy as np
 
@@ -26,12 +26,12 @@ class Sigmoid:
 
     title: ClassVar[str] = "Sigmoid"
 
-    slope: float = 1.0
-    offset: float = -1.0
+    slope: Annotated[float, "factor of the inner product"] = 1.0
+    offset: Annotated[float, "constant added to the inner product"] = -1.0
 
     def __post_init__(self) -> None:
-        real(self, "slope", "factor of the inner product")
-        real(self, "offset", "constant added to the inner product")
+        real(self, "slope")
+        real(self, "offset")
 
     def __call__(self, X: Reals, Z: Reals) -> Reals:
         """The values `(m, k)` on X `(m, features)` and Z `(k, features)`."""

@@ -10,6 +10,7 @@ from learners.neighbours.nearest import ByNeighbours
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 from learners.shared.lazy_history import LazyHistory
+from learners.shared.words import Option
 
 # How many candidate distances are held at once, 32 MB of them.
 BLOCK = 2**22
@@ -50,7 +51,14 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
 
     title = "k nearest neighbours"
     description = "Answers with the label that most of the k closest training points carry."
-    options: ClassVar = {"metric": {"euclidean": (), "manhattan": (), "chebyshev": (), "minkowski": ("p",)}}
+    options: ClassVar = {
+        "metric": {
+            "euclidean": Option("Euclidean"),
+            "manhattan": Option("Manhattan"),
+            "chebyshev": Option("Chebyshev"),
+            "minkowski": Option("Minkowski", ("p",)),
+        }
+    }
 
     n_neighbors: int = 1
     metric: str = "euclidean"

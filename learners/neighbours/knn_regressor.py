@@ -1,6 +1,6 @@
 """k nearest neighbours for numbers: the mean target of the k closest training points."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,14 +51,14 @@ class KNNRegressor(ByNeighbours, LazyHistory, Regressor):
     description = "Answers with the mean target of the k closest training points."
 
     n_neighbors: int = 1
-    weights: str = "uniform"
+    weights: Annotated[str, "weights of neighbours", "weight of a neighbour"] = "uniform"
     metric: str = "euclidean"
     p: float = 2.0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Store X `(samples, features)` with targets y `(samples,)`; ValueError on fewer than k points."""
         self._judge()
-        choice(self, "weights", "weight of a neighbour", WEIGHTS)
+        choice(self, "weights", WEIGHTS)
         self._X, self._y = self._read_sample(X, y)
         self._need_k(len(self._X))
         self._history = None

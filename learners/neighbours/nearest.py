@@ -1,5 +1,7 @@
 """What the k nearest neighbours are, whoever asks them."""
 
+from typing import Annotated
+
 from learners.shared.arguments import at_least_one, choice, integer
 
 METRICS = ("euclidean", "manhattan", "chebyshev", "minkowski")
@@ -15,15 +17,15 @@ class ByNeighbours:
     p : real >= 1; of Minkowski's distance, (sum |x_j - z_j|^p)^(1/p). The other metrics do not ask for it.
     """
 
-    n_neighbors: int
-    metric: str
-    p: float
+    n_neighbors: Annotated[int, "neighbours k", "number of neighbours"]
+    metric: Annotated[str, "distance"]
+    p: Annotated[float, "exponent p", "exponent of Minkowski's distance"]
 
     def _judge(self) -> None:
         """ValueError on a bad argument."""
-        integer(self, "n_neighbors", "number of neighbours", 1)
-        choice(self, "metric", "distance", METRICS)
-        at_least_one(self, "p", "exponent of Minkowski's distance")
+        integer(self, "n_neighbors", 1)
+        choice(self, "metric", METRICS)
+        at_least_one(self, "p")
 
     def _need_k(self, samples: int) -> None:
         """ValueError on fewer than k training points."""

@@ -1,7 +1,7 @@
 """What the two multilayer perceptrons share: reading their arguments, scaling, runs with early stopping."""
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,7 @@ from learners.networks.training import Rules, Trained, train
 from learners.shared.arguments import at_least_one_or_none, choice, flag, generator, integer, real, refusal
 from learners.shared.arrays import Reals
 from learners.shared.estimators import ReadsPoints
+from learners.shared.words import LearningRate, Seed
 
 VALIDATION_SHARE = 0.2
 
@@ -61,23 +62,25 @@ class ByBackpropagation(ReadsPoints):
     n_iter_ : int, epochs of the run kept.
     """
 
-    hidden_layer_sizes: Any = 8
-    activation: str = "tanh"
-    learning_rate_init: float = 0.1
-    momentum: float = 0.9
-    nesterovs_momentum: bool = False
-    alpha: float = 0.0
-    batch_size: int | None = None
-    max_iter: int = 100
-    n_iter_no_change: int | None = None
-    n_init: int = 1
-    random_state: Any = 0
+    hidden_layer_sizes: Annotated[Any, "hidden units"] = 8
+    activation: Annotated[str, "activation function", "activation of the hidden units"] = "tanh"
+    learning_rate_init: LearningRate = 0.1
+    momentum: Annotated[float, "momentum", "share of the last step, 0 for none"] = 0.9
+    nesterovs_momentum: Annotated[bool, "Nesterov's momentum", "gradient taken ahead"] = False
+    alpha: Annotated[float, "weight decay", "penalty on the weights, 0 for none"] = 0.0
+    batch_size: Annotated[int | None, "examples a step", "examples a step, None for all"] = None
+    max_iter: Annotated[int, "largest number of epochs"] = 100
+    n_iter_no_change: Annotated[
+        int | None, "patience in epochs", "epochs without a better validation loss, None for no validation"
+    ] = None
+    n_init: Annotated[int, "trainings from fresh weights"] = 1
+    random_state: Seed = 0
 
     def _instructions(self) -> Instructions:
         """The arguments; ValueError on a bad one."""
-        hidden = choice(self, "activation", "hidden units", tuple(HIDDEN))
-        alpha = _from_zero(self, "alpha", "penalty on the weights, 0 for none", float("inf"))
-        runs = integer(self, "n_init", "trainings from fresh weights", 1)
+        hidden = choice(self, "activation", tuple(HIDDEN))
+        alpha = _from_zero(self, "alpha", float("inf"))
+        runs = integer(self, "n_init", 1)
         return Instructions(hidden, _hidden_sizes(self), _rules_of(self), alpha, runs, generator(self))
 
     def _train(self, instructions: Instructions, X: Reals, target: Reals, output: str, kind: str) -> None:
@@ -107,14 +110,12 @@ class ByBackpropagation(ReadsPoints):
 def _rules_of(learner: Any) -> Rules:
     """The learner's arguments as rules of descent, without the penalty; ValueError on a bad one."""
     return Rules(
-        rate=real(learner, "learning_rate_init", "learning rate", 0),
-        momentum=_from_zero(learner, "momentum", "share of the last step, 0 for none", 1),
-        nesterov=flag(learner, "nesterovs_momentum", "gradient taken ahead"),
-        batch=at_least_one_or_none(learner, "batch_size", "examples a step, None for all"),
-        epochs=integer(learner, "max_iter", "most epochs", 1),
-        patience=at_least_one_or_none(
-            learner, "n_iter_no_change", "epochs without a better validation loss, None for no validation"
-        ),
+        rate=real(learner, "learning_rate_init", 0),
+        momentum=_from_zero(learner, "momentum", 1),
+        nesterov=flag(learner, "nesterovs_momentum"),
+        batch=at_least_one_or_none(learner, "batch_size"),
+        epochs=integer(learner, "max_iter", 1),
+        patience=at_least_one_or_none(learner, "n_iter_no_change"),
     )
 
 
@@ -124,7 +125,7 @@ def _hidden_sizes(learner: Any) -> list[int]:
     several = list(sizes) if isinstance(sizes, list | tuple) else [sizes]
     if several and all(isinstance(n, int | np.integer) and not isinstance(n, bool) and n >= 1 for n in several):
         return [int(n) for n in several]
-    raise refusal(learner, "hidden_layer_sizes", "hidden units", "an integer >= 1 or a list of such", sizes)
+    raise refusal(learner, "hidden_layer_sizes", "an integer >= 1 or a list of such", sizes)
 
 
 def scaling(X: Reals) -> tuple[Reals, Reals]:
@@ -171,8 +172,8 @@ def _held_out(samples: int, rules: Rules, random: Any) -> NDArray[np.bool_]:
     return held
 
 
-def _from_zero(learner: Any, name: str, meaning: str, below: float) -> float:
+def _from_zero(learner: Any, name: str, below: float) -> float:
     value = getattr(learner, name)
     if isinstance(value, int | float) and not isinstance(value, bool) and value == 0:
         return 0.0
-    return real(learner, name, meaning, 0, below)
+    return real(learner, name, 0, below)

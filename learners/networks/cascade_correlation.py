@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,7 @@ from learners.shared.arguments import generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
+from learners.shared.words import Seed, Tolerance
 
 # A candidate whose covariance with the residuals is below this share of their size follows nothing.
 NOTHING = 1e-9
@@ -64,16 +65,16 @@ class CascadeCorrelation(AnyClasses):
     title = "Cascade correlation"
     description = "Adds one hidden unit after another, each trained to follow the errors that are left."
 
-    units: int = 8
-    pool: int = 4
-    tol: float = 0.01
-    random_state: Any = 0
+    units: Annotated[int, "largest number of hidden units"] = 8
+    pool: Annotated[int, "candidates for each unit"] = 4
+    tol: Annotated[Tolerance, "mean squared residual to stop at"] = 0.01
+    random_state: Seed = 0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
-        most = integer(self, "units", "most hidden units", 1)
-        pool = integer(self, "pool", "candidates for each unit", 1)
-        tolerance = real(self, "tol", "mean squared residual to stop at", 0, 1)
+        most = integer(self, "units", 1)
+        pool = integer(self, "pool", 1)
+        tolerance = real(self, "tol", 0, 1)
         random = generator(self)
         X, label = self._read_sample(X, y)
         self._mean, self._deviation = scaling(X)

@@ -1,7 +1,7 @@
 """Multilayer perceptron for classes, trained by backpropagation."""
 
 from dataclasses import replace
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,11 +51,11 @@ class MLP(ByBackpropagation, AnyClasses):
     )
 
     learning_rate_init: float = 0.3
-    loss: str = "cross_entropy"
+    loss: Annotated[str, "loss", "what is lowered"] = "cross_entropy"
 
     def fit(self, X: Any, y: Any) -> Self:
         """Train on X `(samples, features)` with labels y `(samples,)`."""
-        kind = choice(self, "loss", "what is lowered", LOSSES)
+        kind = choice(self, "loss", LOSSES)
         instructions = self._instructions()
         X, label = self._read_sample(X, y)
         if len(self.classes_) == 1:

@@ -1,7 +1,7 @@
 """A step that keeps a share of the last one: momentum, with or without a look ahead."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -9,19 +9,19 @@ from learners.optimizers._descending import descend
 from learners.optimizers._judging import below_one
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.optimizers.schedules import LearningRate, begin, check_rate
 
 
 @dataclass(frozen=True)
 class Inertia:
     """An optimizer that keeps a share of its velocity: v <- momentum v + rate gradient, w <- w - v."""
 
-    rate: float | Schedule = 0.01
-    momentum: float = 0.9
+    rate: LearningRate = 0.01
+    momentum: Annotated[float, "share of the velocity kept"] = 0.9
 
     def __post_init__(self) -> None:
         check_rate(self)
-        below_one(self, "momentum", "share of the velocity kept")
+        below_one(self, "momentum")
 
     def _roll(
         self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None, ahead: bool = False

@@ -1,7 +1,7 @@
 """Adadelta: steps in the units of the weights, without a learning rate to choose."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from learners.optimizers._descending import descend
 from learners.optimizers._judging import below_one
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.optimizers.schedules import LearningRate, begin, check_rate
 from learners.shared.arguments import real
 
 
@@ -32,14 +32,14 @@ class Adadelta:
     title: ClassVar[str] = "Adadelta"
     description: ClassVar[str] = "Scales every coordinate's gradient by the lengths of its recent steps and gradients."
 
-    rate: float | Schedule = 1.0
-    decay: float = 0.9
-    epsilon: float = 1e-6
+    rate: LearningRate = 1.0
+    decay: Annotated[float, "share of the means kept"] = 0.9
+    epsilon: Annotated[float, "guard of the division"] = 1e-6
 
     def __post_init__(self) -> None:
         check_rate(self)
-        below_one(self, "decay", "share of the means kept")
-        real(self, "epsilon", "guard of the division", above=0)
+        below_one(self, "decay")
+        real(self, "epsilon", above=0)
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""

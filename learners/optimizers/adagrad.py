@@ -1,14 +1,14 @@
 """Adagrad: every coordinate has its own rate, which falls with the gradients it has seen."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
 from learners.optimizers._descending import descend
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.optimizers.schedules import LearningRate, begin, check_rate
 from learners.shared.arguments import real
 
 
@@ -32,12 +32,12 @@ class Adagrad:
         "Gives every coordinate its own rate, falling with the squares of its gradients so far."
     )
 
-    rate: float | Schedule = 0.5
-    epsilon: float = 1e-10
+    rate: LearningRate = 0.5
+    epsilon: Annotated[float, "guard of the division"] = 1e-10
 
     def __post_init__(self) -> None:
         check_rate(self)
-        real(self, "epsilon", "guard of the division", above=0)
+        real(self, "epsilon", above=0)
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""

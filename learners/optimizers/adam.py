@@ -1,7 +1,7 @@
 """Adam: momentum and RMSprop at once, corrected for their start at 0."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from learners.optimizers._descending import descend
 from learners.optimizers._judging import below_one
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.optimizers.schedules import LearningRate, begin, check_rate
 from learners.shared.arguments import real
 
 
@@ -36,16 +36,16 @@ class Adam:
         "Momentum whose every coordinate is divided by the root of its recent squared gradients."
     )
 
-    rate: float | Schedule = 0.1
-    first_decay: float = 0.9
-    second_decay: float = 0.999
-    epsilon: float = 1e-8
+    rate: LearningRate = 0.1
+    first_decay: Annotated[float, "share of the gradients' mean kept"] = 0.9
+    second_decay: Annotated[float, "share of the squares' mean kept"] = 0.999
+    epsilon: Annotated[float, "guard of the division"] = 1e-8
 
     def __post_init__(self) -> None:
         check_rate(self)
-        below_one(self, "first_decay", "share of the gradients' mean kept")
-        below_one(self, "second_decay", "share of the squares' mean kept")
-        real(self, "epsilon", "guard of the division", above=0)
+        below_one(self, "first_decay")
+        below_one(self, "second_decay")
+        real(self, "epsilon", above=0)
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""

@@ -1,7 +1,7 @@
 """Gradient descent that finds its own step: halve it until the value falls enough."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -35,16 +35,16 @@ class BacktrackingDescent:
     title: ClassVar[str] = "Gradient descent with backtracking"
     description: ClassVar[str] = "Tries a long step against the gradient and shortens it until the value falls enough."
 
-    first: float = 1.0
-    factor: float = 0.5
-    slope: float = 1e-4
-    tolerance: float = 0.0
+    first: Annotated[float, "step tried first"] = 1.0
+    factor: Annotated[float, "what a step is multiplied by"] = 0.5
+    slope: Annotated[float, "share of the decrease asked for"] = 1e-4
+    tolerance: Annotated[float, "gradient length to stop at"] = 0.0
 
     def __post_init__(self) -> None:
-        real(self, "first", "step tried first", above=0)
-        real(self, "factor", "what a step is multiplied by", above=0, below=1)
-        real(self, "slope", "share of the decrease asked for", above=0, below=1)
-        at_least(self, "tolerance", "gradient length to stop at", 0)
+        real(self, "first", above=0)
+        real(self, "factor", above=0, below=1)
+        real(self, "slope", above=0, below=1)
+        at_least(self, "tolerance", 0)
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """At most `steps` steps from `start` `(n,)`; `rng` plays no part."""

@@ -1,7 +1,7 @@
 """Gradient descent: step after step against the gradient."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from learners.optimizers._descending import descend
 from learners.optimizers._judging import at_least
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.optimizers.schedules import LearningRate, begin, check_rate
 
 
 @dataclass(frozen=True)
@@ -34,16 +34,16 @@ class GradientDescent:
     title: ClassVar[str] = "Gradient descent"
     description: ClassVar[str] = "Walks against the gradient, a step in proportion to its length."
 
-    rate: float | Schedule = 0.1
-    tolerance: float | None = None
-    least_decrease: float | None = None
+    rate: LearningRate = 0.1
+    tolerance: Annotated[float | None, "gradient length to stop at"] = None
+    least_decrease: Annotated[float | None, "change of the value to stop at"] = None
 
     def __post_init__(self) -> None:
         check_rate(self)
         if self.tolerance is not None:
-            at_least(self, "tolerance", "gradient length to stop at", 0)
+            at_least(self, "tolerance", 0)
         if self.least_decrease is not None:
-            at_least(self, "least_decrease", "change of the value to stop at", 0)
+            at_least(self, "least_decrease", 0)
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """At most `steps` steps from `start` `(n,)`; `rng` plays no part."""

@@ -1,7 +1,7 @@
 """Conjugate gradients on a quadratic: exact steps along directions that do not disturb each other."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -29,10 +29,10 @@ class LinearConjugateGradient:
     title: ClassVar[str] = "Conjugate gradients"
     description: ClassVar[str] = "Steps exactly to the lowest point along directions that do not disturb each other."
 
-    tolerance: float = 0.0
+    tolerance: Annotated[float, "gradient length to stop at"] = 0.0
 
     def __post_init__(self) -> None:
-        at_least(self, "tolerance", "gradient length to stop at", 0)
+        at_least(self, "tolerance", 0)
 
     def minimize(
         self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None

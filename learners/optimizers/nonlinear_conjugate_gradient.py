@@ -1,7 +1,7 @@
 """Non-linear conjugate gradients: each direction keeps a part of the one before."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -40,23 +40,23 @@ class NonlinearConjugateGradient:
         "Keeps a part of the last direction, and searches along each for a step that falls enough."
     )
 
-    formula: str = "PR+"
-    decrease: float = 1e-4
-    curvature: float = 0.1
-    strong: bool = True
-    restart: int = 0
-    tolerance: float = 0.0
-    least_decrease: float | None = None
+    formula: Annotated[str, "which quotient of gradients"] = "PR+"
+    decrease: Annotated[float, "share alpha of the decrease asked for"] = 1e-4
+    curvature: Annotated[float, "share beta of the slope left over"] = 0.1
+    strong: Annotated[bool, "whether the strong conditions are asked for"] = True
+    restart: Annotated[int, "steps between two restarts"] = 0
+    tolerance: Annotated[float, "gradient length to stop at"] = 0.0
+    least_decrease: Annotated[float | None, "change of the value to stop at"] = None
 
     def __post_init__(self) -> None:
-        choice(self, "formula", "which quotient of gradients", FORMULAS)
-        real(self, "decrease", "share alpha of the decrease asked for", above=0, below=1)
-        real(self, "curvature", "share beta of the slope left over", above=self.decrease, below=1)
-        flag(self, "strong", "whether the strong conditions are asked for")
-        integer(self, "restart", "steps between two restarts", 0)
-        at_least(self, "tolerance", "gradient length to stop at", 0)
+        choice(self, "formula", FORMULAS)
+        real(self, "decrease", above=0, below=1)
+        real(self, "curvature", above=self.decrease, below=1)
+        flag(self, "strong")
+        integer(self, "restart", 0)
+        at_least(self, "tolerance", 0)
         if self.least_decrease is not None:
-            at_least(self, "least_decrease", "change of the value to stop at", 0)
+            at_least(self, "least_decrease", 0)
 
     def minimize(
         self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None

@@ -1,7 +1,7 @@
 """RMSprop: Adagrad with a memory that fades."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from learners.optimizers._descending import descend
 from learners.optimizers._judging import below_one
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.optimizers.schedules import LearningRate, begin, check_rate
 from learners.shared.arguments import flag, real
 
 
@@ -33,16 +33,16 @@ class RMSprop:
     title: ClassVar[str] = "RMSprop"
     description: ClassVar[str] = "Divides every coordinate's gradient by the root of a fading mean of its squares."
 
-    rate: float | Schedule = 0.01
-    decay: float = 0.9
-    epsilon: float = 1e-8
-    inside: bool = False
+    rate: LearningRate = 0.01
+    decay: Annotated[float, "share of the mean kept"] = 0.9
+    epsilon: Annotated[float, "guard of the division"] = 1e-8
+    inside: Annotated[bool, "whether epsilon stands inside the root"] = False
 
     def __post_init__(self) -> None:
         check_rate(self)
-        below_one(self, "decay", "share of the mean kept")
-        real(self, "epsilon", "guard of the division", above=0)
-        flag(self, "inside", "whether epsilon stands inside the root")
+        below_one(self, "decay")
+        real(self, "epsilon", above=0)
+        flag(self, "inside")
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, ClassVar, Protocol, runtime_checkable
+from typing import Annotated, Any, ClassVar, Protocol, runtime_checkable
 
 from learners.shared.arguments import integer, real
 
@@ -19,15 +19,18 @@ class Schedule(Protocol):
         """The rates of a run of `steps` steps."""
 
 
+LearningRate = Annotated[float | Schedule, "learning rate"]
+
+
 @dataclass(frozen=True)
 class Constant:
     """The same rate at every step; above 2/L gradient descent on an L-smooth quadratic diverges."""
 
     title: ClassVar[str] = "Constant"
-    rate: float = 0.1
+    rate: Annotated[float, "learning rate"] = 0.1
 
     def __post_init__(self) -> None:
-        real(self, "rate", "learning rate", above=0)
+        real(self, "rate", above=0)
 
     def begin(self, steps: int) -> Rate:
         return lambda t, value: self.rate
@@ -38,12 +41,12 @@ class Tuned:
     """B / (rho sqrt(T)), constant in a run of T steps: the step size of the theorems on convex functions."""
 
     title: ClassVar[str] = "B/(ρ√T)"
-    norm: float = 1.0
-    lipschitz: float = 1.0
+    norm: Annotated[float, "distance B to the best weights"] = 1.0
+    lipschitz: Annotated[float, "longest gradient rho"] = 1.0
 
     def __post_init__(self) -> None:
-        real(self, "norm", "distance B to the best weights", above=0)
-        real(self, "lipschitz", "longest gradient rho", above=0)
+        real(self, "norm", above=0)
+        real(self, "lipschitz", above=0)
 
     def begin(self, steps: int) -> Rate:
         eta = self.norm / (self.lipschitz * sqrt(max(1, steps)))
@@ -55,10 +58,10 @@ class InverseTime:
     """rate / t; with rate = 1/lambda, that of strongly convex functions."""
 
     title: ClassVar[str] = "1/t"
-    rate: float = 1.0
+    rate: Annotated[float, "first learning rate"] = 1.0
 
     def __post_init__(self) -> None:
-        real(self, "rate", "first learning rate", above=0)
+        real(self, "rate", above=0)
 
     def begin(self, steps: int) -> Rate:
         return lambda t, value: self.rate / t
@@ -69,10 +72,10 @@ class InverseRoot:
     """rate / sqrt(t): needs no number of steps told in advance."""
 
     title: ClassVar[str] = "1/√t"
-    rate: float = 1.0
+    rate: Annotated[float, "first learning rate"] = 1.0
 
     def __post_init__(self) -> None:
-        real(self, "rate", "first learning rate", above=0)
+        real(self, "rate", above=0)
 
     def begin(self, steps: int) -> Rate:
         return lambda t, value: self.rate / sqrt(t)
@@ -83,14 +86,14 @@ class StepDecay:
     """The rate is multiplied by `factor` after every `every` steps."""
 
     title: ClassVar[str] = "Step decay"
-    rate: float = 0.1
-    factor: float = 0.5
-    every: int = 50
+    rate: Annotated[float, "first learning rate"] = 0.1
+    factor: Annotated[float, "what the rate is multiplied by"] = 0.5
+    every: Annotated[int, "steps between two drops"] = 50
 
     def __post_init__(self) -> None:
-        real(self, "rate", "first learning rate", above=0)
-        _fraction(self, "factor", "what the rate is multiplied by")
-        integer(self, "every", "steps between two drops", 1)
+        real(self, "rate", above=0)
+        _fraction(self, "factor")
+        integer(self, "every", 1)
 
     def begin(self, steps: int) -> Rate:
         return lambda t, value: self.rate * self.factor ** ((t - 1) // self.every)
@@ -104,14 +107,14 @@ class LinearDecay:
     """
 
     title: ClassVar[str] = "Linear decay"
-    rate: float = 0.1
-    final: float = 0.001
-    until: int = 200
+    rate: Annotated[float, "first learning rate"] = 0.1
+    final: Annotated[float, "last learning rate"] = 0.001
+    until: Annotated[int, "steps until the last rate"] = 200
 
     def __post_init__(self) -> None:
-        real(self, "rate", "first learning rate", above=0)
-        real(self, "final", "last learning rate", above=0)
-        integer(self, "until", "steps until the last rate", 1)
+        real(self, "rate", above=0)
+        real(self, "final", above=0)
+        integer(self, "until", 1)
 
     def begin(self, steps: int) -> Rate:
         def rate(t: int, value: float) -> float:
@@ -129,14 +132,14 @@ class Plateau:
     """
 
     title: ClassVar[str] = "Reduce on plateau"
-    rate: float = 0.1
-    factor: float = 0.5
-    patience: int = 5
+    rate: Annotated[float, "first learning rate"] = 0.1
+    factor: Annotated[float, "what the rate is multiplied by"] = 0.5
+    patience: Annotated[int, "steps without a better value"] = 5
 
     def __post_init__(self) -> None:
-        real(self, "rate", "first learning rate", above=0)
-        _fraction(self, "factor", "what the rate is multiplied by")
-        integer(self, "patience", "steps without a better value", 1)
+        real(self, "rate", above=0)
+        _fraction(self, "factor")
+        integer(self, "patience", 1)
 
     def begin(self, steps: int) -> Rate:
         eta, best, waited = self.rate, float("inf"), 0
@@ -158,7 +161,7 @@ SCHEDULES = (Constant, Tuned, InverseTime, InverseRoot, StepDecay, LinearDecay, 
 def check_rate(optimizer: Any) -> None:
     """ValueError unless the optimizer's `rate` is a positive real or a schedule."""
     if not isinstance(optimizer.rate, Schedule):
-        real(optimizer, "rate", "learning rate", above=0)
+        real(optimizer, "rate", above=0)
 
 
 def begin(rate: float | Schedule, steps: int) -> Rate:
@@ -166,5 +169,5 @@ def begin(rate: float | Schedule, steps: int) -> Rate:
     return rate.begin(steps) if isinstance(rate, Schedule) else Constant(rate).begin(steps)
 
 
-def _fraction(schedule: object, name: str, meaning: str) -> None:
-    real(schedule, name, meaning, above=0, below=1)
+def _fraction(schedule: object, name: str) -> None:
+    real(schedule, name, above=0, below=1)

@@ -8,7 +8,7 @@ import numpy as np
 from learners.optimizers._descending import descend, needs
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.optimizers.schedules import LearningRate, begin, check_rate
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class SGD:
     title: ClassVar[str] = "Stochastic gradient descent"
     description: ClassVar[str] = "Walks against random directions whose mean is the gradient."
 
-    rate: float | Schedule = 0.1
+    rate: LearningRate = 0.1
 
     def __post_init__(self) -> None:
         check_rate(self)

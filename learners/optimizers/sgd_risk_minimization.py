@@ -1,7 +1,7 @@
 """SGD on fresh examples: each step uses a new one, and so the true risk itself falls."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -31,12 +31,12 @@ class SGDRiskMinimization:
     title: ClassVar[str] = "SGD for risk minimization"
     description: ClassVar[str] = "Takes a fresh example for every step, so that the true risk is what it descends."
 
-    norm: float = 1.0
-    lipschitz: float = 1.0
+    norm: Annotated[float, "length B of the weights compared with"] = 1.0
+    lipschitz: Annotated[float, "longest gradient rho"] = 1.0
 
     def __post_init__(self) -> None:
-        real(self, "norm", "length B of the weights compared with", above=0)
-        real(self, "lipschitz", "longest gradient rho", above=0)
+        real(self, "norm", above=0)
+        real(self, "lipschitz", above=0)
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """T = `steps` examples from `rng`, from `start` `(n,)`; ValueError without a generator or a noise."""

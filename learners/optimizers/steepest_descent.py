@@ -1,7 +1,7 @@
 """Gradient descent on a quadratic that steps to the lowest point of each line."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -29,10 +29,10 @@ class SteepestDescent:
     title: ClassVar[str] = "Gradient descent with exact steps"
     description: ClassVar[str] = "Walks against each gradient as far as the value falls."
 
-    tolerance: float = 0.0
+    tolerance: Annotated[float, "gradient length to stop at"] = 0.0
 
     def __post_init__(self) -> None:
-        at_least(self, "tolerance", "gradient length to stop at", 0)
+        at_least(self, "tolerance", 0)
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """At most `steps` steps on an objective with one Hessian, from `start` `(n,)`; `rng` plays no part."""

@@ -1,7 +1,7 @@
 """Stochastic gradient descent with steps 1/(lambda t), for strongly convex objectives."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 
@@ -29,10 +29,10 @@ class StronglyConvexSGD:
     title: ClassVar[str] = "SGD, strongly convex"
     description: ClassVar[str] = "Noisy gradients and steps that shrink like 1/t, for objectives that curve everywhere."
 
-    regularisation: float = 0.1
+    regularisation: Annotated[float, "strong convexity lambda"] = 0.1
 
     def __post_init__(self) -> None:
-        real(self, "regularisation", "strong convexity lambda", above=0)
+        real(self, "regularisation", above=0)
 
     def minimize(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)` with noise from `rng`; ValueError without a generator or a noise."""

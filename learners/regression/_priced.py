@@ -1,7 +1,7 @@
 """Fitting least squares with a penalty on the absolute weights: what the lasso and the elastic net share."""
 
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -9,6 +9,7 @@ from learners.regularization.coordinate_descent import descend, smallest_price_o
 from learners.shared.arguments import beginning, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.regressor import LinearRegressor, centred
+from learners.shared.words import FirstWeights, Lambda, Tolerance
 
 
 class PricedRegressor(LinearRegressor):
@@ -35,13 +36,17 @@ class PricedRegressor(LinearRegressor):
         `training_loss`, the mean squared error; `sweeps`; `stopped_by`, "duality gap" or "max_iter".
     """
 
+    alpha: Annotated[Lambda, "factor of the penalty"]
+    tol: Annotated[Tolerance, "duality gap to stop at"]
+    max_iter: Annotated[int, "largest number of sweeps", "most sweeps over the weights"]
+    coef_init: FirstWeights
     _share: Callable[[], float]  # the part of the penalty that is on absolute values
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
-        alpha, share = real(self, "alpha", "factor of the penalty", above=0), self._share()
-        tolerance = real(self, "tol", "duality gap to stop at", above=0)
-        most, intercept = integer(self, "max_iter", "most sweeps over the weights", 1), self._may_miss_origin()
+        alpha, share = real(self, "alpha", above=0), self._share()
+        tolerance = real(self, "tol", above=0)
+        most, intercept = integer(self, "max_iter", 1), self._may_miss_origin()
         X, y = self._read_sample(X, y)
         start = beginning(self, X.shape[1])
         self.coef_, self.intercept_, self.history_ = _fitted(X, y, alpha, share, intercept, tolerance, most, start)

@@ -1,6 +1,6 @@
 """The elastic net: least squares with penalties on the absolute values and on the squares of the weights."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from learners.regression._priced import PricedRegressor
 from learners.shared.arguments import real, refusal
@@ -38,14 +38,14 @@ class ElasticNet(PricedRegressor):
     description = "Fits a linear function with penalties on the absolute weights and on their squares."
 
     alpha: float = 1.0
-    l1_ratio: float = 0.5
+    l1_ratio: Annotated[float, "share of absolute values", "part of the penalty on absolute values"] = 0.5
     tol: float = 1e-8
     max_iter: int = 10_000
     fit_intercept: bool = True
     coef_init: Any = None
 
     def _share(self) -> float:
-        share = real(self, "l1_ratio", "part of the penalty on absolute values", above=0)
+        share = real(self, "l1_ratio", above=0)
         if share <= 1:
             return share
-        raise refusal(self, "l1_ratio", "part of the penalty on absolute values", "a real in (0, 1]", self.l1_ratio)
+        raise refusal(self, "l1_ratio", "a real in (0, 1]", self.l1_ratio)

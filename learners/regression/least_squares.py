@@ -1,6 +1,6 @@
 """Least squares: the linear function with the smallest mean squared error on the sample."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from sklearn.utils.validation import check_is_fitted
@@ -59,14 +59,16 @@ class LeastSquares(LinearRegressor):
     title = "Least squares"
     description = "Fits the linear function with the smallest mean squared error on the sample."
 
-    method: str = "svd"
-    rcond: float = 1e-13
+    method: Annotated[str, "method", "how the equations are solved"] = "svd"
+    rcond: Annotated[
+        float, "smallest ratio of singular values", "share of the largest singular value that counts as 0"
+    ] = 1e-13
     fit_intercept: bool = True
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
-        method = choice(self, "method", "how the equations are solved", METHODS)
-        rcond = real(self, "rcond", "share of the largest singular value that counts as 0", above=0, below=1)
+        method = choice(self, "method", METHODS)
+        rcond = real(self, "rcond", above=0, below=1)
         intercept = self._may_miss_origin()
         X, y = self._read_sample(X, y)
         Z = with_constant(X, intercept)

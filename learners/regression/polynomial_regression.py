@@ -1,7 +1,7 @@
 """Polynomial regression: least squares in the powers of the features."""
 
 from math import comb
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.shared.regressor import centred
+from learners.shared.words import Lambda
 
 MOST_TERMS = 100_000
 
@@ -63,17 +64,17 @@ class PolynomialRegression(Regressor):
     title = "Polynomial regression"
     description = "Fits a polynomial of a given degree to the sample by least squares."
 
-    degree: int = 3
-    basis: str = "monomial"
-    scale: bool = False
-    alpha: float = 0.0
+    degree: Annotated[int, "degree", "highest power"] = 3
+    basis: Annotated[str, "basis", "polynomials spanned"] = "monomial"
+    scale: Annotated[bool, "scale the features", "whether features are mapped to [-1, 1]"] = False
+    alpha: Annotated[Lambda, "factor of the squared length"] = 0.0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
-        degree = integer(self, "degree", "highest power", 0, 100)
-        basis = choice(self, "basis", "polynomials spanned", BASES)
-        scale = flag(self, "scale", "whether features are mapped to [-1, 1]")
-        alpha = not_negative(self, "alpha", "factor of the squared length")
+        degree = integer(self, "degree", 0, 100)
+        basis = choice(self, "basis", BASES)
+        scale = flag(self, "scale")
+        alpha = not_negative(self, "alpha")
         X, y = self._read_sample(X, y)
         self._affordable(X.shape[1])
         ends = (X.min(axis=0), X.max(axis=0)) if scale else (-np.ones(X.shape[1]), np.ones(X.shape[1]))

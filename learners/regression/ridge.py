@@ -1,6 +1,6 @@
 """Ridge regression: least squares with a penalty on the squared length of the weights."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -9,6 +9,7 @@ from learners.shared.arguments import flag, not_negative
 from learners.shared.declaring import learner
 from learners.shared.halfspace import with_constant
 from learners.shared.regressor import LinearRegressor, centred
+from learners.shared.words import Lambda
 
 
 @learner
@@ -51,15 +52,15 @@ class Ridge(LinearRegressor):
     title = "Ridge regression"
     description = "Fits a linear function to the sample, with a penalty on the squared length of its weights."
 
-    alpha: float = 1.0
+    alpha: Annotated[Lambda, "factor of the squared norm"] = 1.0
     fit_intercept: bool = True
-    penalize_intercept: bool = False
+    penalize_intercept: Annotated[bool, "penalize the intercept", "whether the intercept is penalized"] = False
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
-        alpha = not_negative(self, "alpha", "factor of the squared norm")
+        alpha = not_negative(self, "alpha")
         intercept = self._may_miss_origin()
-        priced = flag(self, "penalize_intercept", "whether the intercept is penalized") and intercept
+        priced = flag(self, "penalize_intercept") and intercept
         X, y = self._read_sample(X, y)
         Z, target, middle, mean = centred(with_constant(X, priced), y, intercept and not priced)
         parts = decompose(Z, target)

@@ -1,7 +1,7 @@
 """How a learner is declared: its arguments as annotated fields, its words, and what its kind says of itself."""
 
 from dataclasses import dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform, get_type_hints
 
 from learners.shared.docstrings import completed
 
@@ -18,6 +18,7 @@ def learner(kind: Kind) -> Kind:
     if not all(isinstance(vars(kind).get(word), str) for word in ("title", "description")):
         raise TypeError(f"{kind.__name__} must have a title and a description, each a string literal in its own body")
     made: Any = dataclass(eq=False, repr=False)(kind)
+    made.__init__.__annotations__ = get_type_hints(made.__init__) | {"return": None}  # without words, for `help`
     made.__doc__ = completed(made, {field.name: field.default for field in fields(made)})
     declared: Kind = made
     return declared

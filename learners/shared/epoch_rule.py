@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
+from learners.shared.words import FirstWeights, LearningRate, Passes, Seed, Tolerance
 
 Order = NDArray[np.int64]
 ORDERS = ("given", "shuffled", "with replacement")
@@ -92,25 +93,25 @@ class EpochRule:
 
     ORDERS: ClassVar[tuple[str, ...]] = ORDERS
 
-    eta0: float = 0.01
-    schedule: str = "constant"
-    max_iter: int = 1000
-    tol: float = 1e-10
-    order: str = "given"
+    eta0: LearningRate = 0.01
+    schedule: Annotated[str, "schedule", "how the rate falls over the epochs"] = "constant"
+    max_iter: Passes = 1000
+    tol: Annotated[Tolerance, "movement of an epoch to stop at"] = 1e-10
+    order: Annotated[str, "order of examples", "how an epoch takes the examples"] = "given"
     fit_intercept: bool = True
-    random_state: Any = None
-    path_limit: int = 0
-    coef_init: Any = None
+    random_state: Seed = None
+    path_limit: Annotated[int, "weight vectors kept"] = 0
+    coef_init: FirstWeights = None
 
     def _pace(self) -> Pace:
         """The arguments as a pace; ValueError on a bad one."""
         return Pace(
-            real(self, "eta0", "learning rate", above=0),
-            choice(self, "schedule", "how the rate falls over the epochs", tuple(SCHEDULES)),
-            integer(self, "max_iter", "most passes over the sample", 1),
-            real(self, "tol", "movement of an epoch to stop at", above=0),
-            integer(self, "path_limit", "weight vectors kept", 0),
-            choice(self, "order", "how an epoch takes the examples", self.ORDERS),
+            real(self, "eta0", above=0),
+            choice(self, "schedule", tuple(SCHEDULES)),
+            integer(self, "max_iter", 1),
+            real(self, "tol", above=0),
+            integer(self, "path_limit", 0),
+            choice(self, "order", self.ORDERS),
             generator(self),
         )
 

@@ -1,6 +1,6 @@
 """Halfspaces; the constant feature: x becomes (x, 1), so that the last weight is the intercept; and back."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -25,13 +25,13 @@ class Halfspace(ByScore):
     intercept_ : array `(1,)`
     """
 
-    fit_intercept: bool
+    fit_intercept: Annotated[bool, "fit an intercept", "whether the hyperplane may miss the origin"]
     coef_: Reals
     intercept_: Reals
 
     def _may_miss_origin(self) -> bool:
         """The argument `fit_intercept`; ValueError if it is no bool."""
-        return flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
+        return flag(self, "fit_intercept")
 
     def vc_dimension(self, features: int) -> int:
         """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""

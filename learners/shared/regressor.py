@@ -1,6 +1,6 @@
 """Linear functions fitted to real targets, and taking the middle out where there is an intercept."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -23,13 +23,13 @@ class LinearRegressor(Regressor):
     intercept_ : float
     """
 
-    fit_intercept: bool
+    fit_intercept: Annotated[bool, "fit an intercept", "whether the function may miss the origin"]
     coef_: Reals
     intercept_: float
 
     def _may_miss_origin(self) -> bool:
         """The argument `fit_intercept`; ValueError if it is no bool."""
-        return flag(self, "fit_intercept", "whether the function may miss the origin")
+        return flag(self, "fit_intercept")
 
     def predict(self, X: Any) -> Reals:
         """<w, x> + b for each row of X `(samples, features)`; shape `(samples,)`."""

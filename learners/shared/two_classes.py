@@ -1,6 +1,6 @@
 """Two classes: any two labels, of which the second is the positive one."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +25,7 @@ class TwoClasses(Classifier):
     classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
     """
 
-    labels: tuple[Any, Any] | None = None
+    labels: Annotated[tuple[Any, Any] | None, "labels", "negative and positive label"] = None
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -60,7 +60,7 @@ class TwoClasses(Classifier):
         pair: NDArray[Any] = np.asarray(labels) if isinstance(labels, list | tuple | np.ndarray) else np.empty(0)
         if pair.shape != (2,) or pair[0] == pair[1] or not np.isin(seen, pair).all():
             domain = "None or a pair of different labels which covers those of the sample"
-            raise refusal(self, "labels", "negative and positive label", domain, labels)
+            raise refusal(self, "labels", domain, labels)
         return pair
 
     def _as_labels(self, positive: NDArray[np.bool_]) -> NDArray[Any]:

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
+from learners.shared.words import Lambda, Seed
 from learners.svm._marks import marks
 
 OUTPUTS = ("mean", "last")
@@ -80,14 +81,19 @@ class DrawsExamples:
     n_iter_ : int, T.
     """
 
+    alpha: Annotated[Lambda, "factor lambda of half the squared norm"]
+    max_iter: Annotated[int, "number of steps T", "examples drawn"]
+    output: Annotated[str, "weights of the answer", "which weights are the answer"]
+    random_state: Seed
+    path_limit: Annotated[int, "steps looked at"]
     n_iter_: int
 
     def _draws(self) -> Draws:
         """The arguments; ValueError on a bad one."""
         return Draws(
-            real(self, "alpha", "factor lambda of half the squared norm", above=0),
-            integer(self, "max_iter", "examples drawn", 1),
-            choice(self, "output", "which weights are the answer", OUTPUTS),
-            integer(self, "path_limit", "steps looked at", 1),
+            real(self, "alpha", above=0),
+            integer(self, "max_iter", 1),
+            choice(self, "output", OUTPUTS),
+            integer(self, "path_limit", 1),
             generator(self),
         )

@@ -1,6 +1,6 @@
 """The hard-margin support vector machine: the separating hyperplane farthest from the sample."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -59,7 +59,7 @@ class HardSVM(ToPrecision, Halfspace):
     description = "Draws the separating hyperplane that stays farthest from the nearest examples of both classes."
 
     fit_intercept: bool = True
-    not_separable: str = "least slack"
+    not_separable: Annotated[str, "if nothing separates", "what to do where nothing separates"] = "least slack"
     tol: float = 1e-10
     max_iter: int = 1_000_000
     labels: tuple[Any, Any] | None = None
@@ -69,7 +69,7 @@ class HardSVM(ToPrecision, Halfspace):
         from learners.svm.linear import hard_margin
 
         intercept = self._may_miss_origin()
-        fallback = choice(self, "not_separable", "what to do where nothing separates", ("least slack", "raise"))
+        fallback = choice(self, "not_separable", ("least slack", "raise"))
         tolerance, most = self._precision()
         X, positive = self._read_sample(X, y)
         w, b, self.history_ = hard_margin(X, np.where(positive, 1.0, -1.0), intercept, tolerance, most)

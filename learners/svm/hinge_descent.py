@@ -1,6 +1,6 @@
 """The soft-margin problem by plain subgradient descent on the hinge loss, all examples at every step."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -8,6 +8,7 @@ from learners.shared.arguments import integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
+from learners.shared.words import Lambda, Steps
 
 
 @learner
@@ -50,17 +51,17 @@ class HingeDescent(Halfspace):
     title = "Hinge loss by subgradient descent"
     description = "Walks down the regularized hinge loss of the whole sample, in ever smaller steps."
 
-    alpha: float = 0.02
-    eta0: float = 1.0
-    max_iter: int = 1000
+    alpha: Annotated[Lambda, "factor of half the squared norm"] = 0.02
+    eta0: Annotated[float, "first learning rate η", "first step"] = 1.0
+    max_iter: Annotated[Steps, "most steps taken"] = 1000
     fit_intercept: bool = True
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Descend on X `(samples, features)` and two labels y `(samples,)`."""
-        alpha = real(self, "alpha", "factor of half the squared norm", above=0)
-        rate = real(self, "eta0", "first step", above=0)
-        steps = integer(self, "max_iter", "most steps taken", 1)
+        alpha = real(self, "alpha", above=0)
+        rate = real(self, "eta0", above=0)
+        steps = integer(self, "max_iter", 1)
         intercept = self._may_miss_origin()
         X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if intercept else X

@@ -1,6 +1,6 @@
 """The support vector machine with a kernel, soft margin or hard."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.lazy_history import LazyHistory
 from learners.shared.two_classes import ByScore
+from learners.shared.words import Cost
 from learners.svm.to_precision import ToPrecision
 
 
@@ -60,13 +61,13 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
     title = "Kernel SVM"
     description = "Draws a wide-margin hyperplane in the space of a kernel, where curved boundaries are straight."
 
-    C: float = 1.0
+    C: Annotated[Cost, "cost of a unit of slack"] = 1.0
     kernel: str = "gaussian"
     gamma: float = 1.0
     degree: int = 2
     coef0: float = 1.0
-    margin: str = "soft"
-    fit_intercept: bool = True
+    margin: Annotated[str, "margin", "whether slack is allowed"] = "soft"
+    fit_intercept: Annotated[bool, "fit an intercept", "whether there is an intercept"] = True
     tol: float = 1e-10
     max_iter: int = 1_000_000
     labels: tuple[Any, Any] | None = None
@@ -75,9 +76,9 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners.svm.kernelised import hard_kernel_margin, soft_kernel_margin
 
-        C = real(self, "C", "cost of a unit of slack", above=0)
-        hard = choice(self, "margin", "whether slack is allowed", ("soft", "hard")) == "hard"
-        intercept = flag(self, "fit_intercept", "whether there is an intercept")
+        C = real(self, "C", above=0)
+        hard = choice(self, "margin", ("soft", "hard")) == "hard"
+        intercept = flag(self, "fit_intercept")
         tolerance, most = self._precision()
         self._kernel = self._named_kernel()
         self._points, positive = self._read_sample(X, y)

@@ -1,7 +1,7 @@
 """scikit-learn's machines: their arguments, and our kernels in its words."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import LinearKernel
@@ -11,6 +11,7 @@ from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
 from learners.shared.lazy_history import LazyHistory
+from learners.shared.words import Cost, Steps, Tolerance
 
 
 @dataclass(eq=False, repr=False)
@@ -29,20 +30,20 @@ class LibraryMachine(WithKernel, LazyHistory):
     n_iter_ : int, steps of the solver, of all pairs of classes together; 1 where none was needed.
     """
 
-    C: float = 1.0
+    C: Annotated[Cost, "cost of a unit of slack"] = 1.0
     kernel: str = "gaussian"
     gamma: float = 1.0
     degree: int = 2
     coef0: float = 1.0
-    tol: float = 1e-3
-    max_iter: int = 10_000_000
+    tol: Annotated[Tolerance, "violation of the conditions to stop at"] = 1e-3
+    max_iter: Annotated[Steps, "most steps of the solver"] = 10_000_000
 
-    def _library_arguments(self, cost: str) -> dict[str, Any]:
-        """The arguments in scikit-learn's words, C being the `cost`; ValueError on a bad one."""
+    def _library_arguments(self) -> dict[str, Any]:
+        """The arguments in scikit-learn's words; ValueError on a bad one."""
         return {
-            "C": real(self, "C", cost, above=0),
-            "tol": real(self, "tol", "violation of the conditions to stop at", above=0),
-            "max_iter": integer(self, "max_iter", "most steps of the solver", 1, 2**31 - 1),
+            "C": real(self, "C", above=0),
+            "tol": real(self, "tol", above=0),
+            "max_iter": integer(self, "max_iter", 1, 2**31 - 1),
             **_settings(self._named_kernel()),
         }
 

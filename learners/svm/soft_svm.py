@@ -1,12 +1,13 @@
 """The soft-margin support vector machine: a wide margin at the cost of a few violations."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
 from learners.shared.arguments import real
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
+from learners.shared.words import Cost
 from learners.svm.to_precision import ToPrecision
 
 
@@ -54,7 +55,7 @@ class SoftSVM(ToPrecision, Halfspace):
     title = "Soft-margin SVM"
     description = "Draws a hyperplane with a wide margin, and penalizes every example that lies within it."
 
-    C: float = 1.0
+    C: Annotated[Cost, "cost of a unit of slack"] = 1.0
     fit_intercept: bool = True
     tol: float = 1e-10
     max_iter: int = 1_000_000
@@ -64,7 +65,7 @@ class SoftSVM(ToPrecision, Halfspace):
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners.svm.linear import soft_margin
 
-        C = real(self, "C", "cost of a unit of slack", above=0)
+        C = real(self, "C", above=0)
         intercept = self._may_miss_origin()
         tolerance, most = self._precision()
         X, positive = self._read_sample(X, y)

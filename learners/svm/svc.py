@@ -51,7 +51,7 @@ class SVC(LibraryMachine, AnyClasses):
         """Fit to X `(samples, features)` and classes y `(samples,)`."""
         from sklearn import svm
 
-        library = seeded(svm.SVC(**self._library_arguments("cost of a unit of slack")))
+        library = seeded(svm.SVC(**self._library_arguments()))
         X, label = self._read_sample(X, y)
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None

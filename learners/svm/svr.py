@@ -1,6 +1,6 @@
 """scikit-learn's support vector regression, with what a student asks about recorded."""
 
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 
@@ -8,6 +8,7 @@ from learners.shared.arguments import not_negative
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
+from learners.shared.words import Cost
 from learners.svm.library import LibraryMachine, seeded
 
 STOPPED_BY = ("tolerance", "max_iter")
@@ -53,14 +54,15 @@ class SVR(LibraryMachine, Regressor):
     title = "Support vector regression"
     description = "Fits the flattest function that keeps most examples within a tube around it, by scikit-learn."
 
-    epsilon: float = 0.1
+    C: Annotated[Cost, "cost of a unit beyond the tube"] = 1.0
+    epsilon: Annotated[float, "half-width ε of the tube"] = 0.1
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         from sklearn import svm
 
-        tube = not_negative(self, "epsilon", "half the width of the tube")
-        library = seeded(svm.SVR(epsilon=tube, **self._library_arguments("cost of a unit beyond the tube")))
+        tube = not_negative(self, "epsilon")
+        library = seeded(svm.SVR(epsilon=tube, **self._library_arguments()))
         X, y = self._read_sample(X, y)
         self._library = library.fit(X, y)
         self.n_iter_ = max(1, int(np.sum(self._library.n_iter_)))

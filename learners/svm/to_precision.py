@@ -1,6 +1,9 @@
 """How far the dual of a support vector machine is solved."""
 
+from typing import Annotated
+
 from learners.shared.arguments import integer, real
+from learners.shared.words import Steps, Tolerance
 
 
 class ToPrecision:
@@ -18,11 +21,11 @@ class ToPrecision:
     n_iter_ : int, steps of the solver; 1 where none was needed.
     """
 
-    tol: float
-    max_iter: int
+    tol: Annotated[Tolerance, "violation of the conditions to stop at"]
+    max_iter: Annotated[Steps, "most steps of the solver"]
     n_iter_: int
 
     def _precision(self) -> tuple[float, int]:
         """The arguments; ValueError on a bad one."""
-        tolerance = real(self, "tol", "violation of the conditions to stop at", above=0)
-        return tolerance, integer(self, "max_iter", "most steps of the solver", 1)
+        tolerance = real(self, "tol", above=0)
+        return tolerance, integer(self, "max_iter", 1)

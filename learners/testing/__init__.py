@@ -25,7 +25,8 @@ checks: Mapping[str, Check] = {
     check.__name__: check
     for check in (
         words.has_title_and_description, words.docstring_tells_source_cost_and_arguments,
-        words.every_attribute_is_documented, words.history_maps_words_to_values, words.excuses_have_reasons,
+        words.every_argument_has_words, words.every_attribute_is_documented, words.history_maps_words_to_values,
+        words.excuses_have_reasons,
         behaviour.passes_scikit_learns_checks, behaviour.equal_seeds_give_equal_results,
         behaviour.answers_are_labels_or_numbers, behaviour.survives_a_pickle, behaviour.intercept_is_one_dimension,
         behaviour.coinciding_points_are_no_obstacle, behaviour.one_example_is_enough,

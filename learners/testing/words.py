@@ -6,9 +6,11 @@ from typing import Any
 
 import numpy as np
 
+from learners.shared.words import label_of, words_of
 from learners.testing._checking import check, ensure
 from learners.testing.samples import fitted, fresh
 
+CODE = re.compile(r"_|[a-z]\d|\b(n|max|min|num|tol|iter|init|coef|eta|alpha|gamma|cond)\b")  # in a label
 HEADINGS = ("Source: ", "Complexity: ", "Parameters\n", "Attributes\n", "history_ :")
 
 
@@ -32,6 +34,17 @@ def docstring_tells_source_cost_and_arguments(learner: Any) -> None:
         if not re.search(rf"^(\w+, )*{argument}(, \w+)* : ", docstring, re.MULTILINE)
     ]
     ensure(not missing, f"its docstring does not tell of {', '.join(missing)}")
+
+
+@check
+def every_argument_has_words(learner: Any) -> None:
+    """Where it is declared, it tells its label, which is no piece of code, and its meaning."""
+    kind = type(fresh(learner))
+    wordless = [argument for argument in signature(kind).parameters if not words_of(kind, argument)]
+    ensure(not wordless, f"no words are annotated where it declares {', '.join(wordless)}")
+    labels = [label_of(kind, argument) for argument in signature(kind).parameters]
+    code = [label for label in labels if CODE.search(label) or not re.search(r"[a-z]{3}", label)]
+    ensure(not code, f"what stands in a label is no word: {', '.join(code)}")
 
 
 @check

@@ -1,7 +1,7 @@
 """Greedy decision trees after the lecture notes: always split the leaf whose best test lowers psi the most."""
 
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,7 @@ from learners.shared.arguments import choice, integer, refusal
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
+from learners.shared.words import Criterion, Depth, LeafSize, Nodes
 from learners.trees.best_split import TIE, Split, best_split
 from learners.trees.node import Inner, Leaf, Member, Node, Threshold
 from learners.trees.psi import PSI
@@ -70,18 +71,18 @@ class DecisionTree(TwoClasses):
     title = "Decision tree, greedy"
     description = "Splits, again and again, the leaf whose best question makes the labels purest."
 
-    criterion: str = "gini"
-    max_nodes: int | None = None
-    max_depth: int | None = None
-    min_samples_leaf: int = 1
-    categorical: Any = None
+    criterion: Criterion = "gini"
+    max_nodes: Nodes = None
+    max_depth: Annotated[Depth, "most tests on a path, None for any"] = None
+    min_samples_leaf: Annotated[LeafSize, "examples in a leaf"] = 1
+    categorical: Annotated[Any, "categorical features", "features without an order"] = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` and two labels y `(samples,)`; ValueError on a third."""
-        choice(self, "criterion", "what a split lowers", tuple(PSI))
-        integer(self, "min_samples_leaf", "examples in a leaf", 1)
-        most = _perhaps(self, "max_nodes", "most nodes, None for any", 1)
-        _perhaps(self, "max_depth", "most tests on a path, None for any", 0)
+        choice(self, "criterion", tuple(PSI))
+        integer(self, "min_samples_leaf", 1)
+        most = _perhaps(self, "max_nodes", 1)
+        _perhaps(self, "max_depth", 0)
         X, positive = self._read_sample(X, y)
         self._categorical = _indices(self, X.shape[1])
         self._leaves: list[_Grown] = []
@@ -213,8 +214,8 @@ def _says_yes(test: Any, X: Reals) -> NDArray[np.bool_]:
     return np.isin(X[:, test.feature], list(test.values))
 
 
-def _perhaps(learner: Any, name: str, meaning: str, low: int) -> int | None:
-    return None if getattr(learner, name) is None else integer(learner, name, meaning, low)
+def _perhaps(learner: Any, name: str, low: int) -> int | None:
+    return None if getattr(learner, name) is None else integer(learner, name, low)
 
 
 def _indices(learner: Any, features: int) -> frozenset[int]:
@@ -227,5 +228,5 @@ def _indices(learner: Any, features: int) -> frozenset[int]:
     )
     if not whole:
         domain = f"None or a list of indices below {features}"
-        raise refusal(learner, "categorical", "features without an order", domain, indices)
+        raise refusal(learner, "categorical", domain, indices)
     return frozenset(int(i) for i in indices)

@@ -1,6 +1,6 @@
 """What the trees that scikit-learn grows share: their arguments, growing, and a table of their nodes."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from learners.shared.arguments import at_least_one_or_none, generator, integer
 from learners.shared.arrays import Reals
 from learners.shared.estimators import ReadsPoints
+from learners.shared.words import Depth, LeafSize, Nodes, Seed
 
 
 class LibraryTree(ReadsPoints):
@@ -26,13 +27,18 @@ class LibraryTree(ReadsPoints):
     nodes_, leaves_, depth_ : int
     """
 
+    max_nodes: Nodes
+    max_depth: Annotated[Depth, "most tests on a path, None for any"]
+    min_samples_leaf: Annotated[LeafSize, "examples in a leaf"]
+    random_state: Seed
+
     def _options(self) -> dict[str, Any]:
         """scikit-learn's arguments; ValueError on a bad one."""
-        nodes = at_least_one_or_none(self, "max_nodes", "most nodes, None for any")
+        nodes = at_least_one_or_none(self, "max_nodes")
         return {
             "max_leaf_nodes": None if nodes is None else (nodes + 1) // 2,
-            "max_depth": at_least_one_or_none(self, "max_depth", "most tests on a path, None for any"),
-            "min_samples_leaf": integer(self, "min_samples_leaf", "examples in a leaf", 1),
+            "max_depth": at_least_one_or_none(self, "max_depth"),
+            "min_samples_leaf": integer(self, "min_samples_leaf", 1),
             "random_state": generator(self),
         }
 

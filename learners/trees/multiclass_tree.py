@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from learners.shared.arguments import choice
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
+from learners.shared.words import Criterion
 from learners.trees.library_tree import LibraryTree
 
 CRITERIA = ("gini", "entropy")
@@ -50,7 +51,7 @@ class MulticlassTree(LibraryTree, AnyClasses):
         "Cuts the space where the classes separate best, and answers with the most frequent class of each piece."
     )
 
-    criterion: str = "gini"
+    criterion: Criterion = "gini"
     max_nodes: int | None = None
     max_depth: int | None = None
     min_samples_leaf: int = 1
@@ -60,7 +61,7 @@ class MulticlassTree(LibraryTree, AnyClasses):
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         from sklearn.tree import DecisionTreeClassifier
 
-        options = self._options() | {"criterion": choice(self, "criterion", "what a split lowers", CRITERIA)}
+        options = self._options() | {"criterion": choice(self, "criterion", CRITERIA)}
         X, label = self._read_sample(X, y)
         self._grow(DecisionTreeClassifier, options, X, label)
         self.counts_ = _counted(self.tree_, self.apply(X), label, len(self.classes_))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from numbers import Integral
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,7 @@ from sklearn.utils.validation import check_is_fitted
 from learners.shared.arguments import at_least_one_or_none, choice, integer, refusal
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
+from learners.shared.words import Criterion, Depth, LeafSize, Seed
 
 CRITERIA = ("gini", "entropy", "log_loss")
 Penalty = Callable[[Any, int, int], Any]
@@ -69,11 +70,11 @@ class OccamTree(TwoClasses):
     title = "Occam tree"
     description = "Grows a decision tree, then keeps the pruning that best balances training mistakes against size."
 
-    penalty: Penalty | None = None
-    criterion: str = "gini"
-    max_depth: int | None = None
-    min_samples_leaf: int = 1
-    random_state: Any = 0
+    penalty: Annotated[Penalty | None, "penalty", "cost of a size"] = None
+    criterion: Criterion = "gini"
+    max_depth: Annotated[Depth, "depth of the grown tree, None for any"] = None
+    min_samples_leaf: Annotated[LeafSize, "examples in a grown leaf"] = 1
+    random_state: Annotated[Seed, "who breaks ties between splits"] = 0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` and two labels y `(samples,)`, and prune; ValueError on a third."""
@@ -117,10 +118,10 @@ class OccamTree(TwoClasses):
     def _judge_arguments(self) -> None:
         if self.penalty is not None and not callable(self.penalty):
             domain = "None or callable (nodes, features, samples)"
-            raise refusal(self, "penalty", "cost of a size", domain, self.penalty)
-        choice(self, "criterion", "what a split lowers", CRITERIA)
-        integer(self, "min_samples_leaf", "examples in a grown leaf", 1)
-        at_least_one_or_none(self, "max_depth", "depth of the grown tree, None for any")
+            raise refusal(self, "penalty", domain, self.penalty)
+        choice(self, "criterion", CRITERIA)
+        integer(self, "min_samples_leaf", 1)
+        at_least_one_or_none(self, "max_depth")
 
     def _grow(self, X: np.ndarray, positive: np.ndarray) -> None:
         from sklearn.tree import DecisionTreeClassifier
@@ -200,4 +201,4 @@ def _seed(tree: OccamTree) -> Any:
     if isinstance(random_state, Integral) and 0 <= int(random_state) < 2**32:
         return int(random_state)
     domain = "an integer in 0..2**32-1, a RandomState, a Generator or None"
-    raise refusal(tree, "random_state", "who breaks ties between splits", domain, random_state)
+    raise refusal(tree, "random_state", domain, random_state)

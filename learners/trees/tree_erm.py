@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import comb
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,11 +67,11 @@ class TreeERM(TwoClasses):
     title = "ERM over small trees"
     description = "Finds, among all decision trees of a given size, one with the fewest training mistakes."
 
-    nodes: int = 7
+    nodes: Annotated[int, "largest number of nodes", "most nodes of a tree, odd"] = 7
 
     def fit(self, X: Any, y: Any) -> Self:
         """Search on X `(samples, features)` and two labels y `(samples,)`; ValueError if it is too much work."""
-        most = _odd(self, integer(self, "nodes", "most nodes of a tree, odd", 1, MOST_NODES))
+        most = _odd(self, integer(self, "nodes", 1, MOST_NODES))
         X, positive = self._read_sample(X, y)
         tests = most // 2
         _refuse_too_much(X.shape, tests)

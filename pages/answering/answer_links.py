@@ -13,6 +13,7 @@ from bounds.comparison.questions import QUESTIONS
 from bounds.display.calls import typed
 from bounds.index.stems import stem, words_of
 from bounds.solving.typed_inputs import TARGETS
+from laboratory.experiments import auditable
 from laboratory.topics import laboratories
 from pages.answering.facts import LIST
 from pages.answering.pieces_in_words import QUESTION
@@ -34,6 +35,8 @@ OPENS = {
     "view": "Play it", "page": "Open the page", "learner": "In Python",
 }  # fmt: skip
 COMPANION, LONGEST = "companion", 100  # a page, and the letters that its search takes
+AUDIT = "audit"
+_MISPRINTS = re.compile(r"\b(?:misprint|erratum|errata|typo)", re.IGNORECASE)
 _WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
@@ -41,7 +44,7 @@ def link_to(answer: RankedAnswer, label: str = "", reply: Reply | None = None) -
     """A link that opens the answer with all that the question says; a learner's leads to the documentation.
 
     The Calculator has the question of the `reply` itself as well, explains its class, and checks the number in it; the
-    Companion is searched for what the question is about.
+    Companion is searched for what the question is about, and the Audit begins with its theorem.
     """
     label = verbatim(label or OPENS[answer.kind])
     if answer.kind == "learner":
@@ -50,14 +53,29 @@ def link_to(answer: RankedAnswer, label: str = "", reply: Reply | None = None) -
     address, values = destination(answer)
     if reply and answer.kind == "theorem":
         values |= in_the_question(reply)
-    if reply and answer.name == COMPANION and (sought := sought_in_the_companion(reply.question)):
-        values |= {"find": sought}
+    if reply and answer.name == COMPANION:
+        values |= in_the_companion(reply.question)
+    if reply and answer.name == AUDIT and (slug := audited_in(reply)):
+        values |= {"theorem": slug}
     st.page_link(entry_at(address), label=label, icon=ICONS[answer.kind], query_params=values)
 
 
 def in_the_question(reply: Reply) -> dict[str, str]:
     """What the Calculator has in its address besides a theorem and its inputs: the question, and a number to check."""
     return {QUESTION: reply.question, **({ANSWER: reply.claimed} if reply.claimed else {})}
+
+
+def in_the_companion(question: str) -> dict[str, str]:
+    """What the Companion has in its address: what the question is about, and whether it wants misprints alone."""
+    sought = sought_in_the_companion(question)
+    return ({"find": sought} if sought else {}) | ({"only": "misprints"} if _MISPRINTS.search(question) else {})
+
+
+def audited_in(reply: Reply) -> str:
+    """The first theorem that answers and that can be audited, where the question names one; else empty."""
+    named = any(piece.kind == "fact" for piece in reply.understood)
+    slugs = [answer.name for answer in reply.answers if answer.kind == "theorem" and answer.name in auditable()]
+    return slugs[0] if named and slugs else ""
 
 
 def sought_in_the_companion(question: str) -> str:

@@ -20,7 +20,8 @@ from pages.answering.question import TypedQuestion
 from pages.answering.verdict import diagnosed, verdict
 from pages.widgets import say
 from pages.widgets.main_number import headline
-from pages.widgets.wording import bound_sentence, reason, solved_value, vacuous_sentence
+from pages.widgets.page import discover
+from pages.widgets.wording import bound_sentence, reason, solved_value, vacuous_sentence, with_commas
 
 MOST = 8
 TIGHTER, OTHERS, CLASS = "Tighter", "Other theorems", "About the class"
@@ -92,7 +93,7 @@ def _show_first(answer: RankedAnswer, reply: Reply, states: bool) -> None:
         else:
             st.markdown(say.verbatim(_sentence(answer)))
     elif answer.kind in {"view", "page", "learner"}:
-        st.header(say.verbatim(answer.title))
+        _name(answer)
     elif answer.missing and states and answer.kind == "theorem":
         _state(answer)
     elif answer.missing:
@@ -103,11 +104,20 @@ def _show_first(answer: RankedAnswer, reply: Reply, states: bool) -> None:
     if reply.claimed and answer.kind == "theorem" and answer.number:
         _judge(answer, reply.claimed)
     if answer.source:
-        st.caption(say.verbatim(f"{answer.title}. Source: {answer.source}."))
+        title = f"{answer.title}. " if answer.number else ""  # which stands above where there is no number
+        st.caption(say.verbatim(f"{title}Source: {answer.source}."))
     with st.container(gap="xsmall"):
         link_to(answer, reply=reply)
         if answer.kind == "theorem" and answer.number:
             comparison_link(answer)
+
+
+def _name(answer: RankedAnswer) -> None:
+    """What the answer is called, and what a page is for."""
+    st.header(say.verbatim(answer.title))
+    for page in discover():
+        if (answer.kind, answer.name) == ("page", page.address):
+            st.markdown(page.description)
 
 
 def _judge(answer: RankedAnswer, claimed: str) -> None:
@@ -115,9 +125,10 @@ def _judge(answer: RankedAnswer, claimed: str) -> None:
     question = _question(answer)
     target = question.target if question.unknown else None
     problem = ExerciseProblem(question.theorem, question.unknown, question.inputs, target)
-    st.markdown(f"**Your answer: {say.verbatim(claimed)}**")
+    written = with_commas(claimed)
+    st.markdown(f"**Your answer: {say.verbatim(written)}**")
     if (diagnosis := diagnosed(problem, claimed)) is not None:
-        verdict(problem, claimed, diagnosis)
+        verdict(problem, written, diagnosis)
 
 
 def _state(answer: RankedAnswer) -> None:

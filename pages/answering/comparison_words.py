@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from bounds import theorems
@@ -21,16 +22,25 @@ _POWER = re.compile(r"\b\d+(?:\.\d+)?e[-+]?\d+\b")
 
 
 def plain(text: str, *slugs: str) -> str:
-    """Titles in quotes for slugs, 10⁻⁶ for 1e-06. Slugs of one word, such as `chebyshev`, are known by `slugs`."""
+    """Titles in quotes for slugs, ln|H| for ln_size, 10⁻⁶ for 1e-06.
+
+    Slugs of one word, such as `chebyshev`, are known by `slugs`.
+    """
     for slug in slugs:
         text = re.sub(rf"\b{slug}\b", _quoted(slug), text)
-    named = _SLUG.sub(lambda match: _quoted(match[0]) if match[0] in theorems else match[0], text)
+    named = _SLUG.sub(lambda name: _quoted(name[0]) if name[0] in theorems else _labels().get(name[0], name[0]), text)
     return _POWER.sub(lambda number: format_number(float(number[0])), named)
 
 
 def in_plain_words(text: str) -> str:
     """A text about theorems as Markdown: their titles for all slugs, formulas for symbols."""
     return typeset(plain(text, *(slug for slug in theorems if "_" not in slug and slug not in WORDS)))
+
+
+@cache
+def _labels() -> dict[str, str]:
+    """The symbols of all variables, by name."""
+    return {variable.name: variable.label for theorem in theorems.values() for variable in theorem.variables}
 
 
 def _quoted(slug: str) -> str:

@@ -40,7 +40,7 @@ def chosen() -> tuple[dict[str, str], Any, Any]:
     with of_seed:
         seed = text("Set number", "seed", FIRST_SET, LONGEST_SEED, help="The same number gives the same exercises.")
     check_choice("count", map(str, COUNTS), "size of a set", str(number))
-    with st.container(horizontal=True):
+    with st.container(horizontal=True, vertical_alignment="center"):
         if not is_hidden("seed"):
             st.button("Another set", on_click=_another_set, icon=":material/casino:")
         link, take_away = st.container(width="content"), st.container(width="content")
@@ -66,8 +66,8 @@ def _way() -> str:
     if ways and new_in_link(CHOSEN_BY) not in WAYS:
         st.session_state[CHOSEN_BY] = ways[0]
     way: str = choice(
-        st.segmented_control, "Choose", list(WAYS), "family", CHOSEN_BY, required=True, format_func=WAYS.__getitem__,
-        label_visibility="collapsed",
+        st.segmented_control, "By family or from the notes", list(WAYS), "family", CHOSEN_BY, required=True,
+        format_func=WAYS.__getitem__, label_visibility="collapsed",
     )  # fmt: skip
     check_choice(CHOSEN_BY, WAYS, "way to choose", way)
     return way
@@ -84,7 +84,7 @@ def _family(first: Any, second: Any) -> dict[str, str]:
         )  # fmt: skip
     check_choice("family", names, "family of theorems", family)
     check_choice("difficulty", DIFFICULTIES, "difficulty", level)
-    return {"family": family, "difficulty": level}
+    return {CHOSEN_BY: "family", "family": family, "difficulty": level}
 
 
 def _notes(first: Any, second: Any) -> dict[str, str]:

@@ -5,7 +5,7 @@ A field's text stands in the address as `q.delta`; the question itself as `q`.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import streamlit as st
 
@@ -23,6 +23,7 @@ from pages.answering.question import USUAL_RATE, target_label
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field
 from pages.widgets.link import current_text, new_in_link, text
+from pages.widgets.wording import with_commas
 
 QUESTION = "q"
 PREFIX = f"{QUESTION}."
@@ -78,7 +79,7 @@ class Pieces:
         if self.reply.unused:
             st.caption(say.verbatim(f"Not used: {', '.join(self.reply.unused)}"))
         if self.reply.claimed:
-            st.caption(say.verbatim(f"To be checked: {self.reply.claimed}"))
+            st.caption(say.verbatim(f"To be checked: {with_commas(self.reply.claimed)}"))
         for doubt in self.reply.doubts:
             st.caption(say.verbatim(doubt))
 
@@ -125,15 +126,17 @@ class Pieces:
         return [name for name in names if name not in self.reply.missing]
 
     def _chips(self) -> Iterator[str]:
-        """The class and the facts, each with its words where they say it otherwise."""
+        """The class, with its words where they say it otherwise, and the facts in the words of the question."""
         for piece in self.reply.understood:
             if piece.kind == "class":
                 yield _with_words(str(piece.value), piece.words)
             elif piece.kind == "fact":
-                yield _with_words(piece.name, piece.words)
+                yield piece.words or piece.name
 
     def _draw_fields(self, names: list[str]) -> None:
-        with st.container(horizontal=True, key=f"pieces_{'_'.join(names)}"):
+        # Labels may take two lines: fields stand in one line all the same, but for a complaint below one of them.
+        aligned: Literal["top", "bottom"] = "top" if self.complaints else "bottom"
+        with st.container(horizontal=True, vertical_alignment=aligned, key=f"pieces_{'_'.join(names)}"):
             for name in names:
                 with st.container(width=WIDTH, gap="xsmall"):
                     self._draw_field(name)

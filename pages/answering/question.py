@@ -106,7 +106,7 @@ class Asking:
                 if variable.log_of and variable.name in self._given and not is_hidden(variable.name):
                     count_it(variable)
         target = TargetField(
-            target_word(self.theorem), target_label(self.theorem), self._target, _usual_target(self.theorem)
+            target_word(self.theorem), target_label(self.theorem), self._target, usual_target(self.theorem)
         )
         slide(self.theorem, self._given, target, moved)
 
@@ -167,7 +167,7 @@ class Asking:
         theorem = self.theorem
         text = text_field(
             target_label(theorem), target_word(theorem), self._start_of_target(),
-            f"Target for the {full_name(theorem)}.", typed(_usual_target(theorem)) if self._unknown else "",
+            f"Target for the {full_name(theorem)}.", typed(usual_target(theorem)) if self._unknown else "",
         )  # fmt: skip
         self._complain(VALUE)
         ask_back_target(theorem, target_word(theorem), text)
@@ -180,7 +180,7 @@ class Asking:
         return "" if variable.name in self._empties else typed(variable.default)
 
     def _start_of_target(self) -> str:
-        return "" if VALUE in self._empties else typed(_usual_target(self.theorem))
+        return "" if VALUE in self._empties else typed(usual_target(self.theorem))
 
     def _too_many(self) -> None:
         if len(self._empties) > 1:
@@ -211,7 +211,8 @@ def _chosen(theorem: Theorem) -> None:
     empty(theorem, st.session_state[CHOICE])
 
 
-def _usual_target(theorem: Theorem) -> float:
+def usual_target(theorem: Theorem) -> float:
+    """What the field of the target holds before anybody types."""
     if theorem.returns.trivial is not None:
         return complement(USUAL_RATE) if theorem.returns.wanted == "large" else USUAL_RATE
     value = theorem(**{variable.name: variable.default for variable in theorem.variables})

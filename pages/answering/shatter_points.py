@@ -10,6 +10,7 @@ import streamlit as st
 
 from bounds.reading.points import read_points, written
 from bounds.vc.dichotomies.restriction import Point, Points
+from bounds.vocabulary.prose import capitalized, shortened
 from laboratory.figures.figure import Figure
 from laboratory.figures.points import lattice_step, nowhere, window
 from laboratory.views.handles import AxisRange, Handle
@@ -27,6 +28,10 @@ HELPS = {
     1: "Numbers apart by spaces: `0 1/2 3`.",
     2: "Coordinates with commas, points apart by spaces: `0,0 1,0 0.5,1`.",
 }
+FORMS = {
+    1: "numbers with spaces between them, such as 0 1/2 3",
+    2: "pairs with a comma inside and a space between, such as 0,0 1,0 0.5,1",
+}
 BOARD = "board"
 _TIMES = "_times_points_were_placed"
 
@@ -37,10 +42,10 @@ def ask_points(dimension: int) -> Points | None:
     try:
         points = read_points(field)
     except ValueError as refusal:
-        say.error(refusal)
+        say.error(f"{capitalized(str(refusal))}.")
         return None
     if points and any(len(point) != dimension for point in points):
-        say.error(f"This class labels points of dimension {dimension}: {HELPS[dimension]}")
+        say.error(f"{LABELS[dimension]} must be {FORMS[dimension]}; got {shortened(field)}.")
         return None
     if len(points) > MOST:
         labellings = f"{1 << MOST:,}"

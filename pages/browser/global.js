@@ -2,7 +2,7 @@
 (() => {
   // The menu on top has many stops for who goes by Tab.
   document.addEventListener("DOMContentLoaded", () => {
-    const skip = Object.assign(document.createElement("a"), { href: "#content", className: "skip", textContent: "Skip to content" })
+    const skip = Object.assign(document.createElement("a"), { href: "#stMain", className: "skip", textContent: "Skip to content" })
     skip.onclick = event => {
       event.preventDefault()
       const main = document.querySelector('[data-testid="stMain"]')
@@ -12,11 +12,31 @@
     document.body.prepend(skip)
   })
 
+  // Streamlit takes nothing of a text that is too long for its field, and says nothing.
+  const notice = Object.assign(document.createElement("p"), { className: "too-long", role: "alert", hidden: true })
+  document.addEventListener("DOMContentLoaded", () => document.body.append(notice))
+  const calm = () => { notice.hidden = true }
+  const refused = (field, text) => {
+    const { left, bottom } = field.getBoundingClientRect(), length = text.length.toLocaleString("en")
+    notice.textContent = `The ${length} characters do not fit into “${field.getAttribute("aria-label")}”.`
+    Object.assign(notice.style, { left: `${left}px`, top: `${bottom + 6}px` })
+    notice.hidden = false
+    for (const event of ["input", "focusout", "scroll"]) addEventListener(event, calm, { capture: true, once: true })
+  }
+  document.addEventListener("paste", event => {
+    const field = event.target.closest?.("[data-testid='stMain'] :is(input, textarea)")
+    const text = event.clipboardData?.getData("text") ?? "", before = field?.value
+    if (field && text && !before.includes(text)) setTimeout(() => field.value === before && refused(field, text))
+  }, true)
+
   // What is wider than its place scrolls by keyboard too.
   const WIDE = ".katex-display, [data-testid='stMarkdownContainer'] table, [data-testid='stTable'] > div"
+  const STALE = "[class*='st-key-stale_']"
   let waits = null
   const reach = () => {
     waits = null
+    for (const old of document.querySelectorAll("[inert]")) old.inert = old.matches(STALE)
+    for (const old of document.querySelectorAll(STALE)) old.inert = true // it is of no use to keys, either
     list()
     name()
     for (const one of document.querySelectorAll(WIDE)) {

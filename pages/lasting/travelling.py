@@ -9,10 +9,9 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.numbers import format_number
-from bounds.reading.numbers import read_number
-from bounds.vocabulary.prose import capitalized, listed
+from bounds.vocabulary.prose import capitalized
 from laboratory.views.facts import Meaning
+from pages.lasting.notes import Note, kept_in_words, unused_in_words
 from pages.widgets import class_link, say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.link import arrivals, current_text, new_in_link
@@ -46,22 +45,6 @@ class Fact:
     text: str | None
     where: Where
     number: int
-
-
-@dataclass(frozen=True)
-class Note:
-    """A fact from the `source` that a field took, or why it did not; `own` is what stood there before."""
-
-    source: str
-    symbol: str
-    text: str
-    own: str
-    refusal: str = ""
-
-    @property
-    def stands(self) -> str:
-        """What the field holds for as long as this is so."""
-        return self.own if self.refusal else self.text
 
 
 @dataclass
@@ -144,7 +127,7 @@ def say_what_is_kept() -> None:
     if not notes:
         return
     refused = [note for note in notes.values() if note.refusal]
-    sentence = say.verbatim(" ".join([*_kept(list(taken.values())), *_not_used(refused)]))
+    sentence = say.verbatim(" ".join([*kept_in_words(taken.values()), *unused_in_words(refused)]))
     reasons = say.verbatim(" ".join(dict.fromkeys(f"{capitalized(note.refusal)}." for note in refused))) or None
     with st.container(horizontal=True, vertical_alignment="center", key="kept_facts"):
         (st.markdown if taken else st.caption)(sentence, width="content", help=reasons)
@@ -153,6 +136,13 @@ def say_what_is_kept() -> None:
                 OWN_VALUES, icon=":material/undo:", type="tertiary", key="_own_values", on_click=_put_back,
                 args=(visit, taken),
             )  # fmt: skip
+
+
+def is_kept(key: str) -> bool:
+    """Whether the field holds a fact from elsewhere, which the line about them names."""
+    visit = _visit()
+    note = _notes().get((visit.where, key)) if visit else None
+    return note is not None and not note.refusal
 
 
 def _visit() -> Visit | None:
@@ -227,24 +217,3 @@ def _put_back(visit: Visit, taken: Mapping[str, Note]) -> None:
         st.session_state[key] = note.own
         visit.held.pop(key, None)
         del _notes()[visit.where, key]
-
-
-def _kept(notes: list[Note]) -> list[str]:
-    """`δ = 0.01 and m = 500 are kept from Calculator.`"""
-    equations: dict[str, dict[str, None]] = {}
-    for note in notes:
-        equations.setdefault(note.source, {})[_equation(note)] = None
-    return [f"{listed([*each])} {'are' if len(each) > 1 else 'is'} kept from {source}."
-            for source, each in equations.items()]  # fmt: skip
-
-
-def _not_used(notes: list[Note]) -> list[str]:
-    """`m = 500 from Calculator and δ = 0.01 from Audit do not fit here.`"""
-    equations = list(dict.fromkeys(f"{_equation(note)} from {note.source}" for note in notes))
-    return [f"{listed(equations)} {'do' if len(equations) > 1 else 'does'} not fit here."] if equations else []
-
-
-def _equation(note: Note) -> str:
-    """`m = 500`."""
-    number = read_number(note.text)
-    return f"{note.symbol} = {number if isinstance(number, str) else format_number(number)}"

@@ -1,6 +1,7 @@
 """One search over all that can be opened: pages, views, theorems, sections of the lecture notes, terms."""
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,6 +16,7 @@ from bounds.reading.source import module_tree
 from bounds.vocabulary.glossary import glossary
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics import laboratories, views
+from pages.answering.pieces_in_words import QUESTION
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import texts_of
@@ -27,6 +29,10 @@ MOST = 8
 OF_A_KIND = 3  # results at most, where others match too
 # Whoever looks for a name looks for the thing itself first, and then for what is written of it.
 WEIGHTS = {"Page": 1.5, "View": 1.2, "Theorem": 1.2, "Term": 1, "Notes": 0.7}
+ANSWER, AS_A_QUESTION = "Answer this question", 4  # and the words from which on a text may be one
+# “which theorem …”, “… ?”; “m = 100, …”, “… 95 %” and a number among six words: few titles read like this.
+_ASKS = re.compile(r"(how|what|which|why|when|where|does|do|is|are|can) \S+ \S|.*\?$")
+_HAS_NUMBERS = re.compile(r"(?=.*\d)(.*[=%]|(\S+ ){5})")
 VIEWS = Path(str(laboratory.__file__)).parent / "topics"
 PAGES = Path(__file__).parents[1]
 
@@ -47,13 +53,26 @@ class Destination:
 
 
 def destinations(words: str) -> tuple[Destination, ...]:
-    """At most MOST that match, the best first, not all of one kind where others match too."""
-    results = sorted(_index().ranked(words), key=lambda result: -result.score * WEIGHTS[result.thing.kind])
-    ranked = list({(place.kind, place.title): place for place in (result.thing for result in results)}.values())
+    """At most MOST that match, the best first, not all of one kind where others match too.
+
+    A question is answered first of all; what has more than two words may be one, after all that is found.
+    """
+    typed = " ".join(words.casefold().split())
+
+    def begins(place: Destination) -> bool:
+        return place.title.casefold().startswith(typed)
+
+    results = [(result.thing, result.score * WEIGHTS[result.thing.kind]) for result in _index().ranked(words)]
+    results.sort(key=lambda result: (not begins(result[0]), -result[1]))
+    ranked = list({(place.kind, place.title): place for place, _ in results}.values())
     kinds = [[place for place in ranked if place.kind == kind] for kind in WEIGHTS]
     mixed = {place for places in kinds for place in places[:OF_A_KIND]}
     kept = sorted(ranked, key=lambda place: place not in mixed)[:MOST]
-    return tuple(place for place in ranked if place in kept)
+    best = tuple(place for place in ranked if place in kept)
+    question = Destination("Question", ANSWER, discover()[0].address, {QUESTION: words.strip()})
+    if (_ASKS.match(typed) or _HAS_NUMBERS.match(typed)) and not any(map(begins, best)):
+        return question, *best[: MOST - 1]
+    return (*best[: MOST - 1], question) if len(typed.split()) >= AS_A_QUESTION else best
 
 
 def similar_words(words: str) -> tuple[str, ...]:
@@ -78,6 +97,8 @@ def _pages() -> _Texts:
         yield Destination("Page", title, entry.address), title, " ".join(body)
     for part, title in list(PARTS.items())[1:]:  # the page opens on the first
         yield Destination("Page", title, PAGE, {PART: part}), title, _sentences(f"pages.solving.{part}")
+    table = Destination("Page", "Your table: CSV, Excel, Parquet", "learning_curves", {"world": "yours"})
+    yield table, table.title, _sentences("pages.by_hand.learning_curves.your_table")
 
 
 def _sentences(home: str) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from starlette.routing import Route
 
 ADDRESS = "search.json"
-LONGEST = 100
+LONGEST = 500
 
 
 def search_route() -> Route:

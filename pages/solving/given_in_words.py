@@ -15,6 +15,7 @@ from pages.answering.answers_in_words import in_a_line
 from pages.answering.in_words import LONGEST, PLACEHOLDER
 from pages.answering.pieces_in_words import QUESTION, reply_to
 from pages.answering.unknown_field import empty
+from pages.solving.kept import filled_in
 from pages.solving.parts import ANSWER
 from pages.widgets import say
 from pages.widgets.calculator_link import CHOICE
@@ -80,6 +81,7 @@ def _fill_in() -> None:
         values = destination(answer)[1]
         chosen = values.pop(CHOICE)
         st.session_state.update(values)
+        filled_in(answer.name)
         empty(theorems[answer.name], chosen)
 
 
@@ -103,7 +105,7 @@ def _remarks(reply: Reply, answer: RankedAnswer) -> Iterator[str]:
     theorem = theorems[answer.name]
     if answer.missing:
         labels = [_label(theorem, name) for name in answer.missing]
-        yield f"Not in the question: {listed(labels)}."
+        yield f"Not in the question: {listed(labels)}. Set {'it' if len(labels) == 1 else 'them'} in the fields."
     if reply.unused:
         yield f"Not used: {', '.join(reply.unused)}."
     yield from reply.doubts

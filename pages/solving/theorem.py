@@ -30,9 +30,9 @@ from pages.answering.pieces_in_words import QUESTION
 from pages.answering.previous_answer import before, dragged, tell_before
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
-from pages.lasting.travelling import say_what_is_kept
 from pages.solving.compared import remember_answer
 from pages.solving.given_in_words import explained_class, given_in_words
+from pages.solving.kept import asking_about
 from pages.solving.other_books import other_books
 from pages.solving.parts import ANSWER, PART, THEOREM, TRAVELS, PartQuestion, leave, share
 from pages.solving.your_answer import your_answer
@@ -85,8 +85,7 @@ def _calculate(theorem: Theorem) -> None:
         if pays(theorem):
             st.caption(pays(theorem))
     notices = st.container()
-    asking = Asking(theorem)
-    say_what_is_kept()
+    asking = asking_about(theorem)
     left, right = st.columns([3, 2], gap="large")
     with left:
         result = _answered(asking)

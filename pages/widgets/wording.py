@@ -72,6 +72,11 @@ def confidence(delta: float) -> str:
     return f"with probability at least 1 − {format_number(delta, DIGITS)}"
 
 
+def with_commas(typed: str) -> str:
+    """A number that somebody typed, as pages write it where it is whole: `4,500`."""
+    return format_number(int(typed)) if typed.isdecimal() else typed
+
+
 def reason(variable: Variable, why: str) -> str:
     """A solution's `why` as a sentence, with the symbol for the variable's name and no 1e-05."""
     text = re.sub(rf"\b{variable.name}\b", variable.label, why)
@@ -83,7 +88,7 @@ def reason(variable: Variable, why: str) -> str:
 def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, size: int | None = None) -> str:
     """Why the bound is vacuous, and from which sample `size` on it is informative, where that is known."""
     why = theorem.why_vacuous(value, inputs)
-    says = f"The bound is vacuous: {bound_clause(theorem, value)}, and {why}."
+    says = f"The bound is vacuous: the {bound_clause(theorem, value)}, and {why}."
     return says if size is None else f"{says} It becomes informative at m = {format_number(size)}."
 
 

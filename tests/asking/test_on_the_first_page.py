@@ -195,3 +195,10 @@ def test_a_view_and_a_learner_are_answers_too() -> None:
     assert ("neighbours", {"show": "plane"}) in links(app).values()
     assert "learners.KNN" in page_text(app)
     assert "**Theorems**" in page_text(app) and "Other theorems" not in page_text(app)
+
+
+def test_whether_a_theorem_holds_in_runs_opens_its_audit_which_is_described() -> None:
+    app = opened("start", q="does Hoeffding hold in 1,000 runs")
+    assert "How often does each bound fail in simulation" in page_text(app).partition("**Theorems**")[0]
+    assert links(app)["Open the page"] == ("audit", {"theorem": "hoeffding_two_sided"})
+    assert links(opened("start", q="how often do bounds fail in simulation"))["Open the page"] == ("audit", {})

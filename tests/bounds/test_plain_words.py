@@ -16,6 +16,15 @@ RAW = re.compile(r"[\\{}$^]|_[0-9]")  # a letter's index that has no sign of its
 FLATTENED = re.compile(r"(?:title|label|\[[\w.]+\])\.lower\(\)")
 
 
+@pytest.mark.parametrize(
+    ("slug", "name", "ends"), [("svm_hinge", "hinge_loss", ""), ("finite_agnostic", "delta", " δ")]
+)
+def test_a_symbol_that_is_words_does_not_follow_words(slug: str, name: str, ends: str) -> None:
+    variable = theorems[slug].variable(name)
+    assert variable.named == variable.short + ends
+    assert variable.subject.casefold() == variable.short.partition(",")[0].casefold() + ends
+
+
 def every_variable() -> Iterator[Variable]:
     """All that somebody can be asked for, by a theorem, a class or a count."""
     for theorem in theorems.values():

@@ -87,9 +87,28 @@ def test_by_keyboard_and_to_axe_a_page_is_in_order_and_so_is_what_opens_on_it(
 def test_the_content_is_one_stop_away(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/perceptron_lab")
     page.keyboard.press("Tab")
+    assert page.evaluate("document.querySelector(document.activeElement.hash) !== null")
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     assert page.evaluate("document.querySelector('[data-testid=stMain]').contains(document.activeElement)")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_button_under_the_mouse_is_read(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
+    page = open_page(new_page(color_scheme=scheme), f"{server.url}/tour")
+    page.get_by_role("button", name="Reveal").hover()
+    wait_until_still(page)
+    assert grave(page) == []
+
+
+def test_a_last_answer_is_out_of_reach_until_it_is_one_again(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator")
+    field = page.get_by_role("textbox", name="failure probability", exact=False).first
+    for typed, out_of_reach in (("letters", True), ("0.1", False)):
+        field.fill(typed)
+        field.press("Enter")
+        page.wait_for_function("is => Boolean(document.querySelector('[inert]')) === is", arg=out_of_reach)
+        assert grave(page) == []
 
 
 def test_paper_shows_what_was_asked_drawn_and_said(server: Server, new_page: "Callable[..., Page]") -> None:

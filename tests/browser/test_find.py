@@ -49,6 +49,17 @@ def test_a_slash_and_a_mistyped_name_open_the_theorem(server: Server, page: "Pag
     assert page.get_by_text("100", exact=True).first.is_visible()
 
 
+def test_a_question_typed_into_the_header_is_answered(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/glossary")
+    page.keyboard.press("/")
+    page.keyboard.type("examples for conjunctions over 10 literals, error .1, 95 %")
+    page.keyboard.press("Enter")
+    page.get_by_role("heading", name="Learning Theory Lab", level=1).wait_for()
+    wait_until_still(page)
+    assert page.get_by_label("Ask in your own words").input_value().startswith("examples for")
+    assert page.get_by_text("140", exact=True).first.is_visible()  # (ln 59050 + ln 20)/0.1 = 139.8
+
+
 def test_it_says_at_once_that_it_searches(server: Server, page: "Page") -> None:
     """No answer comes until the test lets it."""
     open_page(page, f"{server.url}/glossary")

@@ -37,6 +37,14 @@ def test_long_work_blocks_no_other_page_and_stops(
     assert page.get_by_role("button", name="Go on").is_visible()
 
 
+def test_no_label_of_a_curve_is_cut(server: Server, page: "Page") -> None:
+    page.set_viewport_size({"width": 760, "height": 800})
+    open_page(page, address(server, SMALL))
+    labels = page.locator("[data-testid=stCheckbox] [data-testid=stMarkdownContainer]")
+    cut = labels.evaluate_all("all => all.filter(it => it.scrollWidth > it.clientWidth).map(it => it.innerText)")
+    assert labels.count() > 3 and cut == []
+
+
 def test_the_figure_is_saved_by_named_buttons(server: Server, page: "Page") -> None:
     open_page(page, address(server, SMALL))
     for name, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):

@@ -63,6 +63,12 @@ def test_a_figure_begins_in_the_first_screen(phone: "Page", slug: str) -> None:
     assert not phone.evaluate(VISIBLE, ".modebar")
 
 
+def test_presets_reach_the_edge_where_the_next_one_shows(phone: "Page") -> None:
+    turned_to(phone, "perceptron_lab", "")
+    row = phone.locator(".st-key-swiped").bounding_box()
+    assert row and row["x"] == 0 and row["width"] == phone.evaluate("innerWidth")
+
+
 def test_views_are_a_menu_on_a_phone_and_tabs_on_a_desktop(
     server: Server, page: "Page", new_page: "Callable[..., Page]"
 ) -> None:
@@ -98,6 +104,12 @@ def test_buttons_of_a_figure_stand_beside_it(server: Server, page: "Page") -> No
         assert inner and outer and inner["x"] >= outer["x"] + outer["width"] - 1
         assert inner["width"] <= 32, "the gutter between two columns"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_preset_that_the_side_cuts_says_that_there_are_more(phone: "Page") -> None:
+    turned_to(phone, "learning_curves", SOON)
+    buttons = [each.bounding_box() for each in phone.locator(".st-key-swiped button").all()]
+    assert any(box and box["x"] + 24 < PHONE["width"] < box["x"] + box["width"] for box in buttons)
 
 
 def test_the_last_calculation_stays_beside_the_message(phone: "Page") -> None:

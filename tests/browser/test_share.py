@@ -54,6 +54,18 @@ def test_a_link_for_a_class_has_the_title_and_lacks_the_control(
     assert not again.get_by_role("button", name="Share with a class").is_visible()
 
 
+def test_it_stands_in_line_with_what_is_beside_it_under_a_title_as_high_as_any(server: Server, page: "Page") -> None:
+    """The exercises also have an element that nobody sees, above their title."""
+    tops = []
+    for address in ("calculator", "exercises"):
+        open_page(page, f"{server.url}/{address}")
+        tops.append(page.get_by_role("heading", level=1).evaluate("title => title.getBoundingClientRect().top"))
+    assert tops[0] == tops[1]
+    boxes = [page.get_by_role("button", name=name).first.bounding_box() for name in ("Another set", "Share", "Export")]
+    middles = [box["y"] + box["height"] / 2 for box in boxes if box]
+    assert len(middles) == 3 and max(middles) - min(middles) <= 1
+
+
 def test_the_menu_goes_by_keyboard_alone_and_outlasts_what_is_drawn_anew(server: Server, page: "Page") -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_page(page, f"{server.url}/perceptron_lab")

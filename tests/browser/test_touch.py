@@ -51,6 +51,14 @@ def test_a_finger_undoes_by_a_button_and_reads_of_no_key(server: Server, new_pag
     open_page(page, f"{server.url}/metrics")
 
 
+def test_a_finger_on_the_tour_reads_of_no_key(server: Server, new_page: "Callable[..., Any]") -> None:
+    page = new_page(is_mobile=True)
+    with fingers(page):
+        open_page(page, f"{server.url}/tour")
+        assert page.get_by_text("A guess is optional").is_visible() and not page.get_by_text("Keys:").is_visible()
+    open_page(page, f"{server.url}/metrics")
+
+
 def test_an_option_too_long_for_its_box_has_a_title(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/trees?show=occam")
     page.wait_for_function("all => [...document.querySelectorAll(all)].some(input => input.title)", arg=FIELDS)

@@ -96,3 +96,10 @@ def test_a_formula_of_a_scene_stands_on_one_line(phone: "Page") -> None:
     for width in range(320, 430, 6):
         phone.set_viewport_size({"width": width, "height": 800})
         assert phone.evaluate(LINES, "(1 − ε)ᵐ ≤ exp(−εm)") == 1, width
+
+
+def test_on_a_phone_the_buttons_of_a_scene_stand_in_one_row(phone: "Page") -> None:
+    turned_to(phone, "tour", "scene=3")
+    names = ("Previous", "Reveal", "Next")
+    places = [phone.get_by_role("button", name=name, exact=True).bounding_box() for name in names]
+    assert len({place["y"] for place in places if place}) == 1

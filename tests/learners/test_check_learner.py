@@ -1,7 +1,7 @@
 """A learner of one's own is held to its promises by `check_learner`: what is wrong with one is refused by name."""
 
 from itertools import count
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 import pytest
@@ -64,6 +64,24 @@ class Nameless(_Mine):
 
 class Short(_Mine):
     """Updates on mistakes."""
+
+
+class Wordless(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def __init__(self, passes: int = 9) -> None:
+        super().__init__(max_iter=passes)
+        self.passes = passes
+
+
+class SpeaksCode(_Mine):
+    __doc__ = Perceptron.__doc__
+    max_iter: Annotated[int, "max iter", "most passes over the sample"] = 1000
+
+
+class SaysNothing(_Mine):
+    __doc__ = Perceptron.__doc__
+    eta0: Annotated[float, "η", "learning rate"] = 1.0
 
 
 class Forgetful(_Mine):
@@ -146,6 +164,9 @@ BROKEN: dict[type[Any], str] = {
     ListsItsHistory: "history_maps_words_to_values",
     Nameless: "has_title_and_description",
     Short: "docstring_tells_source_cost_and_arguments",
+    Wordless: "every_argument_has_words",
+    SpeaksCode: "every_argument_has_words",
+    SaysNothing: "every_argument_has_words",
     Forgetful: "survives_a_pickle",
     KnowsTwoLabels: "takes_any_two_labels",
     TakesAnything: "what_is_no_number_is_refused",

@@ -85,11 +85,13 @@ def test_presets_of_the_learning_curves_do_not_touch_what_is_hidden() -> None:
     assert not {*PRESETS, "Another sample"} & labels(hidden) and not hidden.exception
 
 
-def test_every_control_on_the_menu_of_an_exercise_set_can_be_hidden() -> None:
-    whole = opened("exercises", by="notes")
+@pytest.mark.parametrize("way", ["family", "notes"])
+def test_every_control_on_the_menu_of_an_exercise_set_can_be_hidden(way: str) -> None:
+    """How it is chosen, too: else a class would leave the set by that."""
+    whole = opened("exercises", by=way)
     controls = sharing(whole)["menu"]["controls"]
-    hidden = opened("exercises", by="notes", hide=",".join(controls))
-    assert not {*controls.values(), "Another set"} & labels(hidden) and not messages(hidden)
+    hidden = opened("exercises", by=way, hide=",".join(controls))
+    assert "by" in controls and not {*controls.values(), "Another set"} & labels(hidden) and not messages(hidden)
     assert page_text(hidden) == page_text(whole)
 
 

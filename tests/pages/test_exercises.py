@@ -6,6 +6,7 @@ from streamlit.testing.v1 import AppTest
 
 from bounds.exercises import DIFFICULTIES, exercises
 from bounds.exercises.platforms import FORMATS
+from bounds.numbers import UNBROKEN
 from tests.opening import NEVER_SHOWN, as_read, opened, page_text
 from tests.sentences import facts
 
@@ -17,9 +18,8 @@ def fields(app: AppTest) -> list[str]:
 
 
 def questions(app: AppTest) -> list[str]:
-    return [
-        text.value.partition("** ")[2] for text in app.markdown if text.value.startswith("**") and "?" in text.value
-    ]
+    read = (as_read(text.value).replace(UNBROKEN, " ") for text in app.markdown)
+    return [text.partition("** ")[2] for text in read if text.startswith("**") and "?" in text]
 
 
 def test_a_link_shows_its_very_set() -> None:
@@ -27,6 +27,12 @@ def test_a_link_shows_its_very_set() -> None:
     assert not app.exception and not app.warning
     assert questions(app) == [exercise.question for exercise in exercises(7, 5, "finite", "easy")]
     assert len(fields(app)) == 5
+
+
+def test_a_formula_of_a_question_has_no_place_to_break_at() -> None:
+    app = opened("exercises", family="finite", difficulty="easy")
+    held = "(ln|H| = 10 ln 2)".replace(" ", UNBROKEN)
+    assert any(held in as_read(text.value) for text in app.markdown)
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)

@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl
 
 from streamlit.testing.v1 import AppTest
 
+from bounds.numbers import UNBROKEN
 from pages.glossary import AT_ONCE, glossary_table, matching_terms
 from pages.widgets.downloads import csv_text
 from tests.house import ROOT
@@ -19,7 +20,8 @@ TERMS = tomllib.loads((ROOT / "bounds/vocabulary/glossary.toml").read_text(encod
 def cards(app: AppTest) -> dict[str, list[str]]:
     """The lines of each card by the term in bold, in their order on the page, as they are read."""
     read = [as_read(element.value) for element in app.markdown if element.value.startswith("**")]
-    return {text.removeprefix("**").partition("**")[0]: text.split("  \n") for text in read}
+    lines = {text.removeprefix("**").partition("**")[0]: text.split("  \n") for text in read}
+    return {term: [line.replace(UNBROKEN, " ") for line in each] for term, each in lines.items()}
 
 
 def card(term: dict[str, Any]) -> list[str]:
@@ -37,6 +39,11 @@ def test_every_term_of_the_file_has_its_card_with_symbol_meaning_and_other_names
     assert not app.exception
     in_order = sorted(TERMS, key=lambda term: term["name"].casefold())
     assert list(cards(app).values()) == [card(term) for term in in_order]
+
+
+def test_a_formula_in_a_meaning_has_no_place_to_break_at() -> None:
+    meant = next(each.value for each in opened("glossary", q="δ").markdown if "confidence means" in each.value)
+    assert f"95{UNBROKEN}% confidence means δ{UNBROKEN}={UNBROKEN}0.05." in meant
 
 
 def test_every_name_and_every_symbol_finds_its_term_before_all_that_are_called_otherwise() -> None:

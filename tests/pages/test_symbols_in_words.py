@@ -9,7 +9,9 @@ from bounds.display.background import printed_forms
 from bounds.numbers import UNBROKEN
 from laboratory.topics import views
 from pages.answering.comparison_words import in_plain_words
+from pages.widgets.say import JOINER
 from pages.widgets.symbols import typeset, unbroken
+from tests.opening import as_read
 
 TYPESET = re.compile(r"\$\$[^$]*\$\$|\$[^$]*\$|`[^`]*`")  # formulas, and what is code on purpose
 IN_CODE = re.compile(r"\b\w_\{|\b[^\W\d_]_\w\b|(?<!log_c)[\w)]\^|\b[a-z]+(?:_[a-z0-9]+)+\b")
@@ -38,6 +40,11 @@ def test_names_of_theorems_become_their_titles() -> None:
     assert {"optimism,", "halving", "$(1-ε)^{m}$"} <= set(text.split())
 
 
+def test_a_variable_of_code_becomes_its_symbol() -> None:
+    text = in_plain_words("From ln_size = 7: only a class of at least 2^d hypotheses shatters d points.")
+    assert as_read(text).replace(UNBROKEN, " ").startswith("From ln|H| = 7: ")
+
+
 def test_a_formula_in_a_sentence_has_no_place_to_break_at() -> None:
     sentence = unbroken("With (1 − ε)ᵐ ≤ exp(−εm), or m =\n1,000 there; $a + b$ and `c + d` stay. A word - another.")
     assert sentence.split(" ")[:4] == [
@@ -47,6 +54,17 @@ def test_a_formula_in_a_sentence_has_no_place_to_break_at() -> None:
         f"m{UNBROKEN}={UNBROKEN}1,000",
     ]
     assert "$a + b$" in sentence and "`c + d`" in sentence and "word - another" in sentence
+
+
+@pytest.mark.parametrize("formula", ["ln|H| = 10 ln 2", "⟨w*, w⟩ ≤ 1.5", "⟨w*, w⟩", "95 %", "ε = 0.1"])
+def test_a_formula_of_bars_brackets_or_a_share_has_none_either(formula: str) -> None:
+    held = formula.replace(" ", UNBROKEN).replace("|", f"|{JOINER}")
+    assert unbroken(f"With ({formula}), or {formula}.") == f"With ({held}), or {held}."
+
+
+def test_cells_of_a_table_stay_cells() -> None:
+    table = "| a | b |\n|---|---|\n| 1 | = |"
+    assert unbroken(table) == table
 
 
 def test_a_long_formula_breaks_between_its_terms_only() -> None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import format_number
-from laboratory.experiments import Plan, measure_of
+from laboratory.experiments import Plan, measure_of, options_of
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import format_value
 from laboratory.topics.learning_curves.text import NINE_TENTHS, error_rate, spread, unbroken
-from learners import about
+from learners import about, learners
+from learners.shared.words import label_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -22,17 +23,18 @@ NONE_OF_BOTH = "No run has a measured error for both."
 
 
 def names_of_two(first: Plan, other: Plan) -> tuple[str, str]:
-    """What each is called beside the other: by what differs."""
-    if same_world(first, other):
+    """What each is called beside the other: by what differs, which for two of one learner stands alone."""
+    of_learners = same_world(first, other)
+    if of_learners:
         titles = about(first.learner).title, about(other.learner).title
-        values = first.arguments, other.arguments
+        mine, its = _labelled(first), _labelled(other)
     else:
         titles = str(first.source().title), str(other.source().title)
-        values = first.settings, other.settings
+        mine, its = dict(first.settings), dict(other.settings)
     if titles[0] != titles[1]:
         return titles
-    mine, its = map(dict, values)
-    return _with(titles[0], mine, its), _with(titles[1], its, mine)
+    names = _differing(mine, its) or "the same again", _differing(its, mine) or "the same again"
+    return names if of_learners and mine != its else (f"{titles[0]} ({names[0]})", f"{titles[1]} ({names[1]})")
 
 
 def same_world(first: Plan, other: Plan) -> bool:
@@ -42,11 +44,21 @@ def same_world(first: Plan, other: Plan) -> bool:
     ) and first.table is other.table  # fmt: skip
 
 
-def _with(title: str, mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
-    differ = [
-        f"{name.replace('_', ' ')} {format_value(value)}" for name, value in mine.items() if others[name] != value
-    ]
-    return f"{title} ({'; '.join(differ) or 'the same again'})"
+def _labelled(plan: Plan) -> dict[str, Any]:
+    """The learner's arguments, as they are called on the page, and so are the options among their values."""
+    titles = {
+        (name, value): option.title
+        for name, options in options_of(plan.learner).items()
+        for value, option in options.items()
+    }
+    kind = learners[plan.learner]
+    return {label_of(kind, name): titles.get((name, value), value) for name, value in plan.arguments}
+
+
+def _differing(mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
+    """What differs; an argument that only one of them reads is there because another differs."""
+    differ = {name: value for name, value in mine.items() if name in others and others[name] != value}
+    return "; ".join(f"{name.replace('_', ' ')} = {format_value(value)}" for name, value in differ.items())
 
 
 def run_by_run(first: pd.DataFrame, other: pd.DataFrame) -> pd.DataFrame:

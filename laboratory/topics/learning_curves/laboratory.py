@@ -9,7 +9,7 @@ LABORATORY = Laboratory(
     "distribution under which its true risk is known.",
     {},
     python="laboratory.experiments.learning_curve",
-    door="Learning curves: training error, true risk and bounds as the sample grows.",
+    door="Learning curves: training error, true risk and bounds as the sample grows, on your own table too.",
     icon=":material/show_chart:",
     group="",
     order=10,

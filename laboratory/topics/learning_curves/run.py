@@ -12,13 +12,13 @@ from laboratory.worlds import Setting
 from learners import about, learners
 
 MOST_NUMBERS = 2_000_000_000  # feature values to draw and learn from: minutes for most learners
-SMALLEST = Setting("from", "smallest sample size m", integers(1, 20_000), 20)
-LARGEST = Setting("to", "largest sample size m", integers(1, 20_000), 2_000)
-STEPS = Setting("steps", "number of sizes", integers(1, 20), 8)
+SMALLEST = Setting("from", "smallest sample size m", integers(1, 20_000), 20, label="from m")
+LARGEST = Setting("to", "largest sample size m", integers(1, 20_000), 2_000, label="to m")
+STEPS = Setting("steps", "number of sizes", integers(1, 20), 8, label="sizes")
 RUNS = Setting("runs", "runs", integers(1, 1_000), 60)
 SEED_DOMAIN = integers(0, 2**63)
 SEED = Setting("seed", "seed", SEED_DOMAIN, 1)
-DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1e-300), 0.05)
+DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1e-300), 0.05, label="failure δ")
 
 AS_FITS = None  # in a preset: the default for the user's table
 NONE = "none"  # how the address spells that a setting is absent

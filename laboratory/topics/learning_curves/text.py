@@ -16,7 +16,8 @@ from laboratory.topics.learning_curves.failed import LONGEST
 from laboratory.topics.learning_curves.seen import share_seen
 from laboratory.worlds import World
 from laboratory.worlds.files import HeldOutTable
-from learners import about
+from learners import about, learners
+from learners.shared.words import labelled
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -171,7 +172,8 @@ def bound_cell(row: Any) -> str:
 
 def _learner(some: Sequence[Missing], plan: Plan) -> str:
     """`k nearest neighbours has no result at 1, 2 and 4 examples: ...`"""
-    return f"{about(plan.learner).title} has no result at {_sizes(some)}: {_reason(some[-1])}"
+    reason = labelled(_reason(some[-1]), learners[plan.learner])
+    return f"{about(plan.learner).title} has no result at {_sizes(some)}: {reason}"
 
 
 def _absent(some: Sequence[Missing], plan: Plan) -> str:

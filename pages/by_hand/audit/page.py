@@ -19,6 +19,7 @@ from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link
 from pages.widgets.settings import another_sample, control
+from pages.widgets.symbols import unbroken
 
 KINDS = {"failures": ("sure", "confident"), "means": ("average",)}
 
@@ -120,7 +121,7 @@ def _words(rows: list[Row], request: AskedAudit) -> None:
     if request.theorem == ALL:
         st.markdown(summed_up(rows))
     else:
-        st.markdown("\n".join(f"- {sentence}" for sentence in sentences(rows)))
+        st.markdown("\n".join(f"- {unbroken(sentence)}" for sentence in sentences(rows)))
         st.markdown(letters(rows))
         _worlds(request.theorem)
     box = st.expander("The numbers") if request.theorem == ALL else st.container()

@@ -34,7 +34,7 @@ from laboratory.views.fields import Seed
 from laboratory.worlds import Choice, Setting, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import about, learners
-from learners.kernels.named import KERNELS
+from learners.shared.words import Option, label_and_meaning_of, label_of
 from pages.answering.phone_order import earlier
 from pages.by_hand.learning_curves.number_field import UNREAD, number_field
 from pages.by_hand.learning_curves.your_table import ask_table
@@ -111,18 +111,15 @@ def ask_arguments(learner: str, place: str = "") -> dict[str, Any]:
 
     `place` is put before their names in the address.
     """
-    options, usual, at = options_of(learner), arguments_of(learner), f"{place}{learner}"
-    chosen = {name: _option(f"{at}.{name}", name, values, str(usual[name])) for name, values in options.items()}
+    kind, options, usual, at = learners[learner], options_of(learner), arguments_of(learner), f"{place}{learner}"
+    chosen = {name: _option(f"{at}.{name}", label_of(kind, name), options[name], usual[name]) for name in options}
     others = {name: value for name, value in arguments_of(learner, **chosen).items() if name not in options}
-    return chosen | {name: _argument(f"{at}.{name}", name, value) for name, value in others.items()}
+    return chosen | {name: _argument(f"{at}.{name}", kind, name, value) for name, value in others.items()}
 
 
-def _option(key: str, name: str, values: Iterable[str], usual: str) -> str:
-    kernels = name == "kernel"
-    offered = {value: KERNELS[value].title if kernels else capitalized(value) for value in values if value != NO_KERNEL}
-    chosen: str = choice(st.selectbox, capitalized(name), list(offered), usual, key, format_func=offered.__getitem__)
-    check_choice(key, offered, name, chosen)
-    return chosen
+def _option(key: str, label: str, options: Mapping[str, Option], usual: Any) -> str:
+    offered = {value: option.title for value, option in options.items() if value != NO_KERNEL}
+    return choose(key, offered, capitalized(label), usual)
 
 
 def _distribution() -> tuple[str, TableWorld | HeldOutTable | None, dict[str, Any]]:
@@ -167,12 +164,12 @@ def choose(key: str, options: Mapping[str, str], label: str, first: str = "", wi
     return chosen
 
 
-def _argument(key: str, name: str, usual: Any) -> Any:
-    label = name.replace("_", " ")
+def _argument(key: str, kind: type, name: str, usual: Any) -> Any:
+    label, meaning = label_of(kind, name), label_and_meaning_of(kind, name)
     if isinstance(usual, bool):
         return flag(key, capitalized(label), usual)
     reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself checks its domain
-    return number_field(key, Setting(name, label, reals, usual))
+    return number_field(key, Setting(name, meaning, reals, usual, label=label))
 
 
 def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> bool:
@@ -187,7 +184,7 @@ def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> 
 def _setting(key: str, setting: Setting) -> Any:
     if isinstance(setting.domain, Choice):
         options = {value: capitalized(says) for value, says in setting.domain.options}
-        options |= {NONE: setting.without} if setting.without else {}
+        options |= {NONE: capitalized(setting.without)} if setting.without else {}
         chosen = choose(key, options, capitalized(setting.meaning))
         return None if chosen == NONE else chosen
     return number_field(key, setting)

@@ -18,7 +18,6 @@ from pages.widgets import say
 from pages.widgets.inputs import text_field
 
 UNREAD = object()  # stands for a field that does not hold what it should
-SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
 
 
 def number_field(key: str, setting: Setting, start: str | None = None) -> Any:
@@ -32,7 +31,7 @@ def number_field(key: str, setting: Setting, start: str | None = None) -> Any:
     start = start or str(FIRST.get(key, usual))
     limited = _not_below_the_smallest() if setting is LARGEST else setting
     carry(key, meaning_of_setting(capitalized(setting.meaning)), start, partial(_read, limited), limited.words)
-    text = text_field(SHORT.get(key, _label(setting)), key, start, help_).strip()
+    text = text_field(_label(setting), key, start, help_).strip()
     try:
         return _read(setting, text)
     except ValueError as refusal:
@@ -63,4 +62,5 @@ def _not_below_the_smallest() -> Setting:
 
 
 def _label(setting: Setting) -> str:
-    return setting.meaning if len(setting.meaning) == 1 else capitalized(setting.meaning)  # k is not K
+    label = setting.label or setting.meaning
+    return label if len(label) == 1 else capitalized(label)  # k is not K

@@ -147,6 +147,8 @@ def _as_chosen(
 def _ask_readings(usual: TableReceipt, now: TableReceipt, key: str) -> None:
     """A control for each column, headed by its record."""
     queries = [(before, after) for before, after in zip(usual.columns, now.columns, strict=True) if before.may_be]
+    if queries:
+        st.caption("How each column is read. A gap in a column that is left out costs no row.")
     with st.container(height=MOST_HEIGHT if len(queries) * ROW > MOST_HEIGHT else "content", border=True):
         for before, after in queries:
             text = say.verbatim(f"{shortened(after.name)}: {shortened(after.text, 120)}")

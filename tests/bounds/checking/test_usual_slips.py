@@ -222,3 +222,8 @@ def test_reasons_speak_of_the_slip_itself() -> None:
     for slip_here in diagnose(f"{early:.6g}", "finite_agnostic", **inputs).slips:
         text = reason(agnostic, slip_here)
         assert text is None or text.text != SAFE_SIDE
+
+
+def test_an_answer_of_which_no_double_is_left_is_judged() -> None:
+    for answer in ("1e-400", "-1e-400"):
+        assert not diagnose(answer, "finite_agnostic", m=1_000, delta=0.05, ln_size=3).right

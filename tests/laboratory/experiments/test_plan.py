@@ -93,7 +93,7 @@ OPTIONS = [
     for learner in learners
     for name, values in options_of(learner).items()
     for value in values
-    for argument in sorted({argument for read in values.values() for argument in read} - {"formula"})
+    for argument in sorted({argument for option in values.values() for argument in option.reads} - {"formula"})
 ]
 
 

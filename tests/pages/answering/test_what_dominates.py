@@ -6,6 +6,7 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
+from bounds import theorems
 from pages.widgets import when_open
 from tests.opening import as_read, charts, decoded, headline, opened, page_text
 from tests.sentences import facts
@@ -32,6 +33,7 @@ def test_the_terms_of_a_vacuous_bound_are_under_it() -> None:
     assert shares is not None
     assert shares == pytest.approx({"complexity d": growth / (growth + sure), "confidence δ": sure / (growth + sure)})
     assert "complexity dominates 89%" in facts(page_text(app))
+    assert f": the {theorems['vc_rademacher'].returns.name} " in app.warning[0].value
 
 
 def test_the_button_sets_the_sample_size_that_it_names() -> None:

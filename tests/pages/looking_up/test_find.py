@@ -13,16 +13,17 @@ from laboratory.topics import views
 from pages.glossary import matching_terms
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_search import matching
-from pages.looking_up.everywhere import MOST, OF_A_KIND, destinations, similar_words
+from pages.looking_up.everywhere import ANSWER, MOST, OF_A_KIND, destinations, similar_words
 from pages.looking_up.find import ADDRESS, LONGEST, search_route
 from pages.widgets.page import discover
 from tests.asynchronous import result_of
-from tests.opening import opened, page_text
+from tests.opening import calm, opened, page_text
 
 # What is typed, the page that comes first, and how its link ends.
 FIRST = [
     ("nofikof", "calculator", "=perceptron_mistakes"),
     ("calculater", "calculator", ""),
+    ("hoeffding", "calculator", "=hoeffding_range"),  # its title begins so
     ("margin", "glossary", "=margin"),
     ("bias variance", "model_selection", "=parts"),
     ("moodle quiz", "exercises", ""),
@@ -41,8 +42,35 @@ def test_what_is_meant_comes_first_and_opens(words: str, page: str, end: str) ->
         assert first.title.rpartition(": ")[2].casefold() in page_text(app).casefold()
 
 
-def test_a_page_that_measures_for_long_is_found_too() -> None:
-    assert destinations("excel")[0].link == "learning_curves"
+@pytest.mark.parametrize("words", ["excel", "csv", "my own table"])
+def test_a_table_of_one_s_own_is_found_and_asks_for_the_file(words: str) -> None:
+    first = destinations(words)[0]
+    app = opened(first.page, **first.address)
+    calm(app)
+    assert app.selectbox(key="world").value == "yours" and "Upload" in page_text(app)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "examples for conjunctions over 10 literals, error .1, 95 %",
+        " Which  theorem for noisy labels",
+        "VC bound, m = 10000, d = 10, δ = 5 %",
+        "Is the margin bound vacuous?",
+    ],
+)
+def test_a_question_is_answered_on_the_page_that_opens_first(question: str) -> None:
+    first, *others = destinations(question)
+    assert (first.kind, first.title, others[0].kind != first.kind) == ("Question", ANSWER, True)
+    assert len(others) < MOST and first.address == {"q": question.strip()}
+    assert "Understood" in page_text(opened(first.page, **first.address))
+
+
+def test_a_title_or_a_place_in_a_book_is_no_question() -> None:
+    titles = [place.title for entry in companion().values() if (place := destinations(entry.title)[0])]
+    assert ANSWER not in titles
+    for words in ("UML theorem 6.8", "Padova 11.2.3", "is", ""):
+        assert ANSWER not in [place.title for place in destinations(words)]
 
 
 @pytest.mark.parametrize("words", ["perceptron", "noise", "risk", "svm", "confidence"])

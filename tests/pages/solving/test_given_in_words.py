@@ -12,6 +12,8 @@ from pages.answering.in_words import EXAMPLES
 from pages.solving.given_in_words import ELSEWHERE, UNCHANGED
 from tests.opening import opened, page_text
 
+RATE_ALONE = "How many examples for conjunctions over 10 variables, error 10 %? I get 140."
+
 
 def asked_for(question: str, **address: str) -> AppTest:
     app = opened("calculator", **address)
@@ -42,6 +44,11 @@ def test_what_the_question_does_not_say_is_named() -> None:
     question = "How many examples for conjunctions over 10 variables, error 10 %"
     said, unsaid = (asked_for(f"{question}{more}?") for more in (", 95 % confidence", ""))
     assert sum("δ" in each.value for each in unsaid.caption) == sum("δ" in each.value for each in said.caption) + 1
+
+
+@pytest.mark.parametrize(("question", "pronoun"), [("Is 4,500 right for a VC homework?", "them"), (RATE_ALONE, "it")])
+def test_a_verdict_on_usual_values_says_which_are_to_be_set(question: str, pronoun: str) -> None:
+    assert any(f". Set {pronoun} " in each.value for each in asked_for(question).caption)
 
 
 @pytest.mark.parametrize(

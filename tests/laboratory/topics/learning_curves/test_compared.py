@@ -112,7 +112,10 @@ def test_a_bayes_risk_is_named_after_its_world_unless_it_is_that_of_both(
 def test_names_tell_what_differs() -> None:
     knn = Plan("knn", "circles", SIZES, arguments=(("n_neighbors", 1), ("metric", "euclidean")))
     other = Plan("knn", "circles", SIZES, arguments=(("n_neighbors", 5), ("metric", "euclidean")))
-    assert [f"n {k}" in facts(name) for name, k in zip(names_of_two(knn, other), (1, 5), strict=True)] == [True, True]
+    assert [f"neighbours k = {k}" in name for name, k in zip(names_of_two(knn, other), (1, 5), strict=True)] == [
+        True,
+        True,
+    ]
     assert facts(names_of_two(knn, knn)[0]) == "k neighbours again"
     assert names_of_two(knn, Plan("perceptron", "circles", SIZES))[1] == "Perceptron"
     elsewhere = Plan("knn", "xor", SIZES, arguments=knn.arguments)
