@@ -88,6 +88,8 @@ class NamedClass:
     def inputs_of(self, theorem: Theorem) -> Mapping[str, Any]:
         """What one theorem takes of it: a parameter, too, that means the same there."""
         own = {DEGREE.get(name, name): value for name, value in self.parameters.items()}
+        if theorem.slug == self.growth and "points" in own:  # on these points all its labellings are the class
+            own["m"] = own["points"]
         means = {name: variable.meaning for name, variable in self.variables.items()}
         same = {
             variable.name: own[variable.name]
@@ -130,7 +132,8 @@ def named_class(text: str, sizes: Mapping[str, Size] | None = None) -> NamedClas
     outweigh what the text tells."""
     for entry in _catalogue()["class"]:
         match = entry["words"].search(text)
-        if match and not ("unless" in entry and entry["unless"].search(text)):
+        is_told = match and all(words.search(text) for words in entry["needs"])
+        if match and is_told and not ("unless" in entry and entry["unless"].search(text)):
             return _read(entry, match, text, sizes or {})
     return None
 
@@ -165,7 +168,8 @@ def _nearest(patterns: list[re.Pattern[str]], text: str, class_words: re.Match[s
         hits = [hit for hit in pattern.finditer(text) if hit.start("number") not in taken]
         if hits:
             nearest = min(hits, key=lambda hit: _distance(hit, class_words))
-            return Size(int(nearest["number"]), nearest[0].strip(), nearest.start("number"))
+            counts_zero = "zero" in pattern.groupindex and nearest["zero"] is not None
+            return Size(int(nearest["number"]) + counts_zero, nearest[0].strip(), nearest.start("number"))
     return None
 
 
@@ -193,6 +197,7 @@ def _catalogue() -> dict[str, Any]:
             {
                 **entry,
                 "words": _compiled(entry["words"]),
+                "needs": tuple(map(_compiled, entry.get("needs", ()))),
                 **({"unless": _compiled(entry["unless"])} if "unless" in entry else {}),
             }
             for entry in written["class"]

@@ -15,6 +15,7 @@ _FAIR = re.compile(
     r"\bfair (?:coin|bit|toss)|flip\w* (?:a )?coins?|(?:just|merely) guess|at random guess", re.IGNORECASE
 )
 _HALVED = re.compile(r"\bhalv\w+ (?:\w+ ){0,5}weights?\b|weights? (?:\w+ ){0,6}halved", re.IGNORECASE)
+_GROWTH = re.compile(r"(?:\b(?:Pi|m|tau|S)|[Ππτ])_?H? ?\( ?(\d{1,6}) ?\)")  # of so many points: Π_H(8)
 _ONE_QUERY = re.compile(r"\b(?:a|one|single) (?:private )?(?:count|query|statistic|number)\b", re.IGNORECASE)
 _LENGTH_OF_X = "radius: largest norm"
 _UNIT = re.compile(
@@ -26,6 +27,8 @@ def by_words(text: str, theorem: Theorem) -> Mapping[str, float]:
     """What the words of a text in plain signs imply for a theorem."""
     fair = {name: 0.5 for slug, name in OF_FAIR_COINS.items() if slug == theorem.slug and _FAIR.search(text)}
     beta = {"beta": 0.5} if theorem.slug == "weighted_majority" and _HALVED.search(text) else {}
+    points = _GROWTH.search(text) if theorem.returns.name.startswith("growth") else None
+    growth = {"m": int(points[1])} if points else {}
     queries = {"queries": 1} if "queries" in theorem.names and _ONE_QUERY.search(text) else {}
     lengths = [name for name in theorem.names if theorem.variable(name).meaning.startswith(_LENGTH_OF_X)]
-    return {**fair, **beta, **queries, **dict.fromkeys(lengths if _UNIT.search(text) else (), 1)}
+    return {**fair, **beta, **growth, **queries, **dict.fromkeys(lengths if _UNIT.search(text) else (), 1)}

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from bounds.asking.elimination import WANTED_VARIABLE
 from bounds.asking.fitting import Fitted, fitted
 from bounds.asking.question import ReadQuestion
+from bounds.asking.running import is_to_be_seen
 from bounds.asking.situations import textbook_rules
 from bounds.asking.titles import scores_of_names, scores_of_words
+from bounds.asking.tools import tools_for
 from bounds.theorem import Theorem
 
 TEXTBOOK, LATER_IN_RULE, LATER_RULE = 9.5, 1.5, 2.0
@@ -19,7 +21,7 @@ SURE, FROM_CLASS = 0.3, 0.4  # more for a number that is surely an input, and fo
 WANTED = 2.5
 ASSUMED, DENIED = 1.0, 5.0
 SPECIAL = 2.5  # what a theorem of a special subject loses where the question says nothing of that subject
-BY_HAND = 3.5  # what a theorem loses that misses inputs, where something is to be worked out step by step
+BY_HAND = 3.5  # what a theorem loses that misses inputs, where something is to be worked out, or to be looked at
 NAMED = 3.0  # score of its name from which on a theorem is named
 
 # The facts that open families of theorems that nobody means otherwise.
@@ -52,13 +54,15 @@ def ranked_theorems(question: ReadQuestion, theorems: Mapping[str, Theorem]) -> 
     """All theorems, the best answer first."""
     words, names, rules = scores_of_words(question.text), scores_of_names(question.text), _by_rules(question)
     wanted = frozenset(question.wanted[:2])
+    runs = bool({"by hand", "in Python"} & {*question.wanted}) or is_to_be_seen(question)
+    runs = runs or bool(tools_for(question.text))
     ranked = []
     for slug, theorem in theorems.items():
         fit = fitted(theorem, question.reader, question.implied(theorem), wanted, question.by_class)
         score = words.get(slug, 0.0) + names.get(slug, 0.0) + rules.get(slug, 0.0) + _by_inputs(question, fit)
         score += _by_wish(question, fit) + _by_assumptions(question, theorem)
         score -= _beside_the_subject(question, theorem, names.get(slug, 0.0) >= NAMED)
-        score -= BY_HAND * (bool({"by hand", "in Python"} & {*question.wanted}) and bool(fit.missing))
+        score -= BY_HAND * (runs and bool(fit.missing))
         ranked.append(RankedTheorem(fit, score))
     return tuple(sorted(ranked, key=lambda theorem: -theorem.score))
 
@@ -73,6 +77,7 @@ def _by_rules(question: ReadQuestion) -> Mapping[str, float]:
             score -= LATER_RULE
     cls = question.named_class
     of_points = {"growth", "sauer"} & {*question.wanted, *question.facts} and not {"d given", "delta"} & question.facts
+    of_points = of_points and ("vc dimension" not in question.wanted or "growth" in question.wanted)
     if cls is not None and cls.growth and of_points:
         scores[cls.growth] = scores.get(cls.growth, 0.0) + GROWTH
     return scores

@@ -1,8 +1,9 @@
 """What answers a question besides theorems: learners, views and pages, as packages above offer them."""
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 
 from bounds.index.ranking import TextIndex
@@ -13,13 +14,41 @@ GROUP = "ltlab.tools"  # of entry points that give a function without arguments:
 @dataclass(frozen=True)
 class Tool:
     """Something to run or to open: `kind` is learner, view or page, `name` its address, `description` what it shows,
-    `names` what else people call it."""
+    `names` what else people call it, `tasks` what it is for."""
 
     kind: str
     name: str
     title: str
     description: str = ""
     names: tuple[str, ...] = ()
+    tasks: tuple["ToolTask", ...] = ()
+
+    def is_for(self, text: str) -> bool:
+        """Does a text in plain signs set a task of this tool?"""
+        return any(task.is_set_in(text) for task in self.tasks)
+
+
+@dataclass(frozen=True)
+class ToolTask:
+    """What a text gives and seeks: it matches all of `needs`, regular expressions, and none of `unless`."""
+
+    needs: tuple[str, ...]
+    unless: tuple[str, ...] = ()
+
+    def is_set_in(self, text: str) -> bool:
+        """Does a text in plain signs set it?"""
+        return all(_matches(words, text) for words in self.needs) and not any(
+            _matches(words, text) for words in self.unless
+        )
+
+
+def _matches(words: str, text: str) -> bool:
+    return bool(_compiled(words).search(text))
+
+
+@cache
+def _compiled(words: str) -> re.Pattern[str]:
+    return re.compile(words, re.IGNORECASE)
 
 
 @cache
@@ -27,6 +56,12 @@ def tools() -> tuple[Tool, ...]:
     """All tools of the packages that are installed."""
     offered: Iterable[Callable[[], Iterable[Tool]]] = (entry.load() for entry in entry_points(group=GROUP))
     return tuple(tool for offers in offered for tool in offers())
+
+
+@lru_cache(16)
+def tools_for(text: str) -> tuple[Tool, ...]:
+    """The tools of whose tasks a text in plain signs sets one, each once."""
+    return tuple({tool.name: tool for tool in tools() if tool.is_for(text)}.values())
 
 
 @cache

@@ -1,19 +1,22 @@
 """Learners, views and pages as answers to questions in words: read from their files, none imported."""
 
 import ast
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
-from bounds.asking.tools import Tool
+from bounds.asking.tools import Tool, ToolTask
 from bounds.reading.source import module_tree
 from laboratory.index.algorithms import ALGORITHMS
 from laboratory.index.named import USUAL
 from laboratory.index.public import public
 from laboratory.serving.paths import HERE, app_folder
 
+DENIED = "!"  # begins what no text of a task may match
 OF_THE_APP = frozenset({"start"})  # pages that answer nothing themselves
 
 
@@ -23,12 +26,13 @@ def tools() -> tuple[Tool, ...]:
 
 
 def _learners() -> Iterator[Tool]:
-    """Those with usual names by these, all others by the first sentence of their docstrings alone."""
+    """Those with usual names by these, all others by the first sentence of their docstrings and everyday names."""
     usual = {entry.where for entry in (*USUAL, *ALGORITHMS)}
     for entry in (*USUAL, *ALGORITHMS, *(entry for entry in public() if entry.where not in usual)):
         if entry.where.startswith("learners."):
             names = (entry.names,) if entry.where in usual and entry.names else ()
-            yield Tool("learner", entry.where, entry.title, "", names)
+            names = (*names, *_everyday("learner", entry.where))
+            yield Tool("learner", entry.where, entry.title, "", names, _tasks("learner", entry.where))
 
 
 def _views() -> Iterator[Tool]:
@@ -37,16 +41,16 @@ def _views() -> Iterator[Tool]:
         title, description, views = (ast.literal_eval(call.args[place]) for place in (1, 2, 3))
         for name, label in views.items():
             says = _docstring(path.parent / name / "view.py")
-            yield Tool("view", f"{address}.{name}", f"{label}, {title}", says, _everyday("view", f"{address}.{name}"))
+            yield _tool("view", f"{address}.{name}", f"{label}, {title}", says)
         keywords = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
-        yield Tool("page", address, title, f"{description} {keywords['door']}", _everyday("page", address))
+        yield _tool("page", address, title, f"{description} {keywords['door']}")
 
 
 def _pages() -> Iterator[Tool]:
     for path in sorted((app_folder() / "pages").glob("[a-z]*.py")):
         if path.stem not in OF_THE_APP:
             title = ast.literal_eval(_call(path, "PAGE").args[0])
-            yield Tool("page", path.stem, title, _docstring(path), _everyday("page", path.stem))
+            yield _tool("page", path.stem, title, _docstring(path))
     yield from _parts()
 
 
@@ -56,16 +60,37 @@ def _parts() -> Iterator[Tool]:
     _, *parts = ast.literal_eval(_value(folder / "solving" / "parts.py", "PARTS")).items()
     for name, title in parts:
         says, address = _docstring(folder / "solving" / f"{name}.py"), f"calculator.{name}"
-        yield Tool("page", address, title, says, _everyday("page", address))
+        yield _tool("page", address, title, says)
+
+
+def _tool(kind: str, name: str, title: str, says: str) -> Tool:
+    return Tool(kind, name, title, says, _everyday(kind, name), _tasks(kind, name))
+
+
+def _tasks(kind: str, name: str) -> tuple[ToolTask, ...]:
+    """What a tool is for, with the shapes of data in the place of their names."""
+    written = _written("tasks.toml")
+    tasks = [[_with_shapes(words, written["shape"]) for words in task] for task in written[kind].get(name, ())]
+    return tuple(
+        ToolTask(
+            tuple(words for words in task if not words.startswith(DENIED)),
+            tuple(words.removeprefix(DENIED) for words in task if words.startswith(DENIED)),
+        )
+        for task in tasks
+    )
+
+
+def _with_shapes(words: str, shapes: dict[str, str]) -> str:
+    return re.sub(r"@(\w+)", lambda match: f"(?:{shapes[match[1]]})", words)
 
 
 def _everyday(kind: str, name: str) -> tuple[str, ...]:
-    return tuple(_everyday_names()[kind].get(name, ()))
+    return tuple(_written("everyday.toml")[kind].get(name, ()))
 
 
 @cache
-def _everyday_names() -> dict[str, dict[str, list[str]]]:
-    return tomllib.loads(files("laboratory.index").joinpath("everyday.toml").read_text("utf-8"))
+def _written(name: str) -> dict[str, Any]:
+    return tomllib.loads(files("laboratory.index").joinpath(name).read_text("utf-8"))
 
 
 def _call(path: Path, name: str) -> ast.Call:

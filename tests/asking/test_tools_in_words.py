@@ -31,6 +31,11 @@ def first(question: str) -> str:
         ("train and test error of ridge as the sample size grows", "page:learning_curves"),
         ("typos in the lecture notes", "page:companion"),
         ("what does the symbol gamma stand for", "page:glossary"),
+        ("play adaboost", "view:boosting.adaboost"),
+        ("watch a perceptron converge", "view:perceptron_lab.updates"),
+        ("share a url of the k-fold view for my students", "view:model_selection.folds"),
+        ("which theorem gives the smallest bound for m = 100 and d = 3", "page:calculator.compare"),
+        ("generate a quiz for moodle", "page:exercises"),
         ("tightest rectangle around the positives (1,1)+, (2,3)+, (4,2)+", "learner:learners.RectangleERM"),
     ],
 )
@@ -58,6 +63,8 @@ def test_a_name_alone_is_that_of_a_theorem_where_it_has_all_its_words(question: 
         ("number of intervals on 20 points", "intervals", 211),  # 20 * 21 / 2 + 1
         ("count axis parallel rectangles that 30 points in 2 dimension can give", "boxes", None),
         ("how many difrent conjunctions with 6 boolean variables", "conjunctions", 730),
+        ("grey values 0..255, one iff the value is at least t: how many classifiers?", "thresholds", 257),
+        ("axis-parallel boxes of a 4x4x4 grid, how many hypotheses", "boxes", 1001),  # 10^3 + 1
         ("size of class of monotone conjunctions when the attributes are 8", "monotone_conjunctions", 256),
     ],
 )
@@ -68,8 +75,21 @@ def test_a_class_is_counted(question: str, name: str, value: int | None) -> None
     assert answer.value == value or (value is None and answer.value > 0)
 
 
-def test_labellings_are_counted_by_the_growth_function() -> None:
-    assert first("growth function of intervals for 10 points") == "theorem:growth_intervals"
+@pytest.mark.parametrize(
+    ("question", "name", "value"),
+    [
+        ("growth function of intervals for 10 points", "growth_intervals", 56),
+        ("m_H(20) positive rays", "growth_thresholds", 21),
+        ("x >= a or x <= a, in how many patterns do they mark 9 points", "growth_two_sided_rays", 18),
+    ],
+)
+def test_labellings_are_counted_by_the_growth_function(question: str, name: str, value: int) -> None:
+    answer = ask(question).answers[0]
+    assert (answer.kind, answer.name, answer.value) == ("theorem", name, value)
+
+
+def test_rotated_rectangles_are_no_boxes() -> None:
+    assert not [answer for answer in ask("VC dimension of rotated rectangles").answers if answer.kind == "vc"]
 
 
 @pytest.mark.parametrize(
