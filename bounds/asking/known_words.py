@@ -50,11 +50,11 @@ def _names() -> frozenset[str]:
 
 # What somebody wants to do, beside the subject.
 PURPOSES = frozenset(
-    "algo algorithm animate animated animation api call called can class code command compute contain contains converge converges "
-    "converging demo demonstrate demonstration derivation display draw explain exploring explore find fit function "
-    "graphically happen happens illustrate illustrated illustration import interactive interactively library package "
-    "picture play playing plot plotted proof prove python run show simulate simulator software toy train try "
-    "visualisation visualise visualization visualize watch watching".split()
+    "algo algorithm animate animated animation api call called can class code command compute contain contains "
+    "converge converges converging demo demonstrate demonstration derivation display draw explain explore "
+    "exploring find fit function graphically happen happens illustrate illustrated illustration import "
+    "interactive interactively library package picture play playing plot plotted proof prove python run show "
+    "simulate simulator software toy train try visualisation visualise visualization visualize watch watching".split()
 )
 
 # Words of every text, which say nothing of its subject.
