@@ -65,7 +65,7 @@ def fitted(
     inputs = {fit.variable: fit.value for fit in fits}
     from_class = tuple(name for name in implied if name in theorem.names and name not in inputs)
     inputs |= {name: implied[name] for name in from_class}
-    unknown = _unknown(theorem, inputs, wanted)
+    unknown = _unknown(theorem, inputs, wanted) or _observed(theorem, inputs)
     if unknown in OBSERVED:  # nobody solves for what is observed: the number is it
         fits = tuple(replace(fit, variable=unknown) if fit.variable == TARGET else fit for fit in fits)
         inputs[unknown], unknown = inputs.pop(TARGET), ""
@@ -206,6 +206,12 @@ def _whole(theorem: Theorem, fit: Fit) -> Fit:
     if is_count and isinstance(fit.value, float):
         return Fit(fit.mention, fit.variable, int(fit.value), fit.weight, fit.reads)
     return fit
+
+
+def _observed(theorem: Theorem, inputs: Mapping[str, Any]) -> str:
+    """The one rate that is missing and can be observed, where an error is told besides: it is this."""
+    missing = [name for name in theorem.names if name not in inputs]
+    return missing[0] if TARGET in inputs and len(missing) == 1 and missing[0] in OBSERVED else ""
 
 
 def _unknown(theorem: Theorem, inputs: Mapping[str, Any], wanted: frozenset[str]) -> str:

@@ -10,9 +10,9 @@ from fractions import Fraction
 
 from bounds.asking.mentions import Mention
 
-_NUMBER = r"(-?\d+(?:\.\d+|/\d+)?)"
+_NUMBER = r"([-+]?\d+(?:\.\d+|/\d+)?)"
 _RANGE = re.compile(
-    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?)[^.;]{0,40}?"
+    r"(?:loss\w*|values?|errors?|outcomes?|variables?|labels?|scores?|numbers?|ratings?|grades?|marks?|delays?|times?|each)[^.;]{0,40}?"
     rf"(?:\[\s?{_NUMBER}\s?,\s?{_NUMBER}\s?\]|between {_NUMBER} and {_NUMBER}|from {_NUMBER} to {_NUMBER})",
     re.IGNORECASE,
 )

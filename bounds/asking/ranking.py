@@ -77,6 +77,7 @@ def _by_rules(question: ReadQuestion) -> Mapping[str, float]:
             score -= LATER_RULE
     cls = question.named_class
     of_points = {"growth", "sauer"} & {*question.wanted, *question.facts} and not {"d given", "delta"} & question.facts
+    of_points = of_points and "probability" not in question.wanted
     of_points = of_points and ("vc dimension" not in question.wanted or "growth" in question.wanted)
     if cls is not None and cls.growth and of_points:
         scores[cls.growth] = scores.get(cls.growth, 0.0) + GROWTH

@@ -14,7 +14,7 @@ _WORDS_OF_RELATION = re.compile(
     r"(?:\s+(?:is|are|was|were|be|been|being|has|stays?|staying|remains?|remaining|lies?|equals?|equal|of|to|by|at\s+most|at\s+least|no|not|more|less|fewer|smaller|larger|greater|bigger|higher|lower|worse|better|than|below|above|under|over|"
     r"beyond|up|about|around|approximately|roughly|exactly|only|just|a|an|the|maximal|maximally|maximum|max|minimal|"
     r"minimum|min|should|must|shall|may|can|will|would|could|exceeds?|exceeding|drops?|falls?|gets?|goes|go|down|"
-    r"comes|come|set|fixed|chosen|bounded|guaranteed|it|that|which|say|namely|either|even|still|again|,))+\s*$",
+    r"comes|come|set|fixed|chosen|bounded|guaranteed|it|that|which|say|namely|either|even|still|again|always|,))+\s*$",
     re.IGNORECASE,
 )
 
