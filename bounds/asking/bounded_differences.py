@@ -51,7 +51,7 @@ class SumOfSquares:
 
     def covers(self, mention: Mention) -> bool:
         """Is the number one of the parts?"""
-        return any(start < mention.end and mention.start < end for start, end in self.places)
+        return any(_overlap((mention.start, mention.end), place) for place in self.places)
 
 
 def sum_of_squares(text: str) -> SumOfSquares | None:
@@ -59,14 +59,17 @@ def sum_of_squares(text: str) -> SumOfSquares | None:
     if not _BOUNDED.search(text):
         return None
     change = _LARGEST_CHANGE.search(text)
-    many = next((match for match in _HOW_MANY.finditer(text) if not change or not _overlap(match, change)), None)
-    if change is None or many is None:
+    if change is None:
+        return None
+    place = change.start("change"), change.end()
+    many = next((match for match in _HOW_MANY.finditer(text) if not _overlap(match.span(), place)), None)
+    if many is None:
         return None
     number = int(next(filter(None, many.groups())))
     below = Fraction(change["below"] or (number if change["number"] else 1))
     if not number or not below:
         return None
-    return SumOfSquares(float(number * (Fraction(change["change"]) / below) ** 2), (change.span(), many.span()))
+    return SumOfSquares(float(number * (Fraction(change["change"]) / below) ** 2), (place, many.span()))
 
 
 def with_sum_of_squares(text: str, numbers: Iterable[Mention]) -> Iterator[Mention]:
@@ -81,5 +84,5 @@ def with_sum_of_squares(text: str, numbers: Iterable[Mention]) -> Iterator[Menti
     yield Mention(start, end, words, total.value, SQUARES, "=", is_correction=True)
 
 
-def _overlap(first: re.Match[str], second: re.Match[str]) -> bool:
-    return first.start() < second.end() and second.start() < first.end()
+def _overlap(first: tuple[int, int], second: tuple[int, int]) -> bool:
+    return first[0] < second[1] and second[0] < first[1]
