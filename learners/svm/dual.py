@@ -65,7 +65,7 @@ def solve_dual(
     """
     # Solved for points of length 1 at most: what is flat and what is close is then the same for all data.
     size = float(np.diag(K).max(initial=0.0)) or 1.0
-    unit, bound = np.ascontiguousarray(K / size, dtype=np.float64), upper * size
+    unit, bound = np.ascontiguousarray(K if size == 1 else K / size, dtype=np.float64), upper * size
     begun = np.zeros(len(y)) if first is None else _polished(unit, y, bound, first * size, intercept)
     alphas, iterations, violations = _stepped(unit, y, bound, intercept, tolerance, most, begun)
     # Divided by the size, a multiplier at its bound must be there exactly.
@@ -153,7 +153,7 @@ def _polished(K: Reals, y: Reals, upper: float, alphas: Reals, intercept: bool) 
     scores = K @ (alphas * y)
     size = int(free.sum())
     system, right = np.zeros((size + 1, size + 1)), np.zeros(size + 1)
-    system[:size, :size] = (y[:, None] * K * y)[np.ix_(free, free)]
+    system[:size, :size] = K[np.ix_(free, free)] * np.outer(y[free], y[free])
     right[:size] = 1 - (y * scores)[free]
     if intercept:
         system[:size, size] = system[size, :size] = y[free]
