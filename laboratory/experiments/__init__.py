@@ -28,7 +28,7 @@ from laboratory.experiments.measures import (
     table_of,
 )
 from laboratory.experiments.occam import CodeLengthPenalty, prepared
-from laboratory.experiments.plan import Plan, arguments_of, logarithmic_sizes, options_of
+from laboratory.experiments.plan import Plan, arguments_of, from_sample_of, logarithmic_sizes, options_of
 from laboratory.experiments.simulation import Measured, Misprinted, Simulation
 from laboratory.experiments.trial import Trial
 
@@ -70,6 +70,7 @@ __all__ = [
     "failed_runs",
     "failure_interval",
     "finished_runs",
+    "from_sample_of",
     "learning_curve",
     "logarithmic_sizes",
     "measure_in",
