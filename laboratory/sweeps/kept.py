@@ -36,14 +36,16 @@ class Kept:
         written."""
         if folder is None:
             return Kept(None)
-        parts = ParquetParts(folder / PARTS, kinds)
+        whose = {QUESTION: dict(question), VERSIONS: versions()}
+        parts = ParquetParts(folder / PARTS, kinds, whose)
         begun = read_manifest(folder, "audit", {QUESTION: dict, VERSIONS: dict})
         if begun is not None:
             _check(folder, begun, question)
-        else:
-            parts.make_room()
-            write_whole(folder / MANIFEST, json.dumps({QUESTION: question, VERSIONS: versions()}).encode())
-        return Kept(parts)
+            return Kept(parts)
+        parts.make_room()
+        kept = Kept(parts)  # what lies there may be of another audit whose manifest was lost
+        write_whole(folder / MANIFEST, json.dumps(whose).encode())
+        return kept
 
     def keep(self, name: str, rows: Rows) -> None:
         """Keep a finished part, on disk where there is a folder."""
