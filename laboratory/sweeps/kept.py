@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from bounds.reports.whole_files import write_whole
 from laboratory.sweeps.manifest import (
     MANIFEST,
     VERSIONS,
@@ -16,7 +17,7 @@ from laboratory.sweeps.manifest import (
     read_manifest,
     versions,
 )
-from laboratory.sweeps.parts import ParquetParts, Rows, write_whole
+from laboratory.sweeps.parts import ParquetParts, Rows
 
 PARTS, QUESTION = "parts", "audit"
 

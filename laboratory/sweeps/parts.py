@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from uuid import uuid4
 
+from bounds.reports.whole_files import UNFINISHED, write_whole
 from laboratory.sweeps.manifest import OtherPlan, differing_names
 from laboratory.sweeps.sealing import BrokenSeal, opened, sealed
 
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 
 MENDED = "remove it, and the command that made it makes it again"
 PART = "part"
-UNFINISHED = ".unfinished"
 Rows = Sequence[Mapping[str, Any]]
 
 
@@ -90,28 +88,3 @@ class ParquetParts:
         """Remove what this worker began to write and did not finish."""
         for path in self.folder.glob(f"*.{worker}.*{UNFINISHED}"):
             path.unlink(missing_ok=True)
-
-
-def write_whole(path: Path, content: Any, worker: str = "any") -> None:
-    """The file has its old content or all of the new one, whenever the power fails, and whoever else writes it.
-
-    Two that write it at once write under different names, and the last one stays. A worker may clear up what another of
-    the same name is writing: it is then written once more.
-    """
-    while True:
-        unfinished = path.with_name(f"{path.name}.{worker}.{uuid4().hex}{UNFINISHED}")
-        with unfinished.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        try:
-            unfinished.replace(path)
-        except FileNotFoundError:
-            continue
-        break
-    if os.name == "posix":  # the name, too, must reach the disk
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bounds.reports.whole_files import write_whole
 from laboratory.experiments import FAILED, RiskMeasure, allow_plotting, measure_in
 from laboratory.sweeps.manifest import (
     MANIFEST,
@@ -21,7 +22,7 @@ from laboratory.sweeps.manifest import (
     read_manifest,
     versions,
 )
-from laboratory.sweeps.parts import ParquetParts, write_whole
+from laboratory.sweeps.parts import ParquetParts
 from laboratory.sweeps.plan import SweepPlan, plan_of
 from laboratory.sweeps.tables import SHORT, contents, wherever, with_tables
 
