@@ -34,7 +34,8 @@ def answer(path: str, query: bytes = b"") -> tuple[int, bytes, str]:
         sent.append(message)
 
     scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "root_path": "",
-             "query_string": query, "headers": [(b"host", b"evil.example")], "server": ("localhost", 80), "scheme": "http"}  # fmt: skip
+             "query_string": query, "headers": [(b"host", b"evil.example")], "server": ("localhost", 80),
+             "scheme": "http"}  # fmt: skip
     result_of(Starlette(routes=documentation.documentation_routes())(scope, receive, send))
     to = dict(sent[0]["headers"]).get(b"location", b"").decode()
     return sent[0]["status"], b"".join(item.get("body", b"") for item in sent), to
