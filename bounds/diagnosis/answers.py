@@ -9,7 +9,7 @@ from numbers import Integral, Real
 from typing import Any
 
 from bounds.reading.meant import other_numbers
-from bounds.reading.numbers import LONGEST, read_number, why_no_number
+from bounds.reading.numbers import read_number, why_no_number
 from bounds.reading.stated import Stated, stated
 from bounds.reading.written import PARTS_THOUSANDS, read_otherwise, written_number
 from bounds.solving.validation import DomainError
@@ -123,7 +123,7 @@ def _roughly(read: TypedAnswer) -> TypedAnswer:
 
 
 def _read(text: str, answer: Any) -> TypedAnswer:
-    written = written_number(text) if len(text) <= LONGEST else None
+    written = written_number(text)
     if written is None:
         return _computed(text, answer)
     value, unit = float(f"{written.digits}e{written.place}"), float(f"1e{written.place}")

@@ -13,7 +13,7 @@ from laboratory.worlds import World, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from laboratory.worlds.files.as_told import readings_told
 from learners import learners
-from learners.shared.words import Option
+from learners.shared.words import FromSample, Option
 
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
 YOURS = "yours"  # the name of the world that a user's own table is
@@ -133,18 +133,20 @@ print(summary(table).to_string())
 def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | str]:
     """The yes-or-no and numeric arguments of a learner and those with `options`, with their defaults.
 
-    Arguments that change nothing with the options `chosen`, or else the default ones, are left out.
+    A numeric default may be a word for what is worked out from the sample, of `from_sample_of`. Arguments that change
+    nothing with the options `chosen`, or else the default ones, are left out.
     """
     parameters = inspect.signature(learners[learner]).parameters.values()
     idle = NOT_ASKED | IDLE.get(learner, set())
     usual = {parameter.name: parameter.default for parameter in parameters if parameter.name not in idle}
-    options = options_of(learner)
+    options, words = options_of(learner), from_sample_of(learner)
     some = {argument for values in options.values() for option in values.values() for argument in option.reads}
     read = {argument for name, values in options.items() for argument in values[chosen.get(name, usual[name])].reads}
     return {
         name: value
         for name, value in usual.items()
-        if name in options or (isinstance(value, bool | int | float) and (name in read or name not in some))
+        if name in options
+        or ((isinstance(value, bool | int | float) or name in words) and (name in read or name not in some))
     }
 
 
@@ -152,6 +154,12 @@ def options_of(learner: str) -> Mapping[str, Mapping[str, Option]]:
     """The arguments of a learner that are chosen by name, and their values."""
     options: Mapping[str, Mapping[str, Option]] = getattr(learners[learner], "options", {})
     return options
+
+
+def from_sample_of(learner: str) -> Mapping[str, FromSample]:
+    """The numeric arguments of a learner that may be a word, worked out from the sample."""
+    words: Mapping[str, FromSample] = getattr(learners[learner], "from_sample", {})
+    return words
 
 
 def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...]:

@@ -30,7 +30,13 @@ class Worker:
         self._process: ProcessPoolExecutor | None = None
         self._begun: Future[Any] = Future()
 
+    @property
+    def is_started(self) -> bool:
+        """Has it worked before, so that what it loaded is there?"""
+        return self._process is not None
+
     def begin(self, payload: bytes) -> Future[Any]:
+        """Work on what is pickled; raises BrokenExecutor where the process died while it had nothing to do."""
         from joblib.externals.loky import ProcessPoolExecutor
 
         if self._process is None:

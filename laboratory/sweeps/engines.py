@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.reports.version import version
+from bounds.reports.version import VERSION
 from learners.extras import need
 
 ENGINES = ("loky", "dask", "sequential")
@@ -114,4 +114,4 @@ def identity() -> str:
     """What must be the same everywhere."""
     import numpy as np
 
-    return f"Learning Theory Lab {version()}, Python {platform.python_version()}, NumPy {np.__version__}"
+    return f"Learning Theory Lab {VERSION}, Python {platform.python_version()}, NumPy {np.__version__}"

@@ -6,7 +6,7 @@ from importlib.metadata import version as installed
 from pathlib import Path
 from typing import Any
 
-from bounds.reports.version import version
+from bounds.reports.version import VERSION
 
 MANIFEST = "manifest.json"
 VERSIONS = "versions"
@@ -53,7 +53,7 @@ def check_versions(folder: Path, manifest: Mapping[str, Any]) -> None:
 
 def versions() -> dict[str, str]:
     """Ours, and those of the libraries that may change a digit."""
-    return {"learning-theory-lab": version(), **{name: installed(name) for name in LIBRARIES}}
+    return {"learning-theory-lab": VERSION, **{name: installed(name) for name in LIBRARIES}}
 
 
 def differing_names(values: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[str]:

@@ -38,6 +38,17 @@ def real(learner: object, name: str, above: float = -inf, below: float = inf) ->
     raise refusal(learner, name, f"a finite real{limits}", value)
 
 
+def positive_or_word(learner: object, name: str, word: str) -> float | None:
+    """The learner's argument `name` as a finite float > 0, None for the `word`; ValueError if it is neither."""
+    value = getattr(learner, name)
+    if isinstance(value, str) and value == word:
+        return None
+    try:
+        return real(learner, name, above=0)
+    except ArgumentError:
+        raise refusal(learner, name, f"a finite real > 0 or {word!r}", value) from None
+
+
 def not_negative(learner: object, name: str) -> float:
     """The learner's argument `name` as a finite float >= 0; ValueError if it is not one."""
     value = real(learner, name)

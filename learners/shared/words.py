@@ -34,6 +34,14 @@ class Option:
     reads: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class FromSample:
+    """A word that an argument takes in place of a number, and what it is worked out to on the sample, in words."""
+
+    word: str
+    meaning: str
+
+
 def label_of(kind: type, name: str) -> str:
     """What the argument `name` is called in the app."""
     return (words_of(kind, name) or (name,))[0]

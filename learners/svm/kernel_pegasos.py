@@ -51,7 +51,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
     max_iter: int = 10_000
     output: str = "mean"
     kernel: str = "gaussian"
-    gamma: float = 1.0
+    gamma: float | str = "scale"
     degree: int = 2
     coef0: float = 1.0
     random_state: Any = 0
@@ -60,8 +60,9 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        draws, self._kernel = self._draws(), self._named_kernel()
+        draws, kernel_on = self._draws(), self._named_kernel()
         self._points, positive = self._read_sample(X, y)
+        self._kernel = kernel_on(self._points)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         self.dual_coef_, self.history_ = _run(K, signs, draws)
         self.n_iter_ = draws.max_iter

@@ -63,7 +63,7 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
 
     C: Annotated[Cost, "cost of a unit of slack"] = 1.0
     kernel: str = "gaussian"
-    gamma: float = 1.0
+    gamma: float | str = "scale"
     degree: int = 2
     coef0: float = 1.0
     margin: Annotated[str, "margin", "whether slack is allowed"] = "soft"
@@ -80,8 +80,9 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
         hard = choice(self, "margin", ("soft", "hard")) == "hard"
         intercept = flag(self, "fit_intercept")
         tolerance, most = self._precision()
-        self._kernel = self._named_kernel()
+        kernel_on = self._named_kernel()
         self._points, positive = self._read_sample(X, y)
+        self._kernel = kernel_on(self._points)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         if hard:
             self.dual_coef_, b, report = hard_kernel_margin(K, signs, intercept, tolerance, most)

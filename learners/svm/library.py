@@ -1,5 +1,6 @@
 """scikit-learn's machines: their arguments, and our kernels in its words."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -10,6 +11,7 @@ from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
+from learners.shared.arrays import Reals
 from learners.shared.lazy_history import LazyHistory
 from learners.shared.words import Cost, Steps, Tolerance
 
@@ -32,20 +34,26 @@ class LibraryMachine(WithKernel, LazyHistory):
 
     C: Annotated[Cost, "cost of a unit of slack"] = 1.0
     kernel: str = "gaussian"
-    gamma: float = 1.0
+    gamma: float | str = "scale"
     degree: int = 2
     coef0: float = 1.0
     tol: Annotated[Tolerance, "violation of the conditions to stop at"] = 1e-3
     max_iter: Annotated[Steps, "most steps of the solver"] = 10_000_000
 
-    def _library_arguments(self) -> dict[str, Any]:
-        """The arguments in scikit-learn's words; ValueError on a bad one."""
-        return {
+    def _library_arguments(self) -> Callable[[Reals], dict[str, Any]]:
+        """From X `(samples, features)` to the arguments in scikit-learn's words; ValueError on a bad one."""
+        kernel_on = self._named_kernel()
+        others = {
             "C": real(self, "C", above=0),
             "tol": real(self, "tol", above=0),
             "max_iter": integer(self, "max_iter", 1, 2**31 - 1),
-            **_settings(self._named_kernel()),
         }
+
+        def on(X: Reals) -> dict[str, Any]:
+            self._kernel = kernel_on(X)
+            return others | _settings(self._kernel)
+
+        return on
 
 
 SEED = 0

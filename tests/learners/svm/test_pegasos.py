@@ -109,7 +109,7 @@ def test_kernel_pegasos_by_the_box() -> None:
         total += alpha
         if signs[i] * (alpha @ K[:, i]) < 1:
             beta[i] += signs[i]
-    learner = KernelPegasos(lam, steps, random_state=4).fit(X, y)
+    learner = KernelPegasos(lam, steps, gamma=1.0, random_state=4).fit(X, y)
     assert_allclose(learner.dual_coef_, total / steps, atol=1e-12)
     assert_allclose(learner.history_["counts"], np.abs(beta))
     assert_allclose(learner.history_["mean_coefficients_path"][-1], total / steps, atol=1e-12)
