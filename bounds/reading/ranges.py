@@ -79,10 +79,10 @@ def _in_units(*numbers: float) -> tuple[list[int], int]:
     """The decimals that doubles show, in units of their last place, and how many units make 1: the second of 0.1, 0.2,
     0.3 is 0.2 and not its neighbour, for the quotient of two integers is the double nearest to it.
     """
-    shown = [Decimal(repr(number)).normalize() for number in numbers]
-    places = max(0, *(-int(number.as_tuple().exponent) for number in shown))
+    decimals = [Decimal(repr(number)).normalize() for number in numbers]
+    places = max(0, *(-int(number.as_tuple().exponent) for number in decimals))
     unit: int = 10**places
-    return [int(Fraction(number) * unit) for number in shown], unit
+    return [int(Fraction(number) * unit) for number in decimals], unit
 
 
 def _check_count(name: str, count: int, most: int) -> None:

@@ -4,8 +4,8 @@ import math
 from fractions import Fraction
 from typing import Any
 
+import hypothesis
 import pytest
-from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bounds.reading.ranges import MOST, read_range
@@ -20,35 +20,37 @@ DECIMALS = st.one_of(
 )
 
 
-def shown(text: str) -> Fraction:
+def decimal_of(text: str) -> Fraction:
     """The decimal that the double of a text shows."""
     return Fraction(repr(float(text)))
 
 
 def by_fractions(first: str, last: str, spacing: str) -> list[float]:
     """Each number on its own, as a fraction."""
-    low, high = shown(first), shown(last)
+    low, high = decimal_of(first), decimal_of(last)
     if spacing.startswith("lin"):
         count = int(spacing[3:])
         return [float(low + (high - low) * Fraction(place, max(count - 1, 1))) for place in range(count)]
-    step = shown(spacing)
+    step = decimal_of(spacing)
     return [float(low + step * place) for place in range(math.floor((high - low) / step) + 1)]
 
 
-@given(DECIMALS, DECIMALS, st.integers(1, 60), st.booleans())
+@hypothesis.given(DECIMALS, DECIMALS, st.integers(1, 60), st.booleans())
 def test_evenly_spaced_numbers_are_the_doubles_nearest_to_them(first: str, last: str, count: int, whole: bool) -> None:
     exactly: list[Any] = by_fractions(first, last, f"lin{count}")
-    assume(all(map(math.isfinite, exactly)))
+    hypothesis.assume(all(map(math.isfinite, exactly)))
     if whole:
         exactly = list(dict.fromkeys(map(round, exactly)))
     assert read_range("x", f"{first}:{last}:lin{count}", whole) == exactly
 
 
-@given(DECIMALS, st.integers(0, 80), DECIMALS, st.booleans())
+@hypothesis.given(DECIMALS, st.integers(0, 80), DECIMALS, st.booleans())
 def test_steps_lead_to_the_doubles_nearest_to_them(first: str, steps: int, step: str, whole: bool) -> None:
     last = repr(float(first) + steps * float(step))
-    assume(float(step) != 0 and (float(last) - float(first)) / float(step) >= 0 and math.isfinite(float(last)))
-    assume((shown(last) - shown(first)) / shown(step) <= 200)
+    hypothesis.assume(
+        float(step) != 0 and (float(last) - float(first)) / float(step) >= 0 and math.isfinite(float(last))
+    )
+    hypothesis.assume((decimal_of(last) - decimal_of(first)) / decimal_of(step) <= 200)
     exactly: list[Any] = by_fractions(first, last, step)
     if whole:
         exactly = list(dict.fromkeys(map(round, exactly)))
