@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arrays import Reals
-from learners.svm._factors import Products
+from learners.svm._products import Products
 from learners.svm.dual import violation
 
 GUESSES = 10

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from learners.shared.arrays import Reals
-from learners.svm._factors import Factors
 from learners.svm._nearest_points import nearest_points
 from learners.svm._primal_dual import STEPS, primal_dual
+from learners.svm._products import Factors
 from learners.svm._settled import Settled, settled
 from learners.svm.dual import INSIDE, NEAREST, DualSolution, attainable, intercepts, solve_dual
 from learners.svm.judged import infeasible_report, kkt_report

@@ -8,9 +8,9 @@ from numpy.testing import assert_allclose
 
 from learners import learners
 from learners.svm import linear
-from learners.svm._factors import Factors
 from learners.svm._nearest_points import nearest_points
 from learners.svm._primal_dual import primal_dual
+from learners.svm._products import Factors
 from learners.svm._settled import settled
 from learners.svm.dual import INSIDE, NEAREST, STEPWISE, solve_dual
 
