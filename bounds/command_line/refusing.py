@@ -1,7 +1,9 @@
-"""Bad input ends in one sentence and exit code 2, never in a traceback."""
+"""Bad input ends in one sentence and exit code 2, what nobody foresaw in one and 70; neither in a traceback."""
 
 import json
+import os
 import sys
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -14,6 +16,8 @@ from bounds.solving.validation import DomainError
 from bounds.vocabulary.near import SHOWN, unknown
 
 LONGEST = 600  # characters of a sentence: what was typed may be a million
+UNFORESEEN = 70  # as `sysexits.h` calls a fault of the program itself, so that no script takes it for an answer
+TRACEBACK = "LTLAB_TRACEBACK"  # whoever sets it sees where such a fault arose
 
 
 class Refused(click.ClickException):
@@ -61,6 +65,13 @@ class OneSentence(click.Group):
         except click.Abort:
             click.echo("Stopped; what was written is kept.", err=True)
             return 130
+        except OSError:
+            raise
+        except Exception as fault:  # noqa: BLE001 - whatever it is, it must not pass for an answer
+            if os.environ.get(TRACEBACK):
+                traceback.print_exception(fault)
+            _tell(_unforeseen(fault), as_json="--json" in words)
+            return UNFORESEEN
         return done if isinstance(done, int) else 0
 
 
@@ -102,6 +113,11 @@ def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """The flag `--json`."""
     about = "Print one JSON object. Integers beyond 2^53 are strings, and so is \"infinite\"; null is 'there is none'."
     return click.option("--json", "as_json", is_flag=True, help=about)(command)
+
+
+def _unforeseen(fault: Exception) -> str:
+    what = " ".join(f"{type(fault).__name__}: {fault}".split())[:SHOWN]
+    return f"This is a fault of ltlab; please report the command and {what!r} ({TRACEBACK}=1 says where it arose)"
 
 
 def _tell(sentence: str, as_json: bool) -> None:

@@ -16,7 +16,7 @@ INTERIOR = 1000
 ROUNDING = 1e-15
 COARSE = 1e-6
 BALANCED = 1e-9
-STEPWISE, INSIDE = "sequential minimal optimization", "interior point"
+STEPWISE, INSIDE, NEAREST = "sequential minimal optimization", "interior point", "nearest points of the hulls"
 
 
 @dataclass(frozen=True, eq=False)

@@ -47,7 +47,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         "Counts how often each example, drawn at random, lay within the margin, and weighs it by that in the kernel."
     )
 
-    alpha: float = 0.01
+    alpha: float = 0.001
     max_iter: int = 10_000
     output: str = "mean"
     kernel: str = "gaussian"
