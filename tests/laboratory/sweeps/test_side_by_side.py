@@ -54,7 +54,7 @@ def test_every_worker_is_asked_which_version_it_has(tmp_path: Path) -> None:
 
 
 def _becomes_older() -> None:
-    patch("laboratory.sweeps.engines.version", lambda: "0.0.1").start()
+    patch("laboratory.sweeps.engines.VERSION", "0.0.1").start()
 
 
 def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
