@@ -1,4 +1,4 @@
-"""Arrays that know more than their numbers: which entries are masked, and, as series of pandas, what rows are called."""
+"""Arrays that know more than their numbers: which entries are masked, and what the rows of a series are called."""
 
 from collections.abc import Mapping
 from typing import Any
