@@ -11,7 +11,7 @@ from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin, Transfo
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 from learners.shared.remarks import ONE_CLASS
 
 
@@ -26,6 +26,7 @@ class ReadsPoints:
     def _read_points(self, X: Any) -> Reals:
         """Validated points (samples, features) to answer on; NotFittedError before `fit`."""
         check_is_fitted(self)
+        unmasked(X)
         points: Reals = validate_data(self, X, dtype=np.float64, reset=False)
         return points
 
@@ -59,6 +60,7 @@ class AnyClasses(Classifier):
 
     def _read_sample(self, X: Any, y: Any) -> tuple[Reals, NDArray[np.int64]]:
         """Validated X (samples, features) as doubles, and each label's place (samples,) in `classes_`, set here."""
+        unmasked(X, y)
         X, y = validate_data(self, X, y, dtype=np.float64)
         check_classification_targets(y)
         self.classes_, label = np.unique(y, return_inverse=True)
@@ -75,6 +77,7 @@ class Regressor(ReadsPoints, RegressorMixin, BaseEstimator):  # type: ignore[mis
 
     def _read_sample(self, X: Any, y: Any) -> tuple[Reals, Reals]:
         """Validated X (samples, features) and targets y (samples,) as doubles."""
+        unmasked(X, y)
         X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
         return X, np.asarray(y, dtype=np.float64)
 
@@ -84,5 +87,6 @@ class Transformer(ReadsPoints, TransformerMixin, BaseEstimator):  # type: ignore
 
     def _read_sample(self, X: Any) -> Reals:
         """Validated X (samples, features) as doubles."""
+        unmasked(X)
         points: Reals = validate_data(self, X, dtype=np.float64)
         return points
