@@ -49,7 +49,8 @@ class Theorem(ToldByVerb, Statement):
         or unknown name. Text is read as on the command line: "ln(1000)", "5%"; and so are the letters of books and
         everyday twins: n for m, alpha for delta, confidence for 1 - delta, size for the class of ln_size.
         """
-        return evaluation.value(self, own_inputs(self, inputs))
+        number = evaluation.of_numbers(self, inputs)
+        return evaluation.value(self, own_inputs(self, inputs)) if number is None else number
 
     @property
     def __signature__(self) -> inspect.Signature:
