@@ -31,6 +31,20 @@ def test_plain_numbers_cost_little_more_than_the_formula() -> None:
         THEOREM(**POINT)
 
 
+@pytest.mark.parametrize(
+    ("slug", "inputs", "calls"),
+    [
+        ("finite_agnostic", {"delta": 0.05, "ln_size": 6.9}, 1_500),
+        ("vc_vapnik", {"delta": 0.05, "d": 10}, 2_200),
+        ("hoeffding_two_sided", {"delta": 0.05}, 1_300),
+    ],
+)
+def test_a_proved_answer_costs_few_values_and_proofs(slug: str, inputs: dict[str, Any], calls: int) -> None:
+    assert theorems[slug].solve("m", at_most=0.05, **inputs).certified
+    with at_most_calls(calls):
+        theorems[slug].solve("m", at_most=0.05, **inputs)
+
+
 @over(theorems)
 def test_the_short_way_gives_the_value_of_the_long_one(theorem: Theorem) -> None:
     for point in _points(theorem):
