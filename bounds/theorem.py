@@ -50,6 +50,8 @@ class Theorem(ToldByVerb, Statement):
         or unknown name. Text is read as on the command line: "ln(1000)", "5%"; and so are the letters of books and
         everyday twins: n for m, alpha for delta, confidence for 1 - delta, size for the class of ln_size.
         """
+        if (number := evaluation.of_numbers(self, inputs)) is not None:
+            return number
         check_labels(inputs)
         return with_labels(evaluation.value(self, own_inputs(self, inputs)), inputs)
 
