@@ -6,6 +6,7 @@ from typing import Any
 ONE_CLASS = "answers one class only"
 NOT_CONVERGED = "not converged"
 EXTRAPOLATES = "extrapolates"
+INTERPOLATES = "interpolates the sample"
 COPIES = "copies single examples"
 SETTLED = 0.01  # of the least objective: what a run may end above it without a word
 
