@@ -20,7 +20,7 @@ from benchmarks._targets import More, Target
 from laboratory.worlds import regression, worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from learners import about, learners
-from learners.shared.remarks import COPIES, NOT_CONVERGED
+from learners.shared.remarks import COPIES, MANY_TERMS, NOT_CONVERGED, ONE_CLASS
 
 EXAMPLES, JUDGES, DRAWS = 500, 2_000, 3
 SHARE = 0.6  # of a data set's rows, to learn from
@@ -69,14 +69,32 @@ COUNTERPARTS: Mapping[str, Callable[[], Any]] = {
 
 
 class Reason(NamedTuple):
-    """Why a learner is known to stay behind in some `where`, and the remark by which its result says so."""
+    """Why a learner is known to stay behind at these places, and the remark, or the end of its run, that says so."""
 
     where: tuple[str, ...]
     why: str
-    remark: str
+    says: str
 
 
-EXPECTED: Mapping[str, Reason] = {}
+ONE_NEIGHBOUR = "one neighbour's risk tends to at most twice the Bayes risk; theirs has five"
+EXPECTED: Mapping[str, Reason] = {
+    "ada_boost_resampled": Reason(("spirals",), "each round learns from a sample drawn at random", "rounds done"),
+    "adaline": Reason(("circles",), "the best halfspace by its objective is all of the plane", ONE_CLASS),
+    "halfspace_lp": Reason(("sticky_threshold",), "one mistake far out moves the least sum of slacks", "infeasible"),
+    "hard_svm": Reason(("sticky_threshold",), "one mistake far out moves the least sum of slacks", "not separable"),
+    "hinge_descent": Reason(("circles",), "the best halfspace by its objective is all of the plane", ONE_CLASS),
+    "knn": Reason(("gaussian_pair", "interval_union", "lipschitz_eta", "uniform_threshold"), ONE_NEIGHBOUR, COPIES),
+    "knn_regressor": Reason(("linear", "polynomial", "sine"), ONE_NEIGHBOUR, COPIES),
+    "pegasos": Reason(("wine",), "steps of 1 / (lambda t) are too long for features beyond 1,000", NOT_CONVERGED),
+    "perceptron": Reason(
+        ("boolean_cube", "drifting_threshold", "sticky_threshold", "uniform_interval", "xor"),
+        "without a halfspace that separates it never rests, and its last weights are as good as any",
+        NOT_CONVERGED,
+    ),
+    "polynomial_regression": Reason(("diabetes",), "286 terms for some 300 different rows", MANY_TERMS),
+    "sigmoid_unit": Reason(("breast_cancer", "wine"), "features of sizes 0.1 to 1,000 flatten the way", NOT_CONVERGED),
+}
+FOOL = "no_free_lunch_adversary"  # where all labels are chance: no learner is the better one
 
 
 class Part(NamedTuple):
@@ -84,8 +102,8 @@ class Part(NamedTuple):
 
     X: Any
     y: Any
-    new_X: Any
-    new_y: Any
+    others: Any
+    labels: Any
 
 
 @dataclass(frozen=True)
@@ -99,12 +117,23 @@ class Default:
     @property
     def title(self) -> str:
         """Learner and data."""
-        return f"{self.learner} on {self.where}" + (", not expected to" if is_expected(self.learner, self.where) else "")
+        return f"{self.learner} on {self.where}" + (f": {self.reason.says}" if self.reason else "")
 
     @property
-    def target(self) -> Target:
-        """How much more it may be."""
+    def reason(self) -> Reason | None:
+        """Why it is known to stay behind here, if it is."""
+        reason = EXPECTED.get(self.learner)
+        return reason if reason and self.where in reason.where else None
+
+    @property
+    def limit(self) -> Target:
+        """How much more the error may be."""
         return UNEXPLAINED if about(self.learner).predicts_numbers else ERROR
+
+    @property
+    def target(self) -> Target | None:
+        """The limit; none where a reason is known."""
+        return None if self.reason else self.limit
 
     def ratio(self) -> tuple[float, float, float]:
         """Ours, theirs, and ours over theirs."""
@@ -114,7 +143,7 @@ class Default:
     @property
     def reached(self) -> bool:
         """Whether ours is not so much more than theirs."""
-        return self.target.reached(*errors(self.learner, self.where))
+        return self.limit.reached(*errors(self.learner, self.where))
 
 
 @cache
@@ -131,7 +160,7 @@ def error(estimator: Any, part: Part) -> float:
         estimator.set_params(random_state=0)
     with catch_warnings():
         simplefilter("ignore")  # that theirs did not converge
-        return 1 - float(estimator.fit(part.X, part.y).score(part.new_X, part.new_y))
+        return 1 - float(estimator.fit(part.X, part.y).score(part.others, part.labels))
 
 
 def places(learner: str) -> list[str]:
@@ -139,7 +168,10 @@ def places(learner: str) -> list[str]:
     if about(learner).predicts_numbers:
         return list(regression.worlds)
     several = get_tags(learners[learner]()).classifier_tags.multi_class
-    return [*(name for name in worlds if name != REAL), *(name for name in _real() if several or name in DATA_SETS)]
+    return [
+        *(name for name in worlds if name not in (REAL, FOOL)),
+        *(name for name in _real() if several or name in DATA_SETS),
+    ]
 
 
 @cache
@@ -166,9 +198,13 @@ def _real() -> Mapping[str, Any]:
     return two | {name: world for name, world in every.items() if len(world.classes) > 2}
 
 
-def is_expected(learner: str, where: str) -> bool:
-    """Whether it is known to stay behind there."""
-    return learner in EXPECTED and where in EXPECTED[learner].where
+def says_so(learner: str, where: str, says: str) -> bool:
+    """Whether every fitted learner there has this remark on its sample, or ended for this reason."""
+    for part in parts(where):
+        fitted = learners[learner]().fit(part.X, part.y)
+        if says not in {*fitted.remarks(part.X), fitted.history_.get("stopped_by")}:
+            return False
+    return True
 
 
 def lines() -> Iterator[Default]:
