@@ -19,6 +19,7 @@ from sklearn.utils import get_tags
 from benchmarks._targets import More, Target
 from laboratory.worlds import regression, worlds
 from laboratory.worlds.data_sets import DATA_SETS
+from laboratory.worlds.real_world import RealWorld
 from learners import about, learners
 from learners.shared.remarks import COPIES, MANY_TERMS, NOT_CONVERGED, ONE_CLASS
 
@@ -193,8 +194,8 @@ def _part(where: str, rng: np.random.Generator) -> Part:
 @cache
 def _real() -> Mapping[str, Any]:
     """The data sets by name, two classes each; those that have more also with all."""
-    two = {name: worlds[REAL](name) for name in DATA_SETS}
-    every = {f"{name}, all classes": worlds[REAL](name, positive=None) for name in DATA_SETS}
+    two = {name: RealWorld(name) for name in DATA_SETS}
+    every = {f"{name}, all classes": RealWorld(name, positive=None) for name in DATA_SETS}
     return two | {name: world for name, world in every.items() if len(world.classes) > 2}
 
 

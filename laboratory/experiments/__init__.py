@@ -6,7 +6,7 @@ with the truth; `simulations()` test theorems without a learner, or of other kin
 """
 
 from laboratory.experiments._audit import AUDITED, PROVED, audit, auditable, audited, parts_of, unaudited
-from laboratory.experiments._background import BackgroundSweep, finished_runs, warm_up
+from laboratory.experiments._background import BackgroundSweep, finished_runs
 from laboratory.experiments._bound_adapters import bound_adapters
 from laboratory.experiments._discovery import experiments, simulations
 from laboratory.experiments._missing import FailedRun, Missing, failed_runs, missing
@@ -87,5 +87,4 @@ __all__ = [
     "sweep",
     "table_of",
     "unaudited",
-    "warm_up",
 ]
