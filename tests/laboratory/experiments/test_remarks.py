@@ -9,12 +9,12 @@ from laboratory.experiments import sweep
 from laboratory.experiments.remarks import remarks_of
 from laboratory.experiments.trial import run_trial
 from laboratory.topics.learning_curves.text import remarks_in_words
-from laboratory.worlds import worlds
+from laboratory.worlds.real_world import RealWorld
 from learners import SVC, Perceptron, SigmoidUnit
 from learners.shared.remarks import NOT_CONVERGED, ONE_CLASS
 from tests.sentences import facts
 
-BREAST = worlds["real_world"]("breast_cancer")
+BREAST = RealWorld("breast_cancer")
 
 
 def test_a_word_is_worked_out_where_it_is_read_only() -> None:
