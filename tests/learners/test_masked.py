@@ -77,13 +77,13 @@ def test_no_learner_takes_masked_entries(learner: Any) -> None:
         made = learner()
         if y is MASKED_Y and not hasattr(made, "predict"):
             continue
-        with pytest.raises(ValueError, match=r"masked entries \(1 of (12|6)\)"):
+        with pytest.raises(ValueError, match=r"masked.*\(1 of (12|6)\)"):
             made.fit(X_, y)
 
 
 def test_no_learner_answers_on_masked_entries() -> None:
     near = learners["knn"](n_neighbors=1).fit(X, Y)
-    with pytest.raises(ValueError, match="masked entries"):
+    with pytest.raises(ValueError, match="masked"):
         near.predict(MASKED_X)
 
 
@@ -95,7 +95,7 @@ def test_an_array_that_could_be_masked_and_is_not_is_an_array() -> None:
 def test_no_choice_or_measure_takes_masked_entries() -> None:
     def refused(read: Callable[[Any], object]) -> None:
         read(np.ma.array(Y))
-        with pytest.raises(ValueError, match="masked entries"):
+        with pytest.raises(ValueError, match="masked"):
             read(MASKED_Y)
 
     each(refused, READERS)
