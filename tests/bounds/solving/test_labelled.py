@@ -18,7 +18,7 @@ def test_masked_entries_are_refused() -> None:
         lambda: BOUND.grid(m=MASKED, delta=0.05),
         lambda: BOUND.solve("m", at_most=rates, delta=0.05), lambda: BOUND.solve("delta", at_most=0.1, m=MASKED),
     ):  # fmt: skip
-        with pytest.raises(DomainError, match=r"(m|delta|at_most)\b.*masked.*\(1 of [23]\)"):
+        with pytest.raises(DomainError, match=r"masked.*\(1 of [23]\)"):
             call()
     assert BOUND(m=np.ma.array([100, 200]), delta=0.05).tolist() == BOUND(m=[100, 200], delta=0.05).tolist()
 
