@@ -1,9 +1,6 @@
 """What nobody foresaw ends in one sentence and an exit code of its own, which no script takes for an answer."""
 
 import json
-import shlex
-import subprocess
-import sys
 from typing import Any
 
 import pytest
@@ -54,11 +51,3 @@ def test_who_asks_for_it_sees_where_it_arose(failing: Exception) -> None:
 def test_help_and_documents_name_the_code() -> None:
     for group in (main, bounds_main):
         assert str(UNFORESEEN) in CliRunner().invoke(group, ["-h"]).output
-
-
-@pytest.mark.parametrize("words", ["list", "value hoeffding_two_sided m=1000 delta=0.05"])
-def test_an_answer_that_nobody_can_hear_is_refused(words: str) -> None:
-    command = f"exec {shlex.quote(sys.executable)} -m laboratory {words} >&-"
-    ended = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, text=True, timeout=300, check=False)
-    assert ended.returncode == 2 and "output cannot" in facts(ended.stderr)
-    assert len(ended.stderr.splitlines()) == 1
