@@ -90,7 +90,7 @@ class TypedAnswer:
 
 def enough_digits(x: float) -> int:
     """How many significant digits make an answer fine for `x`."""
-    leading = abs(x) / 10.0 ** math.floor(math.log10(abs(x))) if x else 1.0
+    leading = float(f"{abs(x):.16e}".partition("e")[0]) if x else 1.0  # 10^-324 is no double, 5·10^-324 is
     return FEWEST if FINE * leading * EDGE >= 10.0 ** (1 - FEWEST) else FEWEST + 1
 
 

@@ -47,7 +47,8 @@ COMMANDS = {
 def main(context: click.Context, port: int | None, address: str | None, no_browser: bool, theme: str | None) -> None:
     """Learning Theory Lab: how many examples are needed, and how far is the bound from the true error?
 
-    Without a command it opens the app, on this machine only. Exit codes: 0; 1 where the answer is no; 2 for bad input.
+    Without a command it opens the app, on this machine only. Exit codes: 0; 1 where the answer is no; 2 for bad input;
+    70 for a fault of ltlab.
     """
     say_when_it_takes_long(context)
     if context.invoked_subcommand is None:

@@ -80,6 +80,10 @@ def _unpacked(packed: zipfile.ZipFile, folder: Path) -> Store:
         block = packed.read(parts[name])
         _read(block, f"{NO_STORE}: {name} is no block of runs", (TRUE_RISK,), room)
         (folder / name).write_bytes(block)
+    try:
+        store.check()
+    except ValueError:  # its sentence would name a folder of the server
+        raise ValueError(f"{NO_STORE}: a block in it is damaged, or of another sweep than its {MANIFEST}") from None
     return store
 
 

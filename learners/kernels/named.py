@@ -20,6 +20,7 @@ KERNELS: Mapping[str, type[Any]] = {
     "gaussian": Gaussian,
     "sigmoid": Sigmoid,
 }
+SCALE = FromSample("scale", "1 / (number of features × variance of the features)")
 READS: Mapping[str, tuple[str, ...]] = {
     "linear": (),
     "quadratic": (),
@@ -27,7 +28,6 @@ READS: Mapping[str, tuple[str, ...]] = {
     "gaussian": ("gamma",),
     "sigmoid": ("gamma", "coef0"),
 }  # which arguments of a learner
-SCALE = "scale"
 
 
 class WithKernel:
@@ -51,7 +51,7 @@ class WithKernel:
     """
 
     options: ClassVar = {"kernel": {name: Option(kernel.title, READS[name]) for name, kernel in KERNELS.items()}}
-    from_sample: ClassVar = {"gamma": FromSample(SCALE, "1 / (number of features × variance of the features)")}
+    from_sample: ClassVar = {"gamma": SCALE}
 
     kernel: Annotated[str, "kernel"]
     gamma: Annotated[float | str, "kernel parameter γ", "inverse width of the Gaussian, slope of the sigmoid"]
@@ -64,13 +64,13 @@ class WithKernel:
         It sets `gamma_`. The notes' sigmoid is tanh(gamma <x, z> - offset): its offset is minus `coef0`.
         """
         name = choice(self, "kernel", tuple(KERNELS))
-        gamma = positive_or_word(self, "gamma", SCALE)
+        gamma = positive_or_word(self, "gamma")
         degree = integer(self, "degree", 1)
         judge = real if name == "sigmoid" else not_negative
         coef0 = judge(self, "coef0")
 
         def on(X: Reals) -> Kernel:
-            self.gamma_ = scale(X) if gamma is None else gamma
+            self.gamma_ = scale(X) if isinstance(gamma, str) else gamma
             parameters: dict[str, tuple[float, ...]] = {
                 "polynomial": (degree, coef0),
                 "gaussian": (self.gamma_,),

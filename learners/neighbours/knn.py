@@ -6,14 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from learners.neighbours.nearest import ByNeighbours
+from learners.neighbours._search import Search
+from learners.neighbours.nearest import BLOCK, ByNeighbours
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 from learners.shared.lazy_history import LazyHistory
 from learners.shared.words import Option
 
-# How many candidate distances are held at once, 32 MB of them.
-BLOCK = 2**22
 Counts = NDArray[np.int64]
 
 
@@ -27,8 +26,10 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
     first in `classes_`.
 
     Where no two training points coincide with different labels, k = 1 makes no training mistake; k = m
-    always answers the most frequent class. scikit-learn searches the neighbours, by trees: its brute force
-    computes distances from inner products, whose rounding separates points that coincide.
+    always answers the most frequent class. scikit-learn searches the neighbours, up to 15 features by a tree. With
+    more it names candidates by inner products, whose rounding separates points that coincide: their distances are
+    computed again, and more candidates named until none is left that rounding may hide. With k = 1 the risk tends, as
+    the sample grows, to at most twice the Bayes risk, and not to it.
 
     Source: lecture notes after Cesa-Bianchi, the nearest neighbour algorithm; Cover & Hart (1967).
 
@@ -37,8 +38,8 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
     history_ : dict, worked out when first asked for: `training_error`, a float (each point is its own
         neighbour); `neighbours`, array `(samples,)`, how many points vote on each training point (k').
 
-    Complexity: O(features samples log samples) to fit; an answer costs from about log(samples) distances in
-    few dimensions to all of them in many.
+    Complexity: O(features samples log samples) to fit, O(1) in more than 15 dimensions; an answer costs from about
+    log(samples) distances in few dimensions to all of them in many.
 
     >>> from learners import KNN
     >>> X, y = [[0], [1], [5], [6], [7]], ["a", "a", "b", "b", "b"]
@@ -66,21 +67,21 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Store X `(samples, features)` with labels y `(samples,)`; ValueError on fewer than k points."""
-        from sklearn.neighbors import NearestNeighbors
-
         self._judge()
         self._X, self._label = self._read_sample(X, y)
         self._need_k(len(self._X))
         self._history = None
-        # Balls divide space better than boxes once there are many dimensions.
-        search = "kd_tree" if self._X.shape[1] <= 15 else "ball_tree"
-        self._search = NearestNeighbors(algorithm=search, metric=self.metric, p=self.p).fit(self._X)
+        self._search = Search(self._X, self.metric, self.p)
         return self
 
     def predict(self, X: Any) -> np.ndarray:
         """The winning class for each row of X; shape `(samples,)`."""
         votes = self.votes(X)
         return self._as_labels(_winners(votes, np.bincount(self._label)))
+
+    def remarks(self, X: Any) -> dict[str, str]:
+        """Beside what every classifier says, that one neighbour alone is copied."""
+        return super().remarks(X) | self._copies()
 
     def votes(self, X: Any) -> np.ndarray:
         """How many of the k' nearest training points carry each class; integers `(samples, classes)`."""
@@ -115,7 +116,7 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
     def _votes(self, X: np.ndarray, leave_out: bool) -> np.ndarray:
         """Votes on each row; with leave_out, row i is training point i and does not vote on itself."""
         votes = np.zeros((len(X), len(self.classes_)), dtype=np.int64)
-        rows, count = np.arange(len(X)), min(len(self._X), int(self.n_neighbors) + 8)
+        rows, count = np.arange(len(X)), min(len(self._X), int(self.n_neighbors) + 1 + leave_out)
         # Rows whose last candidate still ties with the k-th nearest ask again, for four times as many.
         while len(rows):
             undecided = []
@@ -127,16 +128,16 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
 
     def _count(self, X: np.ndarray, count: int, left_out: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
         """Votes among the `count` nearest, and which rows have ties that may go on beyond them."""
-        distance, index = self._search.kneighbors(X, count)
+        near = self._search.nearest(X, count)
         # Oneself, at distance 0, is among the nearest: without it the k-th is the next in rank.
-        radius = distance[:, self.n_neighbors - 1 + (left_out is not None)]
-        heard = distance <= radius[:, None]
+        radius = near.distances[:, self.n_neighbors - 1 + (left_out is not None)]
+        heard = near.distances <= radius[:, None]
         if left_out is not None:
-            heard &= index != left_out[:, None]
+            heard &= near.places != left_out[:, None]
         classes = len(self.classes_)
-        box = np.arange(len(X))[:, None] * classes + self._label[index]
+        box = np.arange(len(X))[:, None] * classes + self._label[near.places]
         votes = np.bincount(box[heard], minlength=len(X) * classes).reshape(len(X), classes)
-        return votes, (distance[:, -1] <= radius) & (count < len(self._X))
+        return votes, ~(near.beyond > radius) & (count < len(self._X))
 
 
 def _winners(votes: Counts, frequency: Counts) -> Counts:

@@ -42,6 +42,8 @@ def primal_dual(Z: Reals, y: Reals, upper: float, intercept: bool, most: int = S
 
     Source: Mehrotra (1992); Ferris & Munson (2002).
     """
+    if intercept and abs(y.sum()) == len(y):  # one label: the constant is right, and costs nothing
+        return Inside(np.zeros(len(y)), np.zeros(Z.shape[1]), 0)
     points, halves = with_constant(Z, intercept), np.full(len(y), 0.5)
     curvature = np.r_[np.full(Z.shape[1], 1 / upper), np.zeros(int(intercept))]
     w, at = np.zeros(points.shape[1]), _Vectors(halves, halves, np.ones(len(y)), np.ones(len(y)))
@@ -75,8 +77,9 @@ class _Newton:
         self._excess = at.share + at.rest - 1
         self._weights = at.beyond / at.share + at.slack / at.rest
         self._pull = points.T @ (y * at.share) - curvature * w
-        scaled = points / np.sqrt(self._weights)[:, None]
-        system = scaled.T @ scaled + np.diag(curvature)
+        scaled = points * (self._weights**-0.5)[:, None]
+        system = scaled.T @ scaled
+        system.flat[:: len(system) + 1] += curvature
         diagonal = system.diagonal()
         self._scale = np.where(diagonal > 0, diagonal, 1.0) ** -0.5
         self.factor = _factored(system * np.outer(self._scale, self._scale))
@@ -124,8 +127,8 @@ def _moved(at: _Vectors, step: _Vectors, length: float) -> _Vectors:
 
 def _room(at: _Vectors, step: _Vectors) -> float:
     """The longest step, 1 at most, that keeps all four vectors non-negative."""
-    shrinking = ((-here[there < 0] / there[there < 0]).min(initial=1.0) for here, there in zip(at, step, strict=True))
-    return float(min(1.0, *shrinking))
+    shrinking = (float((there / here).min()) for here, there in zip(at, step, strict=True))
+    return 1 / max(1.0, -min(shrinking))
 
 
 def _gap(at: _Vectors) -> float:

@@ -1,4 +1,4 @@
-"""Multipliers that are near the best, brought there: exactly where the guess of the free ones is right, else by steps."""
+"""Multipliers near the best, brought there: exactly where the guess of the free ones is right, else by steps."""
 
 from typing import Any, NamedTuple
 
@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arrays import Reals
-from learners.svm._factors import Products
+from learners.svm._products import Products
 from learners.svm.dual import violation
 
 GUESSES = 10
@@ -18,12 +18,13 @@ BLOCK = 1000
 
 
 class Settled(NamedTuple):
-    """Multipliers `(samples,)`, their pull, how far they are from optimal, and the steps that they took."""
+    """Multipliers `(samples,)`, their pull, how far they are from optimal, the steps taken, and whether that is all."""
 
     alphas: Reals
     pull: Reals
     worst: float
     steps: int = 0
+    optimal: bool = False
 
 
 def settled(
@@ -46,22 +47,24 @@ def settled(
     alphas = _balanced(y, upper, alphas) if intercept else alphas
     at = _guessed(K, y, upper, intercept, tolerance, alphas, K.pull(np.ones(len(y), dtype=bool), alphas * y))
     if at.worst > NOISE and known is not None:
-        at = min(at, _guessed(K, y, upper, intercept, tolerance, alphas, known), key=lambda found: found.worst)
-    done = 0
+        at = min(at, _guessed(K, y, upper, intercept, tolerance, alphas, known), key=lambda end: end.worst)
+    done, optimal = 0, at.worst <= tolerance
     for _ in range(ROUNDS):
-        if at.worst <= tolerance or done >= most:
+        if optimal or done >= most:
             break
         scores = K.scores(at.pull)
         rows = np.flatnonzero(_block(y, upper, intercept, tolerance, at.alphas, scores))
         changed, slope = at.alphas[rows], (y * scores - 1)[rows]
         made = int(run(K.block(rows), y[rows], upper, changed, slope, tolerance, most - done, np.zeros(0)))
-        if not made:
+        if not made:  # what seems violated is rounding
+            optimal = True
             break
         pull = at.pull + K.pull(_mask(len(y), rows), (changed - at.alphas[rows]) * y[rows])
         alphas, done = at.alphas.copy(), done + made
         alphas[rows] = changed
         at = _guessed(K, y, upper, intercept, tolerance, alphas, pull)
-    return Settled(at.alphas, at.pull, at.worst, done)
+        optimal = at.worst <= tolerance
+    return Settled(at.alphas, at.pull, at.worst, done, optimal)
 
 
 def _balanced(y: Reals, upper: float, alphas: Reals) -> Reals:
@@ -72,7 +75,8 @@ def _balanced(y: Reals, upper: float, alphas: Reals) -> Reals:
     total = float(room.sum())
     if total < abs(excess):
         return alphas
-    return np.clip(alphas - y * room * (excess / total if total else 0.0), 0.0, upper)
+    moved: Reals = alphas - y * room * (excess / total if total else 0.0)
+    return np.minimum(np.maximum(moved, 0.0), upper)
 
 
 def _guessed(

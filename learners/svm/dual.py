@@ -17,6 +17,7 @@ ROUNDING = 1e-15
 COARSE = 1e-6
 BALANCED = 1e-9
 STEPWISE, INSIDE = "sequential minimal optimization", "interior point"
+NEAREST, LIBRARY = "nearest points of the hulls", "libsvm"
 
 
 @dataclass(frozen=True, eq=False)
@@ -167,13 +168,13 @@ def _polished(K: Reals, y: Reals, upper: float, alphas: Reals, intercept: bool) 
         system[:size, size] = system[size, :size] = y[free]
         right[size] = -(y @ alphas)
     better = alphas.copy()
-    better[free] += _shortest(system, right)[:size]
+    better[free] += shortest(system, right)[:size]
     inside = bool((better >= 0).all() and (better <= upper).all())
     before = violation(y, upper, alphas, scores, intercept)
     return better if inside and violation(y, upper, better, K @ (better * y), intercept) <= before else alphas
 
 
-def _shortest(system: Reals, right: Reals) -> Reals:
+def shortest(system: Reals, right: Reals) -> Reals:
     """A solution of a symmetric system, the shortest or nearly: multipliers that are not unique stay where they are."""
     if len(right) <= EXACT:
         return np.asarray(np.linalg.lstsq(system, right, rcond=None)[0], dtype=np.float64)

@@ -8,6 +8,7 @@ from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import LinearKernel
 from learners.kernels.named import WithKernel
 from learners.kernels.polynomial import PolynomialKernel
+from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
@@ -51,7 +52,7 @@ class LibraryMachine(WithKernel, LazyHistory):
 
         def on(X: Reals) -> dict[str, Any]:
             self._kernel = kernel_on(X)
-            return others | _settings(self._kernel)
+            return others | settings(self._kernel)
 
         return on
 
@@ -65,7 +66,7 @@ def seeded(library: Any) -> Any:
     return library
 
 
-def _settings(kernel: Kernel) -> dict[str, Any]:
+def settings(kernel: Kernel) -> dict[str, Any]:
     """Arguments of scikit-learn's machines for a kernel; its own code where it has the kernel, else ours called."""
     if isinstance(kernel, LinearKernel):
         return {"kernel": "linear"}
@@ -73,6 +74,9 @@ def _settings(kernel: Kernel) -> dict[str, Any]:
         return {"kernel": "rbf", "gamma": kernel.gamma}
     if isinstance(kernel, PolynomialKernel):
         return {"kernel": "poly", "gamma": 1.0, "degree": kernel.degree, "coef0": kernel.offset}
+    if isinstance(kernel, Quadratic):
+        # 1 + s + s^2 = (s + 1/2)^2 + 3/4, and a number added to a kernel goes into the intercept.
+        return {"kernel": "poly", "gamma": 1.0, "degree": 2, "coef0": 0.5}
     if isinstance(kernel, Sigmoid):
         return {"kernel": "sigmoid", "gamma": kernel.slope, "coef0": kernel.offset}
     return {"kernel": kernel}

@@ -7,17 +7,21 @@ from typing import Any
 import numpy as np
 
 from learners.shared.arrays import Reals
-from learners.svm._factors import Factors
 from learners.svm._nearest_points import nearest_points
 from learners.svm._primal_dual import STEPS, primal_dual
-from learners.svm._settled import settled
-from learners.svm.dual import INSIDE, STEPWISE, DualSolution, attainable, intercepts, solve_dual
+from learners.svm._products import Factors
+from learners.svm._settled import Settled, settled
+from learners.svm.dual import INSIDE, NEAREST, DualSolution, attainable, intercepts, solve_dual
 from learners.svm.judged import infeasible_report, kkt_report
 from learners.svm.least_slack import least_slack
 
 CLEARLY = 1.0  # functional margins between the classes, which are 2 for the best hyperplane
-# Up to so many examples every step is recorded, and numbers for all pairs are kept.
+# Up to so many examples the solver begins by steps of two multipliers, which it records. It makes at most so many over
+# the square of the examples: the more there are, the sooner an interior point is ahead.
 RECORDED = 1000
+STEPPED = 10**8
+# A cost that no slack is worth for points of length 1, where nothing is known of the margin.
+CEILING = 1e14
 
 Fitted = tuple[Reals, float, dict[str, Any]]
 
@@ -49,37 +53,74 @@ def _fitted(
     most: int,
     first: Reals | None = None,
 ) -> Fitted:
-    if len(y) <= RECORDED:
-        solution = solve_dual(Z @ Z.T, y, C, intercept, tolerance, most, first)
+    m, wide = len(y), _is_wide(Z, C)
+    solution, stepped = None, most if wide else min(most, STEPPED // m**2)
+    if m <= RECORDED or wide:
+        solution = solve_dual(Z @ Z.T, y, C, intercept, tolerance, stepped, first)
         w = Z.T @ (solution.alphas * y)
-    else:
-        w, solution = _without_gram(Z, y, C, intercept, tolerance, most, first)
+    if solution is None or solution.iterations == stepped < most:
+        w, solution = _without_gram(Z, y, C, intercept, tolerance, most, first, solution)
     report = kkt_report(y, C, replace(solution, scores=Z @ w), intercept)
     shift = float(w @ centre)
     report |= {"intercept_low": solution.low - shift, "intercept_high": solution.high - shift}
     return w, (solution.intercept - shift) if intercept else 0.0, report
 
 
+def _is_wide(Z: Reals, C: float) -> bool:
+    """Whether the points are more numbers than their Gram matrix; nearest points need it for no sample."""
+    return isfinite(C) and Z.shape[1] > len(Z)
+
+
 def _without_gram(
-    Z: Reals, y: Reals, C: float, intercept: bool, tolerance: float, most: int, first: Reals | None
+    Z: Reals,
+    y: Reals,
+    C: float,
+    intercept: bool,
+    tolerance: float,
+    most: int,
+    first: Reals | None,
+    before: DualSolution | None,
 ) -> tuple[Reals, DualSolution]:
-    """Weights and multipliers in memory for the points alone, from an interior point or from `first` on."""
+    """Weights and multipliers in memory for the points alone, from an interior point or from `first` on.
+
+    `before` is what steps of two multipliers have come to: a hard margin goes on from there.
+    """
     size = float(np.einsum("ij,ij->i", Z, Z).max()) or 1.0
     unit, bound = Z / np.sqrt(size), C * size
-    steps, known = 0, None
+    done, precision = before.iterations if before else 0, attainable(tolerance, bound)
     if isfinite(C):
-        first, known, steps = primal_dual(unit, y, bound, intercept, min(STEPS, most))
-    elif first is not None:
-        first = first * size
-    begun = np.zeros(len(y)) if first is None else first
-    at = settled(Factors(unit), y, bound, intercept, attainable(tolerance, bound), most - steps, begun, known)
-    w, steps = at.pull / np.sqrt(size), steps + at.steps
+        first, known, steps = primal_dual(unit, y, bound, intercept, min(STEPS, most - done))
+        at = settled(Factors(unit), y, bound, intercept, precision, most - done - steps, first, known)
+        done += steps
+    else:
+        first = before.alphas if before else np.zeros(len(y)) if first is None else first
+        at = _settled_hard(unit, y, intercept, precision, most - done, first * size)
+    w, done = at.pull / np.sqrt(size), done + at.steps
     alphas = np.where(at.alphas >= bound, C, at.alphas / size) if isfinite(C) else at.alphas / size
     scores = Z @ w
     low, high = intercepts(y, C, alphas, scores) if intercept else (0.0, 0.0)
-    stopped_by = "max_iter" if steps >= most else "optimality conditions"
-    solver = INSIDE if isfinite(C) else STEPWISE
-    return w, DualSolution(alphas, scores, low, high, steps, np.zeros(0), stopped_by, solver)
+    return w, DualSolution(
+        alphas,
+        scores,
+        low,
+        high,
+        done,
+        before.violations if before else np.zeros(0),
+        "optimality conditions" if at.optimal else "max_iter",
+        INSIDE if isfinite(C) else NEAREST,
+    )
+
+
+def _settled_hard(unit: Reals, y: Reals, intercept: bool, tolerance: float, most: int, first: Reals) -> Settled:
+    """From the nearest points on; where they are too inexact, from a soft margin on whose cost allows no slack."""
+    K = Factors(unit)
+    at = settled(K, y, inf, intercept, tolerance, 0, first)
+    if at.optimal:
+        return at
+    ceiling = 4 * float(first.sum()) or CEILING
+    first, known, steps = primal_dual(unit, y, ceiling, intercept, min(STEPS, most))
+    again = settled(K, y, inf, intercept, tolerance, most - steps, first, known)
+    return min(again._replace(steps=again.steps + steps), at, key=lambda end: end.worst)
 
 
 def _centred(X: Reals, intercept: bool) -> tuple[Reals, Reals]:

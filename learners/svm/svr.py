@@ -4,6 +4,7 @@ from typing import Annotated, Any, Self
 
 import numpy as np
 
+from learners.kernels._gram import kernel_scores
 from learners.shared.arguments import not_negative
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
@@ -82,7 +83,7 @@ class SVR(LibraryMachine, Regressor):
         gammas = np.zeros(len(y))
         gammas[machine.support_] = np.asarray(machine.dual_coef_)[0]
         beyond = np.maximum(0.0, np.abs(machine.predict(X) - y) - self.epsilon)
-        half = float(gammas @ self._kernel(X, X) @ gammas) / 2
+        half = float(gammas @ kernel_scores(self._kernel, X, X, gammas)) / 2
         primal = half + self.C * float(beyond.sum())
         dual = float(gammas @ y - self.epsilon * np.abs(gammas).sum()) - half
         return {

@@ -169,10 +169,9 @@ def mark_yes(sample: Sorted, nodes: Nodes, node: int, room: Room) -> int:
         count_values(sample, feature, start, end, room)
     for value in range(values):
         rank = room.rank[value] if sample.categorical[feature] else value
-        yes = rank <= nodes.last[node]
-        number += yes * room.number[value]
+        number += room.number[value] * (rank <= nodes.last[node])
         for _ in range(room.number[value]):
-            room.yes[order[i]] = yes
+            room.yes[order[i]] = rank <= nodes.last[node]
             i += 1
     return number
 

@@ -172,10 +172,7 @@ def _argument(key: str, kind: type, name: str, usual: Any, from_sample: FromSamp
     if isinstance(usual, bool):
         return flag(key, capitalized(label), usual)
     reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself checks its domain
-    if from_sample:
-        setting = Setting(name, meaning, reals, usual, label=label, word=from_sample.word)
-        return number_field(key, setting, word_means=from_sample.meaning)
-    return number_field(key, Setting(name, meaning, reals, usual, label=label))
+    return number_field(key, Setting(name, meaning, reals, usual, label=label, word=from_sample))
 
 
 def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> bool:

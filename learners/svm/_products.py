@@ -6,7 +6,13 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.kernels._gram import kernel_scores
+from learners.kernels.validity import Kernel
 from learners.shared.arrays import Reals
+from learners.svm.dual import shortest
+
+# Equations solved at once.
+MOST_FREE = 4000
 
 
 class Products(Protocol):
@@ -67,3 +73,38 @@ class Factors:
         right = right if total is None else right - right.mean()
         coefficients: Reals = left[:, kept] @ ((left[:, kept].T @ right) / sizes[kept] ** 2)
         return coefficients + (total or 0.0) / len(Z)
+
+
+@dataclass(frozen=True, eq=False)
+class KernelProducts:
+    """K is a kernel's on points `(samples, features)`, over `size`; a pull is K times the coefficients."""
+
+    kernel: Kernel
+    points: Reals
+    size: float
+
+    def pull(self, rows: NDArray[np.bool_], coefficients: Reals) -> Reals:
+        """Sum of c_i K(x_i, .)."""
+        used = coefficients != 0
+        points = self.points[rows][used]
+        return kernel_scores(self.kernel, self.points, points, coefficients[used] / self.size)
+
+    def scores(self, pull: Reals) -> Reals:
+        """The pull itself."""
+        return pull
+
+    def block(self, rows: NDArray[np.int64]) -> Reals:
+        """The kernel on these points."""
+        points = self.points[rows]
+        return np.ascontiguousarray(self.kernel(points, points) / self.size)
+
+    def solved(self, rows: NDArray[np.bool_], scores: Reals, total: float | None) -> Reals | None:
+        """By the linear equations, of which more than `MOST_FREE` would take too long."""
+        count = int(rows.sum())
+        if count > MOST_FREE:
+            return None
+        system = np.zeros((count + 1, count + 1))
+        system[:count, :count] = self.block(np.flatnonzero(rows))
+        if total is not None:
+            system[:count, count] = system[count, :count] = 1.0
+        return shortest(system, np.r_[scores, total or 0.0])[:count]
