@@ -1,19 +1,14 @@
 """Defaults: test error with nobody's settings, ours beside scikit-learn's counterpart, on every built-in data set and
 data distribution."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache, partial
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
-from warnings import catch_warnings, simplefilter
 
-import numpy as np
 from sklearn import (
     discriminant_analysis,
     ensemble,
     linear_model,
-    metrics,
-    model_selection,
     neighbors,
     neural_network,
     pipeline,
@@ -21,12 +16,6 @@ from sklearn import (
     svm,
     tree,
 )
-
-from benchmarks._targets import More, Target
-from laboratory.worlds import worlds
-
-from laboratory.worlds.data_sets import DATA_SETS
-from learners import about, learners
 
 EXAMPLES, JUDGES, DRAWS = 500, 2_000, 3
 SHARE = 0.6  # of a data set's rows that are learned from
