@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from bounds.display.asking import ToldByVerb
+from bounds.display.asking import Docstring, ToldByVerb
 from bounds.solving import evaluation, labelled, validation
 from bounds.solving.question import Solution
 from bounds.solving.typed_inputs import own_inputs, own_name, split_targets
@@ -24,20 +24,9 @@ from bounds.vocabulary.statement import Ends, Relation, Statement
 from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
 
 
-class _Docstring:
-    """The class's own words, and of each theorem what it states and takes."""
-
-    def __get__(self, theorem: Theorem | None, owner: type) -> str:
-        if theorem is None:
-            return "One theorem. Call it with its variables by name to evaluate it; arrays broadcast."
-        from bounds.display.theorems import docstring
-
-        return docstring(theorem)
-
-
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Theorem(ToldByVerb, Statement):
-    __doc__ = _Docstring()
+    __doc__ = Docstring()
 
     envelope: Theorem | None  # asked like this one
     base: Theorem | None = None
