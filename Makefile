@@ -62,12 +62,18 @@ $(shell test -x $(BIN) || rm -f .venv/.app .venv/.dev)
 
 .venv/.app: pyproject.toml
 	@sh -c "$$SET_UP" set-up -e ".[app]"
+	@$(COMPILE)
 	@touch $@
 
 .venv/.dev: requirements-dev.lock pyproject.toml
 	@sh -c "$$SET_UP" set-up -r requirements-dev.lock
 	@sh -c "$$SET_UP" set-up --no-deps -e .
+	@$(COMPILE)
 	@touch .venv/.app $@
+
+# Once, by one process: else every worker of the app compiles the same loops at the same time while somebody waits.
+COMPILE = echo "Compiling (once; about 20 seconds)" >&2; $(BIN) -m laboratory.command_line.compiling || \
+	echo "What could not be compiled is compiled when it is first used" >&2
 
 # One more than processors, as the one that drives the browser mostly waits for it.
 define WORKERS

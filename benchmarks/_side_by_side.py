@@ -6,6 +6,8 @@ from time import perf_counter
 
 import numpy as np
 
+from benchmarks._targets import Ratio, Target
+
 
 @dataclass(frozen=True)
 class Comparison:
@@ -14,7 +16,7 @@ class Comparison:
     title: str
     ours: Callable[[], object]
     theirs: Callable[[], object]
-    target: str
+    target: Target | None = None
     rounds: int = 7
 
     def ratio(self) -> tuple[float, float, float]:
@@ -31,19 +33,29 @@ class Comparison:
 
 @dataclass(frozen=True)
 class Growth:
-    """One line of the report: how the cost of `work(m)` grows along `sizes`, and what was expected."""
+    """One line of the report: the exponent b of seconds ~ m^b as `work(m)` grows along `sizes`, beside the most."""
 
-    title: str
+    what: str
     work: Callable[[int], object]
     sizes: tuple[int, ...]
-    expected: str
+    most: float
     rounds: int = 5
+    unit: str = "b"
 
-    def exponent(self) -> float:
-        """The slope of log seconds over log m by least squares, each size at its best round."""
+    @property
+    def title(self) -> str:
+        return f"{self.what}: b of seconds ~ m^b"
+
+    @property
+    def target(self) -> Target:
+        return Ratio(1)
+
+    def ratio(self) -> tuple[float, float, float]:
+        """The slope of log seconds over log m by least squares, each size at its best round; the most; their ratio."""
         self.work(self.sizes[0])  # compilers warm up outside the clock
         seconds = [min(_seconds(self.work, m) for _ in range(self.rounds)) for m in self.sizes]
-        return float(np.polyfit(np.log(self.sizes), np.log(seconds), 1)[0])
+        slope = float(np.polyfit(np.log(self.sizes), np.log(seconds), 1)[0])
+        return slope, self.most, slope / self.most
 
 
 def _seconds(work: Callable[[int], object], m: int) -> float:

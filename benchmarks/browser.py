@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from benchmarks._tabs import Tab, opened
+from benchmarks._targets import Ratio, Target
 from tests.browser.server import find_browser
 
 LACKS = "" if find_browser() else "no Chromium or Chrome on this machine (Debian: apt install chromium)"
@@ -19,7 +20,7 @@ class Beside:
     address: str
     what: str
     measure: Callable[[Tab], float]
-    target: str
+    target: Target
     rounds: int = 5
 
     @property
@@ -34,14 +35,14 @@ class Beside:
         return ours, bare, ours / bare
 
 
-def _comparisons(address: str, most: str) -> tuple[Beside, ...]:
+def _comparisons(address: str, most: float) -> tuple[Beside, ...]:
     return (
-        Beside(address, "navigation to the first chart", Tab.open, "at most 1.3"),
-        Beside(address, "key press to the redrawn chart", Tab.change, f"at most {most}"),
+        Beside(address, "navigation to the first chart", Tab.open, Ratio(1.3)),
+        Beside(address, "key press to the redrawn chart", Tab.change, Ratio(most)),
     )
 
 
 COMPARISONS = () if LACKS else tuple(
-    line for pages, most in ((ANSWERS, "1.3"), (LABORATORIES, "1.6")) for page in pages
+    line for pages, most in ((ANSWERS, 1.3), (LABORATORIES, 1.6)) for page in pages
     for line in _comparisons(page, most)
 )  # fmt: skip

@@ -5,6 +5,7 @@ from functools import cache
 from statistics import median
 
 from benchmarks._servers import two_servers
+from benchmarks._targets import Ratio
 from benchmarks.many import Line
 from tests.browser.server import Server
 from tests.browser.visitor import Visitor
@@ -42,7 +43,7 @@ def _measured() -> tuple[float, float]:
 
 def _line(what: str, which: int, target: float) -> Line:
     title = f"Learning curves: {what}, beside the target of {target:g} s"
-    return Line(title, "at most 1", lambda: (_measured()[which], target))
+    return Line(title, Ratio(1), lambda: (_measured()[which], target))
 
 
 COMPARISONS = (_line("first rows drawn", 0, FIRST_ROWS), _line("all runs of the default", 1, ALL_RUNS))

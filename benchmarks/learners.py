@@ -10,6 +10,7 @@ import numpy as np
 from sklearn import ensemble, linear_model, svm, tree
 
 from benchmarks._side_by_side import Comparison
+from benchmarks._targets import Ratio
 from learners import learners
 
 SAMPLES, FEATURES, EPOCHS = 2000, 10, 1
@@ -63,46 +64,43 @@ COMPARISONS = (
         f"perceptron, {EPOCHS * SAMPLES:,} examples, against partial_fit",
         _perceptron,
         _their_perceptron,
-        "ours 50 times faster, at most 0.02",
+        Ratio(0.02),
         rounds=2,
     ),
     Comparison(
         "the same, against scikit-learn's whole fit",
         _perceptron,
         lambda: linear_model.Perceptron(max_iter=EPOCHS, tol=None, shuffle=False).fit(_X, _y),
-        "no target",
     ),
     Comparison(
         f"Pegasos, {EPOCHS * SAMPLES:,} steps, against partial_fit",
         _pegasos,
         _their_pegasos,
-        "ours 50 times faster, at most 0.02",
+        Ratio(0.02),
         rounds=2,
     ),
     Comparison(
         "the same, against scikit-learn's whole fit",
         _pegasos,
         lambda: linear_model.SGDClassifier(alpha=LAMBDA, max_iter=EPOCHS, tol=None, average=True).fit(_X, _y),
-        "no target",
     ),
     Comparison(
         f"best threshold of {LINE:,} examples, against the scan of all pairs",
         lambda: learners["threshold_erm"]().fit(_line, _sides),
         _scan,
-        "ours 100 times faster, at most 0.01",
+        Ratio(0.01),
         rounds=3,
     ),
     Comparison(
         f"AdaBoost, {ROUNDS} stumps, against scikit-learn's",
         _fit("ada_boost", n_estimators=ROUNDS),
         _their_boosting,
-        "ours 10 times faster, at most 0.1",
+        Ratio(0.1),
         rounds=3,
     ),
     Comparison(
         "soft margin to 15 digits, against scikit-learn's to 3",
         _fit("soft_svm", _few, C=1 / (2 * LAMBDA * 500)),
         lambda: svm.SVC(kernel="linear", C=1 / (2 * LAMBDA * 500)).fit(_X[_few], _y[_few]),
-        "no target",
     ),
 )

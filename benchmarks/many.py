@@ -8,6 +8,7 @@ from typing import Any
 
 from benchmarks._people import Answers, slide_all, walk_all
 from benchmarks._servers import two_servers
+from benchmarks._targets import Ratio, Target
 from tests.browser.processes import until_workers
 from tests.browser.server import Server
 from tests.browser.visitor import Visitor, visitors
@@ -28,7 +29,7 @@ class Line:
     """One line of the report: two numbers of seconds, measured on demand."""
 
     title: str
-    target: str
+    target: Target | None
     measure: Callable[[], tuple[float, float]]
 
     def ratio(self) -> tuple[float, float, float]:
@@ -83,16 +84,16 @@ def _end_of_a_closed_tab(long_run: dict[str, Any]) -> tuple[float, float]:
 
 
 COMPARISONS = (
-    Line(f"{PEOPLE} people, a move each {PAUSE:g} s: median answer, beside one person's", "at most 5",
+    Line(f"{PEOPLE} people, a move each {PAUSE:g} s: median answer, beside one person's", Ratio(5),
          lambda: (_ours(PEOPLE).median, _ours(1).median)),
-    Line(f"{PEOPLE} people: the slowest answer of twenty, beside one person's", "",
+    Line(f"{PEOPLE} people: the slowest answer of twenty, beside one person's", None,
          lambda: (_ours(PEOPLE).slowest_of_twenty, _ours(1).slowest_of_twenty)),
-    Line(f"a bare page, {PEOPLE} people as often: median answer, beside one's", "",
+    Line(f"a bare page, {PEOPLE} people as often: median answer, beside one's", None,
          lambda: (_bare(PEOPLE).median, _bare(1).median)),
-    Line("one person: median answer, beside the bare page's", "", lambda: (_ours(1).median, _bare(1).median)),
-    Line(f"{PEOPLE} people: median answer, beside the bare page's", "",
+    Line("one person: median answer, beside the bare page's", None, lambda: (_ours(1).median, _bare(1).median)),
+    Line(f"{PEOPLE} people: median answer, beside the bare page's", None,
          lambda: (_ours(PEOPLE).median, _bare(PEOPLE).median)),
-    Line("median answer while two others make long runs, beside alone", "", _slider_beside_long_runs),
-    *(Line(f"{run['page']}: closed tab to idle workers, beside the target of {TARGET_END:g} s", "at most 1",
+    Line("median answer while two others make long runs, beside alone", None, _slider_beside_long_runs),
+    *(Line(f"{run['page']}: closed tab to idle workers, beside the target of {TARGET_END:g} s", Ratio(1),
            partial(_end_of_a_closed_tab, run)) for run in LONG_RUNS),
 )  # fmt: skip

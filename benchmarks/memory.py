@@ -6,7 +6,9 @@ from functools import cache
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import ClassVar
 
+from benchmarks._targets import Ratio, Target
 from laboratory.topics import ViewEntry, views
 from laboratory.views.view import Tasks
 from tests.browser.processes import memory
@@ -23,8 +25,8 @@ class Grown:
     """The one line of the report."""
 
     title: str = f"memory of the server after {MANY:,} moves, beside after {FEW}"
-    target: str = "at most 1.3"
     unit: str = "GB"
+    target: ClassVar[Target] = Ratio(1.3)
 
     def ratio(self) -> tuple[float, float, float]:
         """Gigabytes after many moves, after a few, and the first over the second."""

@@ -9,9 +9,10 @@ shown, and `animate` leaves annotations and traces behind that a later step no l
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from benchmarks._tabs import WAITS, opened
+from benchmarks._targets import Most, Ratio, Target
 from benchmarks.browser import LACKS
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class Step:
     """One line of the report: a step played in a view against the bare page's slider moved."""
 
     address: str
-    target: str = "below 0.05 s"
+    target: ClassVar[Target] = Most(0.05)
 
     @property
     def title(self) -> str:
@@ -90,7 +91,7 @@ class Ways:
     """The film's way of drawing a step against Plotly's frames, on the perceptron."""
 
     title: str = "perceptron_lab: a step by react, and as a frame of Plotly's"
-    target: str = "about 1"
+    target: ClassVar[Target] = Ratio(1.2)
 
     def ratio(self) -> tuple[float, float, float]:
         """Seconds of a step by `Plotly.react`, as a frame of Plotly's, and their ratio."""

@@ -6,6 +6,7 @@ import numpy as np
 from scipy.optimize import linprog
 
 from benchmarks._side_by_side import Comparison
+from benchmarks._targets import Most, Ratio
 from bounds.vc.shattering import shatters
 
 FEW, MANY = 6, 12
@@ -38,14 +39,14 @@ COMPARISONS = (
         f"labellings of {FEW} points by halfspaces, against {2**FEW} programs",
         lambda: _count(FEW),
         lambda: _by_linear_programs(FEW),
-        "at most 0.1",
+        Ratio(0.1),
         rounds=3,
     ),
     Comparison(
         f"answers to all 2^{MANY} labellings, against {2**FEW} linear programs",
         lambda: _answers(MANY),
         lambda: _by_linear_programs(FEW),
-        "ours under 2 s",
+        Most(2),
         rounds=3,
     ),
 )

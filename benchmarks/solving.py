@@ -6,6 +6,7 @@ import numpy as np
 from scipy.optimize import brentq, elementwise
 
 from benchmarks._side_by_side import Comparison
+from benchmarks._targets import Most, Ratio
 from bounds import theorems
 from bounds.formula.functions import binary_kl, kl_inverse
 
@@ -71,49 +72,49 @@ COMPARISONS = (
         f"{MANY:,} solves for m at once, against a loop of brentq",
         lambda: _theorem.solve("m", at_most=_targets, delta=0.05, ln_size=10.0),
         _all_by_brentq,
-        "at most 0.2",
+        Ratio(0.2),
         rounds=3,
     ),
     Comparison(
         f"{MANY:,} solves for m at once, against elementwise.find_root",
         lambda: _theorem.solve("m", at_most=_targets, delta=0.05, ln_size=10.0),
         _all_by_elementwise,
-        "at most 2",
+        Ratio(2),
         rounds=3,
     ),
     Comparison(
         f"{FEW} solves for m one by one, each proved, against brentq",
         _one_by_one,
         _few_by_brentq,
-        "ours under 5 ms each",
+        Most(0.005, of=FEW),
         rounds=3,
     ),
     Comparison(
         "one solve for m with an exact growth function, against brentq",
         lambda: _growth.solve("m", at_most=0.1, delta=0.05, d=10),
         _growth_by_brentq,
-        "ours under 0.1 s",
+        Most(0.1),
         rounds=3,
     ),
     Comparison(
         f"inverse relative entropy, {FEW} scalars, against brentq",
         lambda: [kl_inverse(q, c) for q, c in zip(_shares[:FEW], _distances[:FEW], strict=True)],
         lambda: _kl_by_brentq(FEW),
-        "at most 10",
+        Ratio(10),
         rounds=3,
     ),
     Comparison(
         f"inverse relative entropy, {MANY:,} at once, against brentq",
         lambda: kl_inverse(_shares, _distances),
         lambda: _kl_by_brentq(MANY),
-        "at most 0.1",
+        Ratio(0.1),
         rounds=3,
     ),
     Comparison(
         f"inverse relative entropy, {MANY:,} at once, against find_root",
         lambda: kl_inverse(_shares, _distances),
         _kl_by_elementwise,
-        "at most 2.5",
+        Ratio(2.5),
         rounds=3,
     ),
 )

@@ -6,6 +6,7 @@ import sys
 import numpy as np
 
 from benchmarks._side_by_side import Comparison
+from benchmarks._targets import Most, Ratio
 from bounds import theorems
 
 POINTS = 1_000_000
@@ -41,20 +42,20 @@ COMPARISONS = (
         f"formula over {POINTS:,} points, checked, against bare NumPy",
         lambda: _theorem(m=_m, delta=_delta, ln_size=10.0),
         _by_hand,
-        "at most 1.5",
+        Ratio(1.2),
     ),
     Comparison(
         f"{SOLVES:,} solves for m, against {SOLVES // 1000} with scipy's brentq",
         lambda: _theorem.solve("m", at_most=_targets, delta=0.05, ln_size=10.0),
         _one_by_one_in_scipy,
-        "ours under 1 s",
+        Most(1),
         rounds=3,
     ),
     Comparison(
         "import bounds, against import numpy",
         lambda: _start("import bounds"),
         lambda: _start("import numpy"),
-        "ours under 0.6 s",
+        Most(0.12),
         rounds=5,
     ),
 )

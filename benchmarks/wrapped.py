@@ -7,6 +7,7 @@ import numpy as np
 from sklearn import ensemble, neighbors, svm, tree
 
 from benchmarks._side_by_side import Comparison
+from benchmarks._targets import Ratio
 from learners import learners
 
 SAMPLES, FEATURES, TREES, NEIGHBOURS = 2000, 10, 30, 5
@@ -21,7 +22,7 @@ def _answers(make: Callable[[], Any], y: Any) -> Callable[[], object]:
 
 
 def _against(title: str, ours: Callable[[], Any], theirs: Callable[[], Any], y: Any = _y) -> Comparison:
-    return Comparison(f"{title}, wrapped", _answers(ours, y), _answers(theirs, y), "at most 1.2", rounds=15)
+    return Comparison(f"{title}, wrapped", _answers(ours, y), _answers(theirs, y), Ratio(1.2), rounds=15)
 
 
 def _bags() -> Any:

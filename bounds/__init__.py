@@ -9,53 +9,67 @@
 """
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bounds.classes.count import count
-from bounds.comparison.compare import compare
-from bounds.data_dependent.boosting import training_error_product
-from bounds.data_dependent.code_length import code_bits
-from bounds.data_dependent.gibbs import gibbs_posterior
-from bounds.diagnosis.diagnose import diagnose
 from bounds.discovery import discover as _discover
-from bounds.identification.identify import identify
-from bounds.solving.validation import DomainError
-from bounds.vc.dimension import vc_dimension
-from bounds.vc.shattering import shatters
-from bounds.vocabulary.importing import no_such_name
-from bounds.vocabulary.logarithm import Ln
+
+if TYPE_CHECKING:
+    from bounds.classes.count import count
+    from bounds.comparison.compare import compare
+    from bounds.data_dependent.boosting import training_error_product
+    from bounds.data_dependent.code_length import code_bits
+    from bounds.data_dependent.gibbs import gibbs_posterior
+    from bounds.diagnosis.diagnose import diagnose
+    from bounds.identification.identify import identify
+    from bounds.solving.validation import DomainError
+    from bounds.vc.dimension import vc_dimension
+    from bounds.vc.shattering import shatters
+    from bounds.vocabulary.logarithm import Ln
 
 theorems = _discover()
 
 
-# What fewer ask for, imported when it is: the module that defines each name.
+# All else is imported when it is asked for: the module that defines each name.
 LATER = {
     "Comparison": "bounds.comparison.row",
     "Count": "bounds.classes.counted",
     "Diagnosis": "bounds.diagnosis.slip",
+    "DomainError": "bounds.solving.validation",
     "GibbsPosterior": "bounds.data_dependent.gibbs",
+    "Ln": "bounds.vocabulary.logarithm",
     "Shattering": "bounds.vc.shattering",
     "Solution": "bounds.solving.question",
     "Theorem": "bounds.theorem",
     "answers": "bounds.batches.answers",
     "ask": "bounds.asking.ask",
+    "code_bits": "bounds.data_dependent.code_length",
+    "compare": "bounds.comparison.compare",
     "comparisons": "bounds.batches.answers",
+    "count": "bounds.classes.count",
+    "diagnose": "bounds.diagnosis.diagnose",
+    "gibbs_posterior": "bounds.data_dependent.gibbs",
     "hedged_betting": "bounds.data_dependent.betting",
+    "identify": "bounds.identification.identify",
     "predictable_bernstein": "bounds.data_dependent.betting",
     "search": "bounds.index.searching",
+    "shatters": "bounds.vc.shattering",
+    "training_error_product": "bounds.data_dependent.boosting",
+    "vc_dimension": "bounds.vc.dimension",
 }
 
 MODULES = ("atlas", "exercises", "numbers", "testing", "variants")  # that are imported as such
 
 
 def __getattr__(name: str) -> Any:
-    """What is looked up when it is asked for: `bounds.__version__`, and the names of LATER."""
+    """What is looked up when it is asked for: `bounds.__version__`, and the names of LATER, which then stay."""
     if name == "__version__":
-        from bounds.reports.version import version
+        from bounds.reports.version import VERSION
 
-        return version()
+        return VERSION
     if name in LATER:
-        return getattr(import_module(LATER[name]), name)
+        return globals().setdefault(name, getattr(import_module(LATER[name]), name))
+    from bounds.vocabulary.importing import no_such_name
+
     raise no_such_name(__name__, name, [*__all__, *LATER, *MODULES])
 
 

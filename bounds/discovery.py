@@ -7,17 +7,17 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from bounds.formula.names import check_names
-from bounds.theorem import Theorem
 from bounds.vocabulary.family import PACKAGE
-from bounds.vocabulary.named import Named
-from bounds.vocabulary.near import unknown
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
 
 FOLDER = Path(__file__).parent / "theorems"
 
 
-class Theorems(Mapping[str, Theorem]):
+class Theorems(Mapping[str, "Theorem"]):
     """Every theorem by slug, families in alphabetical order and their theorems too.
 
     Files are found at once but read when they are asked for: nobody waits for hundreds of theorems to use one. A
@@ -44,6 +44,8 @@ class Theorems(Mapping[str, Theorem]):
 
     def __getitem__(self, slug: str) -> Theorem:
         if slug not in self._modules:
+            from bounds.vocabulary.near import unknown
+
             raise KeyError(unknown("theorem", slug, self._modules))
         return theorem_in(self._modules[slug])
 
@@ -75,6 +77,8 @@ class Theorems(Mapping[str, Theorem]):
     @cached_property
     def families(self) -> Mapping[str, tuple[str, ...]]:
         """The slugs of each family; no file is read for it."""
+        from bounds.vocabulary.named import Named
+
         family_of = {slug: module.split(".")[-2] for slug, module in self._modules.items()}
         names = dict.fromkeys(family_of.values())
         return Named("family", {name: tuple(slug for slug in self if family_of[slug] == name) for name in names})
@@ -82,6 +86,8 @@ class Theorems(Mapping[str, Theorem]):
     @cached_property
     def titles(self) -> Mapping[str, str]:
         """The title of every theorem by slug; all files are read for it, once a process."""
+        from bounds.vocabulary.named import Named
+
         return Named("theorem", {slug: theorem.title for slug, theorem in self.items()})
 
 
@@ -94,6 +100,9 @@ def slug_of(module: str) -> str:
 @cache
 def theorem_in(module: str) -> Theorem:
     """The theorem that a module defines. Raises ImportError unless it is called like the module."""
+    from bounds.formula.names import check_names
+    from bounds.theorem import Theorem
+
     slug = slug_of(module)
     theorem = getattr(importlib.import_module(module), slug, None)
     if not isinstance(theorem, Theorem):

@@ -1,25 +1,24 @@
 """LaTeX into MathML, so that a browser typesets formulas without a script and screen readers can read them."""
 
 import re
-import unicodedata
 from functools import lru_cache
 from html import unescape
+from xml.etree import ElementTree
 
 from latex2mathml.converter import convert
 
+from docs_builder.signs import set_as_tex_does
+
 _INLINE = re.compile(r'<span class="arithmatex">\\\((.*?)\\\)</span>([.,;:)]*)', re.DOTALL)
 _DISPLAY = re.compile(r'<div class="arithmatex">\s*\\\[(.*?)\\\]\s*</div>', re.DOTALL)
-_COMMAND_LEFT = re.compile(r">[^<]*\\[a-zA-Z]")
-_SIZED = re.compile(r"\\[bB]ig{1,2}[lr]?(\\[a-zA-Z]+|\\\|)")  # MathML stretches what stands around a formula itself
-_LETTER = re.compile(r'<(m[in]) mathvariant="(script|double-struck|fraktur|bold)">(\w)</\1>')
-_BAR = re.compile(r"<mo[^>]*>(&#x0007C;|&#x02016;|&#x02223;|&#x02225;)</mo>")
-_FUNCTION = r"(?:<mi>(?:ln|log|exp)</mi>|<msub><mi>log</mi><mn>2</mn></msub>)"
-_BEHIND_A_FUNCTION = re.compile(rf"({_FUNCTION})(?=<m[infs])")
-_BEFORE_A_FUNCTION = re.compile(rf"(</m(?:[in]|row|frac|sup|sub)>)(?={_FUNCTION})")
-_THIN = '<mspace width="0.167em" />'  # as TeX sets beside the name of a function
+_TOKEN = re.compile(r"\\(?:[a-zA-Z]+|.)|&", re.DOTALL)
+_ENVIRONMENT = re.compile(r"\\(begin|end)\{([^{}]*)\}")
+_FARTHER = re.compile(r"\\\\\s*\[-?[\d.]+(?:pt|em|ex)\]")  # would be printed; the style sheet sets rows apart
 _THOUSANDS = "<mrow><mo>&#x0002C;</mo></mrow>"  # 40{,}000
+_UNREAD = re.compile(r"[\\$&]")
 LONG = 30  # signs of LaTeX: such a formula may be wider than a phone
 UNKNOWN = {r"\arg": r"\operatorname{arg}"}  # to the converter
+ENVIRONMENTS = {"aligned": "align*", "cases": "cases", "pmatrix": "pmatrix"}  # what the converter calls them
 
 
 def typeset(html: str) -> str:
@@ -30,18 +29,39 @@ def typeset(html: str) -> str:
 
 @lru_cache(maxsize=4096)
 def mathml(latex: str, display: bool) -> str:
-    """One formula."""
+    """One formula. Raises ValueError where a row, a cell or a command of it would be lost."""
+    text = _FARTHER.sub(r"\\\\", _ENVIRONMENT.sub(_environment, latex.strip()))
     for theirs, ours in UNKNOWN.items():
-        latex = re.sub(re.escape(theirs) + r"(?![a-zA-Z])", ours.replace("\\", r"\\"), latex)
+        text = re.sub(re.escape(theirs) + r"(?![a-zA-Z])", ours.replace("\\", r"\\"), text)
     try:
-        made = convert(_SIZED.sub(r"\1", latex.strip()), display="block" if display else "inline")
+        made = convert(text, display="block" if display else "inline")
+        made = made.replace(_THOUSANDS, '<mo separator="false" lspace="0" rspace="0">&#x0002C;</mo>')
+        formula = ElementTree.fromstring(made.replace(' xmlns="http://www.w3.org/1998/Math/MathML"', "", 1))
+        set_as_tex_does(formula)
     except Exception as fault:
         raise ValueError(f"this formula cannot be typeset ({type(fault).__name__}): {latex}") from fault
-    if _COMMAND_LEFT.search(made):
-        raise ValueError(f"a command of this formula is not understood: {latex}")
-    made = made.replace(_THOUSANDS, '<mo separator="false" lspace="0" rspace="0">&#x0002C;</mo>')
-    made = _BEFORE_A_FUNCTION.sub(rf"\1{_THIN}", _BEHIND_A_FUNCTION.sub(rf"\1{_THIN}", made))
-    return _BAR.sub(r'<mo stretchy="false" lspace="0" rspace="0">\1</mo>', _LETTER.sub(_letter, made))
+    _check(formula, text, latex)
+    for table in formula.iter("mtable"):
+        table.attrib = {"class": "aligned", "displaystyle": "true"} if "displaystyle" in table.attrib else {}
+    return ElementTree.tostring(formula, encoding="unicode")
+
+
+def _environment(hit: re.Match[str]) -> str:
+    if hit[2] not in ENVIRONMENTS:
+        raise ValueError(f"this formula cannot be typeset, its {hit[2]} is not understood")
+    return rf"\{hit[1]}{{{ENVIRONMENTS[hit[2]]}}}"
+
+
+def _check(formula: ElementTree.Element, text: str, latex: str) -> None:
+    """Raises ValueError where rows or cells that its LaTeX has are missing, or a sign of LaTeX is left."""
+    left = [part.text for part in formula.iter() if _UNREAD.search(part.text or "")]
+    if left:
+        raise ValueError(f"{left[0]} of this formula is not understood: {latex}")
+    tokens = _TOKEN.findall(text)
+    tables = tokens.count(r"\begin") + tokens.count(r"\substack")
+    rows, cells = (len(list(formula.iter(tag))) for tag in ("mtr", "mtd"))
+    if rows != tables + tokens.count(r"\\") or cells != rows + tokens.count("&"):
+        raise ValueError(f"this formula cannot be typeset, its rows and cells are not understood: {latex}")
 
 
 def _in_a_line(hit: re.Match[str]) -> str:
@@ -53,17 +73,3 @@ def _in_a_line(hit: re.Match[str]) -> str:
 
 def _read(text: str, display: bool) -> str:
     return mathml(unescape(text), display)
-
-
-def _letter(hit: re.Match[str]) -> str:
-    """Browsers no longer support variants of letters, but the letters themselves."""
-    tag, variant, letter = hit.groups()
-    case = "DIGIT" if letter.isdigit() else "CAPITAL" if letter.isupper() else "SMALL"
-    name = unicodedata.name(letter).rpartition(" ")[2]
-    kinds = [variant.upper(), {"fraktur": "BLACK-LETTER"}.get(variant, variant.upper())]
-    for spelled in (f"MATHEMATICAL {kinds[0]} {case} {name}", f"{kinds[1]} {case} {name}"):
-        try:
-            return f"<{tag}>{unicodedata.lookup(spelled)}</{tag}>"
-        except KeyError:
-            continue
-    raise ValueError(f"there is no letter {letter} in {variant}")

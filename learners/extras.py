@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from functools import cache
-from importlib.metadata import PackageNotFoundError, distribution, requires
 from importlib.util import find_spec
 
 DISTRIBUTION = "learning-theory-lab"
@@ -53,6 +52,8 @@ def sentence(extra: str, what: str, absent: Sequence[str]) -> str:
 
 def requirements(extra: str) -> list[str]:
     """What the extra and the one it builds on ask for, as pip takes it; nothing where we are not installed."""
+    from importlib.metadata import PackageNotFoundError, requires
+
     try:
         lines = requires(DISTRIBUTION) or []
     except PackageNotFoundError:
@@ -70,6 +71,8 @@ def _to_install(extra: str, absent: Sequence[str]) -> list[str]:
 
 
 def _is_installed(name: str) -> bool:
+    from importlib.metadata import PackageNotFoundError, distribution
+
     try:
         distribution(name)
     except PackageNotFoundError:

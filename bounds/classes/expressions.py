@@ -47,7 +47,7 @@ def parsed(text: str) -> ast.expr:
 
 def _as_digits(text: str) -> str:
     """A whole number with the marks of print, as its digits: 20000 for 20,000 and 2e4. Any other text as it is."""
-    written = written_number(text) if len(text) <= expressions.LONGEST else None
+    written = written_number(text)
     whole = written is not None and written.place < LONGEST_WHOLE and written.exactly.denominator == 1
     return str(written.exactly.numerator) if written is not None and whole else text
 

@@ -1,7 +1,7 @@
 """The command line of the theorems, part of `ltlab`, which has the laboratory's commands too.
 
 A file here contains the commands of one subject; COMMANDS is the whole list. Exit codes: 0, 1 where the answer is no, 2
-where the question cannot be understood; then one sentence says why.
+where the question cannot be understood, 70 for a fault of ours; then one sentence says why.
 """
 
 import click
@@ -31,7 +31,8 @@ SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 def main(context: click.Context) -> None:
     """Sample complexities and generalization bounds of statistical learning theory.
 
-    Without a command it prints its help. Exit codes: 0; 1 where the answer is no; 2 for bad input.
+    Without a command it prints its help. Exit codes: 0; 1 where the answer is no; 2 for bad input;
+    70 for a fault of ltlab.
     """
     if context.invoked_subcommand is None:
         click.echo(introduction(context))

@@ -9,8 +9,6 @@ from typing import Any
 
 import click
 
-from bounds.batches.answers import answer, columns
-from bounds.batches.spreadsheet import csv_rows
 from bounds.command_line.as_json import plain
 from bounds.command_line.asking import one_number, tell_aside
 from bounds.command_line.refusing import Refused, answer_is_no, sentences
@@ -48,6 +46,8 @@ def no_report(form: str | None) -> None:
 
 def run_batch(theorem: Theorem, unknown: str | None, entries: Sequence[str], source: str | None, written: str) -> None:
     """Answer every row and write it at once. Exit code 1 where some row has no answer."""
+    from bounds.batches.answers import answer, columns  # brings all that compares
+
     with sentences(ValueError):
         names = [entry.partition("=")[0] for entry in entries]
         typed = typed_values(entries, {name for name in names if _is_whole(theorem, name)})
@@ -201,6 +201,8 @@ def _write(
 
 
 def _line(entries: Sequence[Any]) -> str:
+    from bounds.batches.spreadsheet import csv_rows
+
     return csv_rows([entries])[:-1]  # the line's end is click's
 
 

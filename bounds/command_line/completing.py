@@ -6,9 +6,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from bounds import count, theorems, vc_dimension
-from bounds.batches.answers import facts
-from bounds.comparison.questions import QUESTIONS
+import bounds
 from bounds.solving.typed_inputs import TARGETS
 
 Completing = Callable[[click.Context, click.Parameter, str], list[str]]
@@ -35,7 +33,7 @@ def or_a_file(complete: Completing) -> Callable[[click.Context, click.Parameter,
 
 def variables(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """The variables of the theorem on the line."""
-    theorem = theorems.get(str(context.params.get("slug")))
+    theorem = bounds.theorems.get(str(context.params.get("slug")))
     names = [variable.name for variable in theorem.variables] if theorem else []
     return [name for name in names if name.startswith(incomplete)]
 
@@ -49,6 +47,8 @@ def assignments(context: click.Context, parameter: click.Parameter, incomplete: 
 
 def told_facts(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """The inputs of `compare` that are not on the line: `m=`, `d=`, `delta=`."""
+    from bounds.batches.answers import facts
+
     return not_yet_told(sorted(facts()), context.params.get("entries"), incomplete)
 
 
@@ -58,7 +58,13 @@ def not_yet_told(names: Iterable[str], entries: Iterable[str] | None, incomplete
     return [f"{name}=" for name in names if name not in taken and name.startswith(incomplete)]
 
 
-theorem_names = among(lambda: theorems)
-questions = among(lambda: (name.replace(" ", "_") for name in QUESTIONS))
-class_names = among(lambda: vc_dimension)
-constructions = among(lambda: (*count.families, "union", "product"))
+def _questions() -> Iterable[str]:
+    from bounds.comparison.questions import QUESTIONS
+
+    return (name.replace(" ", "_") for name in QUESTIONS)
+
+
+theorem_names = among(lambda: bounds.theorems)
+questions = among(_questions)
+class_names = among(lambda: bounds.vc_dimension)
+constructions = among(lambda: (*bounds.count.families, "union", "product"))

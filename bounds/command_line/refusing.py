@@ -1,20 +1,23 @@
-"""Bad input ends in one sentence and exit code 2, never in a traceback."""
+"""Bad input ends in one sentence and exit code 2, what nobody foresaw in one and 70; neither in a traceback."""
 
-import contextlib
 import json
 import os
 import sys
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import click
 
+from bounds.command_line.closed import ended_with_its_reader, open_what_is_closed, say_no_more
 from bounds.command_line.letters import write_every_letter
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.near import SHOWN, unknown
 
 LONGEST = 600  # characters of a sentence: what was typed may be a million
+UNFORESEEN = 70  # as `sysexits.h` calls a fault of the program itself, so that no script takes it for an answer
+TRACEBACK = "LTLAB_TRACEBACK"  # whoever sets it sees where such a fault arose
 
 
 class Refused(click.ClickException):
@@ -28,16 +31,29 @@ class OneSentence(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **settings: Any) -> Any:
         """Run and exit with the code."""
+        open_what_is_closed()
         write_every_letter()
         words = list(sys.argv[1:] if args is None else args)
         try:
-            code = self._code(words, *rest, **settings)
-            sys.stdout.flush()
+            with ended_with_its_reader():
+                code = self._code(words, *rest, **settings)
+                sys.stdout.flush()
         except OSError as trouble:
-            _say_no_more(trouble)
+            if trouble.filename is None:
+                say_no_more()
             _tell(unwritable(trouble.filename or "the output", trouble).format_message(), as_json=False)
             sys.exit(2)
         sys.exit(code)
+
+    def make_context(self, *words: Any, **settings: Any) -> click.Context:
+        """Read the words. Of a pipe that nobody reads, click itself would make the exit code 1, which is an answer."""
+        with ended_with_its_reader():
+            return super().make_context(*words, **settings)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command, as long as somebody reads."""
+        with ended_with_its_reader():
+            return super().invoke(ctx)
 
     def _code(self, words: list[str], *rest: Any, **settings: Any) -> int:
         """Run, and print a refusal; the exit code."""
@@ -49,6 +65,13 @@ class OneSentence(click.Group):
         except click.Abort:
             click.echo("Stopped; what was written is kept.", err=True)
             return 130
+        except OSError:
+            raise
+        except Exception as fault:  # noqa: BLE001 - whatever it is, it must not pass for an answer
+            if os.environ.get(TRACEBACK):
+                traceback.print_exception(fault)
+            _tell(_unforeseen(fault), as_json="--json" in words)
+            return UNFORESEEN
         return done if isinstance(done, int) else 0
 
 
@@ -92,11 +115,9 @@ def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option("--json", "as_json", is_flag=True, help=about)(command)
 
 
-def _say_no_more(trouble: OSError) -> None:
-    """Where it is the output that takes no more, Python would try it once again at its end, and complain."""
-    if trouble.filename is None:
-        with contextlib.suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _unforeseen(fault: Exception) -> str:
+    what = " ".join(f"{type(fault).__name__}: {fault}".split())[:SHOWN]
+    return f"This is a fault of ltlab; please report the command and {what!r} ({TRACEBACK}=1 says where it arose)"
 
 
 def _tell(sentence: str, as_json: bool) -> None:

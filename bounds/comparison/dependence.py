@@ -13,6 +13,7 @@ MANY = (10**11, 10**13)  # examples: far out, where only the rate is left
 RARE = (1e-100, 1e-200, 1e-300)  # failure probabilities: where only they matter
 LARGE_SAMPLE = 10**15
 STEADY = 0.03  # a coefficient is one when three failure probabilities agree on it
+LEAST = 1e-9  # a smaller slope is that of no simple coefficient
 SIMPLE = 40  # the largest numerator or denominator that a coefficient is said with
 
 
@@ -32,12 +33,12 @@ def rate(theorem: Theorem, inputs: Mapping[str, Any]) -> float | None:
 def exponent(theorem: Theorem, inputs: Mapping[str, Any]) -> Fraction | None:
     """The c of a failure probability that falls like e^(-c m ε²); None where it is none of that kind."""
     values = [_value(theorem, inputs, m=LARGE_SAMPLE, delta=delta) for delta in RARE]
-    heights = [LARGE_SAMPLE * value**2 for value in values if value is not None]
-    if len(heights) < len(RARE):
+    heights = [LARGE_SAMPLE * value * value for value in values if value is not None]
+    if len(heights) < len(RARE) or not all(map(math.isfinite, heights)):
         return None
     step = math.log(RARE[0] / RARE[1])
     slopes = [(high - low) / step for low, high in pairwise(heights)]
-    if slopes[0] <= 0 or abs(slopes[1] / slopes[0] - 1) > STEADY:
+    if slopes[0] < LEAST or abs(slopes[1] / slopes[0] - 1) > STEADY:
         return None
     fraction = Fraction(1 / slopes[1]).limit_denominator(SIMPLE)
     near = fraction > 0 and abs(float(fraction) * slopes[1] - 1) < STEADY / 3 and fraction.numerator <= SIMPLE

@@ -9,7 +9,7 @@ from numbers import Integral, Real
 from typing import Any
 
 from bounds.reading.meant import other_numbers
-from bounds.reading.numbers import LONGEST, read_number, why_no_number
+from bounds.reading.numbers import read_number, why_no_number
 from bounds.reading.stated import Stated, stated
 from bounds.reading.written import PARTS_THOUSANDS, read_otherwise, written_number
 from bounds.solving.validation import DomainError
@@ -90,7 +90,7 @@ class TypedAnswer:
 
 def enough_digits(x: float) -> int:
     """How many significant digits make an answer fine for `x`."""
-    leading = abs(x) / 10.0 ** math.floor(math.log10(abs(x))) if x else 1.0
+    leading = float(f"{abs(x):.16e}".partition("e")[0]) if x else 1.0  # 10^-324 is no double, 5·10^-324 is
     return FEWEST if FINE * leading * EDGE >= 10.0 ** (1 - FEWEST) else FEWEST + 1
 
 
@@ -123,7 +123,7 @@ def _roughly(read: TypedAnswer) -> TypedAnswer:
 
 
 def _read(text: str, answer: Any) -> TypedAnswer:
-    written = written_number(text) if len(text) <= LONGEST else None
+    written = written_number(text)
     if written is None:
         return _computed(text, answer)
     value, unit = float(f"{written.digits}e{written.place}"), float(f"1e{written.place}")

@@ -6,6 +6,7 @@ rounds to the value of some slip of no greater weight.
 """
 
 import math
+import sys
 from bisect import bisect_right
 from collections.abc import Iterable
 
@@ -16,6 +17,7 @@ RANGE = 10.0
 BESIDE = 1.5  # pairs crowd about the right number: how thickly they lie is counted within this factor of the answer
 HIDDEN = 0.05  # slips that guesses hit more often than this are not shown
 ALLOWED = {1: 0.9, 2: 1.3, 3: 2.3, 4: 4.2}  # weight, by significant digits; with more digits, all
+ALL_DIGITS = 17  # of a double: whoever writes more says no more
 NONE = 0.0  # one digit that is not a whole number in full, such as 1e2, fits too much
 
 
@@ -33,7 +35,7 @@ class Chances:
         """`weighed`: each slip's weight and value. `beside`: of guesses near the answer, not of all."""
         centre = abs(right) if math.isfinite(right) and right else abs(answer.value) or 1.0
         near = abs(answer.value) or 1.0
-        low, high = (near / BESIDE, near * BESIDE) if beside else _range(centre, answer)
+        low, high = _in_doubles(*((near / BESIDE, near * BESIDE) if beside else _range(centre, answer)))
         cells: dict[float, tuple[float, float]] = {}
         for weight, value in weighed:
             size = abs(value)
@@ -42,7 +44,10 @@ class Chances:
             unit = _unit(size, answer)
             cell = round(size / unit) * unit
             if abs(cell - centre) > unit / 2 and (cell not in cells or weight < cells[cell][0]):
-                cells[cell] = (weight, math.log1p(unit / max(cell - unit / 2, unit / 2)) / math.log(high / low))
+                cells[cell] = (
+                    weight,
+                    math.log1p(unit / max(cell - unit / 2, unit / 2)) / (math.log(high) - math.log(low)),
+                )
         total, self._weights, self._shares = 0.0, [0.0], [0.0]
         for weight, share in sorted(cells.values()):
             total += share
@@ -71,7 +76,12 @@ def _range(centre: float, answer: TypedAnswer) -> tuple[float, float]:
     return inner if inner[0] * 1.5 < inner[1] else (shortest, 10 * shortest)
 
 
+def _in_doubles(low: float, high: float) -> tuple[float, float]:
+    """The range without its ends where doubles lose their digits, or end."""
+    return max(low, sys.float_info.min), min(high, sys.float_info.max)
+
+
 def _unit(size: float, answer: TypedAnswer) -> float:
     """The place value of the last digit of a number of that size, had it as many digits as the answer."""
-    unit = 10.0 ** (math.floor(math.log10(size)) - answer.digits + 1)
-    return max(unit, 1.0) if answer.whole else unit
+    unit = 10.0 ** (math.floor(math.log10(size)) - min(answer.digits, ALL_DIGITS) + 1)
+    return max(unit, 1.0 if answer.whole else math.ulp(0.0))

@@ -27,7 +27,8 @@ def suspects(task: Task) -> Iterator[Suspect]:
     for start in STARTS:
         m = start
         for step in range(1, MOST):
-            previous, m = m, m * (real(bound({**task.inputs, "m": np.float64(m)})) / float(task.inputs[TARGET])) ** 2
+            ratio = real(bound({**task.inputs, "m": np.float64(m)})) / float(task.inputs[TARGET])
+            previous, m = m, m * (ratio * ratio)
             if not math.isfinite(m) or m < 1 or abs(m - previous) < SETTLED:
                 break
             words = f"the iteration m ← m·(bound/ε)² from {start:,.0f} stopped after {step} steps"

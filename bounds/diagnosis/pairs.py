@@ -76,7 +76,9 @@ def _slope(task: Task, right: float) -> float:
         return math.nan
     left, name = task.on(task.tree.left), task.unknown.name
     low, high = (_at(left, left.tree, name, right * step) for step in (1.0, 1.05))
-    return math.log(high / low) / math.log(1.05) if low > 0 and high > 0 and low != high else math.nan
+    if not (0 < low < math.inf and 0 < high < math.inf):
+        return math.nan
+    return (math.log(high) - math.log(low)) / math.log(1.05) or math.nan  # the quotient of two doubles may be none
 
 
 def _at(task: Task, tree: ast.expr, name: str, x: float) -> float:

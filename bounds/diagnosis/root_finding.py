@@ -42,10 +42,15 @@ def _bracket(
     while abs(position - inner) < math.log(FURTHEST) and position not in ends:
         position = min(max(position + direction * step, ends[0]), ends[1])
         there = function(math.exp(position))
-        if math.isfinite(there) and there * at_start <= 0:
+        if math.isfinite(there) and (there == 0 or _changes(there, at_start)):
             return position, there
         step *= 2
     return position, math.nan
+
+
+def _changes(a: float, b: float) -> bool:
+    """Whether the signs differ; the product of two small doubles would be 0."""
+    return a < 0 < b or b < 0 < a
 
 
 def _illinois(function: Callable[[float], float], a: float, at_a: float, b: float, at_b: float, whole: bool) -> float:
@@ -61,7 +66,7 @@ def _illinois(function: Callable[[float], float], a: float, at_a: float, b: floa
         at_c = function(math.exp(c))
         if not math.isfinite(at_c):
             return math.nan
-        if at_c * at_b < 0:
+        if _changes(at_c, at_b):
             a, at_a = b, at_b
         else:
             at_a /= 2

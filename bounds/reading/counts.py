@@ -3,8 +3,7 @@
 from bounds.classes.count import count
 from bounds.classes.counted import Count
 from bounds.reading.numbers import read_number
-
-LONGEST = 400  # characters
+from bounds.reading.written import LONGEST
 
 
 def read_count(text: str) -> Count:

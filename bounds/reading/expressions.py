@@ -8,9 +8,8 @@ import re
 from dataclasses import dataclass
 
 from bounds.reading.source import expression_tree
-from bounds.reading.written import plainly
+from bounds.reading.written import LONGEST, plainly
 
-LONGEST = 400  # characters
 DEEPEST = 200  # levels of operations inside operations
 
 CHOOSE = frozenset({"binomial", "comb", "C"})

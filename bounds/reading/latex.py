@@ -4,7 +4,7 @@ import re
 
 DEEPEST = 40  # groups inside groups
 
-_AROUND = re.compile(r"\$\s*(?P<inner>[^$]+?)\s*\$|\\\(\s*(?P<inline>.+?)\s*\\\)", re.DOTALL)
+_AROUND = re.compile(r"\$(?P<inner>[^$]+)\$|\\\((?P<inline>.+?)\\\)", re.DOTALL)
 _THIN = "\u2009"
 _SIGNS = {
     r"\cdot": "*", r"\times": "*", r"\ast": "*", r"\div": "/", r"\ln": " ln", r"\exp": " exp", r"\infty": "∞",

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from bounds.reading.numbers import read_number
 
-_JOINED = re.compile(r"\d[\d.]*(?:,\d[\d.]*)+")
+_JOINED = re.compile(r"[\d.,]+")
 
 
 def may_be_one(text: str, whole: bool = False) -> bool:
@@ -14,5 +14,10 @@ def may_be_one(text: str, whole: bool = False) -> bool:
     Where `whole` numbers are asked for, 5,10 is no decimal; a space behind the comma leaves no doubt.
     """
     pairs = (pair for joined in _JOINED.findall(text) for pair in pairwise(joined.split(",")))
-    numbers = (read_number(",".join(pair)) for pair in pairs)
+    numbers = (read_number(f"{first.lstrip('.')},{second}") for first, second in pairs if _meet(first, second))
     return any(not isinstance(number, str) and not (whole and number % 1) for number in numbers)
+
+
+def _meet(first: str, second: str) -> bool:
+    """Does a digit stand somewhere before the comma, and right behind it?"""
+    return bool(first.strip(".")) and second[:1].isdigit()

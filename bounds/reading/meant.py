@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bounds.numbers import format_number
 from bounds.reading.latex import without_latex
 from bounds.reading.numbers import is_interval
-from bounds.reading.written import plainly, written_plainly
+from bounds.reading.written import LONGEST, plainly, written_plainly
 
 _POINT_IN_THOUSANDS = re.compile(r"\+?(?P<before>[1-9]\d{0,2})\.(?P<after>\d{3})")
 _DASH = "-−–"
@@ -30,6 +30,8 @@ def other_numbers(text: str, whole: bool) -> list[OtherReading]:
 
     1.500 is a usual decimal, and 1,500 only where decimals make no sense.
     """
+    if len(text) > LONGEST:
+        return []
     bare = without_latex(text.strip())
     candidates = []
     if whole and (grouped := _POINT_IN_THOUSANDS.fullmatch(plainly(bare))):

@@ -11,10 +11,8 @@ from fractions import Fraction
 from typing import Any
 
 from bounds.reading.reals import read_expression, simplest
-from bounds.reading.written import PERCENT, plainly, written_plainly
+from bounds.reading.written import LONGEST, PERCENT, plainly, written_plainly
 from bounds.vocabulary.logarithm import Ln
-
-LONGEST = 400  # characters: no number that a formula accepts needs more
 
 _INTEGER = r"\d+(?:\^\d{1,4})?"
 _POWER = re.compile(r"\d+\^\d{1,4}")
@@ -52,7 +50,7 @@ def read_number(text: str) -> Any:
 def read_exactly(text: str) -> Fraction | None:
     """The number that `text` shows, exactly, where it shows a decimal or a fraction; None for all else."""
     try:
-        return _quotient(plainly(text.strip()).replace("_", "")) if len(text) <= LONGEST else None
+        return _quotient(plainly(text.strip()).replace("_", ""))
     except (ValueError, ZeroDivisionError):
         return None
 
@@ -67,7 +65,7 @@ def is_finite(value: Any) -> bool:
 
 def is_interval(text: str) -> bool:
     """Are these two numbers with a dash between, the larger behind? Nobody asks what 10 - 20 is."""
-    first, _, last = plainly(text[: LONGEST + 1]).partition("-")
+    first, _, last = plainly(text).partition("-")
     ends = [written_plainly(end.strip()) if end.strip()[:1].isdigit() else None for end in (first, last)]
     low, high = (math.nan if end is None else end.exactly for end in ends)
     return low < high
@@ -79,6 +77,8 @@ def why_no_number(text: str) -> str:
         return "; one number is asked for, and this is an interval"
     if several(text):
         return "; one number is asked for, and these are several"
+    if len(text) > LONGEST:
+        return f"; a number has at most {LONGEST} characters, and this has {len(text):,}"
     if re.search(r"(?<![A-Za-z])log\s*\(", plainly(text)):
         return "; a logarithm is written ln, log2 or log10"
     has_commas = "," in text and isinstance(read_number(text), str)
@@ -94,6 +94,8 @@ def several(text: str) -> list[str]:
 
 def _quotient(text: str) -> Fraction:
     """The number exactly. Raises ValueError or ZeroDivisionError for what is none."""
+    if len(text) > LONGEST:
+        raise ValueError(text[:LONGEST])
     if (whole := written_plainly(text)) is not None:
         return whole.exactly
     if (percent := PERCENT.fullmatch(text)) and not PERCENT.fullmatch(percent["number"]):

@@ -20,7 +20,7 @@ def read_points(text: str) -> Points:
     if any(bracket in plain for bracket in "([{"):
         plain = re.sub(r"[)\]}]\s*,", ";", plain).replace(")", ";").replace("]", ";").replace("}", ";")
     groups = re.split(r"[;\n]", plain.translate(_BRACKETS))
-    joined = (re.sub(r"\s*,\s*", ",", group.strip()) for group in groups)
+    joined = (",".join(coordinate.strip() for coordinate in group.split(",")) for group in groups)
     return tuple(_point(word.split(","), word) for group in joined for word in group.split())
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from bounds.reading.latex import without_latex
 from bounds.reading.units import unit_apart
+from bounds.reading.written import LONGEST
 
-LONGEST = 400  # characters
 _SAME = {"≥": ">=", "≤": "<=", "=>": ">=", "=<": "<="}
 _ROUGH_SIGNS = "≈~≃≅"
 _NAMED = re.compile(

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from bounds.reading.latex import without_latex
-from bounds.reading.numbers import LONGEST, read_number
+from bounds.reading.numbers import read_number
+from bounds.reading.written import LONGEST
 from bounds.vocabulary.names import called
 from bounds.vocabulary.variables import Variable
 

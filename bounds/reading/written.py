@@ -13,6 +13,8 @@ from unicodedata import decimal, normalize
 from bounds.reading.latex import without_latex
 from bounds.reading.spoken import without_words
 
+LONGEST = 400  # characters: no number that a formula accepts needs more
+
 SIGNS = str.maketrans({
     **dict.fromkeys("−–﹣－", "-"), **dict.fromkeys("×·⋅∙✕", "*"), **dict.fromkeys("⁄∕÷", "/"), "％": "%",
 })  # fmt: skip
@@ -74,8 +76,10 @@ class WrittenNumber:
 
 def plainly(text: str) -> str:
     """A keyboard's signs for those of print, LaTeX and speech: `-3.2*10^-5` for `−3.2·10⁻⁵`, `1/2` for `½` and
-    `\\frac12`; without what surrounds a number in a sentence.
+    `\\frac12`; without what surrounds a number in a sentence. What is too long for a number stays as it is.
     """
+    if len(text) > LONGEST:
+        return text
     western = _unpunctuated(text if text.isascii() else in_western_digits(text))
     said = _RAISED_POINT.sub(r"\1\2.", without_words(without_latex(western)))
     said = _ROOT.sub(lambda match: f"sqrt({match[1]})" if match[1] else "sqrt", said)
@@ -107,6 +111,8 @@ def written_number(text: str) -> WrittenNumber | None:
 
 def written_plainly(text: str) -> WrittenNumber | None:
     """The same of a keyboard's signs alone."""
+    if len(text) > LONGEST:
+        return None
     plain = _SIGN_APART.sub(r"\1", text.strip())
     if percent := PERCENT.fullmatch(plain):
         share = written_plainly(percent["number"]) if "%" not in percent["number"] else None
@@ -135,6 +141,8 @@ def without_thousands(text: str) -> str:
 
 def read_otherwise(text: str) -> str:
     """How the comma of a number was read that people of another country would read otherwise; nothing where none is."""
+    if len(text) > LONGEST:
+        return ""
     parts = [part.strip() for part in _BETWEEN.split(plainly(text.strip()))]
     commas = [part for part in parts if _DECIMAL_COMMA.fullmatch(part)]
     if not commas or any(written_plainly(part) is None for part in parts if part):
@@ -144,7 +152,7 @@ def read_otherwise(text: str) -> str:
 
 def said_in_words(text: str) -> bool:
     """Does the text need words or LaTeX to be read, as `a million` and `\\frac{1}{20}` do?"""
-    return without_words(without_latex(text)) != text
+    return len(text) <= LONGEST and without_words(without_latex(text)) != text
 
 
 def _product(product: re.Match[str]) -> WrittenNumber | None:

@@ -7,7 +7,7 @@ from typing import Protocol as Shape
 
 from bounds.display.bound_values import sure_of
 from bounds.numbers import in_latex, rounded_safely
-from bounds.reports.version import PROGRAM, version
+from bounds.reports.version import PROGRAM, VERSION
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.statement import RELATIONS, Statement
@@ -110,7 +110,7 @@ def _protocol(theorem: Statement, answer: str, inputs: Mapping[str, Any], certif
         assumes=tuple(assumption.statement for assumption in theorem.assumes),
         source=f"{theorem.source.in_full}.",
         certificate=certificate,
-        program=f"Computed with {PROGRAM} {version()}, theorem {theorem.slug}.",
+        program=f"Computed with {PROGRAM} {VERSION}, theorem {theorem.slug}.",
     )
 
 

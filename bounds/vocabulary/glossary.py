@@ -1,9 +1,8 @@
 """The terms of the field, from `glossary.toml`: search, help, documentation and the test of words read them."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 _LISTS = "synonyms", "avoid"
 
@@ -40,7 +39,9 @@ class Term:
 @cache
 def glossary() -> tuple[Term, ...]:
     """All terms, in the order of the file."""
-    written = files("bounds.vocabulary").joinpath("glossary.toml").read_text("utf-8")
+    import tomllib
+
+    written = Path(__file__).with_name("glossary.toml").read_text("utf-8")
     return tuple(
         Term(**term | {key: tuple(term.get(key, ())) for key in _LISTS}) for term in tomllib.loads(written)["term"]
     )

@@ -8,7 +8,7 @@ import click
 from click.core import ParameterSource
 
 from bounds import command_line as theorems
-from bounds.reports.version import version
+from bounds.reports.version import VERSION
 from laboratory.command_line.group import Ltlab
 from laboratory.serving.allowed_hosts import ADDRESS, PORT
 
@@ -41,12 +41,13 @@ COMMANDS = {
 )
 @click.option("--no-browser", is_flag=True, help="Serve the app without opening it.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), help="Default: the browser's setting.")
-@click.version_option(version(), prog_name="ltlab")
+@click.version_option(VERSION, prog_name="ltlab")
 @click.pass_context
 def main(context: click.Context, port: int | None, address: str | None, no_browser: bool, theme: str | None) -> None:
     """Learning Theory Lab: how many examples are needed, and how far is the bound from the true error?
 
-    Without a command it opens the app, on this machine only. Exit codes: 0; 1 where the answer is no; 2 for bad input.
+    Without a command it opens the app, on this machine only. Exit codes: 0; 1 where the answer is no; 2 for bad input;
+    70 for a fault of ltlab.
     """
     if context.invoked_subcommand is None:
         from laboratory.command_line.launching import launch

@@ -122,12 +122,12 @@ def _write_variants(sheets: Sequence[Sequence[Any]], form: str, title: str, out:
         raise click.UsageError("variants are files of their own: name a folder with --out")
     with writing(out):
         out.mkdir(parents=True, exist_ok=True)
-        for variant, sheet in enumerate(sheets, 1):
-            path = out / f"variant-{variant:03d}.{FORMATS[form].suffix}"
-            path.write_bytes(export(sheet, form, f"{title}, variant {variant}"))
-        pools = FORMATS[form].pools(title, sheets)
-        if pools is not None:
-            (out / f"{POOLS}.{FORMATS[form].suffix}").write_bytes(pools)
-        (out / "key.csv").write_text(key_table(sheets), "utf-8")
+    for variant, sheet in enumerate(sheets, 1):
+        path = out / f"variant-{variant:03d}.{FORMATS[form].suffix}"
+        write(path, export(sheet, form, f"{title}, variant {variant}"))
+    pools = FORMATS[form].pools(title, sheets)
+    if pools is not None:
+        write(out / f"{POOLS}.{FORMATS[form].suffix}", pools)
+    write(out / "key.csv", key_table(sheets))
     besides = "" if pools is None else f", {POOLS}.{FORMATS[form].suffix} (all in one, a category for each question)"
     click.echo(f"{len(sheets)} variants{besides} and key.csv in {out}")

@@ -13,6 +13,8 @@ from laboratory.command_line.progress import watched
 from laboratory.serving.durations import format_duration
 from laboratory.sweeps import ENGINES, EXAMPLE, Engine, Store, SweepPlan, estimate, read_plan, work
 
+NOWHERE = Path(os.devnull)  # nothing lies below it, whatever the folder is in which a dry run without a store begins
+
 
 @click.command()
 @click.argument("plan", required=False, type=click.Path(path_type=Path))
@@ -50,7 +52,7 @@ def sweep(
         engine = Engine(backend, workers, at)
         _tell(sweep_plan)
         if dry_run:
-            _estimate(Store(folder or Path(), sweep_plan), part, workers or os.cpu_count() or 1)
+            _estimate(Store(folder or NOWHERE, sweep_plan), part, workers or os.cpu_count() or 1)
         elif folder:
             check_writable(csv)
             with writing(folder):
@@ -79,6 +81,7 @@ def _tell(plan: SweepPlan) -> None:
 
 
 def _estimate(store: Store, part: tuple[int, int], workers: int) -> None:
+    store.check(part)
     result = estimate(store, part)
     for name, seconds in result.seconds.items():
         click.echo(f"{name}: " + ", ".join(f"m={m}: {1000 * mean:.3g} ms" for m, mean in seconds.items()))

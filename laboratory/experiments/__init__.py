@@ -6,7 +6,7 @@ with the truth; `simulations()` test theorems without a learner, or of other kin
 """
 
 from laboratory.experiments._audit import AUDITED, PROVED, audit, auditable, audited, parts_of, unaudited
-from laboratory.experiments._background import BackgroundSweep, finished_runs, warm_up
+from laboratory.experiments._background import BackgroundSweep, finished_runs
 from laboratory.experiments._bound_adapters import bound_adapters
 from laboratory.experiments._discovery import experiments, simulations
 from laboratory.experiments._missing import FailedRun, Missing, failed_runs, missing
@@ -28,7 +28,7 @@ from laboratory.experiments.measures import (
     table_of,
 )
 from laboratory.experiments.occam import CodeLengthPenalty, prepared
-from laboratory.experiments.plan import Plan, arguments_of, logarithmic_sizes, options_of
+from laboratory.experiments.plan import Plan, arguments_of, from_sample_of, logarithmic_sizes, options_of
 from laboratory.experiments.simulation import Measured, Misprinted, Simulation
 from laboratory.experiments.trial import Trial
 
@@ -70,6 +70,7 @@ __all__ = [
     "failed_runs",
     "failure_interval",
     "finished_runs",
+    "from_sample_of",
     "learning_curve",
     "logarithmic_sizes",
     "measure_in",
@@ -86,5 +87,4 @@ __all__ = [
     "sweep",
     "table_of",
     "unaudited",
-    "warm_up",
 ]

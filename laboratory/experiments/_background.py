@@ -3,7 +3,6 @@
 import time
 from collections import deque
 from concurrent.futures import BrokenExecutor, CancelledError, Future
-from importlib import import_module
 from itertools import count
 from threading import Thread
 
@@ -101,19 +100,6 @@ def _rows_of(plan: Plan, first: int, runs: int) -> Done:
     began, held = time.perf_counter(), tuple(plan.adapters().values())
     done = sweep(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta, 1, first, "row")
     return list(done), time.perf_counter() - began
-
-
-def warm_up(plan: Plan, processes: int = 2) -> None:
-    """Start the worker processes and let each do a run of the plan, whose libraries take seconds; returns at once."""
-    line = workers().line()
-    for number in range(processes):
-        line.put(_load, plan, number)
-
-
-def _load(plan: Plan, number: int) -> None:
-    for library in ("learners.halfspaces.perceptron", "sklearn.neighbors", "sklearn.tree"):
-        import_module(library)
-    _rows_of(plan, number, 1)
 
 
 def finished_runs(known: Known) -> int:

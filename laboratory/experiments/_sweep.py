@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -10,6 +11,7 @@ import numpy as np
 from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.one_core import one_core
 from laboratory.experiments.trial import run_trial
+from laboratory.serving.ending import beside
 from laboratory.worlds import World
 
 if TYPE_CHECKING:
@@ -55,7 +57,8 @@ def sweep(
         adapter.check(learner, source)
     plan = learner, source, tuple(sizes)
     numbers = range(first, first + runs)
-    tasks = (delayed(one_run)(*plan, run, seed, tuple(adapters), delta, errors) for run in numbers)
+    here = os.getpid()
+    tasks = (delayed(beside)(here, one_run, *plan, run, seed, tuple(adapters), delta, errors) for run in numbers)
     yield from Parallel(n_jobs=workers, return_as="generator")(tasks)
 
 

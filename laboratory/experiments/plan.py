@@ -5,17 +5,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.vocabulary.assumptions import HELD_OUT
 from laboratory.experiments._bound_adapters import bound_adapters
 from laboratory.experiments.bound_adapter import BoundAdapter
+from laboratory.experiments.matches import applicable, misfit
 from laboratory.experiments.occam import prepared
 from laboratory.worlds import World, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from laboratory.worlds.files.as_told import readings_told
 from learners import learners
-from learners.shared.words import Option
+from learners.shared.words import FromSample, Option
 
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
+ALL, NONE = "all", "none"  # of the bounds: those that apply, or no bound
 YOURS = "yours"  # the name of the world that a user's own table is
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
 IDLE = {"perceptron": {"eta0"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not offered
@@ -60,10 +61,7 @@ class Plan:
 
     def applicable_adapters(self) -> dict[str, BoundAdapter]:
         """The adapters whose assumptions hold for learner and distribution, by name; those for any learner last."""
-        learner, source = self.estimator(), self.source()
-        applicable = [name for name, adapter in bound_adapters().items() if adapter.refusal(learner, source) is None]
-        applicable.sort(key=lambda name: HELD_OUT in bound_adapters()[name].assumes_satisfied)
-        return {name: bound_adapters()[name] for name in applicable}
+        return applicable(self.estimator(), self.source())
 
     def refusals(self) -> dict[str, str]:
         """The reasons why the others do not apply."""
@@ -73,16 +71,7 @@ class Plan:
 
     def misfit(self) -> str | None:
         """Why this learner cannot be trained on this distribution, in a sentence; None if it can."""
-        from sklearn.base import is_classifier
-        from sklearn.utils import get_tags
-
-        learner, source = self.estimator(), self.source()
-        if not is_classifier(learner):
-            return f"{learner.title} predicts numbers, but this data distribution has labels: choose another learner."
-        if len(source.classes) > 2 and not get_tags(learner).classifier_tags.multi_class:
-            two = f"{learner.title} needs two labels, and this data distribution has {len(source.classes)}"
-            return f"{two}: choose one class against the rest, or another learner."
-        return None
+        return misfit(self.estimator(), self.source())
 
     def numbers_drawn(self, runs: int) -> int:
         """How many feature values so many runs draw and train on: the work is proportional to it."""
@@ -133,18 +122,20 @@ print(summary(table).to_string())
 def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | str]:
     """The yes-or-no and numeric arguments of a learner and those with `options`, with their defaults.
 
-    Arguments that change nothing with the options `chosen`, or else the default ones, are left out.
+    A numeric default may be a word for what is worked out from the sample, of `from_sample_of`. Arguments that change
+    nothing with the options `chosen`, or else the default ones, are left out.
     """
     parameters = inspect.signature(learners[learner]).parameters.values()
     idle = NOT_ASKED | IDLE.get(learner, set())
     usual = {parameter.name: parameter.default for parameter in parameters if parameter.name not in idle}
-    options = options_of(learner)
+    options, words = options_of(learner), from_sample_of(learner)
     some = {argument for values in options.values() for option in values.values() for argument in option.reads}
     read = {argument for name, values in options.items() for argument in values[chosen.get(name, usual[name])].reads}
     return {
         name: value
         for name, value in usual.items()
-        if name in options or (isinstance(value, bool | int | float) and (name in read or name not in some))
+        if name in options
+        or ((isinstance(value, bool | int | float) or name in words) and (name in read or name not in some))
     }
 
 
@@ -152,6 +143,12 @@ def options_of(learner: str) -> Mapping[str, Mapping[str, Option]]:
     """The arguments of a learner that are chosen by name, and their values."""
     options: Mapping[str, Mapping[str, Option]] = getattr(learners[learner], "options", {})
     return options
+
+
+def from_sample_of(learner: str) -> Mapping[str, FromSample]:
+    """The numeric arguments of a learner that may be a word, worked out from the sample."""
+    words: Mapping[str, FromSample] = getattr(learners[learner], "from_sample", {})
+    return words
 
 
 def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...]:

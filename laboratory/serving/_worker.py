@@ -10,8 +10,9 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from threading import Thread
 from typing import TYPE_CHECKING, Any
+
+from laboratory.serving.ending import end_with
 
 if TYPE_CHECKING:
     from joblib.externals.loky import ProcessPoolExecutor
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 IDLE_SECONDS = 300  # after so long without work a process ends, and gives back its memory
 NICE = 5
 ON_ITS_WAY_SECONDS = 1.0
-ALONE_SECONDS = 0.5  # so often a worker checks whether its server is still there
 ONE_CORE = {f"{library}_NUM_THREADS": "1" for library in ("OMP", "OPENBLAS", "MKL", "NUMBA")}
 
 
@@ -30,7 +30,13 @@ class Worker:
         self._process: ProcessPoolExecutor | None = None
         self._begun: Future[Any] = Future()
 
+    @property
+    def is_started(self) -> bool:
+        """Has it worked before, so that what it loaded is there?"""
+        return self._process is not None
+
     def begin(self, payload: bytes) -> Future[Any]:
+        """Work on what is pickled; raises BrokenExecutor where the process died while it had nothing to do."""
         from joblib.externals.loky import ProcessPoolExecutor
 
         if self._process is None:
@@ -64,16 +70,7 @@ def _stand_back(server: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
-    Thread(target=_end_with, args=(server,), name="end-with-the-server", daemon=True).start()
-
-
-def _end_with(server: int) -> None:
-    """End this worker soon after a server that was killed, in the middle of its work too."""
-    import psutil
-
-    while os.getppid() == server and psutil.pid_exists(server):
-        time.sleep(ALONE_SECONDS)
-    os._exit(1)
+    end_with(server)
 
 
 def _do(payload: bytes) -> Any:

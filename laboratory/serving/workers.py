@@ -3,6 +3,7 @@
 line = workers().line()              # one for each long run
 answer = line.put(function, *given)  # a Future; `function` and what is given are pickled
 line.leave(seconds)                  # what is not begun is dropped; what is takes no longer than so many seconds
+workers().warm_up(2, function)       # processes that load what later work needs, before somebody waits for it
 """
 
 from __future__ import annotations
@@ -33,9 +34,7 @@ class Line:
 
         Cancelled when the line is left.
         """
-        from joblib.externals.loky.backend.reduction import dumps
-
-        return self._pool.put(self, bytes(dumps((work, inputs))))
+        return self._pool.put(self, _pickled(work, inputs))
 
     @property
     def waits(self) -> bool:
@@ -92,11 +91,22 @@ class Workers:
         self._each = each
         self._lines: list[Line] = []  # those with tasks that are not begun
         self._tasks: dict[bytes, _Task] = {}  # begun or not
+        self._to_warm: deque[bytes] = deque()  # a process that is still to be started for each
+        self._warming = False
         self._turns = count(1)
 
     def line(self) -> Line:
         """A new, empty line."""
         return Line(self)
+
+    def warm_up(self, processes: int, work: Callable[[], object]) -> None:
+        """Start so many processes, one behind the other, each with this work, which loads what later work needs.
+
+        Tasks wait for the one that warms up: a process of their own would load the same beside it, and later.
+        """
+        with self._guard:
+            self._to_warm.extend([_pickled(work, ())] * processes)
+            self._go_on()
 
     def put(self, line: Line, payload: bytes) -> Future[Any]:
         """Add a task to the line."""
@@ -115,9 +125,9 @@ class Workers:
         return future
 
     def waits(self, line: Line) -> bool:
-        """Does it have tasks, none of them begun?"""
+        """Does it have tasks, none of them begun, though no process is warming up for them?"""
         with self._guard:
-            return bool(line.tasks) and not self._begun(line)
+            return bool(line.tasks) and not self._begun(line) and not self._warming
 
     def drop(self, line: Line) -> None:
         """Nothing more of this line begins."""
@@ -139,6 +149,7 @@ class Workers:
         """End everything, for good: for a server that ends."""
         with self._guard:
             self._closed = True
+            self._to_warm.clear()
             for line in {line for task in self._tasks.values() for line, _ in task.askers}:
                 self._forget(line, list(self._tasks.values()))
             self._lines.clear()
@@ -154,9 +165,30 @@ class Workers:
 
     def _go_on(self) -> None:
         """Begin what can be begun."""
-        while self._idle and (line := self._next()) is not None:
+        self._warm_next()
+        while (worker := self._able()) is not None and (line := self._next()) is not None:
             line.served = next(self._turns)
-            self._begin(line.tasks.popleft())
+            self._begin(line.tasks.popleft(), worker)
+
+    def _warm_next(self) -> None:
+        """Start the next process that is to be warm, unless one is warming up, or all are there."""
+        cold = [worker for worker in self._idle if not worker.is_started]
+        if self._warming or not self._to_warm or not cold:
+            return
+        self._warming = True
+        self._idle.remove(cold[0])
+        _begun(cold[0], self._to_warm.popleft()).add_done_callback(partial(self._warmed, cold[0]))
+
+    def _warmed(self, worker: Worker, answer: Future[Any]) -> None:
+        with self._guard:
+            self._warming = False
+            self._is_idle(worker, answer)
+
+    def _able(self) -> Worker | None:
+        """The worker for the next task: one that has its libraries loaded, the last of them that worked."""
+        started = [worker for worker in self._idle if worker.is_started]
+        able = started or ([] if self._warming else self._idle)
+        return able[-1] if able else None
 
     def _next(self) -> Line | None:
         """The line with the fewest workers, and of those the one that has waited longest for a turn."""
@@ -170,26 +202,39 @@ class Workers:
     def _begun(self, line: Line) -> int:
         return sum(task.worker is not None and task.asked_by(line) for task in self._tasks.values())
 
-    def _begin(self, task: _Task) -> None:
-        task.worker = self._idle.pop()  # the one that worked last has its libraries loaded
-        try:
-            begun = task.worker.begin(task.payload)
-        except BrokenExecutor:  # it died while it had nothing to do
-            task.worker.forget()
-            begun = task.worker.begin(task.payload)
-        begun.add_done_callback(partial(self._ended, task))
+    def _begin(self, task: _Task, worker: Worker) -> None:
+        self._idle.remove(worker)
+        task.worker = worker
+        _begun(worker, task.payload).add_done_callback(partial(self._ended, task))
 
     def _ended(self, task: _Task, answer: Future[Any]) -> None:
         worker = task.worker
         assert worker is not None
         with self._guard:
-            if isinstance(answer.exception(), BrokenExecutor):
-                worker.forget()
-            self._idle.append(worker)
             if self._tasks.get(task.payload) is task:
                 del self._tasks[task.payload]
-            self._go_on()
+            self._is_idle(worker, answer)
         task.tell(answer)
+
+    def _is_idle(self, worker: Worker, answer: Future[Any]) -> None:
+        if isinstance(answer.exception(), BrokenExecutor):
+            worker.forget()
+        self._idle.append(worker)
+        self._go_on()
+
+
+def _pickled(work: Callable[..., object], inputs: tuple[Any, ...]) -> bytes:
+    from joblib.externals.loky.backend.reduction import dumps
+
+    return bytes(dumps((work, inputs)))
+
+
+def _begun(worker: Worker, payload: bytes) -> Future[Any]:
+    try:
+        return worker.begin(payload)
+    except BrokenExecutor:  # it died while it had nothing to do
+        worker.forget()
+        return worker.begin(payload)
 
 
 @cache

@@ -1,12 +1,14 @@
 """Where the work is done: this process, processes on this machine, or a Dask cluster. The rows are the same."""
 
+import os
 import platform
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.reports.version import version
+from bounds.reports.version import VERSION
+from laboratory.serving.ending import beside
 from learners.extras import need
 
 ENGINES = ("loky", "dask", "sequential")
@@ -42,7 +44,7 @@ class Engine:
     def _by_joblib(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
         from joblib import Parallel, delayed
 
-        calls = (delayed(task)(*argument) for argument in arguments)
+        calls = (delayed(beside)(os.getpid(), task, *argument) for argument in arguments)
         yield from Parallel(n_jobs=self.workers or -1, return_as="generator_unordered", batch_size=1)(calls)
 
     def _by_dask(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
@@ -114,4 +116,4 @@ def identity() -> str:
     """What must be the same everywhere."""
     import numpy as np
 
-    return f"Learning Theory Lab {version()}, Python {platform.python_version()}, NumPy {np.__version__}"
+    return f"Learning Theory Lab {VERSION}, Python {platform.python_version()}, NumPy {np.__version__}"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from bounds.reports.whole_files import write_whole
 from laboratory.sweeps.manifest import (
     MANIFEST,
     VERSIONS,
@@ -16,7 +17,7 @@ from laboratory.sweeps.manifest import (
     read_manifest,
     versions,
 )
-from laboratory.sweeps.parts import ParquetParts, Rows, write_whole
+from laboratory.sweeps.parts import ParquetParts, Rows
 
 PARTS, QUESTION = "parts", "audit"
 
@@ -36,14 +37,16 @@ class Kept:
         written."""
         if folder is None:
             return Kept(None)
-        parts = ParquetParts(folder / PARTS, kinds)
+        whose = {QUESTION: dict(question), VERSIONS: versions()}
+        parts = ParquetParts(folder / PARTS, kinds, whose)
         begun = read_manifest(folder, "audit", {QUESTION: dict, VERSIONS: dict})
         if begun is not None:
             _check(folder, begun, question)
-        else:
-            parts.make_room()
-            write_whole(folder / MANIFEST, json.dumps({QUESTION: question, VERSIONS: versions()}).encode())
-        return Kept(parts)
+            return Kept(parts)
+        parts.make_room()
+        kept = Kept(parts)  # what lies there may be of another audit whose manifest was lost
+        write_whole(folder / MANIFEST, json.dumps(whose).encode())
+        return kept
 
     def keep(self, name: str, rows: Rows) -> None:
         """Keep a finished part, on disk where there is a folder."""

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from uuid import uuid4
+
+from bounds.reports.whole_files import UNFINISHED, write_whole
+from laboratory.sweeps.manifest import OtherPlan, differing_names
+from laboratory.sweeps.sealing import BrokenSeal, opened, sealed
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
-UNFINISHED = ".unfinished"
+MENDED = "remove it, and the command that made it makes it again"
+PART = "part"
 Rows = Sequence[Mapping[str, Any]]
 
 
 @dataclass(frozen=True)
 class ParquetParts:
-    """The files of a folder; `kinds` are their columns, each with the name of its type in Arrow."""
+    """The files of a folder; `kinds` are their columns, each with the name of its type in Arrow, and `whose` says what
+    work they are parts of, in words and numbers that JSON keeps."""
 
     folder: Path
     kinds: Mapping[str, str]
+    whose: Mapping[str, Any]
 
     def names(self) -> set[str]:
         """Those that are there."""
@@ -38,24 +43,41 @@ class ParquetParts:
     def keep(self, name: str, rows: Rows, worker: str, columns: Sequence[str] | None = None) -> None:
         """Write a finished part, or some `columns` of it. `worker` names the writer, for the clearing up."""
         import pyarrow as pa
-        import pyarrow.parquet as pq
 
-        sink = pa.BufferOutputStream()
-        pq.write_table(pa.Table.from_pylist(list(rows), schema=self._schema(columns)), sink, compression="zstd")
-        write_whole(self.folder / f"{name}.parquet", sink.getvalue(), worker)
+        table = pa.Table.from_pylist(list(rows), schema=self._schema(columns))
+        write_whole(self._path(name), sealed(table, self._seal(name)), worker)
+
+    def check(self, name: str) -> pa.parquet.ParquetFile:
+        """A part's file. Raises ValueError, in one sentence, where it is damaged, OtherPlan where it is another's."""
+        path = self._path(name)
+        try:
+            file, seal = opened(path.read_bytes())
+        except (BrokenSeal, OSError):
+            raise ValueError(f"{path} is damaged, or cannot be read: {MENDED}") from None
+        others = sorted(differing_names(seal, self._seal(name)))
+        if others == [PART]:
+            raise OtherPlan(f"{path} holds another part, {seal[PART]}: {MENDED}")
+        if others:
+            stranger = f"{path} is of other work, which differs in its {' and '.join(others)}"
+            raise OtherPlan(f"{stranger}: choose another --store, or {MENDED}")
+        return file
 
     def read(self, name: str, columns: Sequence[str] | None = None) -> pa.Table:
-        """A part, or some of its columns. Raises ValueError, in one sentence, where it cannot be read as such."""
+        """A part, or some of its columns. Raises what `check` raises."""
         import pyarrow as pa
-        import pyarrow.parquet as pq
 
-        path, schema = self.folder / f"{name}.parquet", self._schema(columns)
-        try:
-            with pq.ParquetFile(path) as file:
+        schema = self._schema(columns)
+        with self.check(name) as file:
+            try:
                 return file.read(columns=schema.names).select(schema.names).cast(schema)
-        except (pa.ArrowException, OSError, KeyError):
-            mended = "remove it, and the command that made it makes it again"
-            raise ValueError(f"{path} is damaged, or cannot be read: {mended}") from None
+            except (pa.ArrowException, KeyError):
+                raise ValueError(f"{self._path(name)} has other columns than here: {MENDED}") from None
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{name}.parquet"
+
+    def _seal(self, name: str) -> dict[str, Any]:
+        return {**self.whose, PART: name}
 
     def _schema(self, columns: Sequence[str] | None) -> pa.Schema:
         import pyarrow as pa
@@ -66,28 +88,3 @@ class ParquetParts:
         """Remove what this worker began to write and did not finish."""
         for path in self.folder.glob(f"*.{worker}.*{UNFINISHED}"):
             path.unlink(missing_ok=True)
-
-
-def write_whole(path: Path, content: Any, worker: str = "any") -> None:
-    """The file has its old content or all of the new one, whenever the power fails, and whoever else writes it.
-
-    Two that write it at once write under different names, and the last one stays. A worker may clear up what another of
-    the same name is writing: it is then written once more.
-    """
-    while True:
-        unfinished = path.with_name(f"{path.name}.{worker}.{uuid4().hex}{UNFINISHED}")
-        with unfinished.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        try:
-            unfinished.replace(path)
-        except FileNotFoundError:
-            continue
-        break
-    if os.name == "posix":  # the name, too, must reach the disk
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)

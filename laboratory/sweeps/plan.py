@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from bounds.reading.ranges import read_range
-from bounds.vocabulary.near import unknown
+from bounds.vocabulary.near import SHOWN, unknown
 from laboratory.experiments import Plan, bound_adapters
-from laboratory.experiments.plan import YOURS
+from laboratory.experiments.plan import ALL, NONE, YOURS
 from laboratory.sweeps.judging import judge
 from laboratory.sweeps.tables import FILE, YourTable, names_a_file, with_tables
 from laboratory.worlds import worlds
@@ -47,10 +47,10 @@ margin = [0.05, 0.1]
 # positive = "benign"
 # as.age = "numbers"
 """
-ALL, NONE = "all", "none"
 REAL = "real_world"  # the distribution of the data sets
 BLOCK = 20  # runs that are kept together: what a kill may lose, and what a file holds
 MOST_RUNS = 10_000_000
+MOST_SIZES = 1_000  # a curve has as many points
 KNOWN = ("seed", "runs", "sizes", "delta", "bounds", "block", "learner", "world")
 
 
@@ -217,10 +217,12 @@ def _delta(spec: Mapping[str, Any]) -> float:
 def _sizes(spec: Mapping[str, Any]) -> tuple[int, ...]:
     value = spec.get("sizes")
     if isinstance(value, str):
-        value = read_range("sizes", value, whole=True)
+        value = read_range("sizes", value, whole=True, most=MOST_SIZES)
+    if isinstance(value, list) and len(value) > MOST_SIZES:
+        raise ValueError(f"sizes of a plan (sample sizes) must be at most {MOST_SIZES:,}; these are {len(value):,}")
     if not isinstance(value, list) or not value or not all(type(m) is int and m >= 1 for m in value):
         text = "sizes of a plan (sample sizes) must be integers >= 1, or a range such as 20:2000:log8"
-        raise ValueError(f"{text}; got {value!r}")
+        raise ValueError(f"{text}; got {str(value)[:SHOWN]}")
     if len(set(value)) < len(value):
         raise ValueError("sizes of a plan (sample sizes) must differ from each other; one is there twice")
     return tuple(value)

@@ -78,6 +78,10 @@ def _unpacked(packed: zipfile.ZipFile, folder: Path) -> Store:
         if rows > MOST_ROWS:
             raise ValueError(f"{NO_STORE} that can be shown here: it has more than {MOST_ROWS:,} rows")
         (folder / name).write_bytes(block)
+    try:
+        store.check()
+    except ValueError:  # its sentence would name a folder of the server
+        raise ValueError(f"{NO_STORE}: a block in it is damaged, or of another sweep than its {MANIFEST}") from None
     return store
 
 

@@ -10,17 +10,19 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bounds.reports.whole_files import write_whole
 from laboratory.experiments import FAILED, RiskMeasure, allow_plotting, measure_in
 from laboratory.sweeps.manifest import (
     MANIFEST,
     VERSIONS,
     OtherPlan,
     check_versions,
+    damaged,
     differing_names,
     read_manifest,
     versions,
 )
-from laboratory.sweeps.parts import ParquetParts, write_whole
+from laboratory.sweeps.parts import ParquetParts
 from laboratory.sweeps.plan import SweepPlan, plan_of
 from laboratory.sweeps.tables import SHORT, contents, wherever, with_tables
 
@@ -69,6 +71,9 @@ class Store:
             if begun == store._spec:
                 return store
         store._parts.make_room()
+        if begun is None:  # what lies there may be of another sweep whose manifest was lost
+            for name in sorted(store._parts.names()):
+                store._parts.check(name)
         write_whole(folder / MANIFEST, json.dumps(store._spec, indent=1, ensure_ascii=False).encode())
         return store
 
@@ -97,7 +102,14 @@ class Store:
 
     def finished(self) -> set[str]:
         """The names of the blocks that are there."""
-        return self._parts.names()
+        return self._parts.names() & {block.name for block in self.blocks}
+
+    def check(self, shard: tuple[int, int] = (1, 1)) -> None:
+        """Raise ValueError, in one sentence, where a finished block of the shard is damaged, or of another sweep."""
+        done = self.finished()
+        for block in self._of_shard(shard):
+            if block.name in done:
+                self._parts.check(block.name)
 
     def left(self, shard: tuple[int, int] = (1, 1)) -> list[Block]:
         """The blocks still to be done of the first, second, ... of so many shards."""
@@ -165,7 +177,9 @@ class Store:
 
     @cached_property
     def _parts(self) -> ParquetParts:
-        return ParquetParts(self.folder / BLOCKS, KINDS)
+        begun = _manifest(self.folder)
+        whose = {"plan": _fingerprint(self._spec["plan"]), VERSIONS: begun[VERSIONS] if begun else versions()}
+        return ParquetParts(self.folder / BLOCKS, KINDS, whose)
 
     @cached_property
     def _measures(self) -> tuple[RiskMeasure, ...]:
@@ -202,8 +216,7 @@ def _manifest(folder: Path) -> dict[str, Any] | None:
     """What the folder's manifest says; None where there is none. The plan in it is the one that it was written with."""
     manifest = read_manifest(folder, "sweep", {"plan": dict, "fingerprint": str, VERSIONS: dict})
     if manifest is not None and _fingerprint(manifest["plan"]) != manifest["fingerprint"]:
-        sealed = f"the plan in its {MANIFEST} is not the one of its fingerprint"
-        raise ValueError(f"{folder} holds no sweep that can be gone on with: {sealed}")
+        raise damaged(folder, "sweep", "its plan is not the one of its fingerprint")
     return manifest
 
 

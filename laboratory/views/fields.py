@@ -13,6 +13,7 @@ from typing import Any
 from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import read_number, why_no_number
 from bounds.vocabulary.domain import Interval, integers
+from bounds.vocabulary.near import SHOWN
 from laboratory.views.slider_steps import stops_between
 
 SEEDS = integers(0, 2**32 - 1)  # what NumPy's and scikit-learn's generators both take
@@ -87,7 +88,7 @@ class Number(Field):
             value = int(value)
         query = which_is_meant(text, value, self.domain.integer, self.allows)
         if query or not self.allows(value):
-            got = f"{text.strip() or 'nothing'}{query or why_no_number(text)}"
+            got = f"{text.strip()[:SHOWN] or 'nothing'}{query or why_no_number(text)}"
             raise ValueError(f"{self.label} must be {self.domain.words}; got {got}.")
         return self._typed(value)
 

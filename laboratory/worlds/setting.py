@@ -6,6 +6,7 @@ from numbers import Integral, Real
 from typing import Any, TypeGuard
 
 from bounds.vocabulary.domain import Interval
+from learners.shared.words import FromSample
 
 
 @dataclass(frozen=True)
@@ -27,8 +28,8 @@ class Choice:
 class Setting:
     """One setting of a world: a field of its dataclass has the same name and takes its default from here.
 
-    `typical` is the range of a slider. `without` is the meaning of None in words, empty where None is refused. Its
-    field is called by its `label`, or else by its meaning.
+    `typical` is the range of a slider. `without` is the meaning of None in words, empty where None is refused; `word`
+    is one that is taken in place of a number. Its field is called by its `label`, or else by its meaning.
     """
 
     name: str
@@ -37,16 +38,17 @@ class Setting:
     default: Any
     typical: tuple[float, float] | None = field(default=None, kw_only=True)
     without: str = field(default="", kw_only=True)
+    word: FromSample | None = field(default=None, kw_only=True)
     label: str = field(default="", kw_only=True)
 
     @property
     def words(self) -> str:
         """The domain as an error writes it: `a real in [0, 0.5)`."""
-        return self.domain.words + (" or None" if self.without else "")
+        return self.domain.words + (" or None" if self.without else "") + (f" or {self.word.word}" if self.word else "")
 
     def allows(self, value: object) -> bool:
         """Whether `value` lies in the domain; bools are not numbers here, and nan is in no domain."""
-        if value is None and self.without:
+        if (value is None and self.without) or (self.word and self.word.read(value)):
             return True
         if isinstance(self.domain, Choice):
             return isinstance(value, str | None) and value in self.domain.values

@@ -37,8 +37,8 @@ class GradientBoosting(SumRegressor):
 
     Parameters
     ----------
-    n_estimators : int >= 1, default 30
-    learning_rate : float > 0, default 0.5; 2 gamma for the squared loss, gamma for the others; gamma < 1.
+    n_estimators : int >= 1, default 100
+    learning_rate : float > 0, default 0.2; 2 gamma for the squared loss, gamma for the others; gamma < 1.
     max_depth : int >= 1, default 2; of each tree.
     loss : "squared", "absolute" or "log_cosh", default "squared".
     as_printed : bool, default False; fit h to r - g, the book's misprint, instead of r.
@@ -61,8 +61,8 @@ class GradientBoosting(SumRegressor):
     title = "Gradient boosting"
     description = "Adds small trees, each fitted to the direction in which the loss falls fastest."
 
-    n_estimators: Trees = 30
-    learning_rate: Annotated[float, "learning rate", "step, which may not overshoot"] = 0.5
+    n_estimators: Trees = 100
+    learning_rate: Annotated[float, "learning rate", "step, which may not overshoot"] = 0.2
     max_depth: Annotated[int, "depth of each tree"] = 2
     loss: Annotated[str, "loss", "what is lowered"] = "squared"
     as_printed: Annotated[bool, "residuals as misprinted", "whether to fit trees to r - g, the misprint"] = False

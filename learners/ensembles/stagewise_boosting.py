@@ -34,7 +34,7 @@ class StagewiseBoosting(SumRegressor):
 
     Parameters
     ----------
-    n_estimators : int >= 1, default 20
+    n_estimators : int >= 1, default 100
     learning_rate : float in (0, 1], default 0.1; the step gamma, which shrinks every tree.
     max_depth : int >= 1, default 1; of each tree, 1 for stumps.
     loss : "squared" or "absolute", default "squared".
@@ -58,7 +58,7 @@ class StagewiseBoosting(SumRegressor):
     title = "Boosting for numbers, stage by stage"
     description = "Starts from a constant and adds small trees, each fitted to what the sum so far leaves over."
 
-    n_estimators: Trees = 20
+    n_estimators: Trees = 100
     learning_rate: Annotated[float, "shrinkage γ", "step gamma, at most 1"] = 0.1
     max_depth: Annotated[int, "depth of each tree"] = 1
     loss: Annotated[str, "loss", "what is lowered"] = "squared"

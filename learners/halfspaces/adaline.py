@@ -8,7 +8,7 @@ import numpy as np
 from learners.halfspaces.by_epochs import HalfspaceByEpochs
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.epoch_rule import Pace, Rule, distances, mean_square
+from learners.shared.epoch_rule import Pace, Rule, distances, least_squares, longest, mean_square
 from learners.shared.halfspace import training_error
 
 
@@ -41,7 +41,8 @@ class Adaline(HalfspaceByEpochs):
         of smallest length; `epoch_path` `(epochs + 1, features)`, w after each epoch; `weights_path`
         `(kept + 1, features)`, w from the start on, visit by visit; `updates`, the visits; `stopped_by`, "settled",
         "max_iter" or "diverged" (mean square a million times above the first, or no longer finite: the answer
-        is the last finite w); `rate_limit`, 2 / max ||x||^2; `training_error`.
+        is the last finite w); `least`, the mean square of the least-squares solution; `rate_limit`, 2 / max ||x||^2;
+        `training_error`.
 
     Complexity: O(epochs samples features), and O(samples features^2) for the least-squares solution.
 
@@ -59,15 +60,19 @@ class Adaline(HalfspaceByEpochs):
 
     max_iter: int = 100
 
+    def _curvature(self, X: Reals, batch: bool) -> float:
+        return longest(X)
+
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         from learners.shared.lms_epoch import lms_epoch  # brings Numba, which only a fit needs
 
         return Rule(partial(lms_epoch, X, signs), mean_square(X, signs))
 
     def _judged(self, X: Reals, signs: Reals, w: Reals) -> dict[str, Any]:
-        path, longest = self.history_["epoch_path"], float((X**2).sum(axis=1).max())
+        path, most = self.history_["epoch_path"], longest(X)
         return {
             "training_errors": np.array([training_error(X, signs, v) for v in path]),
             "distances": distances(path, X, signs),
-            "rate_limit": 2 / longest if longest > 0 else np.inf,
+            "least": mean_square(X, signs)(least_squares(X, signs)),
+            "rate_limit": 2 / most if most > 0 else np.inf,
         }

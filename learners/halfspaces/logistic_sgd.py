@@ -8,7 +8,7 @@ import numpy as np
 from learners.halfspaces.by_epochs import HalfspaceByEpochs
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.epoch_rule import Pace, Rule, finite_or_inf
+from learners.shared.epoch_rule import Pace, Rule, finite_or_inf, longest
 
 
 @learner
@@ -44,7 +44,11 @@ class LogisticSGD(HalfspaceByEpochs):
     title = "Logistic regression by stochastic gradient"
     description = "Moves towards every example in turn, the more the less probable its label seemed."
 
+    eta0: float | str = 0.01
     tol: float = 0.01
+
+    def _curvature(self, X: Reals, batch: bool) -> float:
+        return longest(X) / 4
 
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         from learners.halfspaces._logistic_epoch import logistic_epoch  # brings Numba, which only a fit needs

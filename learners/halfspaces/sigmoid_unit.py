@@ -10,8 +10,11 @@ from learners.halfspaces.squared_error import squared_error, visit_each
 from learners.shared.arguments import real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.epoch_rule import ORDERS, Order, Pace, Rule
+from learners.shared.epoch_rule import ORDERS, Order, Pace, Rule, longest, widest
 from learners.shared.sigmoid import sigmoid
+
+# The largest second derivative of (1 - f)^2 / 2 in net for slope 1, f (1 - f)^2 (3 f - 1) where f = (9 + 33^.5) / 24.
+BEND = 0.0771
 
 
 @learner
@@ -56,11 +59,15 @@ class SigmoidUnit(HalfspaceByEpochs):
 
     ORDERS: ClassVar[tuple[str, ...]] = (*ORDERS, "batch")
 
-    eta0: float = 0.5
+    eta0: float | str = "1/L"
     slope: Annotated[float, "slope of the sigmoid"] = 1.0
     max_iter: int = 200
     tol: float = 1e-6
     order: str = "batch"
+
+    def _curvature(self, X: Reals, batch: bool) -> float:
+        size = widest(X) / len(X) if batch else longest(X)
+        return BEND * real(self, "slope", above=0) ** 2 * size
 
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         targets, slope = (signs > 0).astype(np.float64), real(self, "slope", above=0)

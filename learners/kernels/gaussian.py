@@ -65,6 +65,18 @@ class Gaussian:
         return terms
 
 
+def scale(X: Reals) -> float:
+    """1 / (features x variance of all numbers of X `(samples, features)`), scikit-learn's gamma="scale"; 1 for equal
+    numbers.
+
+    Two points drawn from X are then about sqrt(2) widths apart, in however many features and in whatever unit.
+    """
+    limits = np.finfo(np.float64)
+    with np.errstate(over="ignore"):
+        variance = float(np.clip(X.var(), 0, limits.max / X.shape[1]))
+        return float(min(1 / np.float64(X.shape[1] * variance), limits.max)) if variance else 1.0
+
+
 def squared_distances(X: Reals, Z: Reals) -> Reals:
     """||x - z||^2 for each row of X `(m, features)` and Z `(k, features)`: `(m, k)`.
 

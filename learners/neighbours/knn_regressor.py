@@ -5,7 +5,7 @@ from typing import Annotated, Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.neighbours.nearest import ByNeighbours
+from learners.neighbours.nearest import BLOCK, ByNeighbours, distances
 from learners.shared.arguments import choice
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
@@ -13,8 +13,6 @@ from learners.shared.estimators import Regressor
 from learners.shared.lazy_history import LazyHistory
 
 WEIGHTS = ("uniform", "distance")
-# How many distances are held at once, 32 MB of them.
-BLOCK = 2**22
 
 
 @learner
@@ -68,23 +66,22 @@ class KNNRegressor(ByNeighbours, LazyHistory, Regressor):
         """The mean target of each row's neighbours; shape `(samples,)`."""
         return self._answers(self._read_points(X))[0]
 
+    def remarks(self, X: Any) -> dict[str, str]:
+        """That one neighbour alone is copied."""
+        return super().remarks(X) | self._copies()
+
     def _history_of_fit(self) -> dict[str, Any]:
         answers, neighbours = self._answers(self._X)
         return {"training_error": float(np.mean((answers - self._y) ** 2)), "neighbours": neighbours}
 
     def _answers(self, X: Reals) -> tuple[Reals, NDArray[np.int64]]:
         """Answers and numbers of neighbours `(samples,)`, block by block."""
-        # Differences, not inner products, whose rounding separates points that coincide.
-        from scipy.spatial.distance import cdist
-
-        measure: Any = {"manhattan": "cityblock"}.get(self.metric, self.metric)
-        exponent: dict[str, Any] = {"p": self.p} if measure == "minkowski" else {}
         answers, neighbours = np.empty(len(X)), np.empty(len(X), np.int64)
         for rows in np.array_split(np.arange(len(X)), 1 + len(X) * len(self._X) // BLOCK):
-            distances = cdist(X[rows], self._X, measure, **exponent)
-            furthest = np.partition(distances, self.n_neighbors - 1, axis=1)[:, [self.n_neighbors - 1]]
-            near = distances <= furthest
-            answers[rows] = _mean(self._y, near, distances if self.weights == "distance" else None)
+            between = distances(X[rows], self._X, self.metric, self.p)
+            furthest = np.partition(between, self.n_neighbors - 1, axis=1)[:, [self.n_neighbors - 1]]
+            near = between <= furthest
+            answers[rows] = _mean(self._y, near, between if self.weights == "distance" else None)
             neighbours[rows] = near.sum(axis=1)
         return answers, neighbours
 

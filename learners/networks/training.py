@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.networks.network import Network, gradient, loss
+from learners.networks.network import Network, gradient, loss, loss_and_gradient
 from learners.shared.arrays import Reals
 
 Data = tuple[Reals, Reals]  # points (samples, inputs) and targets (samples, outputs)
@@ -103,7 +103,7 @@ class _Run:
         self.validated: list[float] = []
         self.norms: list[float] = []
         self.best, self.best_epoch = self.flat, 0
-        self.note()
+        self.note(*self.evaluated())
 
     def network_at(self, flat: Reals) -> Network:
         return self.start.at(flat)
@@ -116,39 +116,52 @@ class _Run:
             before = self.flat
             with np.errstate(over="ignore", invalid="ignore"):  # a divergence is told, not warned of
                 self.epoch()
-                if not (np.isfinite(self.flat).all() and np.isfinite(self.loss(self.data))):
+                value, slope = self.evaluated()
+                if not (np.isfinite(self.flat).all() and np.isfinite(value)):
                     self.flat = before
                     return "diverged"
-                self.note()
+                self.note(value, slope)
             if self.rules.patience is not None and epoch - self.best_epoch >= self.rules.patience:
                 return "patience"
         return "tolerance" if self.training[-1] <= self.rules.tolerance else "max_iter"
 
+    def evaluated(self) -> tuple[float, Reals]:
+        """The training loss, and its gradient with that of the decay term."""
+        value, slope = loss_and_gradient(self.network_at(self.flat), *self.data, self.kind)
+        return value, slope + self.decayed * self.flat
+
     def epoch(self) -> None:
         """One pass over the examples; in a new random order where they are taken in parts."""
         samples, size = len(self.data[0]), self.rules.batch
-        order = np.arange(samples) if size is None else self.random.permutation(samples)
-        for first in range(0, samples, size or samples):
-            self.step(order[first : first + (size or samples)])
+        if size is None:
+            self.step(*self.data)
+            return
+        order = self.random.permutation(samples)
+        for first in range(0, samples, size):
+            rows = order[first : first + size]
+            self.step(self.data[0][rows], self.data[1][rows])
 
-    def step(self, rows: NDArray[np.int64]) -> None:
+    def step(self, X: Reals, target: Reals) -> None:
+        """One step by these examples; by all of them its slope is known where the last epoch ended."""
         momentum = self.rules.momentum * self.velocity
         here = self.flat + momentum if self.rules.nesterov else self.flat
-        X, target = self.data
-        slope = gradient(self.network_at(here), X[rows], target[rows], self.kind) + self.decayed * here
+        if self.rules.nesterov or self.rules.batch is not None:
+            slope = gradient(self.network_at(here), X, target, self.kind) + self.decayed * here
+        else:
+            slope = self.slope
         self.velocity = (momentum - self.rules.rate * slope) * self.mask
         self.flat = self.flat + self.velocity
 
-    def loss(self, data: Data) -> float:
-        return loss(self.network_at(self.flat), *data, self.kind)
-
-    def note(self) -> None:
+    def note(self, value: float, slope: Reals) -> None:
         """Write down an epoch's end."""
-        self.training.append(self.loss(self.data))
-        self.validated.append(np.nan if self.validation is None else self.loss(self.validation))
-        slope = gradient(self.network_at(self.flat), *self.data, self.kind) + self.decayed * self.flat
+        self.slope = slope
+        self.training.append(value)
+        validated = np.nan
+        if self.validation is not None:
+            validated = loss(self.network_at(self.flat), *self.validation, self.kind)
+        if validated < min(self.validated, default=np.inf):
+            self.best, self.best_epoch = self.flat, len(self.validated)
+        self.validated.append(validated)
         self.norms.append(float(np.linalg.norm(slope * self.mask)))
-        if self.validated[-1] < min(self.validated[:-1], default=np.inf):
-            self.best, self.best_epoch = self.flat, len(self.validated) - 1
         if self.watch is not None:
             self.watch(self.network_at(self.flat))

@@ -7,9 +7,21 @@ import numpy as np
 from learners.shared.arguments import beginning
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.epoch_rule import ORDERS, EpochRule, Order, Rule, descend, distances, mean_square
+from learners.shared.epoch_rule import (
+    ORDERS,
+    EpochRule,
+    Order,
+    Rule,
+    descend,
+    distances,
+    least_squares,
+    longest,
+    mean_square,
+    widest,
+)
 from learners.shared.halfspace import with_constant
 from learners.shared.regressor import LinearRegressor
+from learners.shared.remarks import of_epochs
 
 
 @learner
@@ -35,12 +47,12 @@ class LMS(EpochRule, LinearRegressor):
     Attributes
     ----------
     history_ : dict
-        `mean_squares` `(epochs + 1,)`, the mean of (y - <w, x>)^2 before the first and after each epoch;
-        `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution of smallest length; `epoch_path`
-        `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from the start on, step
-        by step; `updates`, the steps; `rate_limit`, 2/lambda in batch, else 2 / max ||x||^2; `stopped_by`, "settled",
-        "max_iter" or "diverged" (mean square a million times above the first, or no longer finite: the answer
-        is the last finite w).
+        `mean_squares` `(epochs + 1,)`, the mean of (y - <w, x>)^2 before the first and after each epoch; `least`, that
+        of the least-squares solution; `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution of
+        smallest length; `epoch_path` `(epochs + 1, features)`, w after each epoch; `weights_path`
+        `(kept + 1, features)`, w from the start on, step by step; `updates`, the steps; `rate_limit`, 2/lambda in
+        batch, else 2 / max ||x||^2; `stopped_by`, "settled", "max_iter" or "diverged" (mean square a million times
+        above the first, or no longer finite: the answer is the last finite w).
 
     Complexity: O(epochs samples features), and O(samples features^2) for the least-squares solution.
 
@@ -61,15 +73,22 @@ class LMS(EpochRule, LinearRegressor):
         pace, intercept = self._pace(), self._may_miss_origin()
         X, y = self._read_sample(X, y)
         points = with_constant(X, intercept)
+        largest = widest(points) if pace.batch else longest(points)
+        pace = pace.on(largest)
+        self.eta0_ = pace.step(1)
         w, self.history_ = descend(pace, _rule(points, y, pace.batch), beginning(self, points.shape[1]), len(X))
-        largest = float(np.linalg.norm(points, 2)) ** 2 if pace.batch else float((points**2).sum(axis=1).max())
         self.history_ |= {
             "distances": distances(self.history_["epoch_path"], points, y),
+            "least": mean_square(points, y)(least_squares(points, y)),
             "rate_limit": 2 / largest if largest > 0 else np.inf,
         }
         self.n_iter_ = len(self.history_["epoch_path"]) - 1
         self.coef_, self.intercept_ = w[: X.shape[1]].copy(), float(w[-1]) if intercept else 0.0
         return self
+
+    def remarks(self, X: Any) -> dict[str, str]:
+        """Whether it converged."""
+        return super().remarks(X) | of_epochs(self.history_)
 
 
 def _rule(X: Reals, y: Reals, batch: bool) -> Rule:

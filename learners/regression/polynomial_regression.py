@@ -12,6 +12,7 @@ from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.shared.regressor import centred
+from learners.shared.remarks import EXTRAPOLATES
 from learners.shared.words import Lambda
 
 MOST_TERMS = 100_000
@@ -25,7 +26,8 @@ class PolynomialRegression(Regressor):
     feature a degree of samples - 1 meets every sample exactly, unless equal x have different y (one set of notes
     says always). The powers of x are nearly dependent, the more the higher the degree:
     of 20 points on [0, 1] and degree 10 the normal equations have condition 5.7 x 10^14. Chebyshev's and Legendre's
-    polynomials span the same functions with a small condition, on features mapped to [-1, 1].
+    polynomials span the same functions with a small condition, on features mapped to [-1, 1]; so does the usual fit.
+    Beyond the sample's range a polynomial soon leaves every bound: `remarks(X)` counts the points of X there.
 
     A penalty on the squared length of the coefficients, all but the constant's, depends on the basis. Of several
     minimizers it is the one of smallest length. Another set of notes prints p(psi(x)) for p(x).
@@ -35,8 +37,8 @@ class PolynomialRegression(Regressor):
     Parameters
     ----------
     degree : int in 0..100, default 3
-    basis : "monomial", "chebyshev" or "legendre", default "monomial"
-    scale : bool, default False
+    basis : "monomial", "chebyshev" or "legendre", default "legendre"
+    scale : bool, default True
         Whether each feature is mapped to [-1, 1] by its extremes in the sample first.
     alpha : real >= 0, default 0.0
         The factor of the squared length, beside the sum of the squared errors: that of scikit-learn's Ridge.
@@ -65,8 +67,8 @@ class PolynomialRegression(Regressor):
     description = "Fits a polynomial of a given degree to the sample by least squares."
 
     degree: Annotated[int, "degree", "highest power"] = 3
-    basis: Annotated[str, "basis", "polynomials spanned"] = "monomial"
-    scale: Annotated[bool, "scale the features", "whether features are mapped to [-1, 1]"] = False
+    basis: Annotated[str, "basis", "polynomials spanned"] = "legendre"
+    scale: Annotated[bool, "scale the features", "whether features are mapped to [-1, 1]"] = True
     alpha: Annotated[Lambda, "factor of the squared length"] = 0.0
 
     def fit(self, X: Any, y: Any) -> Self:
@@ -77,7 +79,8 @@ class PolynomialRegression(Regressor):
         alpha = not_negative(self, "alpha")
         X, y = self._read_sample(X, y)
         self._affordable(X.shape[1])
-        ends = (X.min(axis=0), X.max(axis=0)) if scale else (-np.ones(X.shape[1]), np.ones(X.shape[1]))
+        self._seen = X.min(axis=0), X.max(axis=0)
+        ends = self._seen if scale else (-np.ones(X.shape[1]), np.ones(X.shape[1]))
         self._low, self._high = ends[0], np.where(ends[1] > ends[0], ends[1], ends[0] + 1)
         columns = design(self._mapped(X), degree, basis)
         Z, target, middle, mean = centred(columns[:, 1:], y, True)
@@ -105,6 +108,13 @@ class PolynomialRegression(Regressor):
         columns = design(self._mapped(self._read_points(X)), self.degree, self.basis)
         answers: Reals = columns[:, 1:] @ self.coef_ + self.intercept_
         return answers
+
+    def remarks(self, X: Any) -> dict[str, str]:
+        """How many of the points X `(samples, features)` lie beyond the sample's range in some feature."""
+        points, (low, high) = self._read_points(X), self._seen
+        beyond = int(((points < low) | (points > high)).any(axis=1).sum())
+        of = f"{beyond:,} of {len(points):,} points lie outside the range of the sample"
+        return super().remarks(X) | ({EXTRAPOLATES: of} if beyond else {})
 
     def _affordable(self, features: int) -> None:
         terms = comb(features + self.degree, features)

@@ -7,7 +7,7 @@ from math import inf, isfinite
 from numbers import Integral, Real
 from typing import Any
 
-from learners.shared.words import meaning_of
+from learners.shared.words import meaning_of, of_sample
 
 
 class ArgumentError(ValueError):
@@ -36,6 +36,17 @@ def real(learner: object, name: str, above: float = -inf, below: float = inf) ->
         return float(value)
     limits = (f" > {above:g}" if below == inf else f" in ({above:g}, {below:g})") if above > -inf else ""
     raise refusal(learner, name, f"a finite real{limits}", value)
+
+
+def positive_or_word(learner: object, name: str) -> float | str:
+    """The learner's argument `name` as a finite float > 0, or its word for one; ValueError if it is neither."""
+    value, other = getattr(learner, name), of_sample(type(learner), name)
+    if other and (word := other.read(value)):
+        return word
+    try:
+        return real(learner, name, above=0)
+    except ArgumentError:
+        raise refusal(learner, name, "a finite real > 0" + (f" or {other.spelled}" if other else ""), value) from None
 
 
 def not_negative(learner: object, name: str) -> float:

@@ -1,19 +1,24 @@
 """Epoch after epoch of small steps: what Adaline, the delta rule, the sigmoid unit and logistic SGD share."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.arguments import choice, generator, integer, positive_or_word, real, refusal
 from learners.shared.arrays import Reals
-from learners.shared.words import FirstWeights, LearningRate, Passes, Seed, Tolerance
+from learners.shared.words import FirstWeights, FromSample, Passes, Seed, Tolerance
 
 Order = NDArray[np.int64]
 ORDERS = ("given", "shuffled", "with replacement")
 SCHEDULES = {"constant": 0.0, "inverse": 1.0, "inverse root": 0.5}
+STEPS_OF_L = FromSample(
+    "0.1/L",
+    "so many times 1 / L, L the largest second derivative of what a step lowers, on the sample",
+    r"(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?\s*/\s*L",
+)
 # A loss so far above the first is on its way to infinity.
 HOPELESS = 1e6
 
@@ -22,7 +27,7 @@ HOPELESS = 1e6
 class Pace:
     """How a rule runs: its step, how that falls with the epochs, when it stops, and how an epoch takes the examples."""
 
-    eta0: float
+    eta0: float | str
     schedule: str
     max_iter: int
     tol: float
@@ -35,9 +40,16 @@ class Pace:
         """Whether an epoch is one step, by the whole sample."""
         return self.order == "batch"
 
+    def on(self, largest: float) -> "Pace":
+        """The same with the rate as a number, where L, the largest second derivative, is this."""
+        if not isinstance(self.eta0, str):
+            return self
+        times = float(self.eta0.partition("/")[0])
+        return replace(self, eta0=times / largest if largest > np.finfo(np.float64).tiny else times)
+
     def step(self, epoch: int) -> float:
         """The rate of epoch 1, 2, ..."""
-        return float(self.eta0 / epoch ** SCHEDULES[self.schedule])
+        return float(float(self.eta0) / epoch ** SCHEDULES[self.schedule])
 
     def orders(self, samples: int) -> Iterator[Order]:
         """The order of each epoch: as given, a new permutation, or as many independent draws."""
@@ -69,8 +81,10 @@ class EpochRule:
 
     Parameters
     ----------
-    eta0 : real > 0
-        The learning rate, of the first epoch where it falls.
+    eta0 : real > 0, or a word such as "0.1/L"
+        The learning rate, of the first epoch where it falls. A number is the rate itself, as notes and theorems have
+        it. "0.1/L" is a tenth of 1 / L, L the largest second derivative of the loss that a step lowers, of an example
+        or of the batch, on the sample: the unit of the features does not matter then. From 2 / L on steps may diverge.
     schedule : "constant", "inverse" or "inverse root"
         The rate of epoch k is eta0, eta0 / k or eta0 / sqrt(k); scikit-learn's falls with the updates instead.
     max_iter : int >= 1
@@ -89,11 +103,14 @@ class EpochRule:
     Attributes
     ----------
     n_iter_ : int, epochs.
+    eta0_ : float, the learning rate as a number.
     """
+
+    from_sample: ClassVar = {"eta0": STEPS_OF_L}
 
     ORDERS: ClassVar[tuple[str, ...]] = ORDERS
 
-    eta0: LearningRate = 0.01
+    eta0: Annotated[float | str, "learning rate η"] = "0.1/L"
     schedule: Annotated[str, "schedule", "how the rate falls over the epochs"] = "constant"
     max_iter: Passes = 1000
     tol: Annotated[Tolerance, "movement of an epoch to stop at"] = 1e-10
@@ -106,7 +123,7 @@ class EpochRule:
     def _pace(self) -> Pace:
         """The arguments as a pace; ValueError on a bad one."""
         return Pace(
-            real(self, "eta0", above=0),
+            self._rate(),
             choice(self, "schedule", tuple(SCHEDULES)),
             integer(self, "max_iter", 1),
             real(self, "tol", above=0),
@@ -114,6 +131,12 @@ class EpochRule:
             choice(self, "order", self.ORDERS),
             generator(self),
         )
+
+    def _rate(self) -> float | str:
+        rate = positive_or_word(self, "eta0")
+        if isinstance(rate, str) and float(rate.partition("/")[0]) == 0:
+            raise refusal(self, "eta0", "a finite real > 0 or a word such as '0.1/L'", self.eta0)
+        return rate
 
 
 def descend(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dict[str, Any]]:
@@ -145,6 +168,16 @@ def descend(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, 
     }
 
 
+def longest(X: Reals) -> float:
+    """The largest ||x||^2 of X `(samples, features)`: the second derivative of that example's squared error."""
+    return float(np.einsum("ij,ij->i", X, X).max())
+
+
+def widest(X: Reals) -> float:
+    """The largest eigenvalue of X'X, the second derivative of half the sum of squared errors."""
+    return float(np.linalg.norm(X, 2)) ** 2
+
+
 def finite_or_inf(mean: Callable[[Reals], Any]) -> Callable[[Reals], float]:
     """A loss of the weights `(features,)` as a float, inf where it overflows."""
 
@@ -163,6 +196,11 @@ def mean_square(X: Reals, y: Reals) -> Callable[[Reals], float]:
 
 def distances(path: Reals, X: Reals, y: Reals) -> Reals:
     """||w - w*|| `(epochs + 1,)` along a path, w* the least-squares solution of smallest length."""
-    best = np.linalg.lstsq(X, y, rcond=None)[0]
-    lengths: Reals = np.linalg.norm(path - best, axis=1)
+    lengths: Reals = np.linalg.norm(path - least_squares(X, y), axis=1)
     return lengths
+
+
+def least_squares(X: Reals, y: Reals) -> Reals:
+    """The least-squares solution `(features,)` of smallest length."""
+    w: Reals = np.linalg.lstsq(X, y, rcond=None)[0]
+    return w

@@ -7,6 +7,7 @@ that declares an argument of its kind anew, with another default, has the kind's
 same is here.
 """
 
+import re
 from dataclasses import dataclass
 from inspect import get_annotations
 from typing import Annotated, Any
@@ -32,6 +33,36 @@ class Option:
 
     title: str
     reads: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FromSample:
+    """A word that an argument takes in place of a number, and what it is worked out to on the sample, in words.
+
+    Of words that say how much of something, `0.1/L`, the `pattern` matches all.
+    """
+
+    word: str
+    meaning: str
+    pattern: str = ""
+
+    def read(self, text: object) -> str | None:
+        """The word that is meant by what was typed; None where it is none."""
+        known = isinstance(text, str) and re.fullmatch(
+            self.pattern or re.escape(self.word), text.strip(), re.IGNORECASE
+        )
+        return re.sub(r"\s", "", known[0]) if known and self.pattern else self.word if known else None
+
+    @property
+    def spelled(self) -> str:
+        """How a refusal writes it."""
+        return f"a word such as {self.word!r}" if self.pattern else repr(self.word)
+
+
+def of_sample(kind: type, name: str) -> FromSample | None:
+    """The word that the argument `name` takes in place of a number, if it takes any."""
+    words: dict[str, FromSample] = getattr(kind, "from_sample", {})
+    return words.get(name)
 
 
 def label_of(kind: type, name: str) -> str:

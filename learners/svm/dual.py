@@ -16,6 +16,8 @@ INTERIOR = 1000
 ROUNDING = 1e-15
 COARSE = 1e-6
 BALANCED = 1e-9
+STEPWISE, INSIDE = "sequential minimal optimization", "interior point"
+NEAREST, LIBRARY = "nearest points of the hulls", "libsvm"
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,10 +29,11 @@ class DualSolution:
     alphas : `(samples,)`
     scores : `(samples,)`, sum_j a_j y_j K(x_j, x_i), the intercept left out.
     low, high : the intercepts that are optimal, an interval; one point where some 0 < a < upper.
-    iterations : of SMO.
-    violations : `(kept,)`, the worst violation of the optimality conditions before each step, and after the last where
-        that stopped it.
+    iterations : of the solver.
+    violations : `(kept,)`, the worst violation of the optimality conditions before each step of SMO, and after the last
+        where that stopped it; empty where another solver began.
     stopped_by : "optimality conditions" or "max_iter".
+    solver : which began.
     """
 
     alphas: Reals
@@ -40,6 +43,7 @@ class DualSolution:
     iterations: int
     violations: Reals
     stopped_by: str
+    solver: str = STEPWISE
 
     @property
     def intercept(self) -> float:
@@ -65,13 +69,13 @@ def solve_dual(
     """
     # Solved for points of length 1 at most: what is flat and what is close is then the same for all data.
     size = float(np.diag(K).max(initial=0.0)) or 1.0
-    unit, bound = np.ascontiguousarray(K / size, dtype=np.float64), upper * size
+    unit, bound = np.ascontiguousarray(K if size == 1 else K / size, dtype=np.float64), upper * size
     begun = np.zeros(len(y)) if first is None else _polished(unit, y, bound, first * size, intercept)
     alphas, iterations, violations = _stepped(unit, y, bound, intercept, tolerance, most, begun)
     # Divided by the size, a multiplier at its bound must be there exactly.
     alphas = np.where(alphas >= bound, upper, alphas / size) if isfinite(upper) else alphas / size
     scores = K @ (alphas * y)
-    low, high = _intercepts(y, upper, alphas, scores) if intercept else (0.0, 0.0)
+    low, high = intercepts(y, upper, alphas, scores) if intercept else (0.0, 0.0)
     return DualSolution(
         alphas,
         scores,
@@ -83,6 +87,11 @@ def solve_dual(
     )
 
 
+def attainable(tolerance: float, upper: float) -> float:
+    """The tolerance, or what sums of such multipliers of points of length 1 are exact to."""
+    return max(tolerance, min(COARSE, ROUNDING * upper)) if isfinite(upper) else tolerance
+
+
 def _stepped(
     K: Reals, y: Reals, upper: float, intercept: bool, tolerance: float, most: int, alphas: Reals
 ) -> tuple[Reals, int, Reals]:
@@ -90,8 +99,7 @@ def _stepped(
     from learners.svm._smo import pairs, singles  # brings Numba, which only a fit needs
 
     run: Any = pairs if intercept else singles
-    # Sums of such multipliers are no more exact than this.
-    tolerance = max(tolerance, min(COARSE, ROUNDING * upper)) if isfinite(upper) else tolerance
+    tolerance = attainable(tolerance, upper)
     patience = min(most, PATIENCE * len(y)) if isfinite(upper) and len(y) <= INTERIOR else most
     done, kept = 0, []
     for budget in (patience, most - patience):
@@ -139,7 +147,8 @@ def _ends(y: Reals, upper: float, alphas: Reals, scores: Reals) -> tuple[float, 
     return float(rest[rises].max(initial=-inf)), float(rest[falls].min(initial=inf))
 
 
-def _intercepts(y: Reals, upper: float, alphas: Reals, scores: Reals) -> tuple[float, float]:
+def intercepts(y: Reals, upper: float, alphas: Reals, scores: Reals) -> tuple[float, float]:
+    """The interval of intercepts that are optimal for optimal multipliers."""
     low, high = _ends(y, upper, alphas, scores)
     # Rounding may put them a hair's breadth in the wrong order.
     return (low, high) if low <= high else ((low + high) / 2,) * 2
@@ -153,19 +162,19 @@ def _polished(K: Reals, y: Reals, upper: float, alphas: Reals, intercept: bool) 
     scores = K @ (alphas * y)
     size = int(free.sum())
     system, right = np.zeros((size + 1, size + 1)), np.zeros(size + 1)
-    system[:size, :size] = (y[:, None] * K * y)[np.ix_(free, free)]
+    system[:size, :size] = K[np.ix_(free, free)] * np.outer(y[free], y[free])
     right[:size] = 1 - (y * scores)[free]
     if intercept:
         system[:size, size] = system[size, :size] = y[free]
         right[size] = -(y @ alphas)
     better = alphas.copy()
-    better[free] += _shortest(system, right)[:size]
+    better[free] += shortest(system, right)[:size]
     inside = bool((better >= 0).all() and (better <= upper).all())
     before = violation(y, upper, alphas, scores, intercept)
     return better if inside and violation(y, upper, better, K @ (better * y), intercept) <= before else alphas
 
 
-def _shortest(system: Reals, right: Reals) -> Reals:
+def shortest(system: Reals, right: Reals) -> Reals:
     """A solution of a symmetric system, the shortest or nearly: multipliers that are not unique stay where they are."""
     if len(right) <= EXACT:
         return np.asarray(np.linalg.lstsq(system, right, rcond=None)[0], dtype=np.float64)

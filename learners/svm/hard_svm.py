@@ -17,10 +17,10 @@ class HardSVM(ToPrecision, Halfspace):
     Among all separating hyperplanes this one is farthest from the nearest point: it halves the shortest line between
     the hulls of the two classes. That line is found by non-negative least squares; its ends give the multipliers
     of the dual, max sum a - (1/2) sum_ij a_i a_j y_i y_j <x_i, x_j> over a >= 0, with sum a y = 0 where there is an
-    intercept. The linear equations of the support vectors then settle the digits, and sequential minimal
-    optimization what is left, mostly nothing. w is unique, the multipliers need not be (coinciding points).
-    `fit_intercept=False` is the homogeneous problem, the one that the margin theorems assume; a feature that is
-    always 1 would penalize the intercept, which is another problem.
+    intercept. The linear equations of the support vectors then settle the digits; where the ends are too inexact, as
+    features of very different scales make them, sequential minimal optimization or an interior point goes on. w is
+    unique, the multipliers need not be (coinciding points). `fit_intercept=False` is the homogeneous problem, the one
+    that the margin theorems assume; a feature that is always 1 would penalize the intercept, which is another problem.
 
     Where no hyperplane separates there is no answer: `not_separable="raise"` says so; "least slack" keeps the
     hyperplane with the smallest sum of max(0, 1 - y (<w, x> + b)), a linear program, and `separable` says False.
@@ -40,11 +40,12 @@ class HardSVM(ToPrecision, Halfspace):
         y (<w, x> + b); `alphas` `(samples,)`; `support_indices`, those with a > 0; `on_margin_indices`, those
         with functional margin 1, maybe more; `squared_norm`; `primal_objective`, `dual_objective` and
         `duality_gap` of ||w||^2 / 2; `kkt_residual`; `intercept_low`, `intercept_high`; `iterations`;
-        `violations`, before each step; `stopped_by`, "optimality conditions", "max_iter" or "not
-        separable"; `slacks`; `training_error`; `radius`, max ||x||.
+        `violations`, before each step of two multipliers; `solver`, "sequential minimal optimization" (up to 1,000
+        examples), "nearest points of the hulls" or "linear program"; `stopped_by`, "optimality conditions",
+        "max_iter" or "not separable"; `slacks`; `training_error`; `radius`, max ||x||.
 
-    Complexity: a linear program, O(samples^2 features) and O(features^2 samples) for each support vector; memory
-    O(samples^2).
+    Complexity: O(samples features) for each support vector, and a linear program where nothing clearly separates;
+    memory O(samples features), with up to 1,000 examples O(samples^2).
 
     >>> from learners import HardSVM
     >>> X, y = [[0], [2], [3]], [-1, 1, 1]

@@ -39,6 +39,7 @@ def kkt_report(y: Reals, upper: float, solution: DualSolution, balanced: bool) -
         "iterations": solution.iterations,
         "violations": solution.violations,
         "stopped_by": solution.stopped_by,
+        "solver": solution.solver,
     }
 
 
@@ -69,6 +70,7 @@ def infeasible_report(y: Reals, scores: Reals, squared_norm: float) -> dict[str,
             "iterations": 0,
             "violations": np.empty(0),
             "stopped_by": "not separable",
+            "solver": "linear program",
             "margin": nan,
         }
     )

@@ -5,6 +5,7 @@ from typing import Any, Self
 
 import numpy as np
 
+from learners.kernels._gram import gram_matrix, kernel_scores
 from learners.kernels.named import WithKernel
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
@@ -47,11 +48,11 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         "Counts how often each example, drawn at random, lay within the margin, and weighs it by that in the kernel."
     )
 
-    alpha: float = 0.01
+    alpha: float = 0.001
     max_iter: int = 10_000
     output: str = "mean"
     kernel: str = "gaussian"
-    gamma: float = 1.0
+    gamma: float | str = "scale"
     degree: int = 2
     coef0: float = 1.0
     random_state: Any = 0
@@ -60,9 +61,10 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        draws, self._kernel = self._draws(), self._named_kernel()
+        draws, kernel_on = self._draws(), self._named_kernel()
         self._points, positive = self._read_sample(X, y)
-        K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
+        self._kernel = kernel_on(self._points)
+        K, signs = gram_matrix(self, self._kernel, self._points), np.where(positive, 1.0, -1.0)
         self.dual_coef_, self.history_ = _run(K, signs, draws)
         self.n_iter_ = draws.max_iter
         return self
@@ -70,8 +72,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
     def decision_function(self, X: Any) -> Reals:
         """sum_j coefficient_j K(x_j, x), positive for `classes_[1]`; shape `(samples,)`."""
         points = self._read_points(X)  # first: it refuses where nothing has been fitted
-        scores: Reals = self._kernel(points, self._points) @ self.dual_coef_
-        return scores
+        return kernel_scores(self._kernel, points, self._points, self.dual_coef_)
 
 
 def _run(K: Reals, y: Reals, draws: Draws) -> tuple[Reals, dict[str, Any]]:

@@ -1,9 +1,11 @@
 """The support vector machine with a kernel, soft margin or hard."""
 
+from math import nan
 from typing import Annotated, Any, Self
 
 import numpy as np
 
+from learners.kernels._gram import MOST_EXAMPLES, gram_matrix, kernel_scores, squared_radius
 from learners.kernels.named import WithKernel
 from learners.shared.arguments import choice, flag, real
 from learners.shared.arrays import Reals
@@ -45,9 +47,13 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
     intercept_ : array `(1,)`
     history_ : dict, worked out to the end when first asked for
         That of `SoftSVM` or `HardSVM`, with `separable` (hard margin: does anything separate; soft: has it no
-        training error); `radius`, max sqrt K(x, x); `smallest_eigenvalue` of K.
+        training error); `radius`, max sqrt K(x, x); `smallest_eigenvalue` of K, nan beyond 20,000 examples. Beyond
+        1,000 the `solver` is, of the soft margin, "interior point" where the kernel has at most 200 features, else
+        with an intercept "libsvm", whose multipliers are then settled to the digits; its steps leave no `violations`.
 
-    Complexity: O(samples^2 features + samples^3 + iterations samples); memory O(samples^2).
+    Complexity: O(samples^2 features + iterations samples), and O(samples^3) for the eigenvalue; memory O(samples^2) up
+    to 1,000 examples, and beyond for a hard margin, without an intercept and for the sigmoid: there more than 20,000
+    are refused. Else memory O(samples + inside^2) for so many multipliers inside their bounds.
 
     >>> from learners import KernelSVM
     >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
@@ -63,7 +69,7 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
 
     C: Annotated[Cost, "cost of a unit of slack"] = 1.0
     kernel: str = "gaussian"
-    gamma: float = 1.0
+    gamma: float | str = "scale"
     degree: int = 2
     coef0: float = 1.0
     margin: Annotated[str, "margin", "whether slack is allowed"] = "soft"
@@ -74,33 +80,40 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
-        from learners.svm.kernelised import hard_kernel_margin, soft_kernel_margin
+        from learners.svm.kernelised import hard_kernel_margin, large_soft_kernel_margin, needs_gram, soft_kernel_margin
 
         C = real(self, "C", above=0)
         hard = choice(self, "margin", ("soft", "hard")) == "hard"
         intercept = flag(self, "fit_intercept")
         tolerance, most = self._precision()
-        self._kernel = self._named_kernel()
-        self._points, positive = self._read_sample(X, y)
-        K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
-        if hard:
-            self.dual_coef_, b, report = hard_kernel_margin(K, signs, intercept, tolerance, most)
+        kernel_on = self._named_kernel()
+        points, positive = self._read_sample(X, y)
+        self._points, self._kernel = points, kernel_on(points)
+        kernel, signs = self._kernel, np.where(positive, 1.0, -1.0)
+        if not needs_gram(kernel, points, hard, intercept):
+            fitted = large_soft_kernel_margin(kernel, points, signs, C, intercept, tolerance, most)
+        elif hard:
+            fitted = hard_kernel_margin(gram_matrix(self, kernel, points), signs, intercept, tolerance, most)
         else:
-            self.dual_coef_, b, report = soft_kernel_margin(K, signs, C, intercept, tolerance, most)
+            fitted = soft_kernel_margin(gram_matrix(self, kernel, points), signs, C, intercept, tolerance, most)
+        self.dual_coef_, b, report = fitted
+        if not hard:
             mean_slack = float(report["slacks"].mean())
-            report |= {"C": C, "objective": report["squared_norm"] / (2 * C * len(K)) + mean_slack}
+            report |= {"C": C, "objective": report["squared_norm"] / (2 * C * len(points)) + mean_slack}
         separated = report["stopped_by"] != "not separable" if hard else report["training_error"] == 0
-        radius = float(np.sqrt(np.maximum(np.diag(K), 0.0).max()))
+        radius = squared_radius(kernel, points) ** 0.5
         self._report, self._history = report | {"separable": separated, "radius": radius}, None
         self.intercept_, self.n_iter_ = np.array([b]), max(1, report["iterations"])
         return self
 
     def _history_of_fit(self) -> dict[str, Any]:
+        if len(self._points) > MOST_EXAMPLES:
+            return self._report | {"smallest_eigenvalue": nan}
         K = self._kernel(self._points, self._points)
         return self._report | {"smallest_eigenvalue": float(np.linalg.eigvalsh(K)[0])}
 
     def decision_function(self, X: Any) -> Reals:
         """sum_j c_j K(x_j, x) + b, positive for `classes_[1]`; shape `(samples,)`."""
         points = self._read_points(X)  # first: it refuses where nothing has been fitted
-        scores: Reals = self._kernel(points, self._points) @ self.dual_coef_ + self.intercept_[0]
+        scores: Reals = kernel_scores(self._kernel, points, self._points, self.dual_coef_) + self.intercept_[0]
         return scores

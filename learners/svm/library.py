@@ -1,5 +1,6 @@
 """scikit-learn's machines: their arguments, and our kernels in its words."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -7,9 +8,11 @@ from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import LinearKernel
 from learners.kernels.named import WithKernel
 from learners.kernels.polynomial import PolynomialKernel
+from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
+from learners.shared.arrays import Reals
 from learners.shared.lazy_history import LazyHistory
 from learners.shared.words import Cost, Steps, Tolerance
 
@@ -32,20 +35,26 @@ class LibraryMachine(WithKernel, LazyHistory):
 
     C: Annotated[Cost, "cost of a unit of slack"] = 1.0
     kernel: str = "gaussian"
-    gamma: float = 1.0
+    gamma: float | str = "scale"
     degree: int = 2
     coef0: float = 1.0
     tol: Annotated[Tolerance, "violation of the conditions to stop at"] = 1e-3
     max_iter: Annotated[Steps, "most steps of the solver"] = 10_000_000
 
-    def _library_arguments(self) -> dict[str, Any]:
-        """The arguments in scikit-learn's words; ValueError on a bad one."""
-        return {
+    def _library_arguments(self) -> Callable[[Reals], dict[str, Any]]:
+        """From X `(samples, features)` to the arguments in scikit-learn's words; ValueError on a bad one."""
+        kernel_on = self._named_kernel()
+        others = {
             "C": real(self, "C", above=0),
             "tol": real(self, "tol", above=0),
             "max_iter": integer(self, "max_iter", 1, 2**31 - 1),
-            **_settings(self._named_kernel()),
         }
+
+        def on(X: Reals) -> dict[str, Any]:
+            self._kernel = kernel_on(X)
+            return others | settings(self._kernel)
+
+        return on
 
 
 SEED = 0
@@ -57,7 +66,7 @@ def seeded(library: Any) -> Any:
     return library
 
 
-def _settings(kernel: Kernel) -> dict[str, Any]:
+def settings(kernel: Kernel) -> dict[str, Any]:
     """Arguments of scikit-learn's machines for a kernel; its own code where it has the kernel, else ours called."""
     if isinstance(kernel, LinearKernel):
         return {"kernel": "linear"}
@@ -65,6 +74,9 @@ def _settings(kernel: Kernel) -> dict[str, Any]:
         return {"kernel": "rbf", "gamma": kernel.gamma}
     if isinstance(kernel, PolynomialKernel):
         return {"kernel": "poly", "gamma": 1.0, "degree": kernel.degree, "coef0": kernel.offset}
+    if isinstance(kernel, Quadratic):
+        # 1 + s + s^2 = (s + 1/2)^2 + 3/4, and a number added to a kernel goes into the intercept.
+        return {"kernel": "poly", "gamma": 1.0, "degree": 2, "coef0": 0.5}
     if isinstance(kernel, Sigmoid):
         return {"kernel": "sigmoid", "gamma": kernel.slope, "coef0": kernel.offset}
     return {"kernel": kernel}

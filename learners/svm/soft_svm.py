@@ -18,13 +18,13 @@ class SoftSVM(ToPrecision, Halfspace):
     A slack is positive for misclassified examples and also for those on the right side but within the margin. The
     same as lambda ||w||^2 + mean of slacks with lambda = 1 / (2 C m): large C, small lambda. (Twice as
     much for (lambda/2) ||w||^2: see `c_of_lambda`.) Solved through its dual, that of the hard margin with 0 <=
-    a <= C, by sequential minimal optimization; where that crawls, as it does on features of large scale, an
-    interior point is tried. The linear equations of the multipliers inside their bounds then settle the digits, to
-    about 10^-16 C max ||x||^2. The intercept is not penalized; the risk bounds need the homogeneous problem,
+    a <= C: up to 1,000 examples by sequential minimal optimization, and where that crawls, or beyond, by an interior
+    point, whose steps solve as many equations as there are features. The linear equations of the multipliers inside
+    their bounds then settle the digits. The intercept is not penalized; the risk bounds need the homogeneous problem,
     `fit_intercept=False`. Where no multiplier is inside its bounds the best intercepts fill an interval, whose
     middle is taken.
 
-    Source: Cortes & Vapnik (1995); Shalev-Shwartz & Ben-David (2014), section 15.2.
+    Source: Cortes & Vapnik (1995); Shalev-Shwartz & Ben-David (2014), section 15.2; Ferris & Munson (2002).
 
     Parameters
     ----------
@@ -38,10 +38,11 @@ class SoftSVM(ToPrecision, Halfspace):
         `(samples,)`; `support_indices`, those with a > 0, whose functional margin is at most 1;
         `on_margin_indices`; `margin`, 1 / ||w||; `squared_norm`; `primal_objective`, `dual_objective` and
         `duality_gap` of ||w||^2 / 2 + C sum of slacks; `kkt_residual`; `intercept_low`, `intercept_high`;
-        `iterations`; `violations`, before each step; `stopped_by`, "optimality conditions" or "max_iter";
-        `training_error`; `radius`, max ||x||.
+        `iterations`; `violations`, before each step of two multipliers; `solver`, "sequential minimal optimization" or
+        "interior point"; `stopped_by`, "optimality conditions" or "max_iter"; `training_error`; `radius`, max ||x||.
 
-    Complexity: O(samples^2 features + iterations samples); memory O(samples^2).
+    Complexity: O(samples features^2) a step, some 20 of them; memory O(samples features). More features than examples:
+    O(samples^2 features + iterations samples).
 
     >>> from learners import SoftSVM
     >>> X, y = [[0], [1], [1.6], [2], [3]], [-1, -1, -1, 1, 1]

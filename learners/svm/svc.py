@@ -51,8 +51,9 @@ class SVC(LibraryMachine, AnyClasses):
         """Fit to X `(samples, features)` and classes y `(samples,)`."""
         from sklearn import svm
 
-        library = seeded(svm.SVC(**self._library_arguments()))
+        arguments_on = self._library_arguments()
         X, label = self._read_sample(X, y)
+        library = seeded(svm.SVC(**arguments_on(X)))
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None
         self.n_iter_ = 1 if self._library is None else max(1, int(np.sum(self._library.n_iter_)))

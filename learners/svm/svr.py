@@ -4,6 +4,7 @@ from typing import Annotated, Any, Self
 
 import numpy as np
 
+from learners.kernels._gram import kernel_scores
 from learners.shared.arguments import not_negative
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
@@ -62,8 +63,9 @@ class SVR(LibraryMachine, Regressor):
         from sklearn import svm
 
         tube = not_negative(self, "epsilon")
-        library = seeded(svm.SVR(epsilon=tube, **self._library_arguments()))
+        arguments_on = self._library_arguments()
         X, y = self._read_sample(X, y)
+        library = seeded(svm.SVR(epsilon=tube, **arguments_on(X)))
         self._library = library.fit(X, y)
         self.n_iter_ = max(1, int(np.sum(self._library.n_iter_)))
         self.intercept_ = float(self._library.intercept_[0])
@@ -81,7 +83,7 @@ class SVR(LibraryMachine, Regressor):
         gammas = np.zeros(len(y))
         gammas[machine.support_] = np.asarray(machine.dual_coef_)[0]
         beyond = np.maximum(0.0, np.abs(machine.predict(X) - y) - self.epsilon)
-        half = float(gammas @ self._named_kernel()(X, X) @ gammas) / 2
+        half = float(gammas @ kernel_scores(self._kernel, X, X, gammas)) / 2
         primal = half + self.C * float(beyond.sum())
         dual = float(gammas @ y - self.epsilon * np.abs(gammas).sum()) - half
         return {

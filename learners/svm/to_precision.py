@@ -14,7 +14,7 @@ class ToPrecision:
     tol : real > 0
         The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
     max_iter : int >= 1
-        The most steps of the solver, sequential minimal optimization, two multipliers each.
+        The most steps of the solver.
 
     Attributes
     ----------

@@ -1,19 +1,15 @@
 """The best test for one leaf: every feature and every cut, by running sums over the sorted sample."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arrays import Reals
+from learners.trees._gains import gains_of_splits
+from learners.trees._growing import Nodes, Sorted, divide, find_test, mark_yes, room_for, sorted_by_feature, unfilled
 from learners.trees.node import Member, Test, Threshold
 from learners.trees.psi import PSI
-
-Ints = NDArray[np.int64]
-# Gains closer than this share of the examples count as equal: then the first feature and lowest cut win.
-TIE = 1e-12
 
 
 @dataclass(frozen=True)
@@ -22,14 +18,6 @@ class Split:
 
     test: Test
     gain: float
-
-
-@dataclass(frozen=True)
-class Candidates:
-    """The allowed tests on one feature, in order: their gains `(tests,)`, and the i-th test."""
-
-    gains: Reals
-    test: Callable[[int], Test]
 
 
 def best_split(
@@ -47,39 +35,29 @@ def best_split(
     Source: Breiman et al. (1984), theorem 4.5 for the subsets.
     """
     X, truth = np.asarray(X, dtype=np.float64), np.asarray(positive, dtype=bool)
-    table = np.full(X.shape[1], np.nan)
-    best: Split | None = None
-    for feature in range(X.shape[1]):
-        offered = candidates(X[:, feature], truth, psi, feature, feature in categorical, least)
-        if not len(offered.gains):
-            continue
-        table[feature] = offered.gains.max()
-        most = table[feature]
-        if most > (0 if best is None else best.gain + TIE * len(X)):
-            first = int(np.argmax(offered.gains >= max(most - TIE * len(X), np.finfo(float).tiny)))
-            best = Split(offered.test(first), float(offered.gains[first]))
-    return best, table
+    sample, leaf = sorted_by_feature(X, truth, categorical), unfilled(1, X.shape[1])
+    room = room_for(len(X))
+    leaf.number[0], leaf.plus[0] = len(X), truth.sum()
+    find_test(sample, leaf, 0, least, place_of(psi), room)
+    if leaf.gain[0] <= 0:
+        return None, leaf.table[0]
+    yes = mark_yes(sample, leaf, 0, room)
+    divide(sample, 0, len(X), room)
+    return Split(test_of(sample, leaf, 0, yes), float(leaf.gain[0])), leaf.table[0]
 
 
-def candidates(
-    x: Reals, positive: NDArray[np.bool_], psi: str, feature: int, categorical: bool, least: int
-) -> Candidates:
-    """All tests of one feature's values `(samples,)` whose children hold `least` examples or more."""
-    values, place = np.unique(x, return_inverse=True)
-    count = np.bincount(place)
-    plus = np.bincount(place, weights=positive).astype(np.int64)
-    order = np.argsort(plus / count, kind="stable") if categorical else np.arange(len(values))
-    inside, inside_plus = np.cumsum(count[order])[:-1], np.cumsum(plus[order])[:-1]
-    kept = np.flatnonzero((inside >= least) & (len(x) - inside >= least))
-    gains = gain(inside[kept], inside_plus[kept], len(x), int(plus.sum()), psi)
+def test_of(sample: Sorted, nodes: Nodes, node: int, yes: int) -> Test:
+    """The node's best test, once its examples are divided: so many of them, the first, are in the first child."""
+    feature, start = int(nodes.feature[node]), nodes.start[node]
+    if not sample.categorical[feature]:
+        return Threshold(feature, midway(float(nodes.below[node]), float(nodes.above[node])))
+    values = sample.columns[feature, sample.order[feature, start : start + yes]]
+    return Member(feature, frozenset(np.unique(values).tolist()))
 
-    def test(i: int) -> Test:
-        last = kept[i]
-        if categorical:
-            return Member(feature, frozenset(values[order[: last + 1]].tolist()))
-        return Threshold(feature, midway(float(values[last]), float(values[last + 1])))
 
-    return Candidates(gains, test)
+def place_of(psi: str) -> int:
+    """The place of a psi in PSI, by which machine code calls it."""
+    return list(PSI).index(psi)
 
 
 def gain(inside: Any, inside_plus: Any, total: int, plus: int, psi: str) -> Reals:
@@ -88,15 +66,9 @@ def gain(inside: Any, inside_plus: Any, total: int, plus: int, psi: str) -> Real
     `inside` and `inside_plus` `(tests,)`: how many of the leaf's `total` examples, and of its `plus` positives,
     say yes. No child may be empty.
     """
-    value = PSI[psi]
     yes, yes_plus = np.asarray(inside, dtype=np.int64), np.asarray(inside_plus, dtype=np.int64)
-    no, no_plus = total - yes, plus - yes_plus
-    if psi == "misclassification":
-        errors = np.minimum(yes_plus, yes - yes_plus) + np.minimum(no_plus, no - no_plus)
-        return np.asarray(min(plus, total - plus) - errors, dtype=np.float64)
-    lowered = total * value(plus / total) - yes * value(yes_plus / yes) - no * value(no_plus / no)
-    # A strictly concave psi gains nothing exactly when both children have the same share of positives.
-    return np.where(yes_plus * no == no_plus * yes, 0.0, np.maximum(lowered, np.finfo(float).tiny))
+    gains: Reals = gains_of_splits(place_of(psi), yes.ravel(), yes_plus.ravel(), int(total), int(plus))
+    return gains.reshape(yes.shape)
 
 
 def midway(below: float, above: float) -> float:

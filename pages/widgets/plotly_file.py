@@ -95,7 +95,7 @@ def _writing_into_head(send: Send, path: str) -> Send:
         html = begun and begun[0]["status"] == 200 and MutableHeaders(scope=begun[0]).get("content-type", "")[:9]
         if html == "text/html" and (flat := path.strip("/").replace("/", "-")) != path[1:]:
             if not message.get("more_body"):
-                to_there = [(b"location", f"/{quote(flat)}".encode())]
+                to_there = [(b"location", f"{'../' * (path.count('/') - 1)}{quote(flat)}".encode())]
                 await send({"type": "http.response.start", "status": 307, "headers": to_there})
                 await send({"type": "http.response.body", "body": b""})
             return

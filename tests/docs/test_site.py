@@ -1,4 +1,4 @@
-"""The site that `make docs` builds: every formula is typeset, every link leads somewhere, no other machine is asked."""
+"""The site that `make docs` builds: every page has its parts, every link leads somewhere, no other machine is asked."""
 
 import inspect
 import re
@@ -17,24 +17,20 @@ from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
 from bounds.command_line import main as bounds_main
 from bounds.display.markdown import markdown_table
 from bounds.vocabulary.glossary import glossary
-from docs_builder import laboratory_pages, reference, theorem_pages
+from docs_builder import laboratory_pages, reference
 from docs_builder.docstrings import as_markdown
 from docs_builder.links import faults
-from docs_builder.mathematics import mathml, typeset
 from docs_builder.site import build
 from docs_builder.sources import Sources
 from laboratory.command_line import main as ltlab
-from laboratory.figures.figure import Figure
 from laboratory.topics import laboratories
 from tests.docs.notebooks import SHOWN, shows_what_it_claims
-from tests.running.sampling import sampled
 from tests.sentences import facts
 
 SUBSET = (
     "theorems/finite_agnostic*", "laboratories/perceptron_lab", "laboratories/audit", "learners/perceptron",
     "worlds/xor", "worlds/sine", *(f"notebooks/{name}" for name in SHOWN),
 )  # fmt: skip
-FORMULA = re.compile(r"\$\$(.+?)\$\$|\$([^$]+)\$", re.DOTALL)
 
 
 @pytest.fixture(scope="module")
@@ -123,57 +119,6 @@ def test_the_glossary_lists_every_term_with_its_other_names(site: Path) -> None:
     html = unescape(page(site, "glossary"))
     assert all(f"<strong>{term.name}</strong>" in html and term.meaning in html for term in glossary())
     assert all(synonym in html for term in glossary() for synonym in term.synonyms)
-
-
-@pytest.mark.parametrize("part", sampled(range(3), 3, "the pages of the other theorems"))
-def test_every_formula_on_every_page_of_a_theorem_can_be_typeset(
-    part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(theorem_pages, "bound_curve", lambda *_: Figure())
-    sources = Sources(tmp_path)
-    for theorem in list(theorems.values())[part::3]:
-        text = "\n\n".join(theorem_pages.page(theorem, sources))
-        formulas = [display or inline for display, inline in FORMULA.findall(text)]
-        assert formulas, theorem.slug
-        for formula in formulas:
-            assert "<math" in mathml(formula, True)
-
-
-@pytest.mark.parametrize(
-    ("latex", "signs"),
-    [
-        (r"\mathcal H", "ℋ"), (r"\mathcal D", "𝒟"), (r"\mathbb P", "ℙ"), (r"\mathbf 1", "𝟏"), (r"\mathfrak R", "ℜ"),
-        (r"\Big\lceil x\Big\rceil", "&#x02308;"), (r"\arg\min_h\Big(a\Big)", "arg"), (r"\lvert x\rvert", "&#x0007C;"),
-    ],
-)  # fmt: skip
-def test_letters_and_signs(latex: str, signs: str) -> None:
-    assert signs in mathml(latex, False)
-
-
-@pytest.mark.parametrize(
-    ("latex", "spaces"), [(r"\ln 3", 1), (r"2\ln 3", 2), (r"\ln(3)", 0), (r"d\log_2\frac{2}{d}", 2)]
-)
-def test_a_function_stands_apart_from_what_it_is_of(latex: str, spaces: int) -> None:
-    assert mathml(latex, False).count("<mspace") == spaces
-
-
-def test_thousands_are_one_number() -> None:
-    assert '<mn>40</mn><mo separator="false" lspace="0" rspace="0">' in mathml("40{,}000", False)
-
-
-@pytest.mark.parametrize("latex", [r"\lvert x\rvert", r"\lVert x\rVert", r"1, \dots, n", r"\arg\max_x f"])
-def test_commands_that_the_library_does_not_know_are_typeset(latex: str) -> None:
-    assert "\\" not in mathml(latex, False)
-
-
-@pytest.mark.parametrize("latex", [r"\nosuchcommand x", r"\frac{1}{", r"\left( x"])
-def test_a_formula_that_cannot_be_read_ends_the_build(latex: str) -> None:
-    with pytest.raises(ValueError, match="formula"):
-        typeset(rf'<div class="arithmatex">\[{latex}\]</div>')
-
-
-def test_no_line_begins_with_the_full_stop_behind_a_formula() -> None:
-    assert typeset(r'<span class="arithmatex">\(x\)</span>. Then').endswith(".</span> Then")
 
 
 def test_bars_of_a_formula_do_not_end_a_cell() -> None:

@@ -65,9 +65,10 @@ def test_all_else_passes_untouched(path: str, kind: str, method: str) -> None:
 
 
 def test_a_nested_address_is_sent_on_to_a_flat_one() -> None:
-    """Streamlit's page would look for its parts under `/a/static` and stay blank."""
-    body, headers = answered("/a b/c", "text/html", parts=(PAGE[:20], PAGE[20:]))
-    assert body == b"" and headers["location"] == "/a%20b-c"
+    """Streamlit's page would look for its parts under `/a/static` and stay blank; a proxy may serve it under a path."""
+    for path, to in {"/a b/c": "../a%20b-c", "/a/b/c": "../../a-b-c", "/a/": "../a"}.items():
+        body, headers = answered(path, "text/html", parts=(PAGE[:20], PAGE[20:]))
+        assert body == b"" and headers["location"] == to
 
 
 def test_it_is_the_one_of_the_installed_package() -> None:

@@ -45,15 +45,16 @@ def _start(q: np.ndarray, c: np.ndarray) -> np.ndarray:
 
 def upper_root(q: np.ndarray, c: np.ndarray) -> np.ndarray:
     """The largest p with divergence(q, p) <= c, rounded up. Newton on a convex function never undershoots."""
-    p, moving = _start(q, c), np.ones(q.shape, dtype=bool)
+    p = _start(q, c)
+    moving = np.flatnonzero((p > q) & (p < 1))
     for _ in patiently(range(60), steps(20, q.size)):
-        inner = (p > q) & (p < 1)
-        safe = np.where(inner, p, 0.5)
-        step = (divergence(q, safe) - c) * safe * (1 - safe) / np.where(inner, safe - q, 1.0)
-        moving &= inner & (step > 1e-16 * p)  # each entry stops by itself, as it would alone
-        if not moving.any():
+        if not moving.size:
             break
-        p = np.where(moving, np.maximum(p - step, q), p)
+        here, below, distance = p[moving], q[moving], c[moving]
+        step = (divergence(below, here) - distance) * here * (1 - here) / (here - below)
+        lower = np.where(step > 1e-16 * here, np.maximum(here - step, below), here)
+        p[moving] = lower
+        moving = moving[(lower < here) & (lower > below)]  # each entry stops by itself, as it would alone
     # The divergence itself is off by a few units of its last digit, and so is p.
     return np.minimum(np.where(c > 0, p * (1 + 2e-15), q), 1.0)
 

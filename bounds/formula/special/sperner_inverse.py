@@ -1,6 +1,7 @@
 """Up to how many points the middle layer of all subsets has at most so many members: Sperner's theorem inverted."""
 
 import math
+from functools import cache
 
 import numpy as np
 
@@ -8,14 +9,17 @@ from bounds.formula.patience import look_up
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special_function import Ball, Special
 
-# C(m, floor(m/2)) as far as doubles reach.
-_MIDDLES = np.array([float(math.comb(m, m // 2)) for m in range(1030)])
+
+@cache
+def _middles() -> np.ndarray:
+    """C(m, floor(m/2)) as far as doubles reach."""
+    return np.array([float(math.comb(m, m // 2)) for m in range(1030)])
 
 
 @elementwise
 def _sperner_inverse(chains: np.ndarray) -> np.ndarray:
     """The largest m with C(m, floor(m/2)) <= chains, for chains >= 1."""
-    return np.searchsorted(_MIDDLES, chains, side="right") - 1.0
+    return np.searchsorted(_middles(), chains, side="right") - 1.0
 
 
 def _ball(chains: Ball) -> Ball:

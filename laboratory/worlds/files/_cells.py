@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from bounds.reading.numbers import LONGEST, read_number
+from bounds.reading.numbers import read_number
 from bounds.reading.written import in_western_digits, plainly, written_number
 from laboratory.worlds.files._beside import Units, owed, units_of, without_unit
 
@@ -152,7 +152,7 @@ def _word(cell: str) -> str:
 
 def _as_printed(cell: str, scaled: bool) -> float | None:
     """A decimal times a power of ten, as it is printed, `2·10⁴`, `5×10⁻²`; where a column is `scaled`, 10k, too."""
-    is_product = len(cell) <= LONGEST and ("10" in cell or scaled) and "^" in plainly(cell)
+    is_product = ("10" in cell or scaled) and "^" in plainly(cell)
     written = written_number(cell) if is_product else None
     value = float(written.number) if written else None
     return value if value is not None and is_of_use(value) else None

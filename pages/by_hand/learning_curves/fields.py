@@ -12,7 +12,7 @@ from streamlit.errors import StreamlitAPIException
 
 from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.prose import capitalized, in_a_sentence
-from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
+from laboratory.experiments import Plan, arguments_of, from_sample_of, logarithmic_sizes, options_of
 from laboratory.experiments.plan import YOURS, fitting_range
 from laboratory.topics.learning_curves.run import (
     AS_FITS,
@@ -34,7 +34,7 @@ from laboratory.views.fields import Seed
 from laboratory.worlds import Choice, Setting, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import about, learners
-from learners.shared.words import Option, label_and_meaning_of, label_of
+from learners.shared.words import FromSample, Option, label_and_meaning_of, label_of
 from pages.answering.phone_order import earlier
 from pages.by_hand.learning_curves.number_field import UNREAD, number_field
 from pages.by_hand.learning_curves.your_table import ask_table
@@ -114,7 +114,10 @@ def ask_arguments(learner: str, place: str = "") -> dict[str, Any]:
     kind, options, usual, at = learners[learner], options_of(learner), arguments_of(learner), f"{place}{learner}"
     chosen = {name: _option(f"{at}.{name}", label_of(kind, name), options[name], usual[name]) for name in options}
     others = {name: value for name, value in arguments_of(learner, **chosen).items() if name not in options}
-    return chosen | {name: _argument(f"{at}.{name}", kind, name, value) for name, value in others.items()}
+    words = from_sample_of(learner)
+    return chosen | {
+        name: _argument(f"{at}.{name}", kind, name, value, words.get(name)) for name, value in others.items()
+    }
 
 
 def _option(key: str, label: str, options: Mapping[str, Option], usual: Any) -> str:
@@ -164,12 +167,12 @@ def choose(key: str, options: Mapping[str, str], label: str, first: str = "", wi
     return chosen
 
 
-def _argument(key: str, kind: type, name: str, usual: Any) -> Any:
+def _argument(key: str, kind: type, name: str, usual: Any, from_sample: FromSample | None) -> Any:
     label, meaning = label_of(kind, name), label_and_meaning_of(kind, name)
     if isinstance(usual, bool):
         return flag(key, capitalized(label), usual)
     reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself checks its domain
-    return number_field(key, Setting(name, meaning, reals, usual, label=label))
+    return number_field(key, Setting(name, meaning, reals, usual, label=label, word=from_sample))
 
 
 def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> bool:

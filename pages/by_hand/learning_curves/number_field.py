@@ -21,12 +21,13 @@ UNREAD = object()  # stands for a field that does not hold what it should
 
 
 def number_field(key: str, setting: Setting, start: str | None = None) -> Any:
-    """The number typed for `setting`, None where it may be absent, or UNREAD after an error message.
+    """The number typed for `setting`, None where it may be absent, its word, or UNREAD after an error message.
 
     `start` is there until somebody types, where the usual value does not fit.
     """
-    usual = NONE if setting.default is None else typed(setting.default)
+    usual = NONE if setting.default is None else _typed(setting)
     absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
+    absent += f", or `{setting.word.word}`: {setting.word.meaning}" if setting.word else ""
     help_ = f"{capitalized(setting.meaning)}: {setting.domain.words}{absent}."
     start = start or str(FIRST.get(key, usual))
     limited = _not_below_the_smallest() if setting is LARGEST else setting
@@ -44,6 +45,8 @@ def _read(setting: Setting, text: str) -> Any:
     text = text.strip()
     if setting.without and text.lower() in ("", NONE):
         return None
+    if setting.word and (word := setting.word.read(text)):
+        return word
     value = read_number(text)
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
         value = int(value)
@@ -53,6 +56,10 @@ def _read(setting: Setting, text: str) -> Any:
         got = f"{text or 'nothing'}{query or '.'}"
         raise ValueError(f"{capitalized(setting.meaning)} must be {setting.words}; got {got}")
     return value
+
+
+def _typed(setting: Setting) -> str:
+    return setting.default if isinstance(setting.default, str) else str(typed(setting.default))
 
 
 def _not_below_the_smallest() -> Setting:

@@ -37,7 +37,7 @@ from pages.by_hand.learning_curves.filling import fill_in, runs_looked_at
 from pages.by_hand.learning_curves.linking import offer_link
 from pages.by_hand.learning_curves.looks import ask_looks
 from pages.by_hand.learning_curves.other import ask_other, tell_both
-from pages.by_hand.learning_curves.running import finished, get_ready, offer_fewer_runs, tables, watch
+from pages.by_hand.learning_curves.running import finished, offer_fewer_runs, tables, watch
 from pages.by_hand.learning_curves.your_table import files_given
 from pages.lasting.travelling import Where, arrive, say_what_is_kept
 from pages.widgets import say
@@ -52,7 +52,6 @@ if TYPE_CHECKING:
 
 def render() -> None:
     """Figure first, the choices beside it, the sentence and the numbers under it."""
-    get_ready()
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.description)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from bounds.numbers import format_number
-from laboratory.experiments import BackgroundSweep, Plan, finished_runs, measure_in, only, summary, table_of, warm_up
-from laboratory.topics.learning_curves.run import FIRST, MOST_NUMBERS, RUNS, PlannedRuns
+from laboratory.experiments import BackgroundSweep, Plan, finished_runs, measure_in, only, summary, table_of
+from laboratory.topics.learning_curves.run import MOST_NUMBERS, RUNS, PlannedRuns
 from pages.by_hand.learning_curves.fields import take
 from pages.widgets import say
 from pages.widgets.time_left import TimeLeft
@@ -45,14 +45,6 @@ def known_runs(plan: Plan) -> dict[int, Any]:
 def _tried(plan: str) -> dict[frozenset[str], dict[int, Any]]:
     """The finished runs of a plan, written out as `plan`, by the bounds that were evaluated."""
     return {}
-
-
-@st.cache_resource(show_spinner=False)
-def get_ready() -> bool:
-    """Once a server: the workers do a first run of what the page opens on while it is still being drawn."""
-    settings = (("name", FIRST["real_world.name"]), ("binarise", int(FIRST["real_world.binarise"])))
-    warm_up(Plan(FIRST["learner"], FIRST["world"], (int(FIRST["from"]), int(FIRST["to"])), settings=settings))
-    return True
 
 
 def tables(plan: Plan, runs: int) -> tuple[pd.DataFrame, pd.DataFrame]:

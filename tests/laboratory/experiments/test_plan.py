@@ -13,6 +13,7 @@ from laboratory.experiments import (
     Plan,
     arguments_of,
     bound_adapters,
+    from_sample_of,
     learning_curve,
     logarithmic_sizes,
     options_of,
@@ -72,9 +73,10 @@ def test_impossible_settings_are_refused_in_a_sentence() -> None:
 
 @over(list(learners))
 def test_arguments_are_numbers_and_flags_that_make_the_learner(learner: str) -> None:
-    arguments = arguments_of(learner)
+    arguments, words = arguments_of(learner), from_sample_of(learner)
     assert all(
-        isinstance(value, bool | int | float) or name in options_of(learner) for name, value in arguments.items()
+        isinstance(value, bool | int | float) or name in options_of(learner) or value == words[name].word
+        for name, value in arguments.items()
     )
     learners[learner](**arguments)
 
@@ -115,7 +117,7 @@ FIELDS = [
     for learner in learners
     if not about(learner).predicts_numbers
     for name, usual in arguments_of(learner).items()
-    if name not in PRECISION and not (name == "max_iter" and learner in SOLVED) and not isinstance(usual, str)
+    if name not in PRECISION and not (name == "max_iter" and learner in SOLVED) and name not in options_of(learner)
 ]
 WORLDS: dict[str, Arguments] = {  # the quickest first
     "circles": (), "interval_union": (), "gaussian_pair": (), "real_world": TREE.settings,
@@ -123,8 +125,9 @@ WORLDS: dict[str, Arguments] = {  # the quickest first
 
 
 @pytest.mark.parametrize(("learner", "name", "usual"), FIELDS)
-def test_every_field_of_a_learner_changes_something(learner: str, name: str, usual: float) -> None:
-    """In some world some other value gives another curve."""
+def test_every_field_of_a_learner_changes_something(learner: str, name: str, usual: float | str) -> None:
+    """In some world some other value gives another curve; in place of a word there may be any number."""
+    usual = 1.0 if isinstance(usual, str) else usual
     others = [not usual] if isinstance(usual, bool) else [max(1, usual // 10), 3 * usual + 1, usual / 100 or 1, 0]
     others = others if isinstance(usual, float) else [type(usual)(value) for value in others]
 

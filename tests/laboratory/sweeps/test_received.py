@@ -111,6 +111,8 @@ def altered(**values: Any) -> Callable[[Files], Files]:
         (changed(learner=[{"name": {"a": 1}}]), "no learner"),
         (changed(world=[{"name": "margin_halfspace", "margin": {"a": [1]}}]), "margin MarginHalfspace"),
         (changed(sizes={"a": 1}), "sizes plan"),
+        (changed(sizes="1:1e6:1"), "≤ 1,000 1,000,000"),
+        (changed(sizes=list(range(1, 1_000_001))), "≤ 1,000 1,000,000"),
         (lambda files: {**files, "blocks/00000-000000000.parquet": b"PAR1"}, "no block"),
         (lambda files: {**files, "blocks/00000-000000000.parquet": b""}, "no block"),
         (altered(m="many"), "no block"),

@@ -54,7 +54,7 @@ def test_every_worker_is_asked_which_version_it_has(tmp_path: Path) -> None:
 
 
 def _becomes_older() -> None:
-    patch("laboratory.sweeps.engines.version", lambda: "0.0.1").start()
+    patch("laboratory.sweeps.engines.VERSION", "0.0.1").start()
 
 
 def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +68,7 @@ def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch
             others.append(Store(tmp_path, plan_of(PLAN)))
             Store.of(tmp_path, plan_of(PLAN))
 
-    monkeypatch.setattr("laboratory.sweeps.parts.os.fsync", meanwhile)
+    monkeypatch.setattr("bounds.reports.whole_files.os.fsync", meanwhile)
     Store.of(tmp_path, plan_of(PLAN))
     assert others and Store.open(tmp_path).plan == plan_of(PLAN)
     assert not list(tmp_path.rglob("*.unfinished"))
@@ -106,7 +106,7 @@ def test_a_block_in_hand_may_be_cleared_up_and_kept_by_a_twin(tmp_path: Path, mo
             twins[0].clear_up("1of1")
             twins[0].keep(block, rows, "1of1")
 
-    monkeypatch.setattr("laboratory.sweeps.parts.os.fsync", meanwhile)
+    monkeypatch.setattr("bounds.reports.whole_files.os.fsync", meanwhile)
     store.keep(block, rows, "1of1")
     assert twins and store.finished() == {block.name}
     assert len(store.of_cell(0)) == len(rows)

@@ -202,6 +202,8 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"sizes": []}, "sizes plan"),
         ({"sizes": [20, 20]}, "twice"),
         ({"sizes": "20:10"}, "range such"),
+        ({"sizes": "1:1e6:1"}, "≤ 1,000 1,000,000"),
+        ({"sizes": list(range(1, 1_002))}, "≤ 1,000 1,001"),
         ({"delta": 1}, "delta real (0, 1); 1"),
         ({"learner": []}, "≥ one learner"),
         ({"learner": [{"name": "perceptrn"}]}, "no perceptrn perceptron"),

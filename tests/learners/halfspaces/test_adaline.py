@@ -111,9 +111,9 @@ def test_distant_points_pull_the_plane_over_others() -> None:
 
 def test_schedules_and_orders() -> None:
     X, y = _cloud(1)
-    first = Adaline(max_iter=1).fit(X, y).history_["epoch_path"][1]
+    first = Adaline(eta0=0.01, max_iter=1).fit(X, y).history_["epoch_path"][1]
     for schedule, divisor in (("inverse", 2), ("inverse root", math.sqrt(2))):
-        path = Adaline(max_iter=2, schedule=schedule).fit(X, y).history_["epoch_path"]
+        path = Adaline(eta0=0.01, max_iter=2, schedule=schedule).fit(X, y).history_["epoch_path"]
         assert path[1] == pytest.approx(first)
         w = first.copy()
         for x, label in zip(np.column_stack([X, np.ones(len(X))]), y, strict=True):

@@ -6,10 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
+from sklearn import svm
 from sklearn.metrics import pairwise
 
+from learners import learners
 from learners.kernels.closure import Multiple, Product, Sum
-from learners.kernels.gaussian import Gaussian, squared_distances
+from learners.kernels.gaussian import Gaussian, scale, squared_distances
 from learners.kernels.linear import LinearKernel
 from learners.kernels.named import KERNELS
 from learners.kernels.polynomial import PolynomialKernel
@@ -180,3 +182,35 @@ def test_the_gaussians_terms_are_poissons_probabilities() -> None:
 @pytest.mark.parametrize("degree", [1, 2, 3, 6, 7, 10, 31])
 def test_powers_by_squaring(degree: int) -> None:
     assert_allclose(PolynomialKernel(degree, 0.5)(A, B), (0.5 + A @ B.T) ** degree, rtol=1e-12)
+
+
+SCALED: list[tuple[str, dict[str, Any]]] = [
+    ("svc", {}), ("svr", {}), ("kernel_svm", {}), ("kernel_pegasos", {"max_iter": 200}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "settings"), SCALED)
+def test_scale_is_scikit_learns_and_knows_no_unit(name: str, settings: dict[str, Any]) -> None:
+    """By its formula, 1 / (features x variance); another unit of length changes nothing, and a number stays one."""
+    rng = np.random.default_rng(8)
+    X = rng.normal(size=(40, 3)) * 7 + [0.0, 20.0, 0.0]
+    y = (X[:, 0] > 0).astype(int)
+    fitted = learners[name](**settings).fit(X, y)
+    assert fitted.gamma_ == pytest.approx(1 / (3 * np.mean((X - X.mean()) ** 2)), rel=1e-12)
+    scores, in_millimetres = (
+        getattr(learner, "decision_function", learner.predict)
+        for learner in (fitted, learners[name](**settings).fit(1000 * X, y))
+    )
+    assert_allclose(scores(X[:5]), in_millimetres(1000 * X[:5]), rtol=1e-6)
+    same = learners[name](gamma=fitted.gamma_, **settings).fit(X, y)
+    assert same.gamma_ == fitted.gamma_ and (same.predict(X) == fitted.predict(X)).all()
+    assert learners[name](gamma=0.25, **settings).fit(X, y).gamma_ == 0.25
+    with pytest.raises(ValueError, match="gamma"):
+        learners[name](gamma="auto", **settings).fit(X, y)
+
+
+def test_scale_has_a_number_for_every_sample() -> None:
+    for X, number in ((np.ones((4, 2)), 1.0), (np.array([[1e-180], [0.0]]), None), (np.array([[1e170], [0.0]]), None)):
+        assert 0 < scale(X) < np.inf and (number is None or scale(X) == number)
+    theirs = svm.SVC(gamma="scale").fit(A, [0, 1] * (len(A) // 2) + [0] * (len(A) % 2))
+    assert scale(A) == theirs._gamma

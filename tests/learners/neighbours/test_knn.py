@@ -11,6 +11,8 @@ from sklearn.model_selection import LeaveOneOut, cross_val_score
 from sklearn.neighbors import KNeighborsClassifier
 
 from learners.neighbours.knn import KNN
+from learners.neighbours.nearest import AllDistances
+from learners.shared.remarks import COPIES
 from tests.sentences import pattern
 
 DISTANCES = {
@@ -162,3 +164,22 @@ def test_too_few_points_are_refused() -> None:
 def test_metric_is_judged() -> None:
     with pytest.raises(ValueError, match=pattern("metric cosine")):
         KNN(metric="cosine").fit([[0.0], [1.0]], [0, 1])
+
+
+@pytest.mark.parametrize("metric", DISTANCES)
+@pytest.mark.parametrize("features", [15, 16])
+def test_many_features_are_searched_without_a_tree(metric: str, features: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From 16 on; ties and contradicting duplicates included, in blocks of any size."""
+    monkeypatch.setattr("learners.neighbours.nearest.BLOCK", 100)
+    X, y = grid(5, 60, features, 3, high=2)
+    fitted = KNN(n_neighbors=4, metric=metric).fit(X, y)
+    assert isinstance(fitted._search, AllDistances) == (features > 15)
+    queries, _ = grid(6, 25, features, 3, high=2)
+    for query in np.vstack([queries, X[:5]]).tolist():
+        label, votes = by_the_rule(X.tolist(), y.tolist(), query, 4, metric)
+        assert fitted.predict([query]).item() == label and fitted.votes([query]).sum() == votes
+
+
+def test_one_neighbour_says_what_it_copies() -> None:
+    X, y = grid(7, 30, 2, 2)
+    assert COPIES in KNN().fit(X, y).remarks(X) and COPIES not in KNN(n_neighbors=2).fit(X, y).remarks(X)

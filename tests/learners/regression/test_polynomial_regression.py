@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from learners import learners
+from learners.shared.remarks import EXTRAPOLATES
 
 PolynomialRegression = learners["polynomial_regression"]
 BASES = ("monomial", "chebyshev", "legendre")
@@ -57,7 +58,7 @@ def test_the_number_of_terms() -> None:
 def test_powers_are_nearly_dependent_and_legendre_polynomials_are_not() -> None:
     # mpmath with 60 digits: V'V of powers 0..10 of 20 points on [0, 1] has condition 5.71079617277e14
     x = np.linspace(0, 1, 20)[:, np.newaxis]
-    powers = PolynomialRegression(10).fit(x, x[:, 0])
+    powers = PolynomialRegression(10, "monomial", scale=False).fit(x, x[:, 0])
     assert powers.history_["normal_condition"] == pytest.approx(5.71079617277e14, rel=1e-4)
     for basis in ("chebyshev", "legendre"):
         assert PolynomialRegression(10, basis, scale=True).fit(x, x[:, 0]).history_["condition"] < 50
@@ -87,7 +88,7 @@ def test_a_price_on_the_coefficients_as_in_scikit_learn() -> None:
     Z = PolynomialFeatures(9, include_bias=False).fit_transform(x)
     for alpha in (1e-3, 1.0):
         theirs = Ridge(alpha=alpha).fit(Z, y)
-        learner = PolynomialRegression(9, alpha=alpha).fit(x, y)
+        learner = PolynomialRegression(9, "monomial", scale=False, alpha=alpha).fit(x, y)
         assert learner.coef_ == pytest.approx(theirs.coef_, rel=1e-6)
         assert learner.intercept_ == pytest.approx(theirs.intercept_, rel=1e-6)
         assert learner.history_["squared_norm"] == pytest.approx(float(theirs.coef_ @ theirs.coef_), rel=1e-6)
@@ -102,3 +103,22 @@ def test_degree_nought_is_the_mean() -> None:
 def test_too_many_terms_are_refused() -> None:
     with pytest.raises(ValueError, match=r"^degree .*; got 9, .*\b14307150\b"):
         PolynomialRegression(9).fit(np.zeros((2, 21)), [0, 1])  # C(30, 9) = 14307150
+
+
+def test_the_usual_fit_keeps_its_digits_and_has_the_answers_of_the_powers() -> None:
+    """Years, of which the tenth power has 33 digits: a polynomial of degree 5 comes back, and its coefficients."""
+    years = np.linspace(1900.0, 2020.0, 60)[:, np.newaxis]
+    s = (years[:, 0] - 1960) / 60
+    y = 1 - s + 2 * s**5
+    assert PolynomialRegression(10).fit(years, y).predict(years) == pytest.approx(y, abs=1e-11)
+    x = np.linspace(0.0, 1.0, 12)[:, np.newaxis]
+    target = np.cos(9 * x[:, 0])
+    usual, powers = PolynomialRegression(4).fit(x, target), PolynomialRegression(4, "monomial", False).fit(x, target)
+    assert usual.predict(x) == pytest.approx(powers.predict(x), abs=1e-9)
+    assert usual.history_["coefficients"] == pytest.approx(np.r_[powers.intercept_, powers.coef_], rel=1e-8)
+
+
+def test_it_counts_the_points_beyond_the_sample() -> None:
+    fitted = PolynomialRegression(2).fit([[0.0, 0.0], [1.0, 2.0], [2.0, 1.0]], [0.0, 1.0, 4.0])
+    assert fitted.remarks([[1.0, 1.0], [2.0, 0.0]]) == {}
+    assert "1 of 3 points" in fitted.remarks([[1.0, 1.0], [2.0, 2.1], [0.0, 0.0]])[EXTRAPOLATES]

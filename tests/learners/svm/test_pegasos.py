@@ -10,6 +10,7 @@ from sklearn.datasets import make_moons
 from bounds import theorems
 from learners import learners
 from learners.kernels.gaussian import Gaussian
+from learners.shared.remarks import NOT_CONVERGED
 
 Pegasos, KernelPegasos, SoftSVM = learners["pegasos"], learners["kernel_pegasos"], learners["soft_svm"]
 TOY = (np.array([[2.0, 2.0], [3.0, 3.0], [0.0, 0.0], [1.0, 0.0]]), np.array([1, 1, -1, -1]))
@@ -109,7 +110,7 @@ def test_kernel_pegasos_by_the_box() -> None:
         total += alpha
         if signs[i] * (alpha @ K[:, i]) < 1:
             beta[i] += signs[i]
-    learner = KernelPegasos(lam, steps, random_state=4).fit(X, y)
+    learner = KernelPegasos(lam, steps, gamma=1.0, random_state=4).fit(X, y)
     assert_allclose(learner.dual_coef_, total / steps, atol=1e-12)
     assert_allclose(learner.history_["counts"], np.abs(beta))
     assert_allclose(learner.history_["mean_coefficients_path"][-1], total / steps, atol=1e-12)
@@ -141,3 +142,37 @@ def test_the_descent_stops_where_the_subgradient_is_zero() -> None:
     history = learners["hinge_descent"](0.5, eta0=1.0, max_iter=50, fit_intercept=False).fit([[0.0]], [1]).history_
     assert history["stopped_by"] == "zero subgradient"  # x = 0: no direction matters
     assert history["objective"] == 1
+
+
+def test_the_descent_knows_neither_unit_nor_origin() -> None:
+    X, y = make_moons(60, noise=0.2, random_state=2)
+    first = learners["hinge_descent"](1e-4, max_iter=50).fit(X, y)
+    moved = learners["hinge_descent"](1e-4 / 64, max_iter=50).fit(X / 8 - 1000, y)
+    assert_allclose(moved.history_["objectives"], first.history_["objectives"], rtol=1e-6)
+    assert_allclose(moved.coef_ / 8, first.coef_, rtol=1e-5)
+    assert first.eta0_ == pytest.approx(1 / np.linalg.eigvalsh(np.cov(X.T, bias=True))[-1])
+
+
+def test_the_path_of_the_descent_has_its_objectives() -> None:
+    X, y = make_moons(30, noise=0.2, random_state=3)
+    signs = 2 * y - 1
+    for intercept in (True, False):
+        fitted = learners["hinge_descent"](0.1, max_iter=20, fit_intercept=intercept).fit(X + 3, y)
+        path = fitted.history_["weights_path"]
+        w, b = (path[:, :2], path[:, 2]) if intercept else (path, np.zeros(len(path)))
+        hinges = np.maximum(0, 1 - signs * (w @ (X + 3).T + b[:, np.newaxis])).mean(axis=1)
+        assert_allclose(0.05 * (w**2).sum(axis=1) + hinges, fitted.history_["objectives"], rtol=1e-12)
+        assert fitted.coef_[0].tolist() == w[fitted.history_["best_step"]].tolist()
+
+
+@pytest.mark.parametrize("intercept", [True, False])
+def test_the_descent_says_how_far_above_the_least_it_ended(intercept: bool) -> None:
+    """Certified: never less than by the exact solution; two features of sizes 1 and 1,000 are too much for it."""
+    X, y = make_moons(60, noise=0.2, random_state=2)
+    X[:, 1] *= 1000
+    fitted = learners["hinge_descent"](0.01, fit_intercept=intercept, max_iter=300).fit(X, y)
+    exact = SoftSVM(1 / (0.01 * 60), fit_intercept=intercept).fit(X, y).history_["objective"]
+    assert fitted.excess_ == pytest.approx(fitted.history_["objective"] / exact - 1, rel=1e-6)
+    assert fitted.excess_ > 0.1 and f"{100 * fitted.excess_:.2g}" in fitted.remarks(X)[NOT_CONVERGED]
+    near = learners["hinge_descent"](0.1, max_iter=3000, fit_intercept=intercept).fit(X / [1, 1000], y)
+    assert 0 <= near.excess_ < 0.01 and NOT_CONVERGED not in near.remarks(X / [1, 1000])

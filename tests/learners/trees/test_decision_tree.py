@@ -15,6 +15,7 @@ from learners.trees.decision_tree import DecisionTree
 from learners.trees.node import Member, Threshold, route, size
 from learners.trees.psi import PSI
 from tests.sentences import facts, pattern
+from tests.work import at_most_calls
 
 EVERY_PSI = tuple(PSI)
 
@@ -263,6 +264,25 @@ def test_neighbouring_doubles_are_told_apart() -> None:
     assert_array_equal(learner.predict([[low], [high]]), [0, 1])
     huge = DecisionTree().fit([[-1.7e308], [1.7e308]], [0, 1])
     assert_array_equal(huge.predict([[-1.7e308], [1.7e308]]), [0, 1])
+
+
+def test_a_split_is_found_and_answered_by_machine_code() -> None:
+    rng = np.random.default_rng(1)
+    X, y = rng.normal(size=(1000, 5)), rng.integers(0, 2, 1000)
+    learner = DecisionTree().fit(X, y)
+    assert learner.leaves_ > 200
+    with at_most_calls(2000 + 5 * learner.leaves_):
+        learner.fit(X, y)
+    with at_most_calls(1000):
+        learner.predict(X)
+
+
+def test_zero_with_a_sign_is_zero() -> None:
+    X, y = [[0.0], [-0.0], [1.0], [2.0]], [1, 1, 0, 1]
+    assert DecisionTree().fit(X, y).history_["cut"].tolist() == [0.5, 1.5]
+    learner = DecisionTree(categorical=[0]).fit(X, y)
+    assert learner.root_.test == Member(0, frozenset({1.0}))  # type: ignore[union-attr]
+    assert_array_equal(learner.predict([[-0.0], [0.0], [1.0], [7.0]]), [1, 1, 0, 1])
 
 
 def test_depth_zero_is_the_majority() -> None:

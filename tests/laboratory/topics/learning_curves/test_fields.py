@@ -49,6 +49,19 @@ def test_what_a_field_means_is_told_beside_it_and_where_it_cannot_be_read() -> N
     assert [means in message for message in messages(app) if "small" in message] == [True]
 
 
+def test_a_word_in_place_of_a_number_is_typed_and_explained() -> None:
+    """`scale` stands in the field until a number is typed; the script has what stands there."""
+    app = opened(learner="svc", **SMALLEST)
+    field = app.text_input(key="svc.gamma")
+    assert field.value == "scale" and "`scale`: 1 / (number of features" in field.help
+    assert any("gamma='scale'" in code.value for code in app.code)
+    for typed, read in (("0.5", "gamma=0.5"), ("Scale", "gamma='scale'")):
+        app.text_input(key="svc.gamma").set_value(typed).run()
+        assert not app.exception and not app.error and any(read in code.value for code in app.code)
+    app.text_input(key="svc.gamma").set_value("scales").run()
+    assert any("or scale" in message for message in messages(app))
+
+
 @pytest.mark.parametrize(("learner", "argument", "label"), [("svc", "C", "C"), ("knn", "n_neighbors", "neighbours k")])
 def test_what_is_refused_is_called_as_its_field_is(learner: str, argument: str, label: str) -> None:
     app = opened(learner=learner, **SMALLEST, **{f"{learner}.{argument}": "0"})
