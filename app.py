@@ -4,10 +4,10 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from pages.browser import script_route
+from pages.browser.only_changes import only_changes
 from pages.looking_up.find import search_route
 from pages.widgets.documentation import documentation_routes
 from pages.widgets.hosts import open_to_named_hosts, own_pages_only, told_settings
-from pages.widgets.only_changes import only_changes
 from pages.widgets.plotly_file import plotly_early, plotly_route
 from pages.widgets.server_life import workers_live_with_the_server
 

@@ -49,6 +49,13 @@ function setUp(box) {
 const shown = new WeakMap() // what stands in each box
 const known = new Map() // the figures that the server sent, by their place on the page: what changes, changes in these
 
+// What handles have in common is said once, level by level.
+function joined(common, own) {
+  const isPlain = item => item?.constructor === Object
+  const both = Object.keys(own).filter(name => isPlain(common[name]) && isPlain(own[name]))
+  return { ...common, ...own, ...Object.fromEntries(both.map(name => [name, joined(common[name], own[name])])) }
+}
+
 // The figure of that message; null where something changed in a figure that is not here, and all of it has to come.
 function received({ name, figure, spec, base, change }) {
   const last = known.get(name)
@@ -70,7 +77,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   box.dataset.figure = data.name
   // A film shows its steps here; what the server draws next is drawn where it is another than it drew before.
   now.handles ??= new Handles(parentElement.querySelector(".handles"), box)
-  const handles = data.handles.own.map(own => ({ ...data.handles.common, ...own }))
+  const handles = data.handles.own.map(own => joined(data.handles.common, own))
   now.handles.told(handles, data.places, data.undo, told => setTriggerValue("moved", JSON.stringify(told)))
   now.along ??= new Along(box)
   now.along.told(data.along, numbers => setTriggerValue("moved", JSON.stringify({ handle: handles.length, numbers })))

@@ -11,7 +11,7 @@ from bounds.vocabulary.plain_mathematics import in_plain_text
 from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
 from pages.browser import fetched
-from pages.widgets.differences import figure_data, in_common, send_all_of
+from pages.browser.differences import figure_data, in_common, send_all_of
 from pages.widgets.plotly_file import ADDRESS
 
 AWAY = 0.025  # seconds

@@ -11,7 +11,7 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
 from laboratory.topics import ViewEntry
 from laboratory.views.view_result import ViewResult
-from pages.widgets.differences import Spec, change
+from pages.browser.differences import Spec, change
 from pages.widgets.drawings import fitted
 from pages.widgets.headline import headline_html
 from pages.widgets.symbols import unbroken

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pages.widgets import differences
-from pages.widgets.differences import MOST, figure_data, in_common, send_all_of
+from pages.browser import differences
+from pages.browser.differences import MOST, figure_data, in_common, send_all_of
 
 
 def spec(*lines: list[float], **layout: Any) -> str:
@@ -39,19 +39,19 @@ class Browser:
         self.name = ""
         self.whole: dict[str, Any] = {}
 
-    def hear(self, told: Mapping[str, Any]) -> bool:
-        if self.name == told["figure"]:
+    def hear(self, message: Mapping[str, Any]) -> bool:
+        if self.name == message["figure"]:
             return True
-        if "spec" in told:
-            self.whole = json.loads(told["spec"])
-        elif told["base"] != self.name:
+        if "spec" in message:
+            self.whole = json.loads(message["spec"])
+        elif message["base"] != self.name:
             return False
-        elif told["change"]:
-            change, before = told["change"], self.whole["data"]
+        elif message["change"]:
+            change, before = message["change"], self.whole["data"]
             data = [before[i] if i < len(before) else {} for i in range(change["traces"])]
             data = [laid_over(trace, change["data"].get(str(i), {})) for i, trace in enumerate(data)]
             self.whole = {"data": data, "layout": laid_over(self.whole["layout"], change["layout"])}
-        self.name = told["figure"]
+        self.name = message["figure"]
         return True
 
 
@@ -69,9 +69,9 @@ def test_a_browser_that_hears_of_every_change_has_every_figure(part: type[Part])
 
 def test_only_what_changed_is_sent(part: type[Part]) -> None:
     figure_data("a", STEPS[0])
-    told = figure_data("a", STEPS[1])
-    assert "spec" not in told
-    assert told["change"] == {"traces": 2, "data": {"1": {"y": [3, 5]}}, "layout": {}}
+    message = figure_data("a", STEPS[1])
+    assert "spec" not in message
+    assert message["change"] == {"traces": 2, "data": {"1": {"y": [3, 5]}}, "layout": {}}
     assert figure_data("a", STEPS[1])["change"] is None
 
 
@@ -99,8 +99,8 @@ def test_a_figure_that_is_there_is_not_asked_for_again(part: type[Part]) -> None
     """However it was said: a message may come twice."""
     browser = Browser()
     browser.hear(figure_data("a", STEPS[0]))
-    told = figure_data("a", STEPS[1])
-    assert browser.hear(told) and browser.hear(told) and browser.whole == json.loads(STEPS[1])
+    message = figure_data("a", STEPS[1])
+    assert browser.hear(message) and browser.hear(message) and browser.whole == json.loads(STEPS[1])
 
 
 def test_few_figures_are_remembered(part: type[Part]) -> None:
@@ -111,12 +111,28 @@ def test_few_figures_are_remembered(part: type[Part]) -> None:
 
 @pytest.mark.parametrize("number", range(4))
 def test_handles_are_the_same_with_what_they_share_said_once(number: int) -> None:
-    handles = [{"label": f"Example {i}", "points": [[1, 2]], "own": i, "line": None} for i in range(number)]
-    told = in_common(handles)
-    assert [{**told["common"], **own} for own in told["own"]] == handles
-    assert number < 2 or "points" in told["common"]
+    way = {"name": "x", "low": 0.0}
+    handles = [
+        {"label": f"Example {i}", "points": [[1, 2]], "line": None, "x": {**way, "now": i}, "y": {"now": i}, "z": way}
+        for i in range(number)
+    ]  # fmt: skip
+    message = in_common(handles)
+    assert [joined(message["common"], own) for own in message["own"]] == handles
+    assert all(own["x"] == {"now": i} and "z" not in own for i, own in enumerate(message["own"])) or number < 2
+    assert number < 2 or "points" in message["common"]
+
+
+def joined(common: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """As `figure.js` does it."""
+    both = {
+        name: joined(common[name], own[name]) for name in own
+        if isinstance(own[name], dict) and isinstance(common.get(name), dict)
+    }  # fmt: skip
+    return {**common, **own, **both}
 
 
 def test_what_only_some_have_is_not_shared() -> None:
-    told = in_common([{"a": 1, "b": None}, {"a": 1}])
-    assert [{**told["common"], **own} for own in told["own"]] == [{"a": 1, "b": None}, {"a": 1}]
+    handles: list[dict[str, Any]] = [{"a": 1, "b": None, "c": {"d": 1}}, {"a": 1, "c": {}}]
+    message = in_common(handles)
+    assert [joined(message["common"], own) for own in message["own"]] == handles
+    assert message["common"] == {"a": 1}

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
-from pages.widgets.only_changes import Screen, only_changes
+from pages.browser.only_changes import Screen, only_changes
 from tests.asynchronous import result_of
 
 FRAGMENT, BLOCK = "f", "block"
@@ -83,7 +83,9 @@ class Browser:
             if self.nodes[place][2] == self.run:
                 return False
             above = [self.nodes.get(place[:length], ("", "", "")) for length in range(1, len(place))]
-            return not fragments or any(one[0] == BLOCK and one[1] in fragments and one[2] == self.run for one in above)
+            return not fragments or any(
+                words == BLOCK and fragment in fragments and run == self.run for words, fragment, run in above
+            )
 
         self.nodes = {place: node for place, node in self.nodes.items() if not goes(place)}
 

@@ -6,22 +6,22 @@ says so, and is sent all of it: it never shows a part of one figure with a part 
 
 import json
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import Any
 
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from pages.widgets.unique_name import letters_for
-
 Spec = Mapping[str, Any]
 MOST = 12  # figures that are remembered: more than any page has
 _SENT = "_figures_as_they_were_sent"
 _MISSED = "_figures_that_a_browser_has_not_got"
+_NOTHING = object()
 
 
 def figure_data(key: str, spec: str) -> dict[str, Any]:
     """What goes to the browser for the figure under `key`, whose JSON is `spec`."""
-    name, now = letters_for(spec), json.loads(spec)
+    name, now = sha256(spec.encode()).hexdigest()[:16], json.loads(spec)
     sent: dict[str, tuple[str, Spec]] = st.session_state.setdefault(_SENT, {})
     missed: set[str] = st.session_state.setdefault(_MISSED, set())
     before = sent.pop(key, None)
@@ -54,13 +54,9 @@ def change(before: Spec, now: Spec) -> dict[str, Any] | None:
 
 
 def in_common(handles: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Handles that are alike in most, with that said once: forty share the sample that each belongs to."""
-    first = handles[0] if len(handles) > 1 else {}
-    common = {
-        name: value for name, value in first.items() if all(name in each and each[name] == value for each in handles)
-    }
-    own = [{name: value for name, value in each.items() if name not in common} for each in handles]
-    return {"common": common, "own": own}
+    """Handles that are alike in most, with that said once, level by level: forty share all but a place and a name."""
+    common = _shared(handles) if len(handles) > 1 else {}
+    return {"common": common, "own": [_rest(handle, common) for handle in handles]}
 
 
 def _is_part_of_the_page() -> bool:
@@ -72,3 +68,21 @@ def _is_part_of_the_page() -> bool:
 def _other(before: Spec, now: Spec) -> dict[str, Any]:
     gone = dict.fromkeys(name for name in before if name not in now)
     return gone | {name: value for name, value in now.items() if name not in before or before[name] != value}
+
+
+def _shared(items: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    results: dict[str, Any] = {}
+    for name, value in items[0].items():
+        held = [item.get(name, _NOTHING) for item in items]
+        if all(other == value for other in held):
+            results[name] = value
+        elif all(isinstance(other, Mapping) for other in held) and (inside := _shared(held)):
+            results[name] = inside
+    return results
+
+
+def _rest(item: Mapping[str, Any], common: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        name: _rest(value, common[name]) if name in common else value
+        for name, value in item.items() if name not in common or common[name] != value
+    }  # fmt: skip
