@@ -32,5 +32,5 @@ COMPARISONS = (
     Growth("perceptron, one pass", _fits("perceptron", max_iter=1), LARGE, M),
     Growth("AdaBoost, 20 stumps", _fits("ada_boost", n_estimators=20), LARGE, M_LOG_M),
     Growth("decision tree of 15 nodes", _fits("decision_tree", max_nodes=15), SMALL, M_LOG_M),
-    Growth("soft margin, whole Gram matrix", _soft_margin, SMALL, CUBIC),
+    Growth("soft margin, small samples", _soft_margin, SMALL, CUBIC),
 )

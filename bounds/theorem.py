@@ -15,6 +15,7 @@ import numpy as np
 
 from bounds.display.asking import ToldByVerb
 from bounds.solving import evaluation, validation
+from bounds.solving.labelled import check_labels, with_labels
 from bounds.solving.question import Solution
 from bounds.solving.typed_inputs import own_inputs, own_name, split_targets
 from bounds.vocabulary.assumptions import Assumption
@@ -43,13 +44,16 @@ class Theorem(ToldByVerb, Statement):
     base: Theorem | None = None
 
     def __call__(self, **inputs: Any) -> Any:
-        """The bound: a float, or an array where an input is one.
+        """The bound: a float, or an array where an input is one, or a series of pandas with the rows of that.
 
         Raises DomainError, in one sentence, for a value outside a variable's domain, and TypeError for a missing
         or unknown name. Text is read as on the command line: "ln(1000)", "5%"; and so are the letters of books and
         everyday twins: n for m, alpha for delta, confidence for 1 - delta, size for the class of ln_size.
         """
-        return evaluation.value(self, own_inputs(self, inputs))
+        if (number := evaluation.of_numbers(self, inputs)) is not None:
+            return number
+        check_labels(inputs)
+        return with_labels(evaluation.value(self, own_inputs(self, inputs)), inputs)
 
     @property
     def __signature__(self) -> inspect.Signature:
@@ -76,6 +80,7 @@ class Theorem(ToldByVerb, Statement):
 
     def grid(self, **inputs: Any) -> np.ndarray:
         """The bounds as an array, nan where an input lies outside its domain."""
+        check_labels(inputs)
         return evaluation.grid(self, own_inputs(self, inputs))
 
     def solve(self, unknown: str, *, at_most: Any = None, at_least: Any = None, **inputs: Any) -> Solution:
@@ -86,6 +91,7 @@ class Theorem(ToldByVerb, Statement):
         """
         from bounds.solving import solver
 
+        check_labels({"at_most": at_most, "at_least": at_least, **inputs})
         unknown = own_name(self, unknown)
         at_most, at_least, inputs = split_targets(self, at_most, at_least, inputs, unknown)
         return solver.solve(self, unknown, at_most=at_most, at_least=at_least, inputs=inputs)

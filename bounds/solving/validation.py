@@ -113,13 +113,15 @@ def inside(variable: Variable, values: np.ndarray) -> np.ndarray:
 
 
 def _all_inside(variable: Variable, values: np.ndarray) -> bool:
-    """The same for all entries at once, in two passes: a nan makes both ends nan, which is inside nothing."""
-    domain = variable.domain
+    """The same for all entries at once, in two passes, or in one where no integer is too large: a nan makes both ends
+    nan, which is inside nothing."""
+    domain, whole = variable.domain, values.dtype.kind in "iu"
     if domain.odd:
         return bool(inside(variable, values).all())
-    ends = np.array([values.min(), values.max()])
-    whole = not domain.integer or values.dtype.kind in "iu" or bool((np.rint(values) == values).all())
-    return whole and bool(inside(variable, ends).all())
+    ends = [values.min()] if whole and math.isinf(domain.high) else [values.min(), values.max()]
+    if not inside(variable, np.array(ends)).all():
+        return False
+    return whole or not domain.integer or bool((np.rint(values) == values).all())
 
 
 def as_number(value: Any) -> Any:

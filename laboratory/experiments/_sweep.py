@@ -10,6 +10,7 @@ import numpy as np
 
 from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.one_core import one_core
+from laboratory.experiments.remarks import remarks_of
 from laboratory.experiments.trial import run_trial
 from laboratory.serving.ending import beside
 from laboratory.worlds import World
@@ -26,6 +27,7 @@ ROUNDING = 1e-12
 NO_BOUND: Row = {"theorem": "", "start": np.nan, "inputs": "", "bound": np.nan, "holds": True, "why": ""}
 NO_RESULT: Row = {
     "training_error": np.nan, "true_risk": np.nan, "exact": False, "rows_not_drawn": 0, "measured": np.nan,
+    "remarks": (),
 }  # fmt: skip
 # How learners and distributions refuse a sample: a search too large, fewer examples than neighbours, a matrix that
 # cannot be inverted. Anything else is an error of ours, and stops the sweep.
@@ -105,6 +107,7 @@ def _rows(
             seen = {
                 "training_error": trial.training_error, "true_risk": trial.error_beyond, "exact": trial.exact,
                 "rows_not_drawn": len(trial.rest.y) if trial.rest else 0,
+                "remarks": remarks_of(trial) if run == 0 and m == max(sizes) else (),  # no table has them
             }  # fmt: skip
         except REFUSALS as refusal:
             results = _refused(adapters, str(refusal) or type(refusal).__name__)

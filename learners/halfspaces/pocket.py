@@ -8,6 +8,7 @@ from learners.shared.arguments import beginning, choice, generator, integer
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
+from learners.shared.remarks import NOT_CONVERGED
 from learners.shared.words import FirstWeights, Seed
 
 CHOICES = ("next", "first", "random", "worst")
@@ -81,6 +82,12 @@ class Pocket(Halfspace):
         self.n_iter_ = self.history_["updates"]
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
+
+    def remarks(self, X: Any) -> dict[str, str]:
+        """Beside what every classifier says, whether it converged: no mistake is left."""
+        error = self.history_["training_error"]
+        missed = {NOT_CONVERGED: f"{100 * error:.2g} % of the sample misclassified at the best"} if error else {}
+        return super().remarks(X) | missed
 
 
 def _run(

@@ -8,7 +8,7 @@ from learners.shared.arrays import Reals
 # Examples whose values for all pairs, 3.2 GB, still fit into the memory of most machines.
 MOST_EXAMPLES = 20_000
 # Values worked out at a time where only a sum of them is needed.
-PART = 2**22
+PART = 2**20
 
 
 def gram_matrix(learner: object, kernel: Kernel, X: Reals) -> Reals:
@@ -31,6 +31,6 @@ def kernel_scores(kernel: Kernel, X: Reals, points: Reals, coefficients: Reals) 
 
 def squared_radius(kernel: Kernel, X: Reals) -> float:
     """The largest K(x, x), or 0, a part of the examples at a time."""
-    step = 256
+    step = 64
     parts = (X[start : start + step] for start in range(0, len(X), step))
     return max(0.0, *(float(np.diag(kernel(part, part)).max()) for part in parts))

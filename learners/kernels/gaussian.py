@@ -45,7 +45,9 @@ class Gaussian:
 
     def __call__(self, X: Reals, Z: Reals) -> Reals:
         """The kernel's values `(m, k)` on X `(m, features)` and Z `(k, features)`."""
-        values: Reals = np.exp(-self.gamma * squared_distances(X, Z))
+        values = squared_distances(X, Z)
+        values *= -self.gamma
+        np.exp(values, out=values)
         return values
 
     def terms(self, X: Reals, Z: Reals, count: int) -> Reals:

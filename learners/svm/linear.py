@@ -19,7 +19,7 @@ CLEARLY = 1.0  # functional margins between the classes, which are 2 for the bes
 # Up to so many examples the solver begins by steps of two multipliers, which it records. It makes at most so many over
 # the square of the examples: the more there are, the sooner an interior point is ahead.
 RECORDED = 1000
-STEPPED = 3 * 10**8
+STEPPED = 10**8
 # A cost that no slack is worth for points of length 1, where nothing is known of the margin.
 CEILING = 1e14
 
