@@ -13,8 +13,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from bounds.display.asking import ToldByVerb
-from bounds.solving import evaluation, validation
+from bounds.display.asking import Docstring, ToldByVerb
+from bounds.solving import evaluation, labelled, validation
 from bounds.solving.question import Solution
 from bounds.solving.typed_inputs import own_inputs, own_name, split_targets
 from bounds.vocabulary.assumptions import Assumption
@@ -24,32 +24,23 @@ from bounds.vocabulary.statement import Ends, Relation, Statement
 from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
 
 
-class _Docstring:
-    """The class's own words, and of each theorem what it states and takes."""
-
-    def __get__(self, theorem: Theorem | None, owner: type) -> str:
-        if theorem is None:
-            return "One theorem. Call it with its variables by name to evaluate it; arrays broadcast."
-        from bounds.display.theorems import docstring
-
-        return docstring(theorem)
-
-
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Theorem(ToldByVerb, Statement):
-    __doc__ = _Docstring()
+    __doc__ = Docstring()
 
     envelope: Theorem | None  # asked like this one
     base: Theorem | None = None
 
     def __call__(self, **inputs: Any) -> Any:
-        """The bound: a float, or an array where an input is one.
+        """The bound: a float, or an array where an input is one, or a series of pandas with the rows of that.
 
         Raises DomainError, in one sentence, for a value outside a variable's domain, and TypeError for a missing
         or unknown name. Text is read as on the command line: "ln(1000)", "5%"; and so are the letters of books and
         everyday twins: n for m, alpha for delta, confidence for 1 - delta, size for the class of ln_size.
         """
-        return evaluation.value(self, own_inputs(self, inputs))
+        if (number := evaluation.of_numbers(self, inputs)) is not None:
+            return number
+        return labelled.with_labels(evaluation.value(self, own_inputs(self, inputs)), inputs)
 
     @property
     def __signature__(self) -> inspect.Signature:

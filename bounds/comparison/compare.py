@@ -1,6 +1,7 @@
 """One question, every textbook: all theorems that answer it, side by side, and why they differ."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bounds.comparison.application import NoAnswer, answer, reread
@@ -85,12 +86,12 @@ def compare(
         question="m" if wants_m else ", ".join(events),
         facts={**known.facts, **known.assumptions, **({"epsilon": known.epsilon} if wants_m else {})},
         rows=rows,
-        unlocks=unlocks(theorems.values(), known, wants_m, events, rows),
         left_out=left_out,
         refused=tuple((absent.slug, absent.why) for absent in left_out if absent.refused),
         unused=_unused(facts, rows, left_out),
         understood=heard.echo,
         doubts=heard.doubts,
+        gains=partial(unlocks, theorems, known, wants_m, events, rows),
     )
 
 

@@ -1,7 +1,8 @@
 """The result of a comparison: rows grouped by event, what one more input would gain, and what does not apply."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from html import escape
 from typing import Any, overload
 
@@ -115,12 +116,17 @@ class Comparison(Sequence[Row]):
     question: str  # "m", or the events in question
     facts: Mapping[str, Any]
     rows: tuple[Row, ...]
-    unlocks: tuple[Unlock, ...]
     left_out: tuple[LeftOut, ...]  # all others of the events shown, or named by `ask`, and all refused
     refused: tuple[tuple[str, str], ...]  # those that answer the question, but not for these inputs: slug, why
     unused: tuple[str, ...]  # facts that no row uses
     understood: tuple[str, ...] = ()  # how letters, twins and commas were read, a sentence each
     doubts: tuple[DoubtedValue, ...] = ()  # legal values that are rarely intended, with what may be meant
+    gains: Callable[[], tuple[Unlock, ...]] = field(default=tuple, compare=False)
+
+    @cached_property
+    def unlocks(self) -> tuple[Unlock, ...]:
+        """What one more input would gain, computed when it is looked at: that takes as long as all rows together."""
+        return self.gains()
 
     @property
     def groups(self) -> Mapping[str, tuple[Row, ...]]:

@@ -22,12 +22,16 @@ SAME_BY_OTHER_NAME = {"errors": "training_error"}  # told by the other, once m i
 
 
 def unlocks(
-    theorems: Iterable[Theorem], setting: Circumstances, wants_m: bool, events: tuple[str, ...], rows: Iterable[Row]
+    theorems: Mapping[str, Theorem],
+    setting: Circumstances,
+    wants_m: bool,
+    events: tuple[str, ...],
+    rows: Iterable[Row],
 ) -> tuple[Unlock, ...]:
     """For each fact that is all some theorem lacks: the strongest such theorem, where it beats what is known."""
     standing = _standing(rows)
     best: dict[str, tuple[Row, Any]] = {}
-    for theorem in theorems:
+    for theorem in theorems.values():
         lacking = missing(theorem, setting, wants_m)
         if len(lacking) != 1 or from_below(event_of(theorem)):
             continue

@@ -16,7 +16,7 @@ from bounds.formula.executing import Scope, evaluate, find_locals, run, scope_of
 from bounds.formula.names import check_names
 from bounds.formula.special_function import Special
 from bounds.formula.syntax import FormulaTree, read
-from bounds.formula.turns import working
+from bounds.formula.turns import Working
 
 __all__ = ["bracket", "check_names", "compare", "computed", "decide", "enclose"]
 
@@ -35,7 +35,7 @@ def enclose(function: Callable[..., Any], inputs: Mapping[str, Any], bits: int =
     Raises ArithmeticError, naming the formula, where it is undefined.
     """
     for precision in (bits, *(more for more in PRECISIONS if more > bits)):
-        with working(precision):
+        with Working(precision):
             value = _value(function, inputs)
         if isinstance(value, fmpq) or value.is_finite():
             return value
@@ -57,7 +57,7 @@ def bracket(function: Callable[..., Any], inputs: Mapping[str, Any], bits: int =
     while isinstance(value, arb) and value.rel_accuracy_bits() < 60 and bits < PRECISIONS[-1]:
         bits = min(2 * bits, PRECISIONS[-1])
         value = enclose(function, inputs, bits)
-    with working(2 * PRECISIONS[-1]):
+    with Working(2 * PRECISIONS[-1]):
         return double_below(value), -double_below(-value)
 
 
@@ -79,7 +79,7 @@ def compare(
     """
     relates = arithmetic.COMPARISONS[relation]
     for bits in PRECISIONS:
-        with working(bits):
+        with Working(bits):
             left, right = _sides(function, target, inputs)
             verdict, apart = relates(left, right), arb(left - right)
             known, distance = apart.is_finite(), float(apart.mid())

@@ -50,14 +50,17 @@ def look_up(steps: int = 1) -> None:
         look(steps)
 
 
-@contextmanager
-def looking(look: Look) -> Iterator[None]:
-    """Let `look_up` tell its steps to `look` too, inside this block and in this thread."""
-    token = _LOOKS.set((*_LOOKS.get(), look))
-    try:
-        yield
-    finally:
-        _LOOKS.reset(token)
+class Looking:
+    """Inside this block, and in this thread, `look_up` tells its steps to `look`, too."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+
+    def __enter__(self) -> None:
+        self._token = _LOOKS.set((*_LOOKS.get(), self._look))
+
+    def __exit__(self, *error: object) -> None:
+        _LOOKS.reset(self._token)
 
 
 def _now_and_then(look: Callable[[], None]) -> Look:
@@ -84,7 +87,7 @@ def ending_when(nobody_waits: Callable[[], bool]) -> Iterator[None]:
         if nobody_waits():
             raise Stopped
 
-    with looking(_now_and_then(look)):
+    with Looking(_now_and_then(look)):
         look()
         yield
 
@@ -96,7 +99,7 @@ class Work:
         self.limit, self.steps, self.ended_early = limit, 0, False
 
     def __enter__(self) -> Work:
-        self._looking = looking(self._count)
+        self._looking = Looking(self._count)
         self._looking.__enter__()
         return self
 

@@ -1,13 +1,11 @@
 """Flint keeps one working precision for all threads: they compute in turns, and a long turn lets others in between."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from threading import Lock
 from time import monotonic, sleep
 
 from flint import ctx
 
-from bounds.formula.patience import looking
+from bounds.formula.patience import Looking
 
 SHARE = 0.02  # seconds before a turn lets others in
 
@@ -39,12 +37,18 @@ class _Turn:
 _TURN = _Turn()
 
 
-@contextmanager
-def working(bits: int) -> Iterator[None]:
+class Working:
     """A turn of this thread, at a precision of so many bits. Turns do not nest."""
-    _TURN.take()
-    try:
-        with looking(_TURN.give_way), ctx.workprec(bits):
-            yield
-    finally:
+
+    def __init__(self, bits: int) -> None:
+        self._bits, self._looking = bits, Looking(_TURN.give_way)
+
+    def __enter__(self) -> None:
+        _TURN.take()
+        self._looking.__enter__()
+        self._before, ctx.prec = ctx.prec, self._bits
+
+    def __exit__(self, *error: object) -> None:
+        ctx.prec = self._before
+        self._looking.__exit__(*error)
         _TURN.leave()

@@ -1,8 +1,9 @@
 """Evaluating a formula: one number, or many in blocks that stay in the processor's cache."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,10 @@ import numpy as np
 from bounds.formula.patience import limited_to, look_up, patiently
 from bounds.formula.special.arrays import longest, steps
 from bounds.solving import validation
+from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.statement import Statement
 
+WHOLE, PLAIN = {int}, {int, float, np.float64, Ln}
 # Checking and computing a block while it is in cache costs less than one more sweep through memory.
 BLOCK = 32768
 LONGEST = 500_000  # steps for one value that doubles do not know
@@ -25,9 +28,52 @@ def value(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
     return _over_arrays(theorem, inputs)
 
 
+def of_numbers(theorem: Statement, inputs: Mapping[str, Any]) -> float | None:
+    """The value at plain numbers under the theorem's own names, each inside its domain, where doubles know it; None of
+    anything else, for `value` to read, to compute otherwise, or to refuse with a reason."""
+    if len(inputs) != len(theorem.variables) or rounds(theorem):
+        return None
+    numbers = {}
+    for variable in theorem.variables:
+        number: Any = inputs.get(variable.name)
+        if type(number) not in (WHOLE if variable.domain.integer else PLAIN):
+            return None
+        if not -validation.LARGEST <= number <= validation.LARGEST or not variable.domain.contains(number):
+            return None
+        numbers[variable.name] = np.float64(number)
+    for condition in theorem.where:
+        if not condition(*(inputs[name] for name in validation.arguments_of(condition))):
+            return None
+    look_up(steps(20, 1))
+    result = float(_in_doubles(theorem.formula, numbers))
+    return result if result != 0 and math.isfinite(result) else None
+
+
+@np.errstate(all="ignore")
+def _in_doubles(formula: Callable[..., Any], inputs: Mapping[str, Any]) -> Any:
+    return formula(**inputs)
+
+
 def at(theorem: Statement, checked: Mapping[str, Any]) -> float:
     """The value at scalars already checked. Raises OverflowError, in a sentence, above the range of doubles."""
-    result = float(run(theorem, checked))
+    return _known(theorem, checked, float(run(theorem, checked)))
+
+
+def along(theorem: Statement, checked: Mapping[str, Any], name: str) -> Callable[[Any], float]:
+    """The same as one variable runs, for searches: the others are made doubles once."""
+    if rounds(theorem):
+        return lambda entry: at(theorem, {**checked, name: entry})
+    formula, others = theorem.formula, {other: _as_double(entry) for other, entry in checked.items()}
+
+    def value_at(entry: Any) -> float:
+        look_up(steps(20, 1))
+        result = float(_in_doubles(formula, {**others, name: _as_double(entry)}))
+        return _known(theorem, {**checked, name: entry}, result)
+
+    return value_at
+
+
+def _known(theorem: Statement, checked: Mapping[str, Any], result: float) -> float:
     if result == 0 or not math.isfinite(result):
         result = _beyond_doubles(theorem, checked, result)
     if not math.isfinite(result):
@@ -40,8 +86,7 @@ def run(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
     """The formula in doubles; one that rounds to integers in exact arithmetic, where ceil(10*(0.1+0.2)) is 3, not 4."""
     look_up(steps(20, longest(inputs.values())))
     if not rounds(theorem):
-        with np.errstate(all="ignore"):
-            return theorem.formula(**{name: _as_double(entry) for name, entry in inputs.items()})
+        return _in_doubles(theorem.formula, {name: _as_double(entry) for name, entry in inputs.items()})
     names = list(inputs)
     each = np.broadcast(*inputs.values())
     values = [_exactly(theorem, dict(zip(names, entries, strict=True))) for entries in each]
@@ -75,9 +120,19 @@ def _mended(theorem: Statement, inputs: Mapping[str, Any], values: np.ndarray) -
     return values
 
 
+def _are_positive(values: np.ndarray) -> bool:
+    """Are all finite and above 0? A nan makes both ends nan, which are not."""
+    return bool(np.minimum.reduce(values) > 0 and np.maximum.reduce(values) < np.inf)
+
+
 def rounds(theorem: Statement) -> bool:
     """Does the formula round to whole numbers?"""
-    return not {"ceil", "floor"}.isdisjoint(theorem.formula.__code__.co_names)
+    return _rounds(theorem.formula)
+
+
+@cache
+def _rounds(formula: Callable[..., Any]) -> bool:
+    return not {"ceil", "floor"}.isdisjoint(formula.__code__.co_names)
 
 
 def _exactly(theorem: Statement, inputs: Mapping[str, Any]) -> float:
@@ -137,18 +192,19 @@ def _over_arrays(theorem: Statement, entries_by_name: Mapping[str, Any]) -> np.n
     names = list(arrays)
     columns = [np.ravel(column) for column in np.broadcast_arrays(*arrays.values())]
     shape = np.broadcast_shapes(*(entry.shape for entry in arrays.values()))
+    for name, array in arrays.items():
+        validation.check_array(theorem.variable(name), array)
     values = np.empty(columns[0].size)
     for start in range(0, values.size, BLOCK):
         block = {name: column[start : start + BLOCK] for name, column in zip(names, columns, strict=True)}
-        for name, column in block.items():
-            validation.check_array(theorem.variable(name), column)
-            block[name] = column.astype(float, copy=False)
-        validation.check_where(theorem, {**scalars, **block})
-        inputs = {**scalars, **block}
-        values[start : start + BLOCK] = run(theorem, inputs)
-        _mended(theorem, inputs, values[start : start + BLOCK])
-    if not np.isfinite(values).all():
-        raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) for some of the given values")
+        inputs = scalars | {name: column.astype(float, copy=False) for name, column in block.items()}
+        validation.check_where(theorem, inputs)
+        heights = values[start : start + BLOCK]
+        heights[...] = run(theorem, inputs)
+        if _are_positive(heights):  # as nearly all are
+            continue
+        if not np.isfinite(_mended(theorem, inputs, heights)).all():
+            raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) for some of the given values")
     return values.reshape(shape)
 
 

@@ -47,10 +47,10 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
     """Found in doubles and proved in balls, unless that takes too long."""
     answer, searching = None, True
     easiest, hardest, _ = ends(question, lattice)
-    if _refuted(question, lattice.at(easiest)):  # then there is nothing to seek
+    margin = _margin(question, lattice)
+    if margin(easiest) < 0 and _refuted(question, lattice.at(easiest)):  # then there is nothing to seek
         return Solution(None, None, True, impossible(question, lattice))
 
-    margin = _margin(question, lattice)
     unproved = f"not finished after {format_number(LONGEST)} steps"
     try:
         with limited_to(LONGEST) as work:
@@ -72,9 +72,11 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
 
 
 def _margin(question: Question, lattice: Lattice) -> Callable[[int], float]:
+    margin_at = question.margins()
+
     @cache
     def margin(index: int) -> float:
-        return question.margin(lattice.at(index))
+        return margin_at(lattice.at(index))
 
     return margin
 
@@ -129,12 +131,16 @@ def _where(question: Question, condition: Callable[..., Any], lattice: Lattice) 
         values = question.at(lattice.at(index))
         return bool(condition(*(values[name] for name in validation.arguments_of(condition))))
 
-    if holds(lattice.low):
+    from_low, to_high = holds(lattice.low), holds(lattice.high)
+    if from_low and not to_high:
         first_failure = first_true(lambda index: not holds(index), lattice.low, lattice.high)
         return lattice if first_failure is None else lattice.between(lattice.low, first_failure - 1)
-    if holds(lattice.high):
-        return lattice.between(bisect(holds, lattice.low, lattice.high), lattice.high)
-    return None
+    if to_high and not from_low:
+        # Integers reach far, and few of those that a condition names are large.
+        search = first_true if question.unknown.domain.integer else bisect
+        first = search(holds, lattice.low, lattice.high)
+        return None if first is None else lattice.between(first, lattice.high)
+    return lattice if from_low else None
 
 
 def _in_doubles(question: Question, lattice: Lattice, margin: Callable[[int], float]) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -136,14 +136,23 @@ class Question:
 
     def margin(self, value: Any) -> float:
         """How far the bound meets the target, in doubles: on a logarithmic scale if both are positive."""
-        ease = 1 if self.relation == "<=" else -1
-        try:
-            bound = evaluation.at(self.theorem, self.at(value))
-        except OverflowError:
-            return -ease * math.inf
-        ratio = self.target / bound if bound > 0 else 0.0
-        # The two may differ where their rounded ratio is 1.
-        return ease * (math.log(ratio) if 0 < ratio < math.inf and ratio != 1 else self.target - bound)
+        return self.margins()(value)
+
+    def margins(self) -> Callable[[Any], float]:
+        """The same as a function of the value, for searches."""
+        target, ease = self.target, 1 if self.relation == "<=" else -1
+        bound_at = evaluation.along(self.theorem, self.inputs, self.unknown.name)
+
+        def margin(value: Any) -> float:
+            try:
+                bound = bound_at(value)
+            except OverflowError:
+                return -ease * math.inf
+            ratio = target / bound if bound > 0 else 0.0
+            # The two may differ where their rounded ratio is 1.
+            return ease * (math.log(ratio) if 0 < ratio < math.inf and ratio != 1 else target - bound)
+
+        return margin
 
     def proved(self, value: Any) -> bool | None:
         """In balls: True, False, or None for a tie that no precision opens."""

@@ -57,7 +57,7 @@ def check_names(theorem: Statement, inputs: Mapping[str, Any], without: str = ""
 def checked_scalar(variable: Variable, value: Any) -> Any:
     """`value` as the formula may use it. Raises DomainError in one sentence."""
     number = as_number_of(variable, value)
-    if number is None or not variable.domain.contains(number):
+    if number is None or not variable.domain.contains(number) or _is_too_long(variable, number):
         raise DomainError(_sentence(variable, value, number))
     return int(number) if variable.domain.integer else number
 
@@ -105,7 +105,7 @@ def inside(variable: Variable, values: np.ndarray) -> np.ndarray:
     if domain.floor is not None:
         is_inside &= values >= domain.floor
     if domain.integer:
-        is_inside &= np.floor(values) == values
+        is_inside &= (np.floor(values) == values) & (np.abs(values) <= float(LARGEST))
     if domain.odd:
         with np.errstate(invalid="ignore"):  # of an infinity, which lies outside anyway
             is_inside &= np.mod(values, 2) == 1
@@ -113,13 +113,15 @@ def inside(variable: Variable, values: np.ndarray) -> np.ndarray:
 
 
 def _all_inside(variable: Variable, values: np.ndarray) -> bool:
-    """The same for all entries at once, in two passes: a nan makes both ends nan, which is inside nothing."""
-    domain = variable.domain
+    """The same for all entries at once, in two passes, or in one where no integer is too large: a nan makes both ends
+    nan, which is inside nothing."""
+    domain, whole = variable.domain, values.dtype.kind in "iu"
     if domain.odd:
         return bool(inside(variable, values).all())
-    ends = np.array([values.min(), values.max()])
-    whole = not domain.integer or values.dtype.kind in "iu" or bool((np.rint(values) == values).all())
-    return whole and bool(inside(variable, ends).all())
+    ends = [values.min()] if whole and math.isinf(domain.high) else [values.min(), values.max()]
+    if not inside(variable, np.array(ends)).all():
+        return False
+    return whole or not domain.integer or bool((np.rint(values) == values).all())
 
 
 def as_number(value: Any) -> Any:
@@ -137,6 +139,11 @@ def as_number(value: Any) -> Any:
     if isinstance(value, Real | Fraction | Decimal):
         return float(value)
     return None
+
+
+def _is_too_long(variable: Variable, number: Any) -> bool:
+    """A whole number is as long as it is, whether it is written in full or as 1e305."""
+    return variable.domain.integer and isinstance(number, float) and number > LARGEST
 
 
 def as_number_of(variable: Variable, value: Any) -> Any:
@@ -165,7 +172,7 @@ def _sentence(variable: Variable, value: Any, number: Any) -> str:
     size = read_exactly(value) if isinstance(value, str) else number  # 1e-400 is 0 as a double
     if floor is not None and size is not None and 0 < size < floor:
         words += f", at least {floor:g}"
-    if _read(value) > LARGEST:
+    if _read(value) > LARGEST or _is_too_long(variable, number):
         words += ", of at most 300 digits"
     meant = [other.number for other in also_meant_by(variable, value)]
     meant = meant or ([] if number is None else rather_meant(variable, number))

@@ -6,7 +6,7 @@ from typing import Any
 from flint import fmpq
 
 from bounds.formula import balls
-from bounds.formula.turns import working
+from bounds.formula.turns import Working
 from bounds.numbers import FULL, exact, format_number, in_latex, nearest_whole
 from bounds.solving import evaluation, validation
 from bounds.vocabulary.logarithm import Ln
@@ -55,7 +55,7 @@ def _proved(theorem: Statement, inputs: Mapping[str, Any], up: bool) -> int:
     """By balls; what 2048 bits cannot tell from a whole number counts as one."""
     for bits in balls.PRECISIONS:
         value = balls.enclose(theorem.formula, inputs, bits)
-        with working(2 * balls.PRECISIONS[-1]):
+        with Working(2 * balls.PRECISIONS[-1]):
             if isinstance(value, fmpq):
                 return int(value.ceil() if up else value.floor())
             rounded = (value.ceil() if up else value.floor()).unique_fmpz()

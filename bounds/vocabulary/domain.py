@@ -34,11 +34,11 @@ class Interval:
         """Does the finite number lie in it? None other does."""
         if not isfinite(number):
             return False
-        above = number >= self.low if self.includes_low else number > self.low
-        below = number <= self.high if self.includes_high else number < self.high
+        inside = self.low < number < self.high
+        at_an_end = (number == self.low and self.closed_low) or (number == self.high and self.closed_high)
         floor = self.floor is None or number >= self.floor
         whole = not self.integer or number == int(number)
-        return bool(above and below and floor and whole and (not self.odd or int(number) % 2 == 1))
+        return bool((inside or at_an_end) and floor and whole and (not self.odd or int(number) % 2 == 1))
 
     @property
     def words(self) -> str:

@@ -35,6 +35,7 @@ from laboratory.experiments import (
 from laboratory.experiments.plan import fitting_range
 from laboratory.sweeps import Block, Cell, Engine, SweepPlan, given_table, plan_of, rows_of, settings_of
 from laboratory.topics.learning_curves.run import DELTA, LARGEST, RUNS, SEED, SMALLEST, STEPS
+from laboratory.topics.learning_curves.text import remarks_in_words
 from laboratory.worlds import worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld
@@ -179,10 +180,12 @@ def _value(text: str) -> Any:
 
 
 def _measured(cell: Cell, runs: int, engine: Engine) -> pd.DataFrame:
-    """Every run, in order; standard error shows the progress."""
+    """Every run, in order; standard error shows the progress, then what the learner said of itself."""
     tasks = ((Block(0, run, 1), cell.plan) for run in range(runs))
     done = dict(watched(engine.done(rows_of, tasks), runs, "runs"))
-    rows = (row for block in sorted(done, key=lambda block: block.first) for row in done[block])
+    rows = [row for block in sorted(done, key=lambda block: block.first) for row in done[block]]
+    for line in remarks_in_words(rows):
+        click.echo(line, err=True)
     return table_of(rows, measure_in(cell.plan.source()))
 
 

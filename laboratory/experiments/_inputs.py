@@ -10,7 +10,9 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.near import unknown
 from laboratory.experiments._bound_adapters import bound_adapters
 from laboratory.experiments.bound_adapter import BoundAdapter
+from laboratory.experiments.matches import applicable, misfit
 from laboratory.experiments.occam import prepared
+from laboratory.experiments.plan import ALL, NONE
 from laboratory.worlds import World, worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld
@@ -28,6 +30,8 @@ def world_of(source: AskedWorld) -> World:
             raise ValueError(unknown("world", source, [*worlds, *DATA_SETS], "laboratory.worlds.worlds"))
         source = RealWorld(source) if source in DATA_SETS else worlds[source]
     world: Any = source() if isinstance(source, type) else source
+    if hasattr(world, "squared_risk"):
+        raise ValueError(f"learning_curve counts wrong labels, and {str(world)[:60]} has real labels: no such curve")
     if not (hasattr(world, "draw") and hasattr(world, "risk")):
         raise ValueError(f"source of learning_curve must be a data distribution or its name; got {str(source)[:60]}")
     distribution: World = world
@@ -42,7 +46,10 @@ def learner_of(learner: Any, world: World, delta: float) -> Any:
         learner = learners[learner]
     if not hasattr(learner, "fit"):
         raise ValueError(f"learner of learning_curve must be a learner or a learner's name; got {str(learner)[:60]}")
-    return prepared(learner(), delta, world) if inspect.isclass(learner) else learner
+    estimator = prepared(learner(), delta, world) if inspect.isclass(learner) else learner
+    if why := misfit(estimator, world):
+        raise ValueError(why)
+    return estimator
 
 
 def sizes_of(sizes: int | Sequence[int]) -> Sequence[int]:
@@ -50,8 +57,11 @@ def sizes_of(sizes: int | Sequence[int]) -> Sequence[int]:
     return (sizes,) if np.ndim(sizes) == 0 else sizes  # type: ignore[return-value]  # a number has no dimensions
 
 
-def adapters_of(wanted: AdapterChoices) -> tuple[BoundAdapter, ...]:
-    """The adapters; a theorem or its slug selects its adapter. Raises ValueError where there is none."""
+def adapters_of(wanted: AdapterChoices, learner: Any, world: World) -> tuple[BoundAdapter, ...]:
+    """The adapters; a theorem or its slug selects its adapter, `"all"` all that apply, `"none"` none, as in a plan.
+    Raises ValueError where there is none of a name."""
+    if isinstance(wanted, str) and wanted in (ALL, NONE):
+        return tuple(applicable(learner, world).values()) if wanted == ALL else ()
     several = wanted if isinstance(wanted, Iterable) and not isinstance(wanted, str) else (wanted,)
     return tuple(each if isinstance(each, BoundAdapter) else _adapter(each) for each in several)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -9,7 +10,9 @@ import numpy as np
 
 from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.one_core import one_core
+from laboratory.experiments.remarks import remarks_of
 from laboratory.experiments.trial import run_trial
+from laboratory.serving.ending import beside
 from laboratory.worlds import World
 
 if TYPE_CHECKING:
@@ -24,6 +27,7 @@ ROUNDING = 1e-12
 NO_BOUND: Row = {"theorem": "", "start": np.nan, "inputs": "", "bound": np.nan, "holds": True, "why": ""}
 NO_RESULT: Row = {
     "training_error": np.nan, "true_risk": np.nan, "exact": False, "rows_not_drawn": 0, "measured": np.nan,
+    "remarks": (),
 }  # fmt: skip
 # How learners and distributions refuse a sample: a search too large, fewer examples than neighbours, a matrix that
 # cannot be inverted. Anything else is an error of ours, and stops the sweep.
@@ -55,7 +59,8 @@ def sweep(
         adapter.check(learner, source)
     plan = learner, source, tuple(sizes)
     numbers = range(first, first + runs)
-    tasks = (delayed(one_run)(*plan, run, seed, tuple(adapters), delta, errors) for run in numbers)
+    here = os.getpid()
+    tasks = (delayed(beside)(here, one_run, *plan, run, seed, tuple(adapters), delta, errors) for run in numbers)
     yield from Parallel(n_jobs=workers, return_as="generator")(tasks)
 
 
@@ -102,6 +107,7 @@ def _rows(
             seen = {
                 "training_error": trial.training_error, "true_risk": trial.error_beyond, "exact": trial.exact,
                 "rows_not_drawn": len(trial.rest.y) if trial.rest else 0,
+                "remarks": remarks_of(trial) if run == 0 and m == max(sizes) else (),  # no table has them
             }  # fmt: skip
         except REFUSALS as refusal:
             results = _refused(adapters, str(refusal) or type(refusal).__name__)

@@ -45,11 +45,12 @@ def learning_curve(
     sample (fewer examples than neighbours), `training_error` and `true_risk` are nan too, and with `errors` "row" also
     where a run raises anything else. The other sizes are kept; `missing(table)` lists what is absent. In a
     `HeldOutTable` the column `error_not_drawn` replaces `true_risk`, with the number of `rows_not_drawn`, and there is
-    no `holds`: a bound is about future examples. Raises ValueError
-    for an impossible plan, AssumptionsNotGranted for a bound whose assumptions this distribution does not satisfy.
+    no `holds`: a bound is about future examples. Raises ValueError for an impossible plan, such as a learner of numbers
+    where there are labels, AssumptionsNotGranted for a bound whose assumptions this distribution does not satisfy.
 
     A learner and a distribution may be given by name or class, with their defaults, a bound by its theorem or its
-    theorem's slug, and a single size as a number. `table.learning_curves.plot()` is the app's figure of the table.
+    theorem's slug, all that apply as "all", and a single size as a number. `table.learning_curves.plot()` is the app's
+    figure of the table.
 
     >>> from laboratory.experiments import learning_curve
     >>> table = learning_curve("threshold_erm", "uniform_threshold", 100, runs=3, seed=1, adapters="vc_vapnik")
@@ -57,8 +58,9 @@ def learning_curve(
     {'m': [100, 100, 100], 'theorem': ['vc_vapnik', 'vc_vapnik', 'vc_vapnik'], 'holds': [True, True, True]}
     """
     allow_plotting()
-    world, held = world_of(source), adapters_of(adapters)
-    fitted, several = learner_of(learner, world, delta), sizes_of(sizes)
+    world, several = world_of(source), sizes_of(sizes)
+    fitted = learner_of(learner, world, delta)
+    held = adapters_of(adapters, fitted, world)
     rows = chain.from_iterable(sweep(fitted, world, several, runs, seed, held, delta, workers, errors=errors))
     table = table_of(rows, measure_in(world))
     table.attrs[DRAWN_WITH] = {

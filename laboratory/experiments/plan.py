@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.vocabulary.assumptions import HELD_OUT
 from laboratory.experiments._bound_adapters import bound_adapters
 from laboratory.experiments.bound_adapter import BoundAdapter
+from laboratory.experiments.matches import applicable, misfit
 from laboratory.experiments.occam import prepared
 from laboratory.worlds import World, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
@@ -16,6 +16,7 @@ from learners import learners
 from learners.shared.words import FromSample, Option
 
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
+ALL, NONE = "all", "none"  # of the bounds: those that apply, or no bound
 YOURS = "yours"  # the name of the world that a user's own table is
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
 IDLE = {"perceptron": {"eta0"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not offered
@@ -60,10 +61,7 @@ class Plan:
 
     def applicable_adapters(self) -> dict[str, BoundAdapter]:
         """The adapters whose assumptions hold for learner and distribution, by name; those for any learner last."""
-        learner, source = self.estimator(), self.source()
-        applicable = [name for name, adapter in bound_adapters().items() if adapter.refusal(learner, source) is None]
-        applicable.sort(key=lambda name: HELD_OUT in bound_adapters()[name].assumes_satisfied)
-        return {name: bound_adapters()[name] for name in applicable}
+        return applicable(self.estimator(), self.source())
 
     def refusals(self) -> dict[str, str]:
         """The reasons why the others do not apply."""
@@ -73,16 +71,7 @@ class Plan:
 
     def misfit(self) -> str | None:
         """Why this learner cannot be trained on this distribution, in a sentence; None if it can."""
-        from sklearn.base import is_classifier
-        from sklearn.utils import get_tags
-
-        learner, source = self.estimator(), self.source()
-        if not is_classifier(learner):
-            return f"{learner.title} predicts numbers, but this data distribution has labels: choose another learner."
-        if len(source.classes) > 2 and not get_tags(learner).classifier_tags.multi_class:
-            two = f"{learner.title} needs two labels, and this data distribution has {len(source.classes)}"
-            return f"{two}: choose one class against the rest, or another learner."
-        return None
+        return misfit(self.estimator(), self.source())
 
     def numbers_drawn(self, runs: int) -> int:
         """How many feature values so many runs draw and train on: the work is proportional to it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -11,6 +12,7 @@ import numpy as np
 from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.experiments._sweep import ROUNDING
+from laboratory.serving.ending import beside
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -73,7 +75,7 @@ class Simulation:
         from joblib import Parallel, delayed
 
         tasks = [(index, run) for index in range(len(self.settings)) for run in range(runs or self.runs)]
-        rows = Parallel(n_jobs=workers)(delayed(row_of)(self, seed, *task) for task in tasks)
+        rows = Parallel(n_jobs=workers)(delayed(beside)(os.getpid(), row_of, self, seed, *task) for task in tasks)
         columns = [*COLUMNS, *(["misprinted"] if self.misprint else [])]
         return pd.DataFrame(rows, columns=columns)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.worlds import Sample, World, estimated_risk
+from laboratory.worlds import Sample, UnknownRiskError, World, estimated_risk
 from laboratory.worlds.files import HeldOutTable
 
 # Fresh examples for a risk that is not known exactly: a standard error of at most half a percent.
@@ -40,14 +40,21 @@ class Trial:
     @cached_property
     def exact(self) -> bool:
         """Is this learner's true risk known exactly?"""
-        return self.source.knows(self.learner)
+        return self._exact_risk is not None
 
     @cached_property
     def true_risk(self) -> float:
         """Probability of misclassifying a new example: exact, or else the error rate on JUDGES fresh examples."""
-        if self.exact:
-            return self.source.risk(self.learner)
+        if self._exact_risk is not None:
+            return self._exact_risk
         return estimated_risk(self.source, self.learner, self.for_judges, draws=JUDGES).value
+
+    @cached_property
+    def _exact_risk(self) -> float | None:
+        try:
+            return self.source.risk(self.learner)
+        except UnknownRiskError:
+            return None
 
     @cached_property
     def error_beyond(self) -> float:

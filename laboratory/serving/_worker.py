@@ -10,8 +10,9 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from threading import Thread
 from typing import TYPE_CHECKING, Any
+
+from laboratory.serving.ending import end_with
 
 if TYPE_CHECKING:
     from joblib.externals.loky import ProcessPoolExecutor
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 IDLE_SECONDS = 300  # after so long without work a process ends, and gives back its memory
 NICE = 5
 ON_ITS_WAY_SECONDS = 1.0
-ALONE_SECONDS = 0.5  # so often a worker checks whether its server is still there
 ONE_CORE = {f"{library}_NUM_THREADS": "1" for library in ("OMP", "OPENBLAS", "MKL", "NUMBA")}
 
 
@@ -46,6 +46,12 @@ class Worker:
         self._begun = self._process.submit(_do, payload)
         return self._begun
 
+    def failed(self, why: str) -> Future[Any]:
+        """The answer where no process could be started; the next task tries it again."""
+        self._process, self._begun = None, Future()
+        self._begun.set_exception(OSError(why))
+        return self._begun
+
     def forget(self) -> Callable[[], None]:
         """The process is this worker's no longer; returns what kills it."""
         process, self._process = self._process, None
@@ -70,16 +76,7 @@ def _stand_back(server: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
-    Thread(target=_end_with, args=(server,), name="end-with-the-server", daemon=True).start()
-
-
-def _end_with(server: int) -> None:
-    """End this worker soon after a server that was killed, in the middle of its work too."""
-    import psutil
-
-    while os.getppid() == server and psutil.pid_exists(server):
-        time.sleep(ALONE_SECONDS)
-    os._exit(1)
+    end_with(server)
 
 
 def _do(payload: bytes) -> Any:

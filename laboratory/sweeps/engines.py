@@ -1,5 +1,6 @@
 """Where the work is done: this process, processes on this machine, or a Dask cluster. The rows are the same."""
 
+import os
 import platform
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -7,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds.reports.version import VERSION
+from laboratory.serving.ending import beside
 from learners.extras import need
 
 ENGINES = ("loky", "dask", "sequential")
@@ -42,7 +44,7 @@ class Engine:
     def _by_joblib(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
         from joblib import Parallel, delayed
 
-        calls = (delayed(task)(*argument) for argument in arguments)
+        calls = (delayed(beside)(os.getpid(), task, *argument) for argument in arguments)
         yield from Parallel(n_jobs=self.workers or -1, return_as="generator_unordered", batch_size=1)(calls)
 
     def _by_dask(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
@@ -75,7 +77,10 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
 
     if scheduler is None:
         deaf = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"  # Ctrl-C is for this process to answer
-        here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf)
+        try:
+            here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf)
+        except (OSError, RuntimeError) as error:  # no shared memory, or too many processes
+            raise Unreachable(f"no Dask cluster starts on this machine ({error}): try --backend loky") from None
         with here as cluster, dask.Client(cluster) as client:
             yield client
         return

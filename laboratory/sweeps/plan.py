@@ -11,7 +11,7 @@ from typing import Any
 from bounds.reading.ranges import read_range
 from bounds.vocabulary.near import SHOWN, unknown
 from laboratory.experiments import Plan, bound_adapters
-from laboratory.experiments.plan import YOURS
+from laboratory.experiments.plan import ALL, NONE, YOURS
 from laboratory.sweeps.judging import judge
 from laboratory.sweeps.tables import FILE, YourTable, names_a_file, with_tables
 from laboratory.worlds import worlds
@@ -47,7 +47,6 @@ margin = [0.05, 0.1]
 # positive = "benign"
 # as.age = "numbers"
 """
-ALL, NONE = "all", "none"
 REAL = "real_world"  # the distribution of the data sets
 BLOCK = 20  # runs that are kept together: what a kill may lose, and what a file holds
 MOST_RUNS = 10_000_000

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure
+from laboratory.serving.decoding import Allowance, TooLarge, batches, opened
 from laboratory.sweeps.manifest import MANIFEST
 from laboratory.sweeps.plan import BLOCK, SweepPlan, plan_of
 from laboratory.sweeps.store import BLOCKS, KINDS, Store
@@ -22,12 +23,14 @@ if TYPE_CHECKING:
     import pandas as pd
     import pyarrow as pa
 
+CELL = "cell"  # which pair of a sweep a row is of
 MB = 2**20
 MOST_SENT, MOST_UNPACKED = 5 * MB, 100 * MB  # as much as the app's server takes
 MOST_BLOCKS, MOST_ROWS, MOST_PAIRS = 20_000, 1_000_000, 500
+MOST_DECODED, MOST_OF_A_PLAN = 200 * MB, MB  # of all runs together, and of a manifest
+LONGEST = {"why": 1_000, "inputs": 300, "theorem": 300, CELL: 1_000}  # signs of a text
 NO_STORE = "This ZIP holds no sweep"
 NO_TABLE = "This file is no Parquet table of runs"
-CELL = "cell"  # which pair of a sweep a row is of
 PART = re.compile(rf"((?:[^/\\]+/)*)({re.escape(MANIFEST)}|{BLOCKS}/\d{{5,9}}-\d{{9,18}}\.parquet)")
 PAIR = re.compile(r"(?:\w+=[^\s=]+(?: |$))*")
 
@@ -52,7 +55,7 @@ def table_in(content: bytes) -> pd.DataFrame:
     Raises ValueError in one sentence where it is none of them.
     """
     _check_size(len(content), MOST_SENT, "of a file")
-    table = _read(content, NO_TABLE, (TRUE_RISK, NOT_DRAWN))
+    table = _read(content, NO_TABLE, (TRUE_RISK, NOT_DRAWN), Allowance(MOST_ROWS, MOST_DECODED))
     rows: pd.DataFrame = table.drop_columns([CELL] if CELL in table.column_names else []).to_pandas()
     rows.insert(0, CELL, table[CELL].to_pandas() if CELL in table.column_names else "all runs")
     return rows
@@ -66,17 +69,16 @@ def _unpacked(packed: zipfile.ZipFile, folder: Path) -> Store:
         raise ValueError(f"{NO_STORE}: it must have one {MANIFEST} in it, and has {len(homes)}")
     parts = {name: info for home, name, info in members if home == homes[0]}
     _check_size(sum(info.file_size for info in parts.values()), MOST_UNPACKED, "unpacked")
+    _check_size(parts[MANIFEST].file_size, MOST_OF_A_PLAN, f"of {MANIFEST}")
     manifest = packed.read(parts.pop(MANIFEST))
     store = Store(folder, _plan_in(manifest))
     (folder / BLOCKS).mkdir(parents=True)
     (folder / MANIFEST).write_bytes(manifest)
     there = {f"{BLOCKS}/{block.name}.parquet" for block in store.blocks}
-    rows = 0
+    room = Allowance(MOST_ROWS, MOST_DECODED)
     for name in sorted(there & parts.keys()):
         block = packed.read(parts[name])
-        rows += _read(block, f"{NO_STORE}: {name} is no block of runs", (TRUE_RISK,)).num_rows
-        if rows > MOST_ROWS:
-            raise ValueError(f"{NO_STORE} that can be shown here: it has more than {MOST_ROWS:,} rows")
+        _read(block, f"{NO_STORE}: {name} is no block of runs", (TRUE_RISK,), room)
         (folder / name).write_bytes(block)
     try:
         store.check()
@@ -118,26 +120,25 @@ def _ways(entries: list[Mapping[str, Any]]) -> int:
     return size
 
 
-def _read(content: bytes, refusal: str, measures: Sequence[RiskMeasure]) -> pa.Table:
+def _read(content: bytes, refusal: str, measures: Sequence[RiskMeasure], room: Allowance) -> pa.Table:
     """The columns of a sweep in a Parquet file, each of its kind, with one of these measures."""
     import pyarrow as pa
-    import pyarrow.parquet as pq
 
     try:
-        file = pq.ParquetFile(pa.BufferReader(content))
-        meta = file.metadata
-        sizes = [meta.row_group(group).total_byte_size for group in range(meta.num_row_groups)]
-        if meta.num_rows > MOST_ROWS or sum(sizes) > MOST_UNPACKED:
-            most = f"{MOST_ROWS:,} rows and {MOST_UNPACKED // MB} MB"
-            raise ValueError(f"A table that is shown here has at most {most}; this has {meta.num_rows:,} rows")
+        file = opened(content)
         there = [measure for measure in measures if measure.column in file.schema_arrow.names]
         if len(there) > 1:
             both = " and others the ".join(measure.name for measure in there)
             raise ValueError(f"{refusal} of one kind: some have the {both}; send each kind by itself")
         kinds = {name: KINDS[name] for name in (there or measures)[0].columns.values()}
         kinds |= {CELL: "string"} if CELL in file.schema_arrow.names else {}
-        table = file.read(columns=list(kinds)).select(list(kinds))
-        table = table.cast(pa.schema([(name, getattr(pa, kind)()) for name, kind in kinds.items()]))
+        schema = pa.schema([(name, getattr(pa, kind)()) for name, kind in kinds.items()])
+        parts = (batch.select(list(kinds)) for batch in batches(file, list(kinds), room, LONGEST))
+        table = pa.concat_tables([schema.empty_table(), *(pa.table(part).cast(schema) for part in parts)])
+    except TooLarge as error:
+        raise ValueError(f"{refusal} that can be shown here: {error}") from None
+    except MemoryError:
+        raise
     except (pa.ArrowException, OSError, KeyError) as error:
         raise ValueError(f"{refusal} ({type(error).__name__})") from None
     for place, (name, kind) in enumerate(kinds.items()):

@@ -72,17 +72,14 @@ class MarginHalfspace(OfAHalfspace):
         return Sample(np.where(above[:, np.newaxis], points, -points), (above ^ flipped).astype(np.int64))
 
     def knows(self, predictor: Predictor) -> bool:
-        plane = hyperplane(predictor, self.features)
-        if plane is None:
-            return False
-        return bool(np.isin(self._labels_of_sides(predictor, plane), self.classes).all())
+        return self._sides(predictor) is not None
 
     def risk(self, predictor: Predictor) -> float:
-        plane = hyperplane(predictor, self.features)
-        if plane is None or not self.knows(predictor):
+        read = self._sides(predictor)
+        if read is None:
             needs = f"labels 0 and 1, {self.features} finite weights in coef_ and one intercept_"
             raise UnknownRiskError(self, predictor, needs)
-        below, above = self._labels_of_sides(predictor, plane)
+        plane, below, above = read
         if below == above:  # half of the examples have the one label it gives
             return 0.5
         wrong = self._share_wrong(*plane)
@@ -93,8 +90,12 @@ class MarginHalfspace(OfAHalfspace):
         apart, together = np.linalg.norm(unit - self.normal), np.linalg.norm(unit + self.normal)
         return share_wrong(self.features, float(self.margin), 2 * atan2(apart, together), offset)
 
-    def _labels_of_sides(self, predictor: Predictor, plane: Hyperplane) -> NDArray[np.generic]:
-        """Labels below and above the hyperplane in the ball; one label twice where it misses the ball."""
+    def _sides(self, predictor: Predictor) -> tuple[Hyperplane, int, int] | None:
+        """The hyperplane, and the labels below and above it in the ball; one label twice where it misses the ball."""
+        plane = hyperplane(predictor, self.features)
+        if plane is None:
+            return None
         unit, offset = plane
         heights = (np.array([-1.0, 1.0]) - min(max(offset, -1.0), 1.0)) / 2
-        return predictions(predictor, np.outer(heights, unit))
+        below, above = predictions(predictor, np.outer(heights, unit)).tolist()
+        return (plane, int(below), int(above)) if {below, above} <= set(self.classes) else None

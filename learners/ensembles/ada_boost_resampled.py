@@ -38,7 +38,7 @@ class AdaBoostResampled(ByScore):
 
     Parameters
     ----------
-    n_estimators : int >= 1, default 100; the largest number T of weak learners.
+    n_estimators : int >= 1, default 50; the largest number T of weak learners.
     weak : "stump", "perceptron" or "tree", default "stump".
     patience : int >= 1, default 10; draws in a row that may bring no edge.
     random_state : None, int or RandomState, default 0
@@ -70,7 +70,7 @@ class AdaBoostResampled(ByScore):
         "Draws, each round, the examples that are still misclassified more often, and fits a simple rule to them."
     )
 
-    n_estimators: Annotated[int, "largest number of rounds T", "number of weak learners"] = 100
+    n_estimators: Annotated[int, "largest number of rounds T", "number of weak learners"] = 50
     weak: Annotated[str, "weak learner"] = "stump"
     patience: Annotated[int, "largest number of draws without an edge", "draws without an edge"] = 10
     random_state: Seed = 0

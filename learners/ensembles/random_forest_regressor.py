@@ -37,7 +37,7 @@ class RandomForestRegressor(Forest, TreesRegressor):
     title = "Random forest, averaged"
     description = "Grows many trees on samples of the sample, each split seeing only a few features, and averages them."
 
-    n_estimators: int = 20
+    n_estimators: int = 100
     max_features: Any = 1 / 3
     max_depth: int | None = None
     random_state: Any = 0

@@ -9,6 +9,7 @@ from learners.shared.arguments import beginning, flag, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
+from learners.shared.remarks import NOT_CONVERGED
 from learners.shared.words import FirstWeights, LearningRate, Passes, Seed
 
 STOPPED_BY = ("clean epoch", "max_iter")
@@ -95,6 +96,12 @@ class Perceptron(Halfspace):
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
         self.intercept_ = w[X.shape[1] :].copy() if fit_intercept else np.zeros(1)
         return self
+
+    def remarks(self, X: Any) -> dict[str, str]:
+        """Beside what every classifier says, whether it converged."""
+        last = int(self.history_["mistakes_per_epoch"][-1])
+        missed = {NOT_CONVERGED: f"{last:,} mistakes in the last epoch"} if last else {}
+        return super().remarks(X) | missed
 
 
 def _run(

@@ -61,7 +61,7 @@ class SigmoidUnit(HalfspaceByEpochs):
 
     eta0: float | str = "1/L"
     slope: Annotated[float, "slope of the sigmoid"] = 1.0
-    max_iter: int = 200
+    max_iter: int = 1000
     tol: float = 1e-6
     order: str = "batch"
 

@@ -6,13 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from learners.neighbours.nearest import BLOCK, AllDistances, ByNeighbours
+from learners.neighbours._search import Search
+from learners.neighbours.nearest import BLOCK, ByNeighbours
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 from learners.shared.lazy_history import LazyHistory
 from learners.shared.words import Option
 
-MOST_FOR_A_TREE = 15  # features
 Counts = NDArray[np.int64]
 
 
@@ -26,10 +26,10 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
     first in `classes_`.
 
     Where no two training points coincide with different labels, k = 1 makes no training mistake; k = m
-    always answers the most frequent class. In up to 15 dimensions scikit-learn searches the neighbours, by a tree; in
-    more, where a tree looks at nearly all points, every distance is computed. (scikit-learn's brute force computes
-    them from inner products, whose rounding separates points that coincide.) With k = 1 the risk tends, as the sample
-    grows, to at most twice the Bayes risk, and not to it.
+    always answers the most frequent class. scikit-learn searches the neighbours, up to 15 features by a tree. With
+    more it names candidates by inner products, whose rounding separates points that coincide: their distances are
+    computed again, and more candidates named until none is left that rounding may hide. With k = 1 the risk tends, as
+    the sample grows, to at most twice the Bayes risk, and not to it.
 
     Source: lecture notes after Cesa-Bianchi, the nearest neighbour algorithm; Cover & Hart (1967).
 
@@ -67,16 +67,11 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Store X `(samples, features)` with labels y `(samples,)`; ValueError on fewer than k points."""
-        from sklearn.neighbors import NearestNeighbors
-
         self._judge()
         self._X, self._label = self._read_sample(X, y)
         self._need_k(len(self._X))
         self._history = None
-        if self._X.shape[1] > MOST_FOR_A_TREE:
-            self._search = AllDistances(self._X, self.metric, self.p)
-        else:
-            self._search = NearestNeighbors(algorithm="kd_tree", metric=self.metric, p=self.p).fit(self._X)
+        self._search = Search(self._X, self.metric, self.p)
         return self
 
     def predict(self, X: Any) -> np.ndarray:
@@ -121,7 +116,7 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
     def _votes(self, X: np.ndarray, leave_out: bool) -> np.ndarray:
         """Votes on each row; with leave_out, row i is training point i and does not vote on itself."""
         votes = np.zeros((len(X), len(self.classes_)), dtype=np.int64)
-        rows, count = np.arange(len(X)), min(len(self._X), int(self.n_neighbors) + 8)
+        rows, count = np.arange(len(X)), min(len(self._X), int(self.n_neighbors) + 1 + leave_out)
         # Rows whose last candidate still ties with the k-th nearest ask again, for four times as many.
         while len(rows):
             undecided = []
@@ -133,16 +128,16 @@ class KNN(ByNeighbours, LazyHistory, AnyClasses):
 
     def _count(self, X: np.ndarray, count: int, left_out: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
         """Votes among the `count` nearest, and which rows have ties that may go on beyond them."""
-        distance, index = self._search.kneighbors(X, count)
+        near = self._search.nearest(X, count)
         # Oneself, at distance 0, is among the nearest: without it the k-th is the next in rank.
-        radius = distance[:, self.n_neighbors - 1 + (left_out is not None)]
-        heard = distance <= radius[:, None]
+        radius = near.distances[:, self.n_neighbors - 1 + (left_out is not None)]
+        heard = near.distances <= radius[:, None]
         if left_out is not None:
-            heard &= index != left_out[:, None]
+            heard &= near.places != left_out[:, None]
         classes = len(self.classes_)
-        box = np.arange(len(X))[:, None] * classes + self._label[index]
+        box = np.arange(len(X))[:, None] * classes + self._label[near.places]
         votes = np.bincount(box[heard], minlength=len(X) * classes).reshape(len(X), classes)
-        return votes, (distance[:, -1] <= radius) & (count < len(self._X))
+        return votes, ~(near.beyond > radius) & (count < len(self._X))
 
 
 def _winners(votes: Counts, frequency: Counts) -> Counts:

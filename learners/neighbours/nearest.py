@@ -55,7 +55,8 @@ def distances(X: Reals, Z: Reals, metric: str, p: float) -> Reals:
     from scipy.spatial.distance import cdist
 
     exponent: dict[str, Any] = {"p": p} if metric == "minkowski" else {}
-    between: Reals = cdist(X, Z, {"manhattan": "cityblock"}.get(metric, metric), **exponent)
+    name: Any = {"manhattan": "cityblock"}.get(metric, metric)
+    between: Reals = cdist(X, Z, name, **exponent)
     return between
 
 

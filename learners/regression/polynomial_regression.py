@@ -12,10 +12,11 @@ from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.shared.regressor import centred
-from learners.shared.remarks import EXTRAPOLATES
+from learners.shared.remarks import EXTRAPOLATES, MANY_TERMS
 from learners.shared.words import Lambda
 
 MOST_TERMS = 100_000
+FEW = 2  # examples a term
 
 
 @learner
@@ -110,11 +111,18 @@ class PolynomialRegression(Regressor):
         return answers
 
     def remarks(self, X: Any) -> dict[str, str]:
-        """How many of the points X `(samples, features)` lie beyond the sample's range in some feature."""
+        """How many of the points X `(samples, features)` lie beyond the sample's range in some feature.
+
+        And that there are few examples for so many terms, and no penalty.
+        """
         points, (low, high) = self._read_points(X), self._seen
         beyond = int(((points < low) | (points > high)).any(axis=1).sum())
         of = f"{beyond:,} of {len(points):,} points lie outside the range of the sample"
-        return super().remarks(X) | ({EXTRAPOLATES: of} if beyond else {})
+        remarks = super().remarks(X) | ({EXTRAPOLATES: of} if beyond else {})
+        samples = len(self.history_["residuals"])
+        if self.alpha == 0 and samples < FEW * self.terms_ and samples > 1:
+            remarks |= {MANY_TERMS: f"{self.terms_:,} for {samples:,} examples"}
+        return remarks
 
     def _affordable(self, features: int) -> None:
         terms = comb(features + self.degree, features)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 Indices = NDArray[np.int64]
 Loss = str | Callable[[NDArray[Any], NDArray[Any]], Any]
@@ -47,6 +47,7 @@ def fitted(model: Any, X: NDArray[Any], y: NDArray[Any]) -> Any:
 
 def read(X: Any, y: Any) -> tuple[NDArray[Any], NDArray[Any]]:
     """X `(samples, features)` and y `(samples,)` as arrays of equal length; ValueError otherwise."""
+    unmasked(X, y)
     X, y = np.asarray(X), np.asarray(y)
     if X.ndim == 2 and y.ndim == 1 and len(X) == len(y) > 0:
         return X, y

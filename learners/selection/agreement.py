@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 WEIGHTS = ("none", "linear", "quadratic")
 
@@ -32,6 +32,7 @@ def agreement_of_counts(counts: Any, weights: str = "none") -> Agreement:
 
     Source: Cohen (1960), A coefficient of agreement for nominal scales; Cohen (1968) for the weights.
     """
+    unmasked(counts)
     table = np.asarray(counts, dtype=np.float64)
     square = table.ndim == 2 and table.shape[0] == table.shape[1] and table.shape[0] > 1
     if not square or not (np.isfinite(table) & (table >= 0)).all() or table.sum() == 0:
@@ -47,6 +48,7 @@ def agreement_of_counts(counts: Any, weights: str = "none") -> Agreement:
 
 def cohen_kappa(first: Any, second: Any, weights: str = "none") -> float:
     """Cohen's kappa of two raters' labels `(samples,)`; the classes are all that occur, in order."""
+    unmasked(first, second)
     first, second = np.asarray(first), np.asarray(second)
     if first.shape != second.shape or first.ndim != 1 or not len(first):
         raise ValueError(

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from learners.shared.arrays import unmasked
+
 
 @dataclass(frozen=True)
 class Confusion:
@@ -88,6 +90,7 @@ def confusion(y: Any, predictions: Any, positive: Any = 1) -> Confusion:
 
     Source: lecture notes by Matteoni (2022), confusion matrix; scikit-learn's `confusion_matrix`.
     """
+    unmasked(y, predictions)
     y, predictions = np.asarray(y), np.asarray(predictions)
     if y.shape != predictions.shape or y.ndim != 1:
         raise ValueError(

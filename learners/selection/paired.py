@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from learners.shared.arrays import unmasked
+
 
 @dataclass(frozen=True)
 class Paired:
@@ -52,6 +54,7 @@ def paired(y: Any, first: Any, second: Any) -> Paired:
 
     Source: McNemar (1947), Note on the sampling error of the difference between correlated proportions; Edwards (1948).
     """
+    unmasked(y, first, second)
     y, first, second = np.asarray(y), np.asarray(first), np.asarray(second)
     if not y.shape == first.shape == second.shape or y.ndim != 1:
         raise ValueError(
@@ -72,6 +75,7 @@ def cochran_q(right: Any) -> CochranQ:
     """
     from scipy.special import chdtrc
 
+    unmasked(right)
     table = np.asarray(right, dtype=np.float64)
     if table.ndim != 2 or len(table) < 2 or not np.isin(table, (0, 1)).all():
         raise ValueError(

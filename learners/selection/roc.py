@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.selection._judged import Indices
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,6 +67,7 @@ def roc(y: Any, scores: Any, positive: Any = 1) -> Roc:
 
     Source: lecture notes by Matteoni (2022), ROC curve; Fawcett (2006), An introduction to ROC analysis.
     """
+    unmasked(y, scores)
     y, scores = np.asarray(y), np.asarray(scores, dtype=np.float64)
     if y.shape != scores.shape or y.ndim != 1 or np.isnan(scores).any():
         raise ValueError(f"scores of roc (the higher the surer) must be reals in the shape of y; got {scores.shape}")

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.selection._judged import Indices, Loss, error_of, read
+from learners.shared.arrays import unmasked
 
 SHARES = (0.5, 0.25, 0.25)
 
@@ -43,6 +44,7 @@ def three_parts(
 
     Source: lecture notes after Shalev-Shwartz & Ben-David (2014), section 11.2.5.
     """
+    unmasked(y)
     _judge(samples, y, shares, stratified)
     random = np.random.default_rng(random_state)
     groups = [np.arange(samples)] if not stratified else [np.flatnonzero(y == label) for label in np.unique(y)]

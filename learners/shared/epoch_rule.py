@@ -202,5 +202,4 @@ def distances(path: Reals, X: Reals, y: Reals) -> Reals:
 
 def least_squares(X: Reals, y: Reals) -> Reals:
     """The least-squares solution `(features,)` of smallest length."""
-    w: Reals = np.linalg.lstsq(X, y, rcond=None)[0]
-    return w
+    return np.asarray(np.linalg.lstsq(X, y, rcond=None)[0], np.float64)

@@ -6,6 +6,7 @@ from typing import Any
 ONE_CLASS = "answers one class only"
 NOT_CONVERGED = "not converged"
 EXTRAPOLATES = "extrapolates"
+MANY_TERMS = "has many terms"
 COPIES = "copies single examples"
 SETTLED = 0.01  # of the least objective: what a run may end above it without a word
 
@@ -14,8 +15,9 @@ def above_the_least(objective: str, excess: float) -> dict[str, str]:
     """The remark on an objective that ended a share `excess` above the least, or above a bound below the least."""
     if not excess > SETTLED:
         return {}
-    far = f"{100 * excess:.2g} %" if excess < 1 else f"{100 * excess:,.0f} %"
-    return {NOT_CONVERGED: f"{objective} {far} above the least"}
+    if excess >= 10:
+        return {NOT_CONVERGED: f"{objective} {1 + excess:,.0f} times the least"}
+    return {NOT_CONVERGED: f"{objective} {100 * excess:,.0f} % above the least"}
 
 
 def of_epochs(history: Mapping[str, Any]) -> dict[str, str]:

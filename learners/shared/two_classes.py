@@ -8,7 +8,7 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import validate_data
 
 from learners.shared.arguments import refusal
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 from learners.shared.estimators import Classifier
 
 
@@ -39,6 +39,7 @@ class TwoClasses(Classifier):
         A sample that shows one label only has one class; it counts as negative when it is 0, False or a negative
         number, as positive otherwise, so that {0, 1} and {-1, 1} keep their meaning.
         """
+        unmasked(X, y)
         X, y = validate_data(self, X, y, dtype=np.float64)
         if y.dtype.kind not in "bi":  # whole numbers always are classes, and the check costs as much as a small fit
             check_classification_targets(y)

@@ -3,18 +3,17 @@
 from typing import Annotated, Any, Self
 
 import numpy as np
-from sklearn.utils.validation import check_is_fitted
 
 from learners.shared.arguments import integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, with_constant
-from learners.shared.remarks import above_the_least
 from learners.shared.words import Lambda, Steps
+from learners.svm.excess import AboveTheLeast
 
 
 @learner
-class HingeDescent(Halfspace):
+class HingeDescent(AboveTheLeast, Halfspace):
     """w <- w - (eta0 / (L sqrt(t))) v, v a subgradient of (alpha/2) ||w||^2 + mean of max(0, 1 - y (<w, x> + b)).
 
     L is the largest eigenvalue of the mean of x x', the points moved to their middle, which changes the intercept only;
@@ -42,8 +41,6 @@ class HingeDescent(Halfspace):
     ----------
     n_iter_ : int, steps; 1 where none was needed.
     eta0_ : float, the first step as a number, eta0 / L.
-    excess_ : float, worked out when first asked for
-        (objective - least) / least, or a little more: the least is bounded below by the dual.
     history_ : dict
         `objectives` `(steps + 1,)`, from w = 0 on; `best_step`, the first with the smallest; `objective`, that
         smallest; `weights_path` `(steps + 1, features)`, a last coordinate being the intercept; `training_error`;
@@ -85,25 +82,12 @@ class HingeDescent(Halfspace):
             path[:, -1] -= path[:, :-1] @ middle
         self.coef_, self.intercept_ = parted(path[self.history_["best_step"]], X.shape[1])
         self.n_iter_, self.eta0_ = max(1, len(path) - 1), rate / size**2
-        self._sample, self._excess = (X, signs), None
+        self._problem, self._excess = (X, signs, intercept), None
         return self
-
-    @property
-    def excess_(self) -> float:
-        """(objective - least) / least, by a lower bound on the least."""
-        from learners.svm.soft_svm import SoftSVM
-
-        check_is_fitted(self)
-        if self._excess is None:
-            X, signs = self._sample
-            machine = SoftSVM(1 / (self.alpha * len(X)), fit_intercept=self.fit_intercept, labels=(-1, 1))
-            least = self.alpha * float(machine.fit(X, signs).history_["dual_objective"])
-            self._excess = self.history_["objective"] / least - 1 if least > 0 else np.inf
-        return self._excess
 
     def remarks(self, X: Any) -> dict[str, str]:
         """Beside what every classifier says, whether it converged."""
-        return super().remarks(X) | above_the_least("objective", self.excess_)
+        return super().remarks(X) | self._far()
 
 
 def _descend(X: Reals, y: Reals, penalties: Reals, rate: float, steps: int) -> dict[str, Any]:

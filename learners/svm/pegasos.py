@@ -9,10 +9,11 @@ from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 from learners.svm._draws import Draws, DrawsExamples
+from learners.svm.excess import AboveTheLeast
 
 
 @learner
-class Pegasos(DrawsExamples, Halfspace):
+class Pegasos(DrawsExamples, AboveTheLeast, Halfspace):
     """theta = 0; for t = 1..T: w_t = theta / (lambda t); draw an example; if y <w_t, x> < 1, theta += y x.
 
     It descends (lambda/2) ||w||^2 + mean of max(0, 1 - y <w, x>); the answer is the mean of w_1..w_T, whose objective
@@ -63,7 +64,12 @@ class Pegasos(DrawsExamples, Halfspace):
         w, self.history_ = _run(points, signs, draws)
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         self.n_iter_ = draws.max_iter
+        self._problem, self._excess = (points, signs, False), None
         return self
+
+    def remarks(self, X: Any) -> dict[str, str]:
+        """Beside what every classifier says, whether it converged."""
+        return super().remarks(X) | self._far()
 
 
 def _run(X: Reals, y: Reals, draws: Draws) -> tuple[Reals, dict[str, Any]]:

@@ -1,7 +1,5 @@
 """A tree of two classes as arrays over its nodes: what is asked of it once it is grown."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +14,7 @@ from learners.trees.node import Inner, Leaf, Node, Test
 
 
 @dataclass(frozen=True, eq=False)
-class Grown:
+class GrownTree:
     """The nodes, of which `parents` `(splits,)` were split, in the order of growth, each by its test.
 
     `cut` `(nodes,)` is nan on a category and at a leaf; `values` holds the values that tests on categories name, those
@@ -68,7 +66,7 @@ class Grown:
         return built[0]
 
 
-def grown(sample: Sorted, least: int, psi: int, most: int | None, deepest: int | None) -> Grown:
+def grown(sample: Sorted, least: int, psi: int, most: int | None, deepest: int | None) -> GrownTree:
     """Grow on a sample, whose orders are divided: at most so many nodes, so many tests on a path."""
     samples = len(sample.truth)
     room = 2 * samples - 1 if most is None else min(most, 2 * samples - 1)
@@ -79,11 +77,11 @@ def grown(sample: Sorted, least: int, psi: int, most: int | None, deepest: int |
     parents, nodes = parents[: made // 2].copy(), Nodes._make(column[:made].copy() for column in nodes)
     inside = nodes.number[nodes.child[parents]].tolist()
     tests = tuple(test_of(sample, nodes, *split) for split in zip(parents.tolist(), inside, strict=True))
-    return Grown(nodes, parents, tests, *_looked_up(made, parents, tests))
+    return GrownTree(nodes, parents, tests, *_looked_up(made, parents, tests))
 
 
 def _looked_up(nodes: int, parents: Integers, tests: tuple[Test, ...]) -> tuple[Reals, Integers, Reals]:
-    """Tests as arrays, see `Grown`."""
+    """Tests as arrays, see `GrownTree`."""
     cut, lengths = np.full(nodes, np.nan), np.zeros(nodes + 1, np.int64)
     cut[parents] = [getattr(test, "cut", np.nan) for test in tests]
     named = {node: sorted(getattr(test, "values", ())) for node, test in zip(parents.tolist(), tests, strict=True)}

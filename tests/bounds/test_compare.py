@@ -2,6 +2,7 @@
 
 import json
 import math
+import pickle
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +17,7 @@ from bounds.comparison.row import Comparison, Row
 from bounds.testing.points import typical_points
 from bounds.theorem import Theorem
 from tests.sentences import facts, pattern
+from tests.work import at_most_calls
 
 
 def row(comparison: Comparison, slug: str) -> Row:
@@ -213,3 +215,14 @@ def test_command_line_exit_codes() -> None:
     for words in (("delta=2",), ("nonsense=1",), ("m",), ("d=3", "--ask", "joy")):
         code, output = run(*words)
         assert code == 2 and "Traceback" not in output and len(output.strip().splitlines()) == 1
+
+
+def test_what_one_more_input_would_gain_is_computed_when_it_is_looked_at() -> None:
+    question: dict[str, Any] = {"d": 10, "epsilon": 0.05, "delta": 0.05}
+    compare(**question)
+    with at_most_calls(200_000):
+        comparison = compare(**question)
+    with pytest.raises(AssertionError, match=pattern("50,000 calls")), at_most_calls(50_000):
+        _ = comparison.unlocks
+    assert comparison.unlocks and comparison.unlocks is comparison.unlocks
+    assert pickle.loads(pickle.dumps(comparison)).unlocks == comparison.unlocks

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+NUMBERS = {int, float, np.float64}
+
 
 def steps(operations: int, entries: int) -> int:
     """So many operations on arrays of so many entries, as the steps that `look_up` counts."""
@@ -20,12 +22,15 @@ def longest(arguments: Iterable[Any]) -> int:
 def elementwise(function: Callable[..., np.ndarray]) -> Callable[..., Any]:
     """Let `function`, which takes flat arrays of one length, take scalars and broadcast arrays of any shape."""
 
+    quietly = np.errstate(all="ignore")(function)  # as a decorator it costs less than as a block
+
     @wraps(function)
     def call(*arguments: Any) -> Any:
+        if NUMBERS.issuperset(map(type, arguments)):  # broadcasting takes longer than many a function
+            return float(quietly(*(np.array((argument,), dtype=float) for argument in arguments))[0])
         arrays = np.broadcast_arrays(*(np.asarray(argument, dtype=float) for argument in arguments))
         shape = arrays[0].shape
-        with np.errstate(all="ignore"):
-            result = function(*(array.reshape(-1) for array in arrays))
+        result = quietly(*(array.reshape(-1) for array in arrays))
         return result.reshape(shape) if shape else float(result[0])
 
     return call

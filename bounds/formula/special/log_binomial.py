@@ -13,6 +13,7 @@ from bounds.formula.special_function import Ball, Special
 # Coefficients of Stirling's series for ln n! - ln(sqrt(2 pi n) (n/e)^n), good to 1e-17 from n = 16 on.
 _SERIES = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)
 _TABLE_END = 16
+FEW = 64  # entries: of so few the calls take longer than the work
 
 
 def series(n: np.ndarray) -> np.ndarray:
@@ -50,7 +51,10 @@ def log_choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:
     rest = np.maximum(n - safe, 1.0)
     whole = rest + safe
     entropy = safe * np.log(whole / safe) - rest * np.log1p(-safe / whole)
-    errors = stirling_error(whole) - stirling_error(safe) - stirling_error(rest)
+    numbers = whole, safe, rest
+    each = stirling_error(np.array(numbers)) if whole.size < FEW else map(stirling_error, numbers)
+    of_whole, of_safe, of_rest = each
+    errors = of_whole - of_safe - of_rest
     result = entropy - 0.5 * np.log(2 * np.pi * safe * (rest / whole)) + errors
     return np.where(k < 0, -np.inf, np.where(k == 0, 0.0, result))
 

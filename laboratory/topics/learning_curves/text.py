@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from math import isnan
 from typing import TYPE_CHECKING, Any
@@ -43,6 +43,12 @@ the smallest risk of any predictor.
 A bound by **validation** uses examples put aside: one more for every three that the learner is trained on. They are
 drawn in addition, so at m examples the learner has m and the validation m/3.
 """
+
+
+def remarks_in_words(rows: Iterable[Mapping[str, Any]]) -> list[str]:
+    """What the learner said of itself in the first run, at its largest size: `First run, 2,000 examples: ...`."""
+    every = ((row["m"], said) for row in rows for said in row.get("remarks", ()))
+    return [f"First run, {format_number(m)} examples: {said}" for m, said in dict.fromkeys(every)]
 
 
 def sentence(row: Any, adapter: BoundAdapter, delta: float) -> str:

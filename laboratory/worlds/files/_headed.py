@@ -9,7 +9,7 @@ from laboratory.worlds.files._text import Decoded
 ATTRIBUTE = re.compile(r"""@attribute\s+('[^']*'|"[^"]*"|[^\s{]+)""", re.IGNORECASE)
 
 
-DATA = re.compile(r"^\s*@data\s*$", re.IGNORECASE | re.MULTILINE)
+DATA = re.compile(r"^[ \t]*@data[ \t]*\r?$", re.IGNORECASE | re.MULTILINE)
 
 
 def is_headed(text: str) -> bool:

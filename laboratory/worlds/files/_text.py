@@ -7,6 +7,7 @@ from typing import NamedTuple
 from laboratory.worlds.files._refusing import TableError
 
 MOST_BYTES = 5_000_000
+LONGEST_LINE = 500_000  # characters: 200 columns have 2,500 each
 AS_CSV = "open it where it was made and save it as CSV UTF-8"
 OTHER_FILES = {
     b"\x1f\x8b": "the table is packed (.gz): unpack it first",
@@ -42,6 +43,8 @@ def text_of(table: str | bytes) -> Decoded:
         raise TableError(f"the table has {size:,} bytes; at most {MOST_BYTES:,}")
     decoded = _decoded(table) if isinstance(table, bytes) else Decoded(table.removeprefix("\ufeff"), "")
     decoded = decoded._replace(text=decoded.text.translate(UNSEEN).rstrip("\x1a"))  # DOS ends a file with it
+    if (longest := max(map(len, decoded.text.splitlines()), default=0)) > LONGEST_LINE:
+        raise TableError(f"a line of the table has {longest:,} characters; at most {LONGEST_LINE:,}")
     if other := _other_text(decoded.text):
         raise TableError(f"the table is {other}: {AS_CSV}")
     if "\0" in decoded.text:

@@ -1,8 +1,9 @@
 """A Parquet file as a table of text, whose cells are then read like those of any other."""
 
-import io
+from itertools import chain
 from typing import Any, TypeGuard
 
+from laboratory.serving.decoding import Allowance, batches, opened
 from laboratory.worlds.files._aside import FileRow
 from laboratory.worlds.files._refusing import TableError
 from laboratory.worlds.files._sheet import MOST_ROWS, Sheet, unnamed
@@ -11,6 +12,7 @@ from laboratory.worlds.files._text import MOST_BYTES
 BEGINS = b"PAR1"
 INDEX = "__index_level_0__"  # where pandas keeps the names of its rows
 MOST_UNPACKED = 20 * MOST_BYTES
+LONGEST_CELL = 131_072  # signs, as in a CSV
 
 
 def is_parquet(table: str | bytes) -> TypeGuard[bytes]:
@@ -21,22 +23,26 @@ def is_parquet(table: str | bytes) -> TypeGuard[bytes]:
 def sheet_of_parquet(table: bytes) -> Sheet:
     """The table of a Parquet file, of which no more is unpacked than the largest table. Raises TableError."""
     import pyarrow
-    from pyarrow import parquet
 
     if len(table) > MOST_BYTES:
         raise TableError(f"the table has {len(table):,} bytes; at most {MOST_BYTES:,}")
     try:
-        file = parquet.ParquetFile(io.BytesIO(table))
+        file = opened(table)
+        names: list[str] = file.schema_arrow.names
+        if len(set(names)) < len(names):
+            raise TableError("the table has two columns of one name")
         if file.metadata.num_rows > MOST_ROWS:
             raise TableError(f"the table has {file.metadata.num_rows:,} rows; at most {MOST_ROWS:,}")
-        groups = [file.metadata.row_group(at).total_byte_size for at in range(file.metadata.num_row_groups)]
-        if sum(groups) > MOST_UNPACKED:
-            raise TableError(f"the table has {sum(groups):,} bytes unpacked; at most {MOST_UNPACKED:,}")
-        columns = file.read().to_pydict()
+        allowed = Allowance(MOST_ROWS, MOST_UNPACKED)
+        parts = [part.to_pydict() for part in batches(file, names, allowed, dict.fromkeys(names, LONGEST_CELL))]
+    except MemoryError:
+        raise
     except (pyarrow.ArrowException, OSError) as error:
         raise TableError("the table begins like a Parquet file, and is damaged") from error
-    names = sorted(columns, key=lambda name: name != INDEX)
-    rows = zip(*(columns[name] for name in names), strict=True)
+    except ValueError as error:
+        raise TableError(f"the table is too large, or no table: {error}") from error
+    names = sorted(names, key=lambda name: name != INDEX)
+    rows = chain.from_iterable(zip(*(part[name] for name in names), strict=True) for part in parts)
     read = [FileRow(line, [_written(cell) for cell in row]) for line, row in enumerate(rows, 1)]
     return Sheet([unnamed(0) if name == INDEX else name for name in names], read, "", "Parquet")
 

@@ -24,6 +24,7 @@ from laboratory.topics.learning_curves.text import (
     error_rate,
     granted_by,
     missing_in_words,
+    remarks_in_words,
     seen_in_words,
     sentence,
     table,
@@ -37,7 +38,7 @@ from pages.by_hand.learning_curves.filling import fill_in, runs_looked_at
 from pages.by_hand.learning_curves.linking import offer_link
 from pages.by_hand.learning_curves.looks import ask_looks
 from pages.by_hand.learning_curves.other import ask_other, tell_both
-from pages.by_hand.learning_curves.running import finished, offer_fewer_runs, tables, watch
+from pages.by_hand.learning_curves.running import finished, known_runs, offer_fewer_runs, tables, watch
 from pages.by_hand.learning_curves.your_table import files_given
 from pages.lasting.travelling import Where, arrive, say_what_is_kept
 from pages.widgets import say
@@ -150,7 +151,7 @@ def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None)
 
 
 def _what_is_not_there(plan: Plan, runs: int) -> None:
-    """What raised an error, what a learner refused, where a bound is not defined."""
+    """What raised an error, what a learner refused, where a bound is not defined; what the learner says of itself."""
     every, _ = tables(plan, runs)
     if failed := failures(every):
         say.warning(failed)
@@ -158,6 +159,8 @@ def _what_is_not_there(plan: Plan, runs: int) -> None:
             named = [{name: say.verbatim(cell) for name, cell in row.items()} for row in every_failure(every)]
             st.table(named, border="horizontal")
     for says in missing_in_words(missing(every), plan):
+        say.info(says)
+    for says in remarks_in_words(known_runs(plan).get(0, ())):
         say.info(says)
 
 
@@ -209,7 +212,7 @@ def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure | None) -> No
     with st.container(horizontal=True):
         downloads("learning_curves", lambda: _as_csv(summed), fig)
         st.download_button(
-            "CSV of every run", lambda: _as_csv(every), "learning_curves_runs.csv", "text/csv", on_click="ignore",
+            "CSV of every run", lambda: _as_csv(every), "learning-curves-runs.csv", "text/csv", on_click="ignore",
             key="learning_curves_runs", icon=":material/table:", help="A row for each run, size and bound.",
         )  # fmt: skip
     st.page_link(entry_at("your_runs"), label="Your runs: learning curves computed on the command line")

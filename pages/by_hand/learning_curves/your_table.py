@@ -1,13 +1,15 @@
 """A table of one's own as the data set: read as data only, with the receipt of what was understood beside it."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, TypeVar
 
 import streamlit as st
 
 from bounds.numbers import pluralize
 from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.prose import shortened
+from laboratory.serving.apart import apart
 from laboratory.worlds.files import (
     HeldOutTable,
     Reading,
@@ -20,11 +22,14 @@ from laboratory.worlds.files import (
     sheet_names,
 )
 from laboratory.worlds.files.as_told import AGAIN, HELD_OUT, LISTED, READ_AS, drawn_as
+from laboratory.worlds.files.parquet import is_parquet
+from laboratory.worlds.files.workbook import is_workbook
 from pages.lasting.file import file_field, uploaded_file
 from pages.lasting.tab import restore
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice, current, file_in_link
 
+Result = TypeVar("Result")
 TYPES = ["csv", "tsv", "txt", "dat", "data", "xlsx", "parquet"]
 FILE = "file"  # in the link
 EVERY = "none: keep all classes"
@@ -103,25 +108,37 @@ def _field_of(key: str) -> str:
     return f"_{key}_file"
 
 
-@st.cache_resource(max_entries=8, show_spinner="Reading the table …")
+@st.cache_resource(max_entries=8, scope="session", show_spinner="Reading the table …")
 def read(raw: bytes, sheet: str | None, label: str, chosen: tuple[tuple[str, str], ...]) -> Reading:
     """The table with the labels of one column, and the readings that were chosen for others. Raises TableError."""
-    return from_csv(raw, label=label, readings=dict(chosen), workbook_sheet=sheet)
+    return _unpacked(partial(from_csv, label=label, readings=dict(chosen), workbook_sheet=sheet), raw)
 
 
-@st.cache_resource(max_entries=8, show_spinner="Reading the table …")
+@st.cache_resource(max_entries=8, scope="session", show_spinner="Reading the table …")
 def sheets_of(raw: bytes) -> list[str]:
     """The names of a workbook's sheets; none of any other file. Raises TableError."""
-    return list(sheet_names(raw))
+    return list(_unpacked(sheet_names, raw))
 
 
-@st.cache_resource(max_entries=8, show_spinner="Reading the table …")
+@st.cache_resource(max_entries=8, scope="session", show_spinner="Reading the table …")
 def columns(raw: bytes, sheet: str | None) -> list[str]:
     """The names of the columns. Raises TableError."""
-    return list(column_names(raw, workbook_sheet=sheet))
+    return list(_unpacked(partial(column_names, workbook_sheet=sheet), raw))
 
 
-@st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={TableWorld: repr})
+def _unpacked(work: Callable[[bytes], Result], raw: bytes) -> Result:
+    """What is packed is read by a process of its own, with a limit on its memory. Raises TableError."""
+    if not (is_parquet(raw) or is_workbook(raw)):
+        return work(raw)
+    try:
+        return apart("it", work, raw)
+    except TableError:
+        raise
+    except ValueError as error:
+        raise TableError(str(error)) from None
+
+
+@st.cache_resource(max_entries=8, scope="session", show_spinner=False, hash_funcs={TableWorld: repr})
 def against_the_rest(world: TableWorld, positive: str) -> TableWorld:
     """The table with one class against all others."""
     return world.against_the_rest(positive)

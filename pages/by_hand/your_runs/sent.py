@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
+from laboratory.serving.apart import apart
 from laboratory.sweeps import MOST_SENT, Store, store_in, table_in
 
 if TYPE_CHECKING:
@@ -56,10 +57,10 @@ def store(file: Sent) -> Store:
     return kept.store
 
 
-@st.cache_resource(max_entries=4, show_spinner="Reading the runs …")
+@st.cache_resource(max_entries=1, scope="session", show_spinner="Reading the runs …")
 def table(content: bytes) -> pd.DataFrame:
     """The runs in one Parquet file. Raises ValueError in one sentence."""
-    return table_in(content)
+    return apart("This file", table_in, content)
 
 
 class _Unpacked:
@@ -69,6 +70,6 @@ class _Unpacked:
         try:
             folder = Path(mkdtemp(prefix="ltlab-"))
             self.gone = weakref.finalize(self, rmtree, folder, ignore_errors=True)
-            self.file, self.store = file, store_in(file.content, folder)
+            self.file, self.store = file, apart("This ZIP", store_in, file.content, folder)
         except OSError as error:
             raise ValueError(f"{NO_PLACE} ({type(error).__name__}); a Parquet file needs none") from None

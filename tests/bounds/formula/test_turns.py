@@ -7,7 +7,7 @@ import pytest
 from flint import ctx
 
 from bounds.formula import turns
-from bounds.formula.turns import _TURN, working
+from bounds.formula.turns import _TURN, Working
 
 SECONDS = 60  # until a thread that hangs is given up
 
@@ -33,7 +33,7 @@ def test_who_begins_last_may_end_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "sleep", lambda _: until(comes_back_after[threading.current_thread().name]))
 
     def first() -> None:
-        with working(64):
+        with Working(64):
             begun.set()
             until_another_waits()
             _TURN.give_way(0)
@@ -42,7 +42,7 @@ def test_who_begins_last_may_end_last(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def second() -> None:
         until(begun)
-        with working(256):
+        with Working(256):
             both_begun.set()
             until_another_waits()
             _TURN.give_way(0)

@@ -13,6 +13,7 @@ from bounds.diagnosis import answers
 from bounds.reading import facts, latex, lists, meant, numbers, ranges, spoken, stated, units, written
 from bounds.vocabulary.domain import integers
 from laboratory.views.fields import Number
+from tests.sentences import facts as facts_of
 from tests.sentences import pattern
 
 LONG = 10**5
@@ -109,7 +110,7 @@ def test_the_command_line_refuses_long_digits(place: str, capsys: pytest.Capture
     with pytest.raises(SystemExit) as ended:
         main([*words, *("at_most=.1" for _ in words[:1] if words[0] == "check"), "delta=.05", "ln_size=3"])
     assert ended.value.code == 2
-    assert "400 characters, and this has 100,000" in capsys.readouterr().err
+    assert "≤ 400 100,000" in facts_of(capsys.readouterr().err)
 
 
 def test_facts_and_lists_of_a_million_digits() -> None:

@@ -4,14 +4,19 @@ from io import StringIO
 from pickle import dumps, loads
 from typing import Any
 
+import numpy as np
 import pandas as pd
 import pytest
+from sklearn.linear_model import LinearRegression
+from sklearn.pipeline import make_pipeline
 
 from bounds import theorems
 from laboratory.experiments import bound_adapters, learning_curve, summary
+from laboratory.experiments.plan import Plan
 from laboratory.figures.theme import on_paper
 from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
 from laboratory.worlds import worlds
+from laboratory.worlds.regression import worlds as regression
 from learners import learners
 from tests.sentences import pattern
 
@@ -108,3 +113,44 @@ def test_other_tables_have_no_curves() -> None:
     records()
     with pytest.raises(AttributeError, match=pattern("no bound")):
         pd.DataFrame({"a": [1]}).learning_curves  # noqa: B018
+
+
+def test_all_and_none_are_words_for_bounds_as_in_a_plan() -> None:
+    """The default of a plan, `all`, selects the bounds whose assumptions hold, and `ltlab curve` evaluates the same."""
+    plan = Plan("threshold_erm", "uniform_threshold", (20, 80), seed=1)
+    wanted = learning_curve(**PLAIN | {"adapters": list(plan.applicable_adapters().values())})
+    assert wanted["theorem"].nunique() > 2
+    pd.testing.assert_frame_equal(learning_curve(**PLAIN | {"adapters": "all"}), wanted, check_exact=True)
+    assert list(learning_curve(**PLAIN | {"adapters": "none"})["theorem"].unique()) == [""]
+
+
+@pytest.mark.parametrize("learner", ["ridge", learners["ridge"], LinearRegression(), make_pipeline(LinearRegression())])
+def test_who_predicts_numbers_has_no_curve_where_there_are_labels(learner: Any) -> None:
+    """Its every prediction would count as wrong; the command line and plans refuse it with the same sentence."""
+    with pytest.raises(ValueError, match=r"predicts.*labels"):
+        learning_curve(**PLAIN | {"learner": learner})
+
+
+@pytest.mark.parametrize("learner", ["knn", "ridge"])
+def test_where_labels_are_numbers_no_curve_counts_wrong_ones(learner: str) -> None:
+    with pytest.raises(ValueError, match=r"Sine.*labels"):
+        learning_curve(**PLAIN | {"learner": learner, "source": regression["sine"]()})
+
+
+def test_what_says_nothing_about_itself_may_try() -> None:
+    """An object with `fit`, `predict` and `get_params`, made by somebody who does not build on scikit-learn."""
+    table = learning_curve(**PLAIN | {"learner": Constant(), "sizes": 20})
+    assert table["true_risk"].to_numpy() == pytest.approx(0.5, abs=0.05)
+
+
+class Constant:
+    """Predicts 1, whatever it was shown."""
+
+    def get_params(self, deep: bool = True) -> dict[str, Any]:
+        return {}
+
+    def fit(self, X: Any, y: Any) -> "Constant":
+        return self
+
+    def predict(self, X: Any) -> Any:
+        return np.ones(len(X), dtype=int)

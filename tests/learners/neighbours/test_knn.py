@@ -8,10 +8,9 @@ import pytest
 from numpy.testing import assert_array_equal
 from sklearn.datasets import load_breast_cancer, make_blobs
 from sklearn.model_selection import LeaveOneOut, cross_val_score
-from sklearn.neighbors import KNeighborsClassifier
+from sklearn.neighbors import KNeighborsClassifier, NearestNeighbors
 
 from learners.neighbours.knn import KNN
-from learners.neighbours.nearest import AllDistances
 from learners.shared.remarks import COPIES
 from tests.sentences import pattern
 
@@ -173,7 +172,7 @@ def test_many_features_are_searched_without_a_tree(metric: str, features: int, m
     monkeypatch.setattr("learners.neighbours.nearest.BLOCK", 100)
     X, y = grid(5, 60, features, 3, high=2)
     fitted = KNN(n_neighbors=4, metric=metric).fit(X, y)
-    assert isinstance(fitted._search, AllDistances) == (features > 15)
+    assert isinstance(fitted._search._search, NearestNeighbors) == (features < 16 or metric == "euclidean")
     queries, _ = grid(6, 25, features, 3, high=2)
     for query in np.vstack([queries, X[:5]]).tolist():
         label, votes = by_the_rule(X.tolist(), y.tolist(), query, 4, metric)
@@ -183,3 +182,32 @@ def test_many_features_are_searched_without_a_tree(metric: str, features: int, m
 def test_one_neighbour_says_what_it_copies() -> None:
     X, y = grid(7, 30, 2, 2)
     assert COPIES in KNN().fit(X, y).remarks(X) and COPIES not in KNN(n_neighbors=2).fit(X, y).remarks(X)
+
+
+@pytest.mark.parametrize(("far", "size"), [(0, 1), (10**6, 1), (10**8, 1), (0, 2**300), (0, 2**-300), (0, 2**520)])
+def test_rounding_of_inner_products_hides_no_neighbour(far: int, size: int) -> None:
+    """Points far from 0, but close to each other; too large or small to be squared: ties and duplicates count."""
+    X, y = grid(8, 80, 20, 3, high=2)
+    queries, _ = grid(9, 10, 20, 3, high=2)
+    fitted = KNN(n_neighbors=3).fit((X + far) * float(size), y)
+    votes = fitted.votes((np.vstack([queries, X[:10]]) + far) * float(size))
+    if size == 2**520:  # no distance is a number
+        assert (votes.sum(axis=1) >= 3).all()
+        return
+    expected = [by_the_rule(X.tolist(), y.tolist(), query, 3) for query in np.vstack([queries, X[:10]]).tolist()]
+    assert votes.sum(axis=1).tolist() == [number for _, number in expected]
+
+
+def test_only_a_tie_asks_for_more_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers, search = [], NearestNeighbors.kneighbors
+
+    def counted(self: NearestNeighbors, X: np.ndarray, count: int) -> Any:
+        numbers.append((len(X), count))
+        return search(self, X, count)
+
+    monkeypatch.setattr(NearestNeighbors, "kneighbors", counted)
+    X, y = [[0.0], [1.0], [3.0], [7.0], [8.0], [9.5]], [0, 1, 0, 1, 0, 1]
+    KNN(n_neighbors=2).fit(X, y).predict([[0.1], [2.1], [8.1]])
+    assert numbers == [(3, 3)]
+    KNN().fit(X[:2] + X[3:], y[:5]).predict([[0.5], [1.9]])
+    assert numbers[1:] == [(2, 2), (1, 5)]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from learners import learners
-from learners.shared.remarks import EXTRAPOLATES
+from learners.shared.remarks import EXTRAPOLATES, MANY_TERMS
 
 PolynomialRegression = learners["polynomial_regression"]
 BASES = ("monomial", "chebyshev", "legendre")
@@ -119,6 +119,8 @@ def test_the_usual_fit_keeps_its_digits_and_has_the_answers_of_the_powers() -> N
 
 
 def test_it_counts_the_points_beyond_the_sample() -> None:
-    fitted = PolynomialRegression(2).fit([[0.0, 0.0], [1.0, 2.0], [2.0, 1.0]], [0.0, 1.0, 4.0])
+    X, y = [[0.0, 0.0], [1.0, 2.0], [2.0, 1.0], [2.0, 2.0], [0.0, 2.0], [1.0, 1.0]], [0.0, 1.0, 4.0, 5.0, 2.0, 2.0]
+    fitted = PolynomialRegression(1).fit(X, y)
     assert fitted.remarks([[1.0, 1.0], [2.0, 0.0]]) == {}
     assert "1 of 3 points" in fitted.remarks([[1.0, 1.0], [2.0, 2.1], [0.0, 0.0]])[EXTRAPOLATES]
+    assert "6 for 6 examples" in PolynomialRegression(2).fit(X, y).remarks(X)[MANY_TERMS]

@@ -1,0 +1,79 @@
+"""What a trial does beside drawing, fitting and judging, counted in calls; what is left out changes no table."""
+
+import numpy as np
+import pytest
+from pandas.testing import assert_frame_equal
+from sklearn.base import clone
+from sklearn.utils.validation import validate_data
+from threadpoolctl import ThreadpoolController
+
+from laboratory.experiments import learning_curve
+from laboratory.worlds import worlds
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from learners import learners
+from learners.shared import estimators
+from tests.work import calls_of
+
+PAIRS = [
+    ("threshold_erm", "uniform_threshold"),
+    ("perceptron", "margin_halfspace"),
+    ("rectangle_erm", "uniform_rectangle"),
+    ("pocket", "gaussian_pair"),
+    ("decision_tree", "xor"),
+    ("knn", "gaussian_pair"),
+]
+
+
+@pytest.mark.parametrize(("learner", "world"), PAIRS[:-1])  # scikit-learn's search checks once more
+def test_a_trial_checks_its_arguments_once(learner: str, world: str) -> None:
+    with calls_of(validate_data) as calls:
+        learning_curve(learner, world, (20, 30), runs=2, seed=1, workers=1)
+    assert calls == {"validate_data": 4}
+
+
+def test_a_risk_asks_for_labels_once() -> None:
+    with calls_of(MarginHalfspace._sides) as calls:
+        learning_curve("perceptron", "margin_halfspace", 20, runs=3, seed=1, workers=1)
+    assert calls == {"_sides": 3}
+
+
+def test_libraries_are_looked_for_once() -> None:
+    learning_curve("threshold_erm", "uniform_threshold", 5, runs=1, seed=1, workers=1)  # whatever it imports
+    with calls_of(ThreadpoolController.__init__, ThreadpoolController.limit) as calls:
+        learning_curve("threshold_erm", "uniform_threshold", 5, runs=6, seed=1, workers=1)
+    assert calls["__init__"] <= 1 and calls["limit"] == 6
+
+
+@pytest.mark.parametrize(("learner", "world"), PAIRS)
+def test_a_table_is_that_of_a_loop_by_hand(learner: str, world: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With scikit-learn's own checks throughout."""
+    table = learning_curve(learner, world, (5, 40), runs=3, seed=2, workers=1)
+    monkeypatch.setattr(estimators, "_is_valid", lambda X, fitted: False)
+    assert_frame_equal(table, learning_curve(learner, world, (5, 40), runs=3, seed=2, workers=1), check_exact=True)
+    source = worlds[world]()
+    for row in table.to_dict("records"):
+        rng = np.random.default_rng(np.random.SeedSequence(2, spawn_key=(row["run"], row["m"])))
+        sample = source.draw(rng, row["m"])
+        fitted = clone(learners[learner]()).fit(sample.X, sample.y)
+        assert row["training_error"] == np.mean(fitted.predict(sample.X) != sample.y)
+        assert row["exact"] == source.knows(fitted)
+        if row["exact"]:
+            assert row["true_risk"] == source.risk(fitted)
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        [[0.0, np.nan]],
+        [[0.0, np.inf]],
+        [[1e308, 1e308], [np.inf, 0.0]],
+        [[0.0]],
+        [0.0, 1.0],
+        np.empty((0, 2)),
+    ],
+)
+def test_points_that_are_no_points_are_refused_as_ever(points: object) -> None:
+    fitted = learners["perceptron"]().fit([[0.0, 1.0], [1.0, 0.0]], [0, 1])
+    with pytest.raises(ValueError):
+        fitted.predict(np.array(points))
+    assert fitted.predict(np.array([[1e308, 1e308]])).shape == (1,)  # finite, though their sum is not
