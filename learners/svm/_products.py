@@ -6,9 +6,9 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.kernels._gram import kernel_scores
 from learners.kernels.validity import Kernel
 from learners.shared.arrays import Reals
+from learners.shared.gram import kernel_scores
 from learners.svm.dual import shortest
 
 # Equations solved at once.

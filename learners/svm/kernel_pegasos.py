@@ -5,10 +5,10 @@ from typing import Any, Self
 
 import numpy as np
 
-from learners.kernels._gram import gram_matrix, kernel_scores
 from learners.kernels.named import WithKernel
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
+from learners.shared.gram import gram_matrix, kernel_scores
 from learners.shared.two_classes import ByScore
 from learners.svm._draws import Draws, DrawsExamples
 

@@ -5,11 +5,11 @@ from typing import Annotated, Any, Self
 
 import numpy as np
 
-from learners.kernels._gram import MOST_EXAMPLES, gram_matrix, kernel_scores, squared_radius
 from learners.kernels.named import WithKernel
 from learners.shared.arguments import choice, flag, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
+from learners.shared.gram import MOST_EXAMPLES, gram_matrix, kernel_scores, squared_radius
 from learners.shared.lazy_history import LazyHistory
 from learners.shared.two_classes import ByScore
 from learners.shared.words import Cost

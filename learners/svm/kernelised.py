@@ -6,13 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from learners.kernels._gram import squared_radius
 from learners.kernels.linear import LinearKernel
 from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arrays import Reals
+from learners.shared.gram import squared_radius
 from learners.svm._products import KernelProducts
 from learners.svm._settled import settled
 from learners.svm.dual import LIBRARY, DualSolution, attainable, intercepts, solve_dual

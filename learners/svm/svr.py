@@ -4,11 +4,11 @@ from typing import Annotated, Any, Self
 
 import numpy as np
 
-from learners.kernels._gram import kernel_scores
 from learners.shared.arguments import not_negative
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
+from learners.shared.gram import kernel_scores
 from learners.shared.words import Cost
 from learners.svm.library import LibraryMachine, seeded
 

@@ -7,8 +7,8 @@ import pytest
 from numpy.testing import assert_allclose
 
 from learners import learners
-from learners.kernels import _gram
 from learners.kernels.gaussian import Gaussian
+from learners.shared import gram
 from learners.svm import kernelised, linear
 from learners.svm.dual import INSIDE, LIBRARY, STEPWISE
 from tests.sentences import pattern
@@ -98,10 +98,10 @@ def test_no_gram_matrix_is_kept_of_a_large_sample() -> None:
 def test_parts_of_a_kernel_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
     kernel, coefficients = Gaussian(0.5), np.random.default_rng(0).normal(size=180)
     whole = kernel(X, X) @ coefficients
-    monkeypatch.setattr(_gram, "PART", 1000)
-    assert_allclose(_gram.kernel_scores(kernel, X, X, coefficients), whole, rtol=1e-12)
-    assert _gram.kernel_scores(kernel, X[:0], X, coefficients).shape == (0,)
-    assert _gram.squared_radius(kernel, X) == 1
+    monkeypatch.setattr(gram, "PART", 1000)
+    assert_allclose(gram.kernel_scores(kernel, X, X, coefficients), whole, rtol=1e-12)
+    assert gram.kernel_scores(kernel, X[:0], X, coefficients).shape == (0,)
+    assert gram.squared_radius(kernel, X) == 1
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,12 @@
 """A kernel on all pairs of a sample: written down where memory allows, or a part at a time."""
 
+from collections.abc import Callable
+
 import numpy as np
 
-from learners.kernels.validity import Kernel
 from learners.shared.arrays import Reals
+
+Kernel = Callable[[Reals, Reals], Reals]
 
 # Examples whose values for all pairs, 3.2 GB, still fit into the memory of most machines.
 MOST_EXAMPLES = 20_000
