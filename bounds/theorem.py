@@ -14,8 +14,7 @@ from typing import Any, Literal
 import numpy as np
 
 from bounds.display.asking import Docstring, ToldByVerb
-from bounds.solving import evaluation, validation
-from bounds.solving.labelled import check_labels, with_labels
+from bounds.solving import evaluation, labelled, validation
 from bounds.solving.question import Solution
 from bounds.solving.typed_inputs import own_inputs, own_name, split_targets
 from bounds.vocabulary.assumptions import Assumption
@@ -41,8 +40,7 @@ class Theorem(ToldByVerb, Statement):
         """
         if (number := evaluation.of_numbers(self, inputs)) is not None:
             return number
-        check_labels(inputs)
-        return with_labels(evaluation.value(self, own_inputs(self, inputs)), inputs)
+        return labelled.with_labels(evaluation.value(self, own_inputs(self, inputs)), inputs)
 
     @property
     def __signature__(self) -> inspect.Signature:
@@ -69,7 +67,6 @@ class Theorem(ToldByVerb, Statement):
 
     def grid(self, **inputs: Any) -> np.ndarray:
         """The bounds as an array, nan where an input lies outside its domain."""
-        check_labels(inputs)
         return evaluation.grid(self, own_inputs(self, inputs))
 
     def solve(self, unknown: str, *, at_most: Any = None, at_least: Any = None, **inputs: Any) -> Solution:
@@ -80,7 +77,6 @@ class Theorem(ToldByVerb, Statement):
         """
         from bounds.solving import solver
 
-        check_labels({"at_most": at_most, "at_least": at_least, **inputs})
         unknown = own_name(self, unknown)
         at_most, at_least, inputs = split_targets(self, at_most, at_least, inputs, unknown)
         return solver.solve(self, unknown, at_most=at_most, at_least=at_least, inputs=inputs)

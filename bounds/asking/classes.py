@@ -177,6 +177,9 @@ def _distance(hit: re.Match[str], words: re.Match[str]) -> int:
     return max(hit.start() - words.end(), words.start() - hit.end(), 0)
 
 
+_SHAPE = re.compile(r"@(\w+)")  # the name of words that stand in several places
+
+
 def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.IGNORECASE)
 
@@ -184,6 +187,10 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 @cache
 def _catalogue() -> dict[str, Any]:
     written = tomllib.loads(files("bounds.asking").joinpath("classes.toml").read_text("utf-8"))
+
+    def with_shapes(words: str) -> re.Pattern[str]:
+        return _compiled(_SHAPE.sub(lambda match: f"(?:{written['shape'][match[1]]})", words))
+
     return {
         "parameter": {
             name: {
@@ -197,8 +204,8 @@ def _catalogue() -> dict[str, Any]:
             {
                 **entry,
                 "words": _compiled(entry["words"]),
-                "needs": tuple(map(_compiled, entry.get("needs", ()))),
-                **({"unless": _compiled(entry["unless"])} if "unless" in entry else {}),
+                "needs": tuple(with_shapes(words) for words in entry.get("needs", ())),
+                **({"unless": with_shapes(entry["unless"])} if "unless" in entry else {}),
             }
             for entry in written["class"]
         ],

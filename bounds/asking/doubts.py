@@ -1,12 +1,16 @@
 """What may be amiss with the first answer though nothing is missing: numbers that are guessed, and other readings."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
 from bounds.asking.answers import RankedAnswer
 from bounds.asking.cues import BY_LETTER, Fit
 from bounds.asking.fitting import Fitted
+from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion
+from bounds.reading.numbers import is_finite
 
+_MORE = re.compile(r"(?: ?, ?\d+(?:\.\d+)?)+(?![\w%])")
 # The facts by which it is told whether a hypothesis is perfect, or by which a theorem for both cases is meant.
 TELLING = frozenset(
     "realizable, consistent, agnostic, noise, excess, training_error, hoeffding, errors, lfd, validation, halving, "
@@ -21,11 +25,15 @@ def is_guess(fit: Fit) -> bool:
 
 
 def doubts(heard: ReadQuestion, fit: Fitted, answers: tuple[RankedAnswer, ...]) -> Iterator[str]:
-    """A sentence for each number that is guessed, for a bound that says nothing by numbers that may be misread, and
-    for a class of which nothing tells whether it has a perfect hypothesis."""
+    """A sentence for each number that is guessed, outside what it could be or the first of several, for a bound that
+    says nothing by numbers that may be misread, and for a class of which nothing tells whether it has a perfect
+    hypothesis."""
     yield from (
         f"Nothing says what {each.mention.words} is; {each.variable} is a guess." for each in fit.fits if is_guess(each)
     )
+    idle = [each for each in heard.reader.mentions if each.start not in fit.places | heard.by_class]
+    yield from (f"{each.words} is not used: {why}." for each in idle if (why := _why_outside(each, fit)))
+    yield from _several(heard, fit, idle)
     first, theorem = answers[0], fit.theorem
     by_words = any(each.weight < BY_LETTER for each in fit.fits) and "terms" not in heard.wanted
     if by_words and not fit.unknown and isinstance(first.value, int | float):
@@ -35,4 +43,32 @@ def doubts(heard: ReadQuestion, fit: Fitted, answers: tuple[RankedAnswer, ...]) 
     if theorem.family in ("finite", "vc") and "ln_size" in theorem.names and not heard.facts & TELLING:
         yield "Nothing says whether some hypothesis is perfect; the other theorems have the other case."
     if "two sided" in heard.facts and theorem.ends == "one" and first.name == theorem.slug:
-        yield "The bound holds in one direction; for both directions, δ is twice as large."
+        yield "The bound holds in one direction; for both directions, δ is at most twice as large."
+
+
+def _why_outside(mention: Mention, fit: Fitted) -> str:
+    """Why no variable of the theorem can have such a value; nothing where one can."""
+    named = [variable for variable in fit.theorem.variables if mention.name in (variable.name, variable.label)]
+    if named and not is_finite(mention.value):
+        return ""
+    if named and not named[0].domain.contains(mention.value):
+        return f"{named[0].label} must be {named[0].domain.words}"
+    if not isinstance(mention.value, int | float):
+        return ""
+    if mention.is_percentage and mention.value > 1:
+        return "no probability and no rate is above 100 %"
+    is_real = any(variable.domain.low < 0 for variable in fit.theorem.variables)
+    return "nothing here can be negative" if mention.value < 0 and not is_real else ""
+
+
+def _several(heard: ReadQuestion, fit: Fitted, idle: Sequence[Mention]) -> Iterator[str]:
+    """A sentence about each value behind which others of its kind stand, with commas between, that nothing uses."""
+    by_place = {mention.start: mention for mention in idle}
+    for each in fit.fits:
+        more = _MORE.match(heard.text, each.mention.end)
+        if not more or each.variable not in fit.theorem.names:
+            continue
+        domain = fit.theorem.variable(each.variable).domain
+        others = [by_place.get(each.mention.end + digits.start()) for digits in re.finditer(r"[\d.]+", more[0])]
+        if all(other is not None and domain.contains(other.value) for other in others):
+            yield f"{f'{each.mention.words}{more[0]}'.strip()} are several values; only the first is used."

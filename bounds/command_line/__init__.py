@@ -8,6 +8,7 @@ import click
 
 from bounds.command_line.explaining import introduction
 from bounds.command_line.lazily import LazyGroup
+from bounds.command_line.waiting import say_when_it_takes_long
 
 # In the order they are listed; each is written where its value says, `module:attribute`.
 COMMANDS = {
@@ -34,5 +35,6 @@ def main(context: click.Context) -> None:
     Without a command it prints its help. Exit codes: 0; 1 where the answer is no; 2 for bad input;
     70 for a fault of ltlab.
     """
+    say_when_it_takes_long(context)
     if context.invoked_subcommand is None:
         click.echo(introduction(context))

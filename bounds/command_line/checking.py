@@ -19,6 +19,7 @@ from bounds.command_line.checking_classes import CHECKED
 from bounds.command_line.completing import among, assignments
 from bounds.command_line.identifying import check_by_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
+from bounds.diagnosis.budget import LEFT_OUT
 from bounds.diagnosis.diagnose import Diagnosis
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.theorem import Theorem
@@ -102,6 +103,8 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"  {answer} is the result of: {in_plain_text(slip.words)}")
     if not diagnosis.slips:
         click.echo("  no common error gives this number")
+    if diagnosis.is_partial:
+        click.echo(f"  {LEFT_OUT}")
 
 
 def _tell_whose(diagnosis: Diagnosis) -> None:

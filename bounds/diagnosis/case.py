@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from bounds.diagnosis.answers import TypedAnswer
+from bounds.diagnosis.budget import BOOKS, FORMS, OWN, SINGLES, budget, on_a_budget
 from bounds.diagnosis.chances import HIDDEN, NONE, Chances, allowed, named_slip
 from bounds.diagnosis.forms import counted_otherwise, forms
 from bounds.diagnosis.kinds.factors import HALF, TWICE
@@ -41,6 +42,7 @@ class Case:
     right: float
     raw: float
     whole: int | None = None
+    cut_short: set[str] = field(default_factory=set)  # which of the lists below end early
 
     def accepts(self, answer: TypedAnswer) -> bool:
         """Does the right answer round to this, to nearest or safely (a count safely only), with enough digits?"""
@@ -75,6 +77,7 @@ class Case:
         return next((book.theorem for book in matches if book.confirms()), None)
 
     @cached_property
+    @on_a_budget(BOOKS)
     @without_warnings()
     def books(self) -> tuple[Book, ...]:
         """What other books answer."""
@@ -102,6 +105,7 @@ class Case:
         return answer.is_near(right) or (safely and answer.is_beyond(right, self.task.rounds_up))
 
     @cached_property
+    @on_a_budget(FORMS)
     @without_warnings()
     def forms(self) -> tuple[Suspect, ...]:
         """What other textbooks' forms of the theorem give."""
@@ -165,6 +169,7 @@ class Case:
         return tuple(sorted(wrong, key=lambda suspect: suspect.weight))
 
     @cached_property
+    @on_a_budget(SINGLES)
     @without_warnings()
     def _every(self) -> tuple[Suspect, ...]:
         from bounds import theorems
@@ -238,7 +243,8 @@ def case(
     for task in ways:
         if task.counts and whole is None and math.isfinite(right):
             whole = nearest_whole(right, task.whole_above)
-        raw = task.run(task.tree)
+        with budget(OWN):
+            raw = task.run(task.tree)
         if not math.isfinite(right) or task.comes_to(raw, right):
             return Case(task, right, raw, whole)
     return Case(ways[-1], right, right, whole)

@@ -98,7 +98,8 @@ def _judged(question: Case, handed_in: TypedAnswer, correct: Any, whose: str) ->
         return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, book=book, **about)
     if convention := question.convention_of(handed_in):
         return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, form=convention, **about)
-    return Diagnosis(verdict, correct, question.slips(handed_in), **about)
+    slips = question.slips(handed_in)
+    return Diagnosis(verdict, correct, slips, is_partial=bool(question.cut_short), **about)
 
 
 def _of_class(

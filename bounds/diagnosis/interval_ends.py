@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
+from bounds.diagnosis.budget import note
 from bounds.diagnosis.siblings import takes_long
 from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import Task, tasks
@@ -28,10 +29,11 @@ def suspects(task: Task, theorems: Mapping[str, Theorem]) -> Iterator[Suspect]:
         yield from _ends_of_its_own(task, rate)
         return
     suspects: list[Suspect] = []
-    with limited_to(LONGEST):
+    with limited_to(LONGEST) as work:
         for sibling in theorems.values():
             if sibling is not task.theorem and sibling.family == task.theorem.family:
                 suspects.extend(_by(sibling, task, rate))
+    note(work)
     yield from suspects
 
 

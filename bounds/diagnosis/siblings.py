@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping
 
+from bounds.diagnosis.budget import note
 from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import TARGET, Task, tasks
 from bounds.formula.functions import one_minus_exp
@@ -18,7 +19,7 @@ LONGEST = 2_000_000  # steps, its own family first: all but a few need a tenth o
 def suspects(task: Task, theorems: Mapping[str, Theorem]) -> list[Suspect]:
     """What each sibling gives for the same inputs."""
     suspects = []
-    with limited_to(LONGEST):
+    with limited_to(LONGEST) as work:
         for sibling in sorted(theorems.values(), key=lambda sibling: sibling.family != task.theorem.family):
             same_event = sibling.returns.name == task.theorem.returns.name
             if sibling is task.theorem or not (same_event or sibling.family == task.theorem.family):
@@ -27,6 +28,7 @@ def suspects(task: Task, theorems: Mapping[str, Theorem]) -> list[Suspect]:
             if math.isfinite(raw):
                 words = f"the answer of another theorem: {sibling.title} ({sibling.slug})"
                 suspects.append(Suspect(words, SAME_EVENT if same_event else SAME_FAMILY, raw, task.finished(raw)))
+    note(work)
     return suspects
 
 

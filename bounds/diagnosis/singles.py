@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bounds.diagnosis import growth_functions, interval_ends, iterations, kinds, siblings
 from bounds.diagnosis.answers import TypedAnswer
+from bounds.diagnosis.budget import note
 from bounds.diagnosis.kinds import factors
 from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import Task
@@ -40,7 +41,7 @@ def edited(task: Task, longest: int = LONGEST) -> list[Suspect]:
     """What each edit of the tree gives, where it gives a number: the simplest first, as many as the steps allow."""
     seen: set[str] = set()
     suspects = []
-    with limited_to(longest):
+    with limited_to(longest) as work:
         for edit in sorted(kinds.edits(task), key=lambda edit: edit.weight):
             key = ast.dump(edit.tree)
             if key in seen:
@@ -49,6 +50,7 @@ def edited(task: Task, longest: int = LONGEST) -> list[Suspect]:
             raw = task.run(edit.tree)
             if math.isfinite(raw):
                 suspects.append(Suspect(edit.words, edit.weight, raw, task.finished(raw)))
+    note(work)
     return suspects
 
 

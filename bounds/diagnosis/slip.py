@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, overload
 
+from bounds.diagnosis.budget import LEFT_OUT
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.numbers import digits_of
 from bounds.theorem import Theorem
@@ -39,7 +40,8 @@ class Diagnosis(Sequence[Slip]):
     ends of the right number or for one, where it could be either: `95 % for both ends together`. `whole` is the whole
     number that a bound on a count comes to. `low` and `high` enclose the numbers that round to the answer at the
     digits it is given with. `read_as` is empty, or the other reading of the answer by which it is right: `55.874` for
-    `55,874`.
+    `55,874`. `is_partial` says that it would have been too much work to try all usual slips and other books; the
+    verdict on the number itself is as sure.
 
     >>> from bounds import diagnose
     >>> diagnose("0.25", "hoeffding_two_sided", m=1000, delta=0.05)
@@ -61,6 +63,7 @@ class Diagnosis(Sequence[Slip]):
     low: float = field(default=0.0, kw_only=True)
     high: float = field(default=0.0, kw_only=True)
     read_as: str = field(default="", kw_only=True)
+    is_partial: bool = field(default=False, kw_only=True)
 
     @property
     def right(self) -> bool:
@@ -103,7 +106,8 @@ class Diagnosis(Sequence[Slip]):
             return f"**Too few digits for a verdict**: {asks_for(self.enough)}."
         slips = "".join(f"\n- your answer is the result of: {slip.words}" for slip in self.slips)
         explanation = f"\n{slips}" if slips else " No common error gives this number."  # a list stands by itself
-        return f"**Not quite**: the right answer is {value}{whose}.{explanation}"
+        partial = f"\n\nHere {LEFT_OUT}." if self.is_partial else ""
+        return f"**Not quite**: the right answer is {value}{whose}.{explanation}{partial}"
 
     def __repr__(self) -> str:
         if self.verdict is Verdict.TOO_FEW_DIGITS:

@@ -8,6 +8,7 @@ import click
 from click.core import ParameterSource
 
 from bounds import command_line as theorems
+from bounds.command_line.waiting import say_when_it_takes_long
 from bounds.reports.version import VERSION
 from laboratory.command_line.group import Ltlab
 from laboratory.serving.allowed_hosts import ADDRESS, PORT
@@ -49,6 +50,7 @@ def main(context: click.Context, port: int | None, address: str | None, no_brows
     Without a command it opens the app, on this machine only. Exit codes: 0; 1 where the answer is no; 2 for bad input;
     70 for a fault of ltlab.
     """
+    say_when_it_takes_long(context)
     if context.invoked_subcommand is None:
         from laboratory.command_line.launching import launch
 

@@ -77,7 +77,10 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
 
     if scheduler is None:
         deaf = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"  # Ctrl-C is for this process to answer
-        here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf)
+        try:
+            here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf)
+        except (OSError, RuntimeError) as error:  # no shared memory, or too many processes
+            raise Unreachable(f"no Dask cluster starts on this machine ({error}): try --backend loky") from None
         with here as cluster, dask.Client(cluster) as client:
             yield client
         return

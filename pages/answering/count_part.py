@@ -8,7 +8,8 @@ from bounds.classes.count import count
 from bounds.classes.counted import Count, size_in_words
 from bounds.classes.family import Construction
 from bounds.numbers import format_number
-from bounds.reading.counts import LONGEST, read_count
+from bounds.reading.counts import read_count
+from bounds.reading.written import LONGEST
 from laboratory.figures.class_size import class_size, description, sizes
 from laboratory.figures.theme import with_footer
 from pages.answering._class_size import as_typed

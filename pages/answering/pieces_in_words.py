@@ -75,7 +75,7 @@ class Pieces:
             st.markdown("**Understood**")
             self._draw_fields(fields)
             if chips:
-                st.markdown(" ".join(f":gray-badge[{say.verbatim(chip)}]" for chip in chips))
+                st.markdown(" ".join(f":gray-badge[{say.verbatim(chip)}]" for chip in dict.fromkeys(chips)))
         if self.reply.unused:
             st.caption(say.verbatim(f"Not used: {', '.join(self.reply.unused)}"))
         if self.reply.claimed:

@@ -120,7 +120,7 @@ def _table() -> None:
         column_config={"source": st.column_config.TextColumn(width="large")},
     )  # fmt: skip
     st.download_button(
-        "CSV", csv_text(columns), "vc_dimensions.csv", "text/csv", key="vc_csv", on_click="ignore",
+        "CSV", csv_text(columns), "vc-dimensions.csv", "text/csv", key="vc_csv", on_click="ignore",
         icon=":material/table:",
     )  # fmt: skip
 

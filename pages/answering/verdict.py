@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from bounds import DomainError, theorems
+from bounds.diagnosis.budget import LEFT_OUT
 from bounds.diagnosis.diagnose import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.exercises.exercise_problem import ExerciseProblem
@@ -92,6 +93,8 @@ def verdict(problem: ExerciseProblem, typed: str, diagnosis: Diagnosis, formula_
         )
         if formula_is_told:
             show_first_line(problem)
+    if diagnosis.is_partial:
+        st.caption(f"Here {LEFT_OUT}.")
 
 
 def tell_other_reading(diagnosis: Diagnosis | Identification) -> None:

@@ -27,20 +27,25 @@ def to_take_away(
     with st.container(horizontal=True, vertical_alignment="center"):
         csv_download(name, table, "The figure's numbers, in full precision.")
         st.download_button(
-            "HTML", page, f"{name}.html", "text/html", key=f"{name}_html", on_click="ignore",
+            "HTML", page, file_name(name, "html"), "text/html", key=f"{name}_html", on_click="ignore",
             icon=":material/public_off:", help="A page that opens offline (5 MB).",
         )  # fmt: skip
         if report:
             st.download_button(
-                "Report", report, f"{name}.txt", "text/plain", key=f"{name}_report", on_click="ignore",
+                "Report", report, file_name(name, "txt"), "text/plain", key=f"{name}_report", on_click="ignore",
                 icon=":material/description:", help="A paragraph to cite: theorem, source, inputs, answer.",
             )  # fmt: skip
         save_figure(name)
 
 
+def file_name(name: str, kind: str) -> str:
+    """The name of a file that is handed out, with hyphens as the figure's own PNG and SVG have them."""
+    return f"{name.replace('_', '-')}.{kind}"
+
+
 def csv_download(name: str, table: Callable[[], str], text: str) -> None:
     """A button for `table()` as `<name>.csv`; `text` is its help."""
     st.download_button(
-        "CSV", table, f"{name}.csv", "text/csv", key=f"{name}_csv", on_click="ignore", icon=":material/table:",
+        "CSV", table, file_name(name, "csv"), "text/csv", key=f"{name}_csv", on_click="ignore", icon=":material/table:",
         help=text,
     )  # fmt: skip

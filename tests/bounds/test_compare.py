@@ -218,7 +218,7 @@ def test_command_line_exit_codes() -> None:
 
 
 def test_what_one_more_input_would_gain_is_computed_when_it_is_looked_at() -> None:
-    question = {"d": 10, "epsilon": 0.05, "delta": 0.05}
+    question: dict[str, Any] = {"d": 10, "epsilon": 0.05, "delta": 0.05}
     compare(**question)
     with at_most_calls(200_000):
         comparison = compare(**question)

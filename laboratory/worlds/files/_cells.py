@@ -2,9 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
 from bounds.reading.written import in_western_digits, plainly, written_number
 from laboratory.worlds.files._beside import Units, owed, units_of, without_unit
@@ -18,6 +19,7 @@ MISSING = frozenset(
     )
 )  # fmt: skip
 
+FEWEST_ALIKE = 3  # words that look like numbers
 LARGEST = 1e100  # the squares of some thousand such numbers add up to a double
 _GAP = "[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}'\N{RIGHT SINGLE QUOTATION MARK}]"
 _SIGN, _POWER = r"(?P<sign>[-+\N{MINUS SIGN}]?)", r"(?P<power>(?:[eE][-+]?\d+)?)\s?(?P<percent>%?)"
@@ -33,6 +35,9 @@ def _written(decimal: str, thousands: str) -> re.Pattern[str]:
 _WITH_POINT, _WITH_COMMA = _written(r"\.", ","), _written(",", r"\.")
 
 
+# Digits and marks; of a date it is known that it is none.
+_A_DATE = r"(?!\d{1,4}([-./])\d{1,2}\1\d{1,4}$)"
+_LIKE_A_NUMBER = re.compile(rf"{_A_DATE}(?=.*\d){_SIGN}(?:{_GAP}|[\d.,/%])+")
 _KEPT_AS_TEXT = re.compile(r"""\s*(?:="(?P<quoted>[^"]*)"|'(?P<marked>[-+]?[\d.,]+))\s*""")
 
 
@@ -129,6 +134,18 @@ def meanings(cells: Iterable[str], notation: Notation) -> dict[str, float | str]
         value = number(cell, notation)
         meaning[cell] = _word(cell) if value is None else value
     return meaning
+
+
+def why_no_categories(different: Collection[float | str], cells: int, most: int) -> str:
+    """Why a column of words has no categories, each of which would be a feature; nothing where it has.
+
+    They are too many, or most cells have a word of their own that looks like a number, of digits and marks alone.
+    """
+    words = [word for word in different if isinstance(word, str)]
+    alike = sum(_LIKE_A_NUMBER.fullmatch(word) is not None for word in words)
+    if len(words) >= FEWEST_ALIKE and 2 * len(words) > cells and 2 * alike > len(words):
+        return f"{format_number(len(words))} different words that look like numbers"
+    return f"{format_number(len(different))} different words, more than {most}" if len(different) > most else ""
 
 
 def spellings(cells: Sequence[str], meaning: Mapping[str, float | str]) -> dict[str, str]:

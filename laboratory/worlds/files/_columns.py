@@ -9,7 +9,7 @@ from itertools import pairwise
 from bounds.numbers import format_number, pluralize
 from laboratory.worlds.files._alike import alike
 from laboratory.worlds.files._beside import owed
-from laboratory.worlds.files._cells import Notation, meanings, missing_words, notations, spellings
+from laboratory.worlds.files._cells import Notation, meanings, missing_words, notations, spellings, why_no_categories
 from laboratory.worlds.files._refusing import TableError, short_cell
 from laboratory.worlds.files.receipt import AS_ONE, CATEGORIES, LABELS, LEAVE_OUT, NUMBERS, READINGS, ColumnReceipt
 
@@ -212,7 +212,7 @@ def _understood(column: Column, place: int, of: int) -> Column:
     """The column with the reading that its cells and its name suggest.
 
     Numbers where at least half of what is not missing are numbers, categories otherwise. Left out are columns
-    that number or name the rows, that are missing in more than half of them, or with too many words for categories.
+    that number or name the rows, that are missing in more than half of them, or whose words are no categories.
     """
     known, values = column.known, column.values
     if not known:
@@ -223,8 +223,8 @@ def _understood(column: Column, place: int, of: int) -> Column:
         return _read(column, LEAVE_OUT, "missing in more than half of the rows")
     if 2 * sum(values[cell] is not None for cell in known) >= len(known):
         return _read(column, NUMBERS)
-    if (many := column.different) > MOST_CATEGORIES:
-        return _read(column, LEAVE_OUT, f"{format_number(many)} different words, more than {MOST_CATEGORIES}")
+    if why := why_no_categories(set(column.meaning.values()), len(known), MOST_CATEGORIES):
+        return _read(column, LEAVE_OUT, why)
     return column
 
 

@@ -212,7 +212,7 @@ def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure | None) -> No
     with st.container(horizontal=True):
         downloads("learning_curves", lambda: _as_csv(summed), fig)
         st.download_button(
-            "CSV of every run", lambda: _as_csv(every), "learning_curves_runs.csv", "text/csv", on_click="ignore",
+            "CSV of every run", lambda: _as_csv(every), "learning-curves-runs.csv", "text/csv", on_click="ignore",
             key="learning_curves_runs", icon=":material/table:", help="A row for each run, size and bound.",
         )  # fmt: skip
     st.page_link(entry_at("your_runs"), label="Your runs: learning curves computed on the command line")

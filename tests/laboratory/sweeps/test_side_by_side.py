@@ -57,6 +57,17 @@ def _becomes_older() -> None:
     patch("laboratory.sweeps.engines.VERSION", "0.0.1").start()
 
 
+def test_a_cluster_that_does_not_start_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a machine without shared memory."""
+
+    def fails(**settings: Any) -> None:
+        raise RuntimeError("Nanny failed to start.")
+
+    monkeypatch.setattr("distributed.LocalCluster", fails)
+    with pytest.raises(Unreachable, match=r"Dask.*loky"):
+        list(work(Store.of(tmp_path, plan_of(PLAN)), Engine("dask", workers=2)))
+
+
 def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another begins, from first to last, while the first has written its manifest and not yet named it."""
     others: list[Store] = []

@@ -17,6 +17,13 @@ def test_a_fact_is_told_in_the_words_of_the_question() -> None:
     assert "lfd" in names and "Caltech" in badges and "lfd" not in badges
 
 
+def test_two_facts_of_the_same_words_are_told_once() -> None:
+    """The tool and what it is an example of: both are heard in one word."""
+    words = [piece.words for piece in ask("play adaboost").understood]
+    assert words == ["adaboost", "adaboost"]
+    assert page_text(opened("start", q="play adaboost")).count(":gray-badge[adaboost]") == 1
+
+
 def test_a_number_to_check_has_its_comma() -> None:
     """As what is to be checked, over the verdict, and in it."""
     text = page_text(opened("start", q=NUMBERS))
