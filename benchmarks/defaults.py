@@ -26,7 +26,7 @@ from learners.shared.remarks import COPIES, MANY_TERMS, NOT_CONVERGED, ONE_CLASS
 EXAMPLES, JUDGES, DRAWS = 500, 2_000, 3
 SHARE = 0.6  # of a data set's rows, to learn from
 REAL = "real_world"
-ERROR, UNEXPLAINED = More(0.03, ""), More(0.05, "")  # 1 - R^2 is the unexplained share of the variance
+ERROR, UNEXPLAINED = More(0.03, "of error"), More(0.05, "of 1 - R^2")  # the unexplained variance
 
 COUNTERPARTS: Mapping[str, Callable[[], Any]] = {
     "ada_boost": ensemble.AdaBoostClassifier,
