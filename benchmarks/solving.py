@@ -115,7 +115,7 @@ COMPARISONS = (
         f"{FEW} solves for m one by one, each proved, against brentq",
         _one_by_one,
         _few_by_brentq,
-        Ratio(4),
+        Ratio(7),
         rounds=3,
     ),
     Comparison(
@@ -129,7 +129,7 @@ COMPARISONS = (
         "one solve for m of vc_vapnik, proved, against brentq on its formula",
         lambda: _vapnik.solve("m", at_most=0.1, delta=0.05, d=10),
         _vapnik_by_brentq,
-        Ratio(5),
+        Ratio(7),
     ),
     # statsmodels takes 0.22 ms for one, and is none of our libraries: twice that is the limit.
     Comparison(
@@ -159,7 +159,7 @@ COMPARISONS = (
         f"inverse relative entropy, {FEW} scalars, against brentq",
         lambda: [kl_inverse(q, c) for q, c in zip(_shares[:FEW], _distances[:FEW], strict=True)],
         lambda: _kl_by_brentq(FEW),
-        Ratio(5),
+        Ratio(6),
         rounds=3,
     ),
     Comparison(
