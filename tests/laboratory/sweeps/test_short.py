@@ -34,9 +34,9 @@ def test_an_estimate_says_where_and_no_more(
     tmp_path: Path, engines: list[str], monkeypatch: pytest.MonkeyPatch, seconds: float, engine: str
 ) -> None:
     monkeypatch.setattr(working, "seconds_of", lambda plan, m: seconds)
-    drawn = table(tmp_path / "estimated")
+    estimated = table(tmp_path / "estimated")
     assert engines == [engine]
-    pd.testing.assert_frame_equal(drawn, table(tmp_path / "alone", Engine("sequential")), check_exact=True)
+    pd.testing.assert_frame_equal(estimated, table(tmp_path / "alone", Engine("sequential")), check_exact=True)
 
 
 def test_an_estimate_ends_where_work_is_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
