@@ -3,6 +3,8 @@
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
+from pages.browser import script_route
+from pages.browser.only_changes import only_changes
 from pages.looking_up.find import search_route
 from pages.widgets.documentation import documentation_routes
 from pages.widgets.hosts import open_to_named_hosts, own_pages_only, told_settings
@@ -11,8 +13,8 @@ from pages.widgets.server_life import workers_live_with_the_server
 
 open_to_named_hosts()
 # Beside a folder called `pages` Streamlit would take every file in it for a page, so the script lies within.
-routes = [plotly_route(), search_route(), *documentation_routes()]
-guards = [own_pages_only(), plotly_early()]
+routes = [plotly_route(), script_route(), search_route(), *documentation_routes()]
+guards = [own_pages_only(), plotly_early(), only_changes()]
 app = st.App("pages/_router.py", routes=routes, middleware=guards, lifespan=workers_live_with_the_server)
 
 if __name__ == "__main__":

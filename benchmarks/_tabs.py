@@ -17,7 +17,7 @@ from tests.browser.stillness import COUNTS_WHAT_IS_BEGUN, STANDS_STILL
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
-MILLISECONDS = 1_000
+MILLISECONDS = THOUSAND = 1_000
 AT_ITS_END = "range => range.value === range.max"
 NUMBER = re.compile(r"\d+(\.\d+)?")
 WAITS = 120 * MILLISECONDS
@@ -47,6 +47,7 @@ class Tab:
         self._browser, self._url = browser, url
         self._page: Page | None = None
         self._change: Callable[[], None] | None = None
+        self._sizes: list[int] = []  # of what the server has sent since a change began, in bytes
 
     def open(self) -> float:
         """Seconds from navigation to the first chart with something drawn in it, for a browser that knows nothing."""
@@ -55,6 +56,7 @@ class Tab:
         self._page = page = self._browser.new_context(viewport=DESKTOP).new_page()
         page.add_init_script(f"({NOTES})()")
         page.add_init_script(COUNTS_WHAT_IS_BEGUN)
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self._sizes.append(len(frame))))
         page.goto(self._url)
         page.wait_for_function("() => window.drawnAt !== null", timeout=WAITS)
         page.wait_for_function(STANDS_STILL, timeout=WAITS)
@@ -74,9 +76,20 @@ class Tab:
         page = self.page
         if self._change is None:
             raise ValueError("nothing can be changed in this tab")
+        self._sizes.clear()
         self._change()
         page.wait_for_function(REDRAWN, timeout=WAITS)
         return float(page.evaluate("window.changedAt - window.pressedAt")) / MILLISECONDS
+
+    def messages(self) -> float:
+        """How many messages the server sends for such a change."""
+        self.change()
+        return len(self._sizes)
+
+    def kilobytes(self) -> float:
+        """How much it sends for one."""
+        self.change()
+        return sum(self._sizes) / THOUSAND
 
 
 @cache

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from benchmarks._tabs import Tab, opened
-from benchmarks._targets import Ratio, Target
+from benchmarks._targets import Most, Ratio, Target
 from tests.browser.server import find_browser
 
 LACKS = "" if find_browser() else "no Chromium or Chrome on this machine (Debian: apt install chromium)"
@@ -22,16 +22,17 @@ class Beside:
     measure: Callable[[Tab], float]
     target: Target
     rounds: int = 5
+    unit: str = "s"
 
     @property
     def title(self) -> str:
         return f"{self.address or 'start'}: {self.what}"
 
     def ratio(self) -> tuple[float, float, float]:
-        """Seconds of ours, seconds of the bare page, and ours over theirs."""
+        """Seconds of ours, or what else is measured, that of the bare page, and ours over theirs."""
         tabs = opened(self.address), opened(None)
-        seconds = [[self.measure(tab) for tab in tabs] for _ in range(self.rounds)]
-        ours, bare = map(median, zip(*seconds, strict=True))
+        measured = [[self.measure(tab) for tab in tabs] for _ in range(self.rounds)]
+        ours, bare = map(median, zip(*measured, strict=True))
         return ours, bare, ours / bare
 
 
@@ -39,6 +40,8 @@ def _comparisons(address: str, most: float) -> tuple[Beside, ...]:
     return (
         Beside(address, "navigation to the first chart", Tab.open, Ratio(1.3)),
         Beside(address, "key press to the redrawn chart", Tab.change, Ratio(most)),
+        Beside(address, "messages a step", Tab.messages, Most(12, "messages"), unit=""),
+        Beside(address, "kB a step", Tab.kilobytes, Most(30, "kB"), unit="kB"),
     )
 
 

@@ -13,9 +13,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from bounds.display.asking import ToldByVerb
-from bounds.solving import evaluation, validation
-from bounds.solving.labelled import check_labels, with_labels
+from bounds.display.asking import Docstring, ToldByVerb
+from bounds.solving import evaluation, labelled, validation
 from bounds.solving.question import Solution
 from bounds.solving.typed_inputs import own_inputs, own_name, split_targets
 from bounds.vocabulary.assumptions import Assumption
@@ -25,20 +24,9 @@ from bounds.vocabulary.statement import Ends, Relation, Statement
 from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
 
 
-class _Docstring:
-    """The class's own words, and of each theorem what it states and takes."""
-
-    def __get__(self, theorem: Theorem | None, owner: type) -> str:
-        if theorem is None:
-            return "One theorem. Call it with its variables by name to evaluate it; arrays broadcast."
-        from bounds.display.theorems import docstring
-
-        return docstring(theorem)
-
-
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Theorem(ToldByVerb, Statement):
-    __doc__ = _Docstring()
+    __doc__ = Docstring()
 
     envelope: Theorem | None  # asked like this one
     base: Theorem | None = None
@@ -52,8 +40,7 @@ class Theorem(ToldByVerb, Statement):
         """
         if (number := evaluation.of_numbers(self, inputs)) is not None:
             return number
-        check_labels(inputs)
-        return with_labels(evaluation.value(self, own_inputs(self, inputs)), inputs)
+        return labelled.with_labels(evaluation.value(self, own_inputs(self, inputs)), inputs)
 
     @property
     def __signature__(self) -> inspect.Signature:
@@ -80,7 +67,6 @@ class Theorem(ToldByVerb, Statement):
 
     def grid(self, **inputs: Any) -> np.ndarray:
         """The bounds as an array, nan where an input lies outside its domain."""
-        check_labels(inputs)
         return evaluation.grid(self, own_inputs(self, inputs))
 
     def solve(self, unknown: str, *, at_most: Any = None, at_least: Any = None, **inputs: Any) -> Solution:
@@ -91,7 +77,6 @@ class Theorem(ToldByVerb, Statement):
         """
         from bounds.solving import solver
 
-        check_labels({"at_most": at_most, "at_least": at_least, **inputs})
         unknown = own_name(self, unknown)
         at_most, at_least, inputs = split_targets(self, at_most, at_least, inputs, unknown)
         return solver.solve(self, unknown, at_most=at_most, at_least=at_least, inputs=inputs)

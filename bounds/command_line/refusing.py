@@ -58,6 +58,7 @@ class OneSentence(click.Group):
     def _code(self, words: list[str], *rest: Any, **settings: Any) -> int:
         """Run, and print a refusal; the exit code."""
         try:
+            _check_letters(words)
             done = super().main(words, *rest, **{**settings, "standalone_mode": False})
         except click.ClickException as refusal:
             _tell(refusal.format_message(), as_json="--json" in words)
@@ -113,6 +114,17 @@ def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """The flag `--json`."""
     about = "Print one JSON object. Integers beyond 2^53 are strings, and so is \"infinite\"; null is 'there is none'."
     return click.option("--json", "as_json", is_flag=True, help=about)(command)
+
+
+def _check_letters(words: Iterable[str]) -> None:
+    """No system hands over such words, but whoever calls this from Python, and no file is called like them."""
+    for word in words:
+        try:
+            os.fsencode(word)
+        except UnicodeEncodeError:
+            raise Refused(f"{word[:SHOWN]!r} has a sign that is no letter") from None
+        if "\0" in word:
+            raise Refused(f"{word[:SHOWN]!r} has a sign that is no letter")
 
 
 def _unforeseen(fault: Exception) -> str:

@@ -1,4 +1,4 @@
-"""What to write in Python instead of a verb of the command line."""
+"""What a theorem says of itself where Python asks, and what to write instead of a verb of the command line."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,17 @@ VERBS = {
     "check": "an answer to {this} is checked by bounds.diagnose: diagnose(answer, {slug}, {arguments})",
     "compare": "{this} is compared with others by bounds.compare: compare({arguments})",
 }
+
+
+class Docstring:
+    """The class's own words, and of each theorem what it states and takes."""
+
+    def __get__(self, theorem: Any, owner: type) -> str:
+        if theorem is None:
+            return "One theorem. Call it with its variables by name to evaluate it; arrays broadcast."
+        from bounds.display.theorems import docstring
+
+        return docstring(theorem)
 
 
 class ToldByVerb:

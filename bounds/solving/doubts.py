@@ -80,7 +80,7 @@ def _rather_logarithm(quantity: Quantity, number: Any) -> Any:
 def shown_value(value: Any) -> str:
     """A value in a sentence."""
     number = None if isinstance(value, str) or np.ndim(value) else validation.as_number(value)
-    if number is None or not (isinstance(number, Ln) or np.isfinite(number)):
+    if number is None or not (isinstance(number, Ln) or math.isfinite(number)):
         return validation.as_given(value)
     return format_number(number)
 

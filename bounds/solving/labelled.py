@@ -9,7 +9,8 @@ from bounds.solving.validation import DomainError
 
 
 def check_labels(inputs: Mapping[str, Any]) -> None:
-    """Refuse masked entries, and series whose rows are not the same: in which order they lie says nothing then."""
+    """Refuse masked entries, and series whose rows are not the same in this order: which entry goes with which is then
+    not a matter of places."""
     series: dict[str, Any] = {}
     for name, value in inputs.items():
         if isinstance(value, np.ma.MaskedArray) and np.ma.is_masked(value):

@@ -19,6 +19,7 @@ from bounds.reading.units import read_with_unit
 from bounds.solving import validation
 from bounds.solving.doubts import DoubtedValue, doubt, doubt_target, shown_value
 from bounds.solving.echoes import echo
+from bounds.solving.labelled import check_labels
 from bounds.vocabulary.names import Twin
 from bounds.vocabulary.readings import NameRead, normal
 from bounds.vocabulary.statement import Statement
@@ -83,6 +84,7 @@ def hear(
 
 def own_inputs(theorem: Statement, inputs_as_typed: Mapping[str, Any], unknown: str = "") -> dict[str, Any]:
     """The inputs by the theorem's own names. Values under these names stay as they are; see `understood`."""
+    check_labels(inputs_as_typed)
     if all(name in theorem.names or name in TARGETS for name in inputs_as_typed):
         return dict(inputs_as_typed)
     return dict(understood(theorem, inputs_as_typed, unknown).inputs)

@@ -57,7 +57,7 @@ def check_names(theorem: Statement, inputs: Mapping[str, Any], without: str = ""
 def checked_scalar(variable: Variable, value: Any) -> Any:
     """`value` as the formula may use it. Raises DomainError in one sentence."""
     number = as_number_of(variable, value)
-    if number is None or not variable.domain.contains(number):
+    if number is None or not variable.domain.contains(number) or _is_too_long(variable, number):
         raise DomainError(_sentence(variable, value, number))
     return int(number) if variable.domain.integer else number
 
@@ -105,7 +105,7 @@ def inside(variable: Variable, values: np.ndarray) -> np.ndarray:
     if domain.floor is not None:
         is_inside &= values >= domain.floor
     if domain.integer:
-        is_inside &= np.floor(values) == values
+        is_inside &= (np.floor(values) == values) & (np.abs(values) <= float(LARGEST))
     if domain.odd:
         with np.errstate(invalid="ignore"):  # of an infinity, which lies outside anyway
             is_inside &= np.mod(values, 2) == 1
@@ -141,6 +141,11 @@ def as_number(value: Any) -> Any:
     return None
 
 
+def _is_too_long(variable: Variable, number: Any) -> bool:
+    """A whole number is as long as it is, whether it is written in full or as 1e305."""
+    return variable.domain.integer and isinstance(number, float) and number > LARGEST
+
+
 def as_number_of(variable: Variable, value: Any) -> Any:
     """The same of a value of the variable, whose unit may stand behind it."""
     return as_number(read_with_unit(value, variable) if isinstance(value, str) else value)
@@ -167,7 +172,7 @@ def _sentence(variable: Variable, value: Any, number: Any) -> str:
     size = read_exactly(value) if isinstance(value, str) else number  # 1e-400 is 0 as a double
     if floor is not None and size is not None and 0 < size < floor:
         words += f", at least {floor:g}"
-    if _read(value) > LARGEST:
+    if _read(value) > LARGEST or _is_too_long(variable, number):
         words += ", of at most 300 digits"
     meant = [other.number for other in also_meant_by(variable, value)]
     meant = meant or ([] if number is None else rather_meant(variable, number))

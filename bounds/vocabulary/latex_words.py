@@ -20,7 +20,8 @@ SIGNS = {
     "“": "``", "”": "''", "’": "'", "…": r"\dots{}", "·": r"$\cdot$", "−": "$-$", "√": r"$\surd$",
     "≤": r"$\le$", "≥": r"$\ge$", "∅": r"$\emptyset$", "ℜ": r"$\mathfrak R$", "∞": r"$\infty$", "×": r"$\times$",
     "±": r"$\pm$", "→": r"$\to$", "ℓ": r"$\ell$", "‖": r"$\|$", "\N{NO-BREAK SPACE}": "~",
-    "½": r"$\tfrac12$", "ł": r"\l{}", "Ł": r"\L{}", "∇": r"$\nabla$", "ℝ": r"$\mathbb R$", "ᵀ": r"$^\top$",
+    "½": r"$\tfrac12$", "ł": r"\l{}", "Ł": r"\L{}", "∇": r"$\nabla$", "ϱ": r"$\varrho$", "ϵ": r"$\epsilon$",
+    "⌊": r"$\lfloor$", "⌋": r"$\rfloor$", "⌈": r"$\lceil$", "⌉": r"$\rceil$", "ℝ": r"$\mathbb R$", "ᵀ": r"$^\top$",
     **{sign: f"$^{letter.replace('−', '-')}$" for letter, sign in ABOVE.items()},
     **{sign: f"$_{letter.replace('−', '-')}$" for letter, sign in BELOW.items()},
     **{letter: f"$\\{name}$" for letter, name in zip(

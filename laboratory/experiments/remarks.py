@@ -15,8 +15,8 @@ def remarks_of(trial: "Trial") -> tuple[str, ...]:
     """In sentences; a learner that is none of the Lab's says nothing."""
     learner = trial.learner
     remarks: Mapping[str, str] = learner.remarks(trial.sample.X) if hasattr(learner, "remarks") else {}
-    told = (f"{capitalized(remark)}: {how_far}." for remark, how_far in remarks.items())
-    return (*_worked_out(learner), *told)
+    sentences = (f"{capitalized(remark)}: {how_far}." for remark, how_far in remarks.items())
+    return (*_worked_out(learner), *sentences)
 
 
 def _worked_out(learner: Any) -> Iterator[str]:

@@ -46,6 +46,12 @@ class Worker:
         self._begun = self._process.submit(_do, payload)
         return self._begun
 
+    def failed(self, why: str) -> Future[Any]:
+        """The answer where no process could be started; the next task tries it again."""
+        self._process, self._begun = None, Future()
+        self._begun.set_exception(OSError(why))
+        return self._begun
+
     def forget(self) -> Callable[[], None]:
         """The process is this worker's no longer; returns what kills it."""
         process, self._process = self._process, None

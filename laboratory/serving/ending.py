@@ -1,7 +1,5 @@
 """Workers that end soon after the process that they work for, however that was ended: nobody else would end them."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable

@@ -230,11 +230,15 @@ def _pickled(work: Callable[..., object], inputs: tuple[Any, ...]) -> bytes:
 
 
 def _begun(worker: Worker, payload: bytes) -> Future[Any]:
+    """The answer to come: an OSError where the machine starts no process, without shared memory or with too many."""
     try:
-        return worker.begin(payload)
-    except BrokenExecutor:  # it died while it had nothing to do
-        worker.forget()
-        return worker.begin(payload)
+        try:
+            return worker.begin(payload)
+        except BrokenExecutor:  # it died while it had nothing to do
+            worker.forget()
+            return worker.begin(payload)
+    except OSError as trouble:
+        return worker.failed(f"no worker process starts on this machine: {trouble.strerror}")
 
 
 @cache

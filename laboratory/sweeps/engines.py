@@ -35,6 +35,11 @@ class Engine:
         if self.scheduler and self.name != "dask":
             raise ValueError(f"a scheduler goes with the backend dask; got {self.name}")
 
+    @property
+    def may_stay(self) -> bool:
+        """Nobody said how many processes there are to be."""
+        return self.name == "loky" and self.workers is None
+
     def done(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
         """The task's result for each, in the order in which they are finished. Raises Unreachable."""
         if self.name == "sequential":
@@ -77,7 +82,10 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
 
     if scheduler is None:
         deaf = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"  # Ctrl-C is for this process to answer
-        here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf)
+        try:
+            here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf)
+        except (OSError, RuntimeError) as error:  # no shared memory, or too many processes
+            raise Unreachable(f"no Dask cluster starts on this machine ({error}): try --backend loky") from None
         with here as cluster, dask.Client(cluster) as client:
             yield client
         return

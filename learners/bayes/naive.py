@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,6 +43,7 @@ def naive_bayes(
 
     Source: Mitchell (1997), Machine Learning, section 6.9; scikit-learn's CategoricalNB smooths in the same way.
     """
+    unmasked(X, y, query)
     table, labels, query_row = np.asarray(X), np.asarray(y), np.asarray(query)
     _judge(table, labels, query_row, smoothing)
     classes, place = np.unique(labels, return_inverse=True)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from learners.complexity.suprema import Supremum
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 LARGEST_EXACT = 16
 # How many signs are held at once, 32 MB of them.
@@ -84,6 +84,7 @@ def massart(values: Any) -> float:
 
     Without an absolute value; with it, count each function and its negative.
     """
+    unmasked(values)
     table = np.unique(np.array(values, dtype=np.float64), axis=0)
     return sqrt(2 * log(len(table))) * float(np.linalg.norm(table, axis=1).max()) / int(table.shape[1])
 
@@ -93,6 +94,7 @@ def linear_bounds(X: Any, radius: float = 1.0) -> tuple[float, float]:
 
     Above by Jensen, radius sqrt(sum ||x_i||^2) / samples; below by Khinchine and Kahane, that divided by sqrt 2.
     """
+    unmasked(X)
     points = np.array(X, dtype=np.float64)
     upper = radius * float(np.linalg.norm(points)) / len(points)
     return upper / sqrt(2), upper

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 Draw = Callable[[np.random.Generator, int], tuple[NDArray[Any], NDArray[Any]]]
 LossOf = Callable[[NDArray[Any], NDArray[Any]], NDArray[Any]]
@@ -81,6 +81,7 @@ def exact_stability(model: Any, X: Any, y: Any, probabilities: Any, samples: int
     X `(examples, features)`, y `(examples,)` are all examples there are, with their probabilities `(examples,)`.
     Costs examples^samples fits.
     """
+    unmasked(X, y, probabilities)
     X, y, weights = np.asarray(X), np.asarray(y), np.asarray(probabilities, dtype=np.float64)
     tables = {}
     for rows in product(range(len(y)), repeat=samples):

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 # From signs (draws, samples) to sup over f of sum_i sign_i f(x_i) / samples, shape (draws,).
 Supremum = Callable[[Reals], Reals]
@@ -41,6 +41,7 @@ def over_kernel_ball(gram: Any, radius: float = 1.0) -> Supremum:
 
 
 def _finite(name: str, values: Any) -> Reals:
+    unmasked(values)
     table = np.array(values, dtype=np.float64)
     if table.ndim == 2 and table.size and np.isfinite(table).all():
         return table

@@ -5,6 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from learners.shared.arrays import unmasked
+
 
 @dataclass(frozen=True)
 class SearchCost:
@@ -41,6 +43,7 @@ def search_cost(X: Any, queries: Any, k: int = 1) -> SearchCost:
     """
     from sklearn.neighbors import KDTree
 
+    unmasked(X, queries)
     X, queries = np.asarray(X, np.float64), np.asarray(queries, np.float64)
     if not isinstance(k, int | np.integer) or not 1 <= k <= len(X):
         raise ValueError(f"k of search_cost (number of neighbours) must be an integer from 1 to {len(X)}; got {k!r}")

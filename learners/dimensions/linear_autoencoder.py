@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,7 @@ def linear_autoencoder(X: Any, code: int, steps: int = 2000, rate: float = 0.1, 
     while V and W may be mixed by any invertible matrix. The step is `rate` over the largest eigenvalue. Stops when
     the loss falls by less than one part in 10^12 ("converged") or at `steps`.
     """
+    unmasked(X)
     points = np.asarray(X, dtype=np.float64)
     samples, features = points.shape
     if not isinstance(code, int) or isinstance(code, bool) or not 1 <= code <= features:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from learners.dimensions.l1_decoder import l1_decoder
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ def pca_vs_random_projection(X: Any, components: int, seed: int = 0) -> Compared
     from learners.dimensions.gaussian_random_projection import GaussianRandomProjection
     from learners.dimensions.pca import PCA
 
+    unmasked(X)
     points = np.asarray(X, dtype=np.float64)
     pca = PCA(components, centre=False).fit(points)
     projection = GaussianRandomProjection(components, seed).fit(points)

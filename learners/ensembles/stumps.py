@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,7 @@ def stump_table(X: Any, y: Any, weights: Any = None, constant: bool = True) -> t
     `weights` `(samples,)`, equal when None. `constant=False` leaves out the two that answer the same everywhere, as
     exercises on Boolean features often do. Equal errors: the lower feature, the lower threshold, sign 1 first.
     """
+    unmasked(X, y, weights)
     X, labels = np.asarray(X, dtype=np.float64), np.asarray(y)
     if X.ndim != 2 or labels.shape != (len(X),) or not np.isin(labels, (-1, 1)).all() or not np.isfinite(X).all():
         raise ValueError(

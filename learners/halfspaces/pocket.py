@@ -4,6 +4,7 @@ from typing import Annotated, Any, Self
 
 import numpy as np
 
+from learners.halfspaces._pocket_update import look_at_all
 from learners.shared.arguments import beginning, choice, generator, integer
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
@@ -100,15 +101,16 @@ def _run(
 ) -> tuple[Reals, dict[str, Any]]:
     """The weights `(features,)` in the pocket and what happened on the way."""
     rows = signs[:, np.newaxis] * X
+    columns, margins = np.ascontiguousarray(rows.T), np.empty(len(rows))
     path, indices = [start], list[int]()
-    margins = rows @ start
-    errors = [float(np.mean(margins <= 0))]
-    while errors[-1] > 0 and len(indices) < most:
-        after = indices[-1] if indices else -1
-        indices.append(_chosen(margins, choose, after, random))
-        path.append(path[-1] + rows[indices[-1]])
-        margins = rows @ path[-1]
-        errors.append(float(np.mean(margins <= 0)))
+    mistakes, following = look_at_all(columns, start, margins, -1)
+    errors = [mistakes / len(rows)]
+    while mistakes > 0 and len(indices) < most:
+        chosen = following if choose in ("next", "first") else _chosen(margins, choose, random)
+        indices.append(chosen)
+        path.append(path[-1] + rows[chosen])
+        mistakes, following = look_at_all(columns, path[-1], margins, chosen if choose == "next" else -1)
+        errors.append(mistakes / len(rows))
     best = int(np.argmin(errors))
     return path[best], {
         "updates": len(indices),
@@ -122,12 +124,9 @@ def _run(
     }
 
 
-def _chosen(margins: Reals, choose: str, after: int, random: Any) -> int:
-    """The misclassified example to correct; "next" is the next one in the cyclic order, itself the last."""
-    misclassified = np.flatnonzero(margins <= 0)
+def _chosen(margins: Reals, choose: str, random: Any) -> int:
+    """The example misclassified worst, or a random one of those misclassified."""
     if choose == "worst":
         return int(np.argmin(margins))
-    if choose == "random":
-        return int(misclassified[random.randint(len(misclassified))])
-    place = int(np.searchsorted(misclassified, after, side="right")) if choose == "next" else 0
-    return int(misclassified[place % len(misclassified)])
+    misclassified = np.flatnonzero(margins <= 0)
+    return int(misclassified[random.randint(len(misclassified))])

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 Kernel = Callable[[Reals, Reals], Reals]
 ROUNDING = 1e-10
@@ -34,6 +34,7 @@ class GramReport:
 
 def gram_report(kernel: Kernel, points: Any, tolerance: float = ROUNDING) -> GramReport:
     """The report on points `(m, features)`; eigenvalues like -10^-12 are rounding, which `tolerance` forgives."""
+    unmasked(points)
     X = np.array(points, dtype=np.float64)
     if X.ndim != 2 or not len(X) or not np.isfinite(X).all():
         raise ValueError(f"points of gram_report (where to look) must be finite reals (m, features); got {points!r}")

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from learners.likelihood.families import FAMILIES
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,6 +48,7 @@ def maximum_likelihood(family: str, sample: Any) -> Estimate:
     if family not in FAMILIES:
         options = ", ".join(map(repr, FAMILIES))
         raise ValueError(f"family of maximum_likelihood (distributions) must be one of {options}; got {family!r}")
+    unmasked(sample)
     kind, x = FAMILIES[family], np.array(sample, dtype=np.float64)
     if x.ndim != 1 or not len(x) or not np.isfinite(x).all() or not kind.fits(x):
         raise ValueError(f"sample of {kind.title} (examples) must be one or more {kind.takes}; got {_short(sample)}")

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,7 @@ class Loss:
 
     def gradient(self, w: Any, X: Any, y: Any) -> Reals:
         """Of the mean loss of <w, x> over X `(samples, features)`, y `(samples,)`; shape `(features,)`."""
+        unmasked(X, y)
         X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
         scores = X @ np.asarray(w, dtype=np.float64)
         inner = margins(scores, y) if self.of == "margin" else scores - y
@@ -54,6 +55,7 @@ class Loss:
 
 def margins(scores: Any, labels: Any) -> Reals:
     """y f(x) `(samples,)`; ValueError unless every label is -1 or 1."""
+    unmasked(scores, labels)
     y = np.asarray(labels)
     if not np.isin(y, (-1, 1)).all():
         wrong = y[~np.isin(y, (-1, 1))].flat[0]

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from learners.optimizers.objective import Objective, Vector
+from learners.shared.arrays import unmasked
 
 # Losses of one prediction: value and derivative in the prediction p (samples,), for targets y (samples,).
 Loss = tuple[Callable[[Vector, Vector], Vector], Callable[[Vector, Vector], Vector]]
@@ -129,6 +130,7 @@ def _training_loss(
 
 
 def _sample(X: Any, y: Any) -> tuple[Vector, Vector]:
+    unmasked(X, y)
     X, y = np.array(X, dtype=np.float64), np.array(y, dtype=np.float64)
     if X.ndim != 2 or y.shape != X.shape[:1] or not len(X) or not (np.isfinite(X).all() and np.isfinite(y).all()):
         raise ValueError(

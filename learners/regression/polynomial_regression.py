@@ -118,11 +118,11 @@ class PolynomialRegression(Regressor):
         points, (low, high) = self._read_points(X), self._seen
         beyond = int(((points < low) | (points > high)).any(axis=1).sum())
         of = f"{beyond:,} of {len(points):,} points lie outside the range of the sample"
-        told = super().remarks(X) | ({EXTRAPOLATES: of} if beyond else {})
+        remarks = super().remarks(X) | ({EXTRAPOLATES: of} if beyond else {})
         samples = len(self.history_["residuals"])
         if self.alpha == 0 and samples < FEW * self.terms_ and samples > 1:
-            told |= {MANY_TERMS: f"{self.terms_:,} for {samples:,} examples"}
-        return told
+            remarks |= {MANY_TERMS: f"{self.terms_:,} for {samples:,} examples"}
+        return remarks
 
     def _affordable(self, features: int) -> None:
         terms = comb(features + self.degree, features)

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,6 +78,7 @@ def penalized_path(
     X: Any, y: Any, lambdas: Any, share: float = 1.0, tolerance: float = 1e-10, most: int = 10_000
 ) -> Reals:
     """Weights `(k, features)` without intercept for lambdas `(k,)` > 0, each started from the next larger one's."""
+    unmasked(X, y)
     X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
     alphas = np.array(lambdas, dtype=np.float64)
     if alphas.ndim != 1 or not (np.isfinite(alphas) & (alphas > 0)).all():

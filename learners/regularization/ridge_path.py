@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 CONVENTIONS = ("half mean", "mean", "sum")
 
@@ -90,6 +90,7 @@ def ridge_path(
     factors = np.array(lambdas, dtype=np.float64)
     if factors.ndim != 1 or not len(factors) or not (factors >= 0).all():
         raise ValueError(f"lambdas of ridge_path (factors of the penalty) must be reals >= 0 or inf; got {lambdas!r}")
+    unmasked(X, y)
     X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
     parts, alphas = decompose(X, y), [effective_alpha(lam, convention, len(X)) for lam in factors]
     W = np.array([solved(parts, alpha) for alpha in alphas])

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,6 +85,7 @@ class LinearSmoother:
         return float((self.leave_one_out_residuals(y) ** 2).sum())
 
     def _labels(self, y: Any, name: str) -> Reals:
+        unmasked(y)
         labels = np.asarray(y, dtype=np.float64)
         if labels.shape != (len(self.matrix),) or not np.isfinite(labels).all():
             raise ValueError(
@@ -99,6 +100,7 @@ def ridge_smoother(X: Any, lam: float = 0.0, fit_intercept: bool = False) -> Lin
 
     With a free intercept the columns are centred and the mean is added: one more degree of freedom.
     """
+    unmasked(X)
     X = np.asarray(X, dtype=np.float64)
     if X.ndim != 2 or not np.isfinite(X).all() or not (isfinite(lam) and lam >= 0):
         raise ValueError(

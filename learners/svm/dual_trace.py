@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 from learners.svm._marks import marks
 from learners.svm.dual import violation
 
@@ -75,6 +75,7 @@ def dual_trace(
     from learners.svm._smo import pairs, singles  # brings Numba, which only a fit needs
 
     run: Any = pairs if intercept else singles
+    unmasked(K, y)
     K, y = np.ascontiguousarray(K, dtype=np.float64), np.asarray(y, dtype=np.float64)
     alphas, slope = np.zeros(len(y)), -np.ones(len(y))
     done, seen = [0], [alphas.copy()]

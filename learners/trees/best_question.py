@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import unmasked
 from learners.trees.best_split import midway
 from learners.trees.impurity import Impurity, entropy, information_gain
 from learners.trees.node import Branches, Member, Test, Threshold
@@ -39,6 +40,7 @@ def best_question(
 
     Source: Quinlan (1986), Induction of decision trees; Breiman et al. (1984). ValueError on other shapes.
     """
+    unmasked(x, y)
     values, place = np.unique(np.asarray(x), return_inverse=True)
     classes = np.asarray(y)
     if classes.ndim != 1 or place.shape != classes.shape or classes.dtype.kind not in "iu" or classes.min() < 0:

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 from learners.trees._gains import gains_of_splits
 from learners.trees._growing import Nodes, Sorted, divide, find_test, mark_yes, room_for, sorted_by_feature, unfilled
 from learners.trees.node import Member, Test, Threshold
@@ -34,6 +34,7 @@ def best_split(
     value, `(features,)`, is the largest gain on each feature, nan where it allows no test.
     Source: Breiman et al. (1984), theorem 4.5 for the subsets.
     """
+    unmasked(X, positive)
     X, truth = np.asarray(X, dtype=np.float64), np.asarray(positive, dtype=bool)
     sample, leaf = sorted_by_feature(X, truth, categorical), unfilled(1, X.shape[1])
     room = room_for(len(X))

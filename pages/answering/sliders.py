@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from pages.browser import source
+from pages.browser import fetched
 
 _HEARD = "_moves_of_sliders_heard"
 
@@ -40,5 +40,5 @@ def _hear(moved: Callable[[bool], object]) -> None:
 
 @cache
 def _element() -> Any:
-    parts: Any = {part: source(f"sliders.{part}") for part in ("css", "js")}
-    return st.components.v2.component("sliders", html="<span hidden></span>", isolate_styles=False, **parts)
+    script = fetched("sliders")
+    return st.components.v2.component("sliders", html="<span hidden></span>", js=script, isolate_styles=False)

@@ -43,10 +43,29 @@ function setUp(box) {
     width = box.clientWidth
   })
   watch.observe(box)
-  return { spec: null, watch }
+  return { figure: null, watch }
 }
 
 const shown = new WeakMap() // what stands in each box
+const known = new Map() // the figures that the server sent, by their place on the page: what changes, changes in these
+
+// What handles have in common is said once, level by level.
+function joined(common, own) {
+  const isPlain = item => item?.constructor === Object
+  const both = Object.keys(own).filter(name => isPlain(common[name]) && isPlain(own[name]))
+  return { ...common, ...own, ...Object.fromEntries(both.map(name => [name, joined(common[name], own[name])])) }
+}
+
+// The figure of that message; null where something changed in a figure that is not here, and all of it has to come.
+function received({ name, figure, spec, base, change }) {
+  const last = known.get(name)
+  if (last?.figure !== figure) {
+    if (spec) known.set(name, { figure, whole: JSON.parse(spec) })
+    else if (last?.figure === base) known.set(name, { figure, whole: changed(last.whole, change) })
+    else return null
+  }
+  return known.get(name).whole
+}
 
 export default function ({ data, parentElement, setTriggerValue }) {
   const box = parentElement.querySelector(".figure")
@@ -58,13 +77,14 @@ export default function ({ data, parentElement, setTriggerValue }) {
   box.dataset.figure = data.name
   // A film shows its steps here; what the server draws next is drawn where it is another than it drew before.
   now.handles ??= new Handles(parentElement.querySelector(".handles"), box)
-  now.handles.told(data.handles, data.places, data.undo, told => setTriggerValue("moved", JSON.stringify(told)))
+  const handles = data.handles.own.map(own => joined(data.handles.common, own))
+  now.handles.told(handles, data.places, data.undo, told => setTriggerValue("moved", JSON.stringify(told)))
   now.along ??= new Along(box)
-  now.along.told(data.along, numbers => setTriggerValue("moved", JSON.stringify({ handle: data.handles.length, numbers })))
+  now.along.told(data.along, numbers => setTriggerValue("moved", JSON.stringify({ handle: handles.length, numbers })))
   now.sketch ??= new Sketch(box)
   now.sketch.told(paths => setTriggerValue("moved", JSON.stringify({ paths })))
   // Where a click sets something, the nearest point is meant, however far; who misses a handle wants no zoom.
-  const meant = { ...(data.along && { hoverdistance: -1 }), ...(data.handles.length && { dragmode: false }) }
+  const meant = { ...(data.along && { hoverdistance: -1 }), ...(handles.length && { dragmode: false }) }
   now.laidOut = layout => ({ ...layout, uirevision: now.file, ...meant })
   box.save = format => save(box, format, now.file)
   box.show = (figure, known) => {
@@ -73,11 +93,13 @@ export default function ({ data, parentElement, setTriggerValue }) {
     now.filmed = figure
     window.Plotly.react(box, figure.data, now.laidOut(figure.layout), now.config)
   }
-  if (now.spec !== data.spec) {
-    Object.assign(now, { spec: data.spec, filmed: null })
+  const whole = received(data)
+  if (!whole) setTriggerValue("missed", data.figure)
+  else if (now.figure !== data.figure) {
+    Object.assign(now, { figure: data.figure, filmed: null })
     plotly(data.plotly).then(Plotly => {
-      if (now.spec !== data.spec || !box.isConnected) return // a later one is on its way
-      const { data: traces, layout } = JSON.parse(data.spec)
+      if (now.figure !== data.figure || !box.isConnected) return // a later one is on its way
+      const { data: traces, layout } = structuredClone(whole) // Plotly writes into what it draws
       now.height = layout.height
       now.file = data.name.replaceAll("_", "-")
       // Plotly begins anew wherever the configuration is another object than before.

@@ -4,18 +4,6 @@
 
 const AHEAD = 60 // frames: so many before the last that is here, more are asked for
 
-// What is null is gone.
-function laidOver(before, change) {
-  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
-}
-
-function changed(figure, change) {
-  if (!change) return figure
-  const data = figure.data.slice(0, change.traces)
-  for (const [index, trace] of Object.entries(change.data)) data[index] = laidOver(data[index], trace)
-  return { data, layout: laidOver(figure.layout, change.layout) }
-}
-
 // Sentences here are Markdown of the simplest kind.
 function marked(sentence) {
   const safe = sentence.replace(/&/g, "&amp;").replace(/</g, "&lt;")

@@ -16,6 +16,12 @@ def belongs(key: str) -> None:
     st.session_state.setdefault(_FIELDS, set()).add(key)
 
 
+def hold(key: str, value: object) -> None:
+    """Put it under `key` of the session; what is there already is not set, or its control would be sent anew."""
+    if key not in st.session_state or st.session_state[key] != value:
+        st.session_state[key] = value
+
+
 def turn_to(page: str) -> bool:
     """Put the last page's fields away and take out those of `page`; has the page changed?"""
     if _page_of(_place()) == page:

@@ -10,16 +10,16 @@ import streamlit as st
 from bounds.vocabulary.plain_mathematics import in_plain_text
 from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
-from pages.browser import source
+from pages.browser import fetched
+from pages.browser.differences import figure_data, in_common, send_all_of
 from pages.widgets.plotly_file import ADDRESS
 
 AWAY = 0.025  # seconds
-PARTS = ("readings", "handle", "handles", "along", "sketch", "saving", "figure")
 
 _DRAW = st.components.v2.component(
-    "figure", isolate_styles=False, css=source("handles.css"),
+    "figure", isolate_styles=False,
     html='<div class="with-handles"><div class="figure"></div><div class="handles"></div></div>',
-    js="\n".join(source(f"{part}.js") for part in PARTS),
+    js=fetched("figure"),
 )  # fmt: skip
 
 
@@ -37,9 +37,10 @@ def chart(
     mouse is a pen, `moved` gets the paths drawn.
     """
     spec = on_page(fig, theme_now()).to_json()
-    hold = {"handles": list(handles), "along": along, "undo": undo, "places": places}
-    data = {"spec": spec, "alt": in_plain_text(alt), "name": key, "plotly": ADDRESS, **hold}
-    _DRAW(data=data, key=key, height="content", on_moved_change=partial(_hear, key, moved))
+    hold = {"handles": in_common(handles), "along": along, "undo": undo, "places": places}
+    data = {"alt": in_plain_text(alt), "name": key, "plotly": ADDRESS, **figure_data(key, spec), **hold}
+    heard, missed = partial(_hear, key, moved), partial(send_all_of, key)
+    _DRAW(data=data, key=key, height="content", on_moved_change=heard, on_missed_change=missed)
 
 
 def _hear(key: str, moved: Callable[[str], object] | None) -> None:

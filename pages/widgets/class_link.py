@@ -12,7 +12,7 @@ import streamlit as st
 
 from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.prose import shortened
-from pages.browser import source, with_elements
+from pages.browser import fetched, source
 from pages.widgets.opening_address import opened_here, path
 
 TITLE, HIDE = "title", "hide"
@@ -87,8 +87,8 @@ def share(link: str, hideable: Mapping[str, str], note: str) -> None:
 
 @cache
 def _element() -> Any:
-    markup, style, script = source("share.html"), source("share.css"), with_elements("share.js")
-    return st.components.v2.component("share", html=markup, css=style, js=script, isolate_styles=False)
+    markup, script = source("share.html"), fetched("share")
+    return st.components.v2.component("share", html=markup, js=script, isolate_styles=False)
 
 
 def _called(key: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import streamlit as st
 
 from laboratory.topics import ViewEntry
 from laboratory.views.view_result import ViewResult
-from pages.browser import source
+from pages.browser import fetched, source
 from pages.widgets.drawings import names_of
 from pages.widgets.frames import frames_of
 from pages.widgets.unique_name import told_apart
@@ -58,7 +58,7 @@ def play(steps: StepsPlayed, run: str, figures: Sequence[str], frames: Callable[
 
 @cache
 def _element() -> Any:
-    parts: Any = {part: source(f"film.{part}") for part in ("html", "css", "js")}
+    parts: Any = {"html": source("film.html"), "js": fetched("film")}
     return st.components.v2.component("film", isolate_styles=False, **parts)
 
 

@@ -1,10 +1,9 @@
 """The steps of a run as a film: what changes in figures, headline and sentence from each step to the next."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from threading import Lock
 from time import monotonic
-from typing import Any
 
 import streamlit as st
 
@@ -12,12 +11,12 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
 from laboratory.topics import ViewEntry
 from laboratory.views.view_result import ViewResult
+from pages.browser.differences import Spec, change
 from pages.widgets.drawings import fitted
 from pages.widgets.headline import headline_html
 from pages.widgets.symbols import unbroken
 
 AT_ONCE = 1.0  # seconds of making frames before those that are made are sent: a film begins before it is whole
-Spec = Mapping[str, Any]
 Step = tuple[list[Spec], str, str]  # the figures, the headline as HTML, the sentence as Markdown
 
 
@@ -71,22 +70,3 @@ def spec_of(fig: Figure, theme: str) -> Spec:
 @st.cache_resource(show_spinner=False, max_entries=16)
 def _reel(run: str) -> Reel:
     return Reel()
-
-
-def change(before: Spec, now: Spec) -> dict[str, Any] | None:
-    """What `film.js` lays over the figure before: the properties that are other, null for those that are gone.
-
-    None where nothing changes.
-    """
-    traces: Sequence[Spec] = now["data"]
-    pairs = [(before["data"][i] if i < len(before["data"]) else {}, trace) for i, trace in enumerate(traces)]
-    data = {str(i): new for i, pair in enumerate(pairs) if (new := _other(*pair))}
-    layout = _other(before["layout"], now["layout"])
-    if not (data or layout) and len(traces) == len(before["data"]):
-        return None
-    return {"traces": len(traces), "data": data, "layout": layout}
-
-
-def _other(before: Spec, now: Spec) -> dict[str, Any]:
-    gone = dict.fromkeys(name for name in before if name not in now)
-    return gone | {name: value for name, value in now.items() if name not in before or before[name] != value}

@@ -9,7 +9,7 @@ import streamlit as st
 
 from bounds.vocabulary.prose import shortened
 from pages.widgets import class_link, say
-from pages.widgets._drawers import belongs, empty_drawer, turn_to
+from pages.widgets._drawers import belongs, empty_drawer, hold, turn_to
 from pages.widgets.hosts import is_served_to_others
 from pages.widgets.opening_address import as_opened, is_brought_back, opened_here, remember
 
@@ -108,7 +108,7 @@ def switch(label: str, key: str, **more: Any) -> bool:
     class_link.can_be_hidden(key, label)
     if class_link.is_hidden(key):
         return current_switch(key)
-    st.session_state[f"_{key}"] = current_switch(key)
+    hold(f"_{key}", current_switch(key))
     on: bool = st.toggle(label, key=f"_{key}", on_change=_switched, args=(key,), **more)
     _write(key, "1" if on else "", "")
     return on
@@ -150,7 +150,7 @@ def current_text(key: str, start: str, longest: int) -> str:
         st.session_state[key] = address[:longest]
     elif st.session_state.get(key) in (None, starts.get(key)):
         # Nobody typed here yet: the default of another page need not be the default, or allowed, here.
-        st.session_state[key] = start
+        hold(key, start)
     starts[key] = start
     return st.session_state[key] or ""
 

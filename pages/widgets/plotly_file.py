@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from learners.extras import MissingExtra
+from pages.browser import address_of_script
 from pages.widgets.chosen_theme import theme_script
 from pages.widgets.documentation import ADDRESS as DOCUMENTATION
 from pages.widgets.global_style import global_style
@@ -28,7 +29,8 @@ new MutationObserver((_, watch) => {{
   watch.disconnect()
   const script = Object.assign(document.createElement("script"), {{ src: "{ADDRESS}", async: true }})
   script.onerror = () => script.remove() // the first figure asks again, and says so if that fails too
-  document.head.append(script)
+  const preload = {{ rel: "modulepreload", href: "{address_of_script("figure")}" }}
+  document.head.append(script, Object.assign(document.createElement("link"), preload))
 }}).observe(document, {{ childList: true, subtree: true }})
 </script>""".encode()
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from pages.browser import source
+from pages.browser import fetched
 
 BUTTONS = {"png": "The figure as a picture.", "svg": "The figure as lines and letters, sharp at every size."}
 
@@ -22,7 +22,4 @@ def _element() -> Any:
         for name, label in BUTTONS.items()
     )
     html = f'<div class="save-figure">{buttons}<span role="status"></span></div>'
-    return st.components.v2.component(
-        "save_figure", isolate_styles=False, html=html,
-        **{part: source(f"save_figure.{part}") for part in ("css", "js")},
-    )  # fmt: skip
+    return st.components.v2.component("save_figure", isolate_styles=False, html=html, js=fetched("save_figure"))

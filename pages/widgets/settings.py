@@ -15,6 +15,7 @@ from laboratory.views.given_file import File
 from pages.lasting.file import file_field
 from pages.lasting.travelling import carry, chosen_together, has_taken, take_back
 from pages.widgets import class_link, say
+from pages.widgets._drawers import hold
 from pages.widgets.field_values import FILE, value_of_field
 from pages.widgets.inputs import text_field
 from pages.widgets.link import begin_at, check_choice, choice, file_in_link, new_in_link, switch
@@ -225,8 +226,7 @@ def _read(field: Field, text: str) -> Any:
 
 def _slider(field: Number, key: str, value: Any) -> None:
     """A slider over the field's stops; it shows the quantity itself, and has the field's value."""
-    place = _SLIDER + key
-    now = st.session_state[place] = st.session_state.get(place, field.stops[0]) if value is None else value
+    hold(place := _SLIDER + key, now := st.session_state.get(place, field.stops[0]) if value is None else value)
     st.select_slider(
         f"{field.label}, slider", sorted({*field.stops, now}), key=place, format_func=format_number,
         label_visibility="collapsed", on_change=partial(_slid, field, key),

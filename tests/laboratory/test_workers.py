@@ -173,6 +173,25 @@ def test_all_end_with_the_pool() -> None:
     assert line.put(nap, "too late").cancelled() and pool.line().put(nap, "too late").cancelled()
 
 
+def test_a_machine_that_starts_no_process_is_told_and_may_start_some_later(
+    lines: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without shared memory, or with too many processes: nobody waits in vain, and no worker is lost by it."""
+
+    def fails(*inputs: Any, **settings: Any) -> None:
+        raise FileNotFoundError(2, "No such file or directory")
+
+    pool = Workers(1, 1)
+    line = lines(pool)
+    with monkeypatch.context() as patch:
+        patch.setattr("joblib.externals.loky.ProcessPoolExecutor", fails)
+        pool.warm_up(1, refuse)
+        for name in ("first", "first", "second"):
+            with pytest.raises(OSError, match=r"starts.*such"):
+                line.put(nap, name).result(300)
+    assert line.put(nap, "first").result(300)[0] == "first"
+
+
 SERVER = """
 import sys, time
 from laboratory.serving.workers import Workers

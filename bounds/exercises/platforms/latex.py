@@ -12,7 +12,7 @@ HEAD = r"""\documentclass[11pt]{article}
 \usepackage[T1]{fontenc}
 \usepackage{amsmath,amssymb}
 \usepackage[margin=25mm]{geometry}
-\setlength{\parindent}{0pt}\setlength{\parskip}{0.6em}
+\setlength{\parindent}{0pt}\setlength{\parskip}{0.6em}\setlength{\emergencystretch}{4em}
 \begin{document}
 """
 END = "\\end{document}\n"
@@ -23,9 +23,14 @@ def write(title: str, questions: Sequence[Item]) -> str:
     items = [rf"\item {in_latex(question.text)}" for question in questions]
     solved = [_solution(question) for question in questions]
     return "\n".join([
-        HEAD, rf"\section*{{{latex_words(title)}}}", r"\begin{enumerate}", *items, r"\end{enumerate}", r"\clearpage",
-        r"\section*{Solutions}", r"\begin{enumerate}", *solved, r"\end{enumerate}", END,
+        HEAD, rf"\section*{{{latex_words(title)}}}", *_enumerated(items), r"\clearpage",
+        r"\section*{Solutions}", *_enumerated(solved), END,
     ])  # fmt: skip
+
+
+def _enumerated(items: Sequence[str]) -> Sequence[str]:
+    """LaTeX refuses a list without items."""
+    return [r"\begin{enumerate}", *items, r"\end{enumerate}"] if items else []
 
 
 def _solution(question: Item) -> str:

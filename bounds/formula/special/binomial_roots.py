@@ -18,9 +18,10 @@ from bounds.formula.special.log_binomial import log_choose
 _Tail = Callable[[np.ndarray, np.ndarray, np.ndarray], np.ndarray]
 
 LAST_DIGITS = 2e-15  # relative
-MANY = 1e5  # trials, from which on the tails of small rates lose digits in doubles
+MANY = 1e6  # trials, from which on the tails of small rates lose digits in doubles
 NEAR = 0.1  # of a tail, relative: from so near Newton's method is sure to converge
 NOISE = 1e-9  # relative: steps so small that do not become smaller are rounding errors
+LAST_STEP = 1e-12  # relative: what Newton's method is still off after such a step is the square of it
 
 
 def rate_of_at_most(k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarray:
@@ -80,7 +81,7 @@ def _polished_by_lower_tail(
         p = np.where(moving, np.clip(p - step, 0.0, 1.0), p)
         size = np.abs(step)
         # Each entry stops by itself, as it would alone.
-        moving &= (size > 4e-16 * p) & ((size > NOISE * p) | (size < last / 2))
+        moving &= (size > LAST_STEP * p) & ((size > NOISE * p) | (size < last / 2))
         last = size
         if not moving.any():
             break
@@ -118,7 +119,7 @@ def _polished_by_upper_tail(
         step = np.where((tail > 0) & (slope > 0), (np.log(chance) - np.log(tail)) * tail / slope, 0.0)
         step = np.clip(step, -1.0, 1.0)
         p = np.where(moving, np.minimum(p * np.exp(step), 1.0), p)
-        moving &= np.abs(step) > 1e-15  # each entry stops by itself, as it would alone
+        moving &= np.abs(step) > LAST_STEP  # each entry stops by itself, as it would alone
         if not moving.any():
             break
     return p

@@ -3,9 +3,10 @@
 import math
 import sys
 
+import numpy as np
 import pytest
 
-from bounds import diagnose, theorems
+from bounds import DomainError, diagnose, theorems
 from bounds.comparison.dependence import exponent
 from bounds.diagnosis import iterations
 from bounds.diagnosis.answers import enough_digits, read_answer
@@ -13,6 +14,9 @@ from bounds.diagnosis.chances import Chances
 from bounds.diagnosis.root_finding import root
 from bounds.diagnosis.task import TARGET, tasks
 from bounds.diagnosis.verdict import Verdict
+from bounds.numbers import format_number
+from bounds.solving.doubts import shown_value
+from tests.sentences import pattern
 
 SMALLEST, LARGEST = math.ulp(0.0), sys.float_info.max
 ENDS = (SMALLEST, 1e-310, sys.float_info.min, 1e-300, 1.0, 1e300, LARGEST)
@@ -59,3 +63,17 @@ def test_a_bound_whose_square_is_no_double_has_no_exponent() -> None:
     assert exponent(theorems["hoeffding_two_sided"], {"m": 100, "delta": 0.05}) is not None
     ranged = theorems["bernstein"]
     assert exponent(ranged, {"m": 100, "delta": 0.05, "variance": 1e300, "loss_range": 1e200}) is None
+
+
+@pytest.mark.parametrize("m", [10**305, 1e305, "1e305", "1" + "0" * 305, np.float64(1e305), np.array([10.0, 1e305])])
+def test_a_whole_number_is_too_long_however_it_is_written(m: object) -> None:
+    with pytest.raises(DomainError, match=pattern("integer ≥ 1 ≤ 300 digits")):
+        theorems["hoeffding_two_sided"](m=m, delta=0.05)
+    assert theorems["hoeffding_two_sided"](m=1e299, delta=0.05) == theorems["hoeffding_two_sided"](
+        m=10**299, delta=0.05
+    )
+
+
+@pytest.mark.parametrize("value", [2**63, 2**64, 10**300])
+def test_a_doubt_names_a_whole_number_that_no_machine_word_holds(value: int) -> None:
+    assert shown_value(value) == format_number(value)

@@ -18,7 +18,7 @@ def test_masked_entries_are_refused() -> None:
         lambda: BOUND.grid(m=MASKED, delta=0.05),
         lambda: BOUND.solve("m", at_most=rates, delta=0.05), lambda: BOUND.solve("delta", at_most=0.1, m=MASKED),
     ):  # fmt: skip
-        with pytest.raises(DomainError, match=r"(m|delta|at_most) has masked entries \(1 of [23]\)"):
+        with pytest.raises(DomainError, match=r"masked.*\(1 of [23]\)"):
             call()
     assert BOUND(m=np.ma.array([100, 200]), delta=0.05).tolist() == BOUND(m=[100, 200], delta=0.05).tolist()
 
@@ -33,9 +33,9 @@ def test_a_series_stays_one_with_its_rows() -> None:
 def test_rows_in_another_order_are_refused() -> None:
     """Taken as they lie, each size would get the other's failure probability."""
     other = pd.Series([0.1, 0.05], index=["many", "few"])
-    with pytest.raises(DomainError, match="m and delta have other names, or another order"):
+    with pytest.raises(DomainError, match=r"\bm\b.*\bdelta\b.*order"):
         BOUND(m=SIZES, delta=other)
-    with pytest.raises(DomainError, match="another order"):
+    with pytest.raises(DomainError, match=r"delta\b.*order"):
         BOUND.solve("m", at_most=SIZES / 1000, delta=other)
 
 

@@ -127,13 +127,13 @@ def test_all_and_none_are_words_for_bounds_as_in_a_plan() -> None:
 @pytest.mark.parametrize("learner", ["ridge", learners["ridge"], LinearRegression(), make_pipeline(LinearRegression())])
 def test_who_predicts_numbers_has_no_curve_where_there_are_labels(learner: Any) -> None:
     """Its every prediction would count as wrong; the command line and plans refuse it with the same sentence."""
-    with pytest.raises(ValueError, match=pattern("predicts numbers, labels")):
+    with pytest.raises(ValueError, match=r"predicts.*labels"):
         learning_curve(**PLAIN | {"learner": learner})
 
 
 @pytest.mark.parametrize("learner", ["knn", "ridge"])
 def test_where_labels_are_numbers_no_curve_counts_wrong_ones(learner: str) -> None:
-    with pytest.raises(ValueError, match=r"Sine.*real labels"):
+    with pytest.raises(ValueError, match=r"Sine.*labels"):
         learning_curve(**PLAIN | {"learner": learner, "source": regression["sine"]()})
 
 

@@ -75,7 +75,7 @@ def test_impossible_settings_are_refused_in_a_sentence() -> None:
 def test_arguments_are_numbers_and_flags_that_make_the_learner(learner: str) -> None:
     arguments, words = arguments_of(learner), from_sample_of(learner)
     assert all(
-        isinstance(value, bool | int | float) or name in options_of(learner) or value == words[name].word
+        isinstance(value, bool | int | float) or name in options_of(learner) or words[name].read(value) == value
         for name, value in arguments.items()
     )
     learners[learner](**arguments)

@@ -35,6 +35,7 @@ name = "perceptron"
 name = "margin_halfspace"
 """
 ROOT = Path(__file__).parents[3]
+LONG = ("sweep", "audit")
 AT_ONCE = ("twice", "alone")
 
 
@@ -55,6 +56,17 @@ def test_every_worker_is_asked_which_version_it_has(tmp_path: Path) -> None:
 
 def _becomes_older() -> None:
     patch("laboratory.sweeps.engines.VERSION", "0.0.1").start()
+
+
+def test_a_cluster_that_does_not_start_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a machine without shared memory."""
+
+    def fails(**settings: Any) -> None:
+        raise RuntimeError("Nanny failed to start.")
+
+    monkeypatch.setattr("distributed.LocalCluster", fails)
+    with pytest.raises(Unreachable, match=r"Dask.*loky"):
+        list(work(Store.of(tmp_path, plan_of(PLAN)), Engine("dask", workers=2)))
 
 
 def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +152,8 @@ def test_a_shard_counts_the_failures_of_its_own_blocks(tmp_path: Path) -> None:
 def test_the_page_on_scaling_says_nothing_that_the_commands_do_not_know() -> None:
     """Each of its commands is parsed as a shell would hand it over, with a 3 where a cluster's numbers stand."""
     page = (ROOT / "docs" / "scaling.md").read_text("utf-8")
-    lines = [line.split("#")[0].split(">")[0] for line in re.findall(r"ltlab ((?:sweep|audit) [^`\"\n]+)", page)]
+    lines = [line.split("#")[0].split(">")[0] for line in re.findall(r"ltlab (\w+ [^`\"\n]+)", page)]
+    lines = [line for line in lines if line.split(maxsplit=1)[0] in LONG]
     assert len(lines) >= 6
     for line in lines:
         filled = re.sub(r"\$\(\(.*?\)\)|\$SLURM_\w+", "3", line)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from learners import learners
+from tests.work import at_most_calls
 
 Pocket, Perceptron = learners["pocket"], learners["perceptron"]
 
@@ -130,3 +131,11 @@ def test_hebbian_and_error_correcting_forms_are_one_rule() -> None:
         w, scaled = w + hebbian, scaled + 0.3 * hebbian
     assert w == pytest.approx(learner.history_["weights_path"][-1])
     assert scaled == pytest.approx(0.3 * w)
+
+
+def test_an_update_is_a_few_calls_however_many_examples() -> None:
+    rng = np.random.default_rng(3)
+    X, y = rng.normal(size=(2000, 3)), rng.integers(0, 2, 2000)
+    Pocket(max_iter=1).fit(X, y)
+    with at_most_calls(15 * 1000 + 2000):
+        assert Pocket(max_iter=1000).fit(X, y).n_iter_ == 1000

@@ -1,0 +1,150 @@
+"""What the browser already has is not sent again: of a run of a fragment only what is new goes over the wire.
+
+Streamlit sends every element of a fragment at each run of it, some seventy messages for a slider that changes ten of
+them, and the browser draws them all anew. What a connection was sent is known here, message by message and in their
+order, whatever became of the runs that made them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+
+if TYPE_CHECKING:
+    from starlette.middleware import Middleware
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+NOTHING_GOES = "nothing goes"  # no fragment's name: at the end of a run of it the browser takes nothing away
+Path = tuple[int, ...]
+
+
+def only_changes() -> Middleware:
+    """Keeps back what stands in the browser as it would be sent."""
+    from starlette.middleware import Middleware
+
+    return Middleware(_OnlyChanges)
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """What stands at a place: its `kind`, with which it may change in place, and its content; empty if not known."""
+
+    kind: tuple[str | None, str]
+    content: str
+
+
+class Screen:
+    """What one connection's browser shows, by its place on the page."""
+
+    def __init__(self) -> None:
+        self._shown: dict[Path, _Shown] = {}
+        self._is_whole = False  # a run of the whole page has come to its end
+        self._is_fragment = False
+        self._is_other = False  # something took the place of another kind, with which what was inside went
+        self._run: dict[Path, ForwardMsg] = {}  # what came in this run, sent or not
+        self._held = 0
+
+    def sent(self, raw: bytes) -> list[bytes]:
+        """The messages that go to the browser in place of this one."""
+        message = ForwardMsg.FromString(raw)
+        kind = message.WhichOneof("type")
+        if kind == "new_session":
+            self._begin(is_fragment=bool(message.metadata.run.fragment_ids))
+        elif kind == "script_finished":
+            return self._end(message, raw)
+        elif kind in ("delta", "ref_hash"):
+            return self._element(message, raw)
+        return [raw]
+
+    def _begin(self, *, is_fragment: bool) -> None:
+        self._run, self._held, self._is_fragment = {}, 0, is_fragment
+        if not is_fragment:
+            self._shown, self._is_whole, self._is_other = {}, False, False
+
+    def _element(self, message: ForwardMsg, raw: bytes) -> list[bytes]:
+        delta, place = message.delta, tuple(message.metadata.delta_path)
+        if delta.WhichOneof("type") == "new_transient":  # a spinner lies over what stands there
+            return [raw]
+        now, before = _Shown(_kind(message), _content(message)), self._shown.get(place)
+        if message.ref_hash and before is not None and before.content == now.content:
+            now = before
+        self._run[place] = message
+        if self._keeps_back(message, now, before):
+            self._held += 1
+            return []
+        self._is_other |= before is not None and before.kind != now.kind
+        self._shown[place] = now
+        if not self._is_fragment or not self._is_whole:
+            return [raw]
+        # The browser need not keep what is never referred to again.
+        message.metadata.cacheable = False
+        return [message.SerializeToString()]
+
+    def _keeps_back(self, message: ForwardMsg, now: _Shown, before: _Shown | None) -> bool:
+        same = bool(now.content) and now == before and not _acts(message)
+        return self._is_fragment and self._is_whole and same
+
+    def _end(self, message: ForwardMsg, raw: bytes) -> list[bytes]:
+        ended, run = message.script_finished, self._run
+        if ended == ForwardMsg.FINISHED_EARLY_FOR_RERUN:
+            return [raw]  # nothing goes yet
+        self._is_whole |= not self._is_fragment and ended == ForwardMsg.FINISHED_SUCCESSFULLY
+        if not self._is_fragment or not self._is_whole:
+            return [raw]
+        stale = [place for place in self._shown if place not in run and _is_within(place, run)]
+        if stale or self._is_other:
+            # The browser itself takes away what a run did not send, so all of it is sent.
+            self._is_other = False
+            for place in stale:
+                del self._shown[place]
+            return [*(each.SerializeToString() for each in run.values()), raw] if self._held or stale else [raw]
+        del message.metadata.run.fragment_ids[:]
+        message.metadata.run.fragment_ids.append(NOTHING_GOES)
+        return [message.SerializeToString()]
+
+
+def _is_within(place: Path, run: dict[Path, ForwardMsg]) -> bool:
+    return any(place[:length] in run for length in range(1, len(place)))
+
+
+def _kind(message: ForwardMsg) -> tuple[str | None, str]:
+    delta = message.delta
+    if delta.WhichOneof("type") == "add_block":
+        return f"block {delta.add_block.WhichOneof('type')}", delta.add_block.id
+    name = delta.new_element.WhichOneof("type")
+    return name, str(getattr(getattr(delta.new_element, name), "id", "")) if name else ""
+
+
+def _acts(message: ForwardMsg) -> bool:
+    """Whether something happens each time it is sent, as a toast. To hold the same value twice is to hold it."""
+    element = message.delta.new_element
+    sets = getattr(getattr(element, element.WhichOneof("type") or "", None), "set_value", False)
+    return element.has_one_shot_effect and not sets
+
+
+def _content(message: ForwardMsg) -> str:
+    """The name that Streamlit itself gives to a message of this content."""
+    return message.ref_hash or message.hash
+
+
+class _OnlyChanges:
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, _filtered(send) if scope["type"] == "websocket" else send)
+
+
+def _filtered(send: Send) -> Send:
+    screen = Screen()
+
+    async def sent(message: Message) -> None:
+        if message["type"] != "websocket.send" or not message.get("bytes"):
+            await send(message)
+            return
+        for frame in screen.sent(message["bytes"]):
+            await send({"type": "websocket.send", "bytes": frame})
+
+    return sent

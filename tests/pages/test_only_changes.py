@@ -1,0 +1,225 @@
+"""What is sent of a run: the browser ends with the same page as if it had been sent everything, and is sent less."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import pytest
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+
+from pages.browser.only_changes import Screen, only_changes
+from tests.asynchronous import result_of
+
+FRAGMENT, BLOCK = "f", "block"
+WHOLE: tuple[str, ...] = ()
+EARLY = ForwardMsg.FINISHED_EARLY_FOR_RERUN
+Tree = dict[tuple[int, ...], str]  # by place: BLOCK or the words of an element
+
+
+def named(run: str, fragments: tuple[str, ...]) -> ForwardMsg:
+    message = ForwardMsg()
+    message.metadata.run.script_run_id = run
+    message.metadata.run.fragment_ids.extend(fragments)
+    return message
+
+
+def element(place: tuple[int, ...], words: str, run: str, fragments: tuple[str, ...]) -> ForwardMsg:
+    message = named(run, fragments)
+    message.metadata.delta_path.extend(place)
+    message.metadata.cacheable = True
+    message.delta.fragment_id = FRAGMENT if place[:2] == (0, 0) else ""
+    if words == BLOCK:
+        message.delta.add_block.flex_container.SetInParent()
+    elif words.startswith("field"):
+        message.delta.new_element.text_input.id = words
+    else:
+        message.delta.new_element.markdown.body = words
+    message.hash = words
+    return message
+
+
+def run_of(tree: Tree, run: str, fragments: tuple[str, ...], ended: int | None = None) -> list[bytes]:
+    """The messages of one run, as Streamlit sends them; one that ends early has sent but half of its elements."""
+    begins, ends = named(run, fragments), named(run, fragments)
+    begins.new_session.name = "lab"
+    usual = ForwardMsg.FINISHED_FRAGMENT_RUN_SUCCESSFULLY if fragments else ForwardMsg.FINISHED_SUCCESSFULLY
+    ends.script_finished = usual if ended is None else ended  # type: ignore[assignment]
+    places = sorted(tree)[: len(tree) // 2 if ended == EARLY else None]
+    elements = [element(place, tree[place], run, fragments) for place in places if not fragments or place[:2] == (0, 0)]
+    return [message.SerializeToString() for message in (begins, *elements, ends)]
+
+
+@dataclass
+class Browser:
+    """A page as Streamlit's browser part keeps it, by place: words, fragment and the run that sent or touched it."""
+
+    nodes: dict[tuple[int, ...], tuple[str, str, str]] = field(default_factory=dict)
+    run: str = ""
+    heard: int = 0
+
+    def hear(self, raw: bytes) -> None:
+        message = ForwardMsg.FromString(raw)
+        self.heard += 1
+        kind = message.WhichOneof("type")
+        if kind == "new_session":
+            self.run = message.metadata.run.script_run_id
+        elif kind == "delta":
+            self._put(tuple(message.metadata.delta_path), message.hash, message.delta.fragment_id)
+        elif kind == "script_finished" and message.script_finished != EARLY:
+            self._clear(set(message.metadata.run.fragment_ids))
+
+    def _put(self, place: tuple[int, ...], words: str, fragment: str) -> None:
+        before = self.nodes.get(place)
+        if before is not None and (before[0] == BLOCK) and words != BLOCK:
+            self.nodes = {at: node for at, node in self.nodes.items() if at[: len(place)] != place}
+        for length in range(1, len(place)):
+            above = place[:length]
+            if above in self.nodes:
+                self.nodes[above] = (*self.nodes[above][:2], self.run)
+        self.nodes[place] = words, fragment, self.run
+
+    def _clear(self, fragments: set[str]) -> None:
+        def goes(place: tuple[int, ...]) -> bool:
+            if self.nodes[place][2] == self.run:
+                return False
+            above = [self.nodes.get(place[:length], ("", "", "")) for length in range(1, len(place))]
+            return not fragments or any(
+                words == BLOCK and fragment in fragments and run == self.run for words, fragment, run in above
+            )
+
+        self.nodes = {place: node for place, node in self.nodes.items() if not goes(place)}
+
+    @property
+    def page(self) -> Tree:
+        return {place: words for place, (words, _, _) in self.nodes.items()}
+
+
+def changed(tree: Tree, rng: np.random.Generator) -> Tree:
+    """The fragment after a slider: other words, and now and then a notice more or less, or another kind of element."""
+    new = {place: f"w{rng.integers(9)}" if words.startswith("w") and rng.random() < 0.4 else words
+           for place, words in tree.items()}  # fmt: skip
+    tail = (0, 0, 2, 3)
+    if rng.random() < 0.3:
+        new = {place: words for place, words in new.items() if place != tail} | (
+            {} if tail in new else {tail: "notice"}
+        )
+    if rng.random() < 0.2:
+        new[0, 0, 2, 1] = str(rng.choice(["field a", "field b", "w0"]))
+    return new
+
+
+USUAL: Tree = {
+    (0,): BLOCK, (0, 0): BLOCK, (0, 0, 0): "w1", (0, 0, 1): BLOCK, (0, 0, 1, 0): "w2", (0, 0, 1, 1): "fixed",
+    (0, 0, 2): BLOCK, (0, 0, 2, 0): "w3", (0, 0, 2, 1): "w4", (0, 0, 2, 2): "field c", (0, 1): "w5",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_page_is_the_same_as_if_everything_were_sent(seed: int) -> None:
+    rng, screen, through, plain = np.random.default_rng(seed), Screen(), Browser(), Browser()
+    tree = USUAL
+    for number in range(30):
+        is_whole = number == 0 or rng.random() < 0.1
+        tree = changed(tree, rng)
+        ended = EARLY if number and rng.random() < 0.2 else None
+        for raw in run_of(tree, f"run {number}", WHOLE if is_whole else (FRAGMENT,), ended):
+            plain.hear(raw)
+            for sent in screen.sent(raw):
+                through.hear(sent)
+        assert through.page == plain.page
+    assert through.heard < plain.heard
+
+
+def heard_of(screen: Screen, messages: list[bytes]) -> list[ForwardMsg]:
+    return [ForwardMsg.FromString(sent) for raw in messages for sent in screen.sent(raw)]
+
+
+def test_only_what_changed_goes() -> None:
+    screen = Screen()
+    assert len(heard_of(screen, run_of(USUAL, "a", WHOLE))) == len(USUAL) + 2
+    sent = heard_of(screen, run_of({**USUAL, (0, 0, 2, 0): "other"}, "b", (FRAGMENT,)))
+    assert [message.WhichOneof("type") for message in sent] == ["new_session", "delta", "script_finished"]
+    assert sent[1].hash == "other" and not sent[1].metadata.cacheable
+    assert FRAGMENT not in sent[2].metadata.run.fragment_ids, "the browser takes nothing away"
+
+
+@pytest.mark.parametrize("other", ["field d", BLOCK])
+def test_where_something_of_another_kind_comes_everything_goes(other: str) -> None:
+    """The browser keeps what was there until it hears of all else, and loses what is in a block."""
+    screen = Screen()
+    heard_of(screen, run_of(USUAL, "a", WHOLE))
+    tree = {**USUAL, (0, 0, 2, 2): other}
+    heard_of(screen, run_of(tree, "b", (FRAGMENT,), EARLY))
+    sent, of = heard_of(screen, run_of(tree, "c", (FRAGMENT,))), run_of(tree, "c", (FRAGMENT,))
+    assert {message.hash for message in sent} == {ForwardMsg.FromString(raw).hash for raw in of}
+    assert sent[-1] == ForwardMsg.FromString(of[-1])
+    assert len(heard_of(screen, run_of(tree, "d", (FRAGMENT,)))) == 2
+
+
+def test_before_the_page_was_whole_everything_goes() -> None:
+    screen, of = Screen(), run_of(USUAL, "b", (FRAGMENT,))
+    assert heard_of(screen, of) == [ForwardMsg.FromString(raw) for raw in of]
+    heard_of(screen, run_of(USUAL, "c", WHOLE, EARLY))
+    assert heard_of(screen, of) == [ForwardMsg.FromString(raw) for raw in of]
+
+
+@pytest.mark.parametrize(("kind", "goes"), [("toast", True), ("text_input", False)])
+def test_what_acts_each_time_is_sent_each_time(kind: str, goes: bool) -> None:
+    """A toast is seen twice; a value that is set twice is only held."""
+    screen, place = Screen(), (0, 0, 2, 0)
+    acts = element(place, "acts", "a", WHOLE)
+    getattr(acts.delta.new_element, kind).SetInParent()
+    acts.delta.new_element.has_one_shot_effect = True
+    if kind == "text_input":
+        acts.delta.new_element.text_input.set_value = True
+
+    def run(name: str, fragments: tuple[str, ...]) -> list[bytes]:
+        messages = run_of(USUAL, name, fragments)
+        at = [ForwardMsg.FromString(raw).hash for raw in messages].index("w3")
+        messages[at] = acts.SerializeToString()
+        return messages
+
+    heard_of(screen, run("a", WHOLE))
+    assert ("acts" in [message.hash for message in heard_of(screen, run("b", (FRAGMENT,)))]) is goes
+
+
+def test_a_message_that_only_refers_to_what_is_there_is_kept_back() -> None:
+    screen = Screen()
+    heard_of(screen, run_of(USUAL, "a", WHOLE))
+    messages = run_of(USUAL, "b", (FRAGMENT,))
+    refers = named("b", (FRAGMENT,))
+    refers.metadata.delta_path.extend((0, 0, 2, 0))
+    refers.ref_hash = "w3"
+    place = [ForwardMsg.FromString(raw).hash for raw in messages].index("w3")
+    messages[place] = refers.SerializeToString()
+    assert len(heard_of(screen, messages)) == 2
+    assert len(heard_of(screen, run_of(USUAL, "c", (FRAGMENT,)))) == 2
+
+
+def test_each_connection_has_its_own_screen() -> None:
+    """And what is not a message of Streamlit passes as it is."""
+    middleware, sent = only_changes(), []
+    whole, again = run_of(USUAL, "a", WHOLE), run_of(USUAL, "b", (FRAGMENT,))
+    messages: list[dict[str, Any]] = [{"type": "websocket.accept"}]
+    messages += [{"type": "websocket.send", "bytes": raw} for raw in (*whole, *again)]
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        for message in messages:
+            await send(message)
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    async def nothing() -> dict[str, Any]:
+        raise AssertionError("nothing is read of a connection")
+
+    async def visit(kind: str) -> None:
+        await middleware.cls(app, *middleware.args, **middleware.kwargs)({"type": kind}, nothing, send)
+
+    for _ in range(2):
+        sent.clear()
+        result_of(visit("websocket"))
+        assert len(sent) == 1 + len(whole) + 2
+    sent.clear()
+    result_of(visit("http"))
+    assert sent == messages
