@@ -3,8 +3,6 @@
 The verdict on the number itself needs none of it.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

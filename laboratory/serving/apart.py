@@ -3,8 +3,6 @@
 rows = apart("This file", table_in, content)
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import contextmanager
