@@ -54,7 +54,7 @@ def _by_lower_tail(k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarr
     # In logarithms of both the tail falls by (mp - k) / (1 - p) at least.
     unsure = ~(_is_met(tail, chance, (m * p - k) / (1 - p)) & (p < 1) & (m < MANY))
     if unsure.any():
-        near = np.abs(tail - chance) <= NEAR * chance
+        near = (np.abs(tail - chance) <= NEAR * chance) & (m < MANY)
         p[unsure] = _polished_by_lower_tail(*(each[unsure] for each in (p, near, k, m, chance)))
     return p
 
