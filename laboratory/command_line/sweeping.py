@@ -21,7 +21,7 @@ NOWHERE = Path(os.devnull)  # nothing lies below it, whatever the folder is in w
 @click.option("--store", "folder", type=click.Path(path_type=Path, file_okay=False), help="The folder that keeps it.")
 @click.option("--backend", type=click.Choice(ENGINES), default="loky", show_default=True)
 @click.option("--scheduler", metavar="ADDRESS", help="A Dask cluster, tcp://host:8786; else DASK_SCHEDULER_ADDRESS.")
-@click.option("--workers", type=click.IntRange(min=1), help="Processes. Default: the number of cores.")
+@click.option("--workers", type=click.IntRange(min=1), help="Processes. Default: one for short work, else one a core.")
 @click.option("--shard", default="1/1", metavar="K/N", help="Do only the K-th of N parts; all parts share the store.")
 @click.option("--dry-run", is_flag=True, help="Time one run of each size, and estimate the hours.")
 @click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="Write the finished table here.")

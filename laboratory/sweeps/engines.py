@@ -35,6 +35,11 @@ class Engine:
         if self.scheduler and self.name != "dask":
             raise ValueError(f"a scheduler goes with the backend dask; got {self.name}")
 
+    @property
+    def may_stay(self) -> bool:
+        """Nobody said how many processes there are to be."""
+        return self.name == "loky" and self.workers is None
+
     def done(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
         """The task's result for each, in the order in which they are finished. Raises Unreachable."""
         if self.name == "sequential":

@@ -1,13 +1,11 @@
 """What a sweep will take: hours and bytes, from one timed run of each cell at every size."""
 
 import tempfile
-import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from laboratory.experiments import Plan
 from laboratory.sweeps.store import Block, Store
-from laboratory.sweeps.working import rows_of
+from laboratory.sweeps.working import rows_of, seconds_of
 
 
 @dataclass(frozen=True)
@@ -32,18 +30,12 @@ def estimate(store: Store, shard: tuple[int, int] = (1, 1)) -> WorkAhead:
     seconds: dict[str, dict[int, float]] = {}
     size = 0
     for place, cell in enumerate(cells):
-        _timed(cell.plan, cell.plan.sizes[0])
-        seconds[cell.name] = {m: _timed(cell.plan, m) for m in cell.plan.sizes}
+        seconds_of(cell.plan, cell.plan.sizes[0])
+        seconds[cell.name] = {m: seconds_of(cell.plan, m) for m in cell.plan.sizes}
         size = size or _bytes(store, place)
     left = store.left(shard)
     work = sum(block.runs * sum(seconds[cells[block.place].name].values()) for block in left)
     return WorkAhead(seconds, work, size * len(left), len(left), sum(block.runs for block in left))
-
-
-def _timed(plan: Plan, m: int) -> float:
-    began = time.perf_counter()
-    rows_of(Block(0, 0, 1), replace(plan, sizes=(m,)))
-    return time.perf_counter() - began
 
 
 def _bytes(store: Store, place: int) -> int:

@@ -7,7 +7,9 @@ import numpy as np
 from learners.shared.arrays import Reals
 from learners.shared.halfspace import with_constant
 
-STEPS = 100
+STEPS = 200
+# From w = 0 the way is short, or else very long: after so many steps it is begun anew where w = sum a y z holds.
+PATIENCE = 50
 CLOSE = 1e-14
 MET = 1e-9
 # Nearly all of the way to the nearest bound.
@@ -46,14 +48,18 @@ def primal_dual(Z: Reals, y: Reals, upper: float, intercept: bool, most: int = S
         return Inside(np.zeros(len(y)), np.zeros(Z.shape[1]), 0)
     points, halves = with_constant(Z, intercept), np.full(len(y), 0.5)
     curvature = np.r_[np.full(Z.shape[1], 1 / upper), np.zeros(int(intercept))]
-    w, at = np.zeros(points.shape[1]), _Vectors(halves, halves, np.ones(len(y)), np.ones(len(y)))
-    steps = 0
+    w, at, steps = np.zeros(points.shape[1]), _Vectors(halves, halves, np.ones(len(y)), np.ones(len(y))), 0
     while steps < most:
         margins = y * (points @ w)
         missed = margins - 1 - at.beyond + at.slack
         value = float(curvature @ w**2) / 2 + float(np.maximum(0.0, 1 - margins).sum())
         if _gap(at) <= CLOSE * value and np.abs(missed).max() <= MET:
             break
+        if steps == PATIENCE:
+            w = upper / 2 * np.append(Z.T @ y, np.zeros(int(intercept)))
+            far = np.full(len(y), max(1.0, float(np.abs(y * (points @ w) - 1).max())))
+            at = _Vectors(halves, halves, far, far)
+            missed = y * (points @ w) - 1
         newton = _Newton(points, y, curvature, w, at, missed)
         if newton.factor is None:
             break
@@ -63,10 +69,14 @@ def primal_dual(Z: Reals, y: Reals, upper: float, intercept: bool, most: int = S
         steps += 1
         if length < STUCK:
             break
+    return Inside(_snapped(at, upper), w[: Z.shape[1]], steps)
+
+
+def _snapped(at: _Vectors, upper: float) -> Reals:
+    """The multipliers, those that a bound pushes put on it."""
     share = at.share / (float(at.share.max()) or 1.0)
     low, high = (share < at.beyond) & (at.share < at.rest), (at.rest < at.slack) & (at.rest < at.share)
-    alphas = np.where(low, 0.0, np.where(high, upper, upper * at.share))
-    return Inside(alphas, w[: Z.shape[1]], steps)
+    return np.where(low, 0.0, np.where(high, upper, upper * at.share))
 
 
 class _Newton:

@@ -143,6 +143,26 @@ def test_which_solver_ran_is_said_and_its_record_kept() -> None:
     assert HardSVM().fit(X, y).history_["solver"] == NEAREST
 
 
+def test_nearest_points_of_a_part_are_those_of_all() -> None:
+    X, y = separable(6000, 4, seed=2)
+    order = np.argsort(-y, kind="stable")
+    whole = HardSVM().fit(X[order], y[order]).history_
+    history = HardSVM().fit(X, y).history_
+    assert history["solver"] == NEAREST
+    assert history["margin"] == pytest.approx(whole["margin"], rel=1e-12)
+    assert (history["functional_margins"] > 1 - 1e-9).all()
+    assert history["primal_objective"] == pytest.approx(history["dual_objective"], rel=1e-10)
+
+
+def test_a_narrow_margin_of_a_large_sample_is_exact() -> None:
+    rng = np.random.default_rng(1)
+    X, w = rng.normal(size=(10_000, 10)), rng.normal(size=10)
+    history = HardSVM().fit(X, np.sign(X @ w)).history_
+    assert history["stopped_by"] == "optimality conditions"
+    assert history["kkt_residual"] < 1e-9
+    assert history["primal_objective"] == pytest.approx(history["dual_objective"], rel=1e-9)
+
+
 def test_steps_that_crawl_end_in_the_interior_point() -> None:
     X, y = noisy(400, 20, 1.0)
     history = SoftSVM(100.0).fit(X, y).history_

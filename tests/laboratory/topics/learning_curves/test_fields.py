@@ -55,6 +55,7 @@ def test_a_word_in_place_of_a_number_is_typed_and_explained() -> None:
     field = app.text_input(key="svc.gamma")
     assert field.value == "scale" and "`scale`" in field.help
     assert any("gamma='scale'" in code.value for code in app.code)
+    assert any("scale is" in message for message in messages(app))  # what it was on the first sample
     for typed, read in (("0.5", "gamma=0.5"), ("Scale", "gamma='scale'")):
         app.text_input(key="svc.gamma").set_value(typed).run()
         assert not app.exception and not app.error and any(read in code.value for code in app.code)
