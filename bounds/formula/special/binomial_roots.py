@@ -54,7 +54,7 @@ def _by_lower_tail(k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarr
     # In logarithms of both the tail falls by (mp - k) / (1 - p) at least.
     unsure = ~(_is_met(tail, chance, (m * p - k) / (1 - p)) & (p < 1) & (m < MANY))
     if unsure.any():
-        near = np.abs(tail - chance) <= NEAR * chance
+        near = (np.abs(tail - chance) <= NEAR * chance) & (m < MANY)
         p[unsure] = _polished_by_lower_tail(*(each[unsure] for each in (p, near, k, m, chance)))
     return p
 
@@ -81,7 +81,8 @@ def _polished_by_lower_tail(
         p = np.where(moving, np.clip(p - step, 0.0, 1.0), p)
         size = np.abs(step)
         # Each entry stops by itself, as it would alone.
-        moving &= (size > LAST_STEP * p) & ((size > NOISE * p) | (size < last / 2))
+        still = (size > LAST_STEP * p) & ((size > NOISE * p) | (size < last / 2))
+        moving &= np.where(m < MANY, still, size > 4e-16 * p)
         last = size
         if not moving.any():
             break
@@ -97,7 +98,7 @@ def _by_upper_tail(k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarr
     # In logarithms of both the tail rises by (k - mp) / (1 - p) at least.
     unsure = ~(_is_met(tail, chance, (k - m * p) / (1 - p)) & (p > 0) & (p < 1))
     if unsure.any():
-        near = np.abs(tail - chance) <= NEAR * chance
+        near = (np.abs(tail - chance) <= NEAR * chance) | (m >= MANY)  # of so many the tail itself is rough
         p[unsure] = _polished_by_upper_tail(*(each[unsure] for each in (p, near, k, m, chance)))
     return p
 
