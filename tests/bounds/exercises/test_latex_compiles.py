@@ -84,6 +84,6 @@ def test_reports_become_a_pdf(part: int, tmp_path: Path) -> None:
 @pytest.mark.parametrize("part", sampled(range(4), 4, "the formulas and words of the other theorems as a PDF"))
 def test_formulas_and_words_become_a_pdf(part: int, tmp_path: Path) -> None:
     several = list(theorems.values())[part::4]
-    shown = [f"\\[{formula}\\]" for theorem in several for formula in formulas(theorem)]
+    lines = [f"\\[{formula}\\]" for theorem in several for formula in formulas(theorem)]
     said = [f"{latex_words(text)}\n" for theorem in several for text in words(theorem)]
-    assert not fault("\n".join([HEAD, *shown, *said, r"\end{document}"]), tmp_path)
+    assert not fault("\n".join([HEAD, *lines, *said, r"\end{document}"]), tmp_path)
