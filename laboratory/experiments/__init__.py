@@ -11,7 +11,7 @@ from laboratory.experiments._bound_adapters import bound_adapters
 from laboratory.experiments._discovery import experiments, simulations
 from laboratory.experiments._missing import FailedRun, Missing, failed_runs, missing
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
-from laboratory.experiments._sweep import FAILED, Row, one_run, only, sweep
+from laboratory.experiments._sweep import FAILED, LONGEST_REASON, Row, one_run, only, sweep
 from laboratory.experiments._unaudited import REASONS
 from laboratory.experiments.bound_adapter import AssumptionsNotGranted, BoundAdapter
 from laboratory.experiments.curves import failure_interval, learning_curve, summary
@@ -37,6 +37,7 @@ __all__ = [
     "COLUMNS",
     "DRAWN_WITH",
     "FAILED",
+    "LONGEST_REASON",
     "NOT_DRAWN",
     "PROVED",
     "REASONS",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 Errors = Literal["raise", "row"]
+LONGEST_REASON = 1_000  # signs of a `why`
 FAILED = "the run failed:"  # how the `why` of a row with an error begins
 
 # Comparisons forgive the last digits of a double: a bound met with equality holds.
@@ -110,7 +111,7 @@ def _rows(
                 "remarks": remarks_of(trial) if run == 0 and m == max(sizes) else (),  # no table has them
             }  # fmt: skip
         except REFUSALS as refusal:
-            results = _refused(adapters, str(refusal) or type(refusal).__name__)
+            results = _refused(adapters, reason(str(refusal) or type(refusal).__name__))
         except Exception as error:
             if errors == "raise":
                 raise
@@ -124,7 +125,12 @@ def _rows(
 
 def failure(error: Exception) -> str:
     """An error as the text of a row."""
-    return " ".join(f"{FAILED} {type(error).__name__}: {error}".split())
+    return reason(" ".join(f"{FAILED} {type(error).__name__}: {error}".split()))
+
+
+def reason(text: str) -> str:
+    """The text as a row keeps it; what an error quotes may be as long as the data."""
+    return text if len(text) <= LONGEST_REASON else f"{text[: LONGEST_REASON - 1]}…"
 
 
 def raised_in(table: pd.DataFrame) -> pd.Series[bool]:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure
+from laboratory.experiments import LONGEST_REASON, NOT_DRAWN, TRUE_RISK, RiskMeasure
 from laboratory.serving.decoding import Allowance, TooLarge, batches, opened
 from laboratory.sweeps.manifest import MANIFEST
 from laboratory.sweeps.plan import BLOCK, SweepPlan, plan_of
@@ -28,7 +28,7 @@ MB = 2**20
 MOST_SENT, MOST_UNPACKED = 5 * MB, 100 * MB  # as much as the app's server takes
 MOST_BLOCKS, MOST_ROWS, MOST_PAIRS = 20_000, 1_000_000, 500
 MOST_DECODED, MOST_OF_A_PLAN = 200 * MB, MB  # of all runs together, and of a manifest
-LONGEST = {"why": 1_000, "inputs": 300, "theorem": 300, CELL: 1_000}  # signs of a text
+LONGEST = {"why": LONGEST_REASON, "inputs": 300, "theorem": 300, CELL: 1_000}  # signs of a text
 NO_STORE = "This ZIP holds no sweep"
 NO_TABLE = "This file is no Parquet table of runs"
 PART = re.compile(rf"((?:[^/\\]+/)*)({re.escape(MANIFEST)}|{BLOCKS}/\d{{5,9}}-\d{{9,18}}\.parquet)")

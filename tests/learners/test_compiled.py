@@ -62,9 +62,8 @@ print("numba" in sys.modules and sys.modules["numba"] is not None)
 """
 # What a worker process does to be ready: it loads the libraries and makes a first run.
 WARMED = """
-from laboratory.experiments._background import _load
-from laboratory.experiments.plan import Plan
-_load(Plan("perceptron", "margin_halfspace", (10, 20)), 0)
+from laboratory.topics.learning_curves.warming import first_run
+first_run()
 print("loaded")
 """
 NO_NUMBA = "import sys\nsys.modules['numba'] = None\n"

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from laboratory.experiments import (
+    FAILED,
+    LONGEST_REASON,
     BackgroundSweep,
     FailedRun,
     Plan,
@@ -19,6 +21,7 @@ from laboratory.experiments import (
     sweep,
 )
 from laboratory.experiments import _background as background
+from laboratory.experiments._sweep import failure
 from laboratory.sweeps.store import Block
 from laboratory.sweeps.working import rows_of
 from laboratory.topics.learning_curves.failed import every_failure, failures
@@ -177,3 +180,8 @@ def test_a_run_whose_process_dies_is_lost_alone(monkeypatch: pytest.MonkeyPatch)
 def test_processes_that_die_again_and_again_end_the_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
     began, known = done(set(range(2, 12)), monkeypatch)
     assert isinstance(began.error, BrokenExecutor) and len(known) < 12
+
+
+def test_a_long_error_is_kept_as_long_as_what_is_read_again() -> None:
+    why = failure(ValueError("word " * 5_000))
+    assert len(why) == LONGEST_REASON and why.startswith(FAILED)
