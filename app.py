@@ -14,7 +14,7 @@ from pages.widgets.server_life import workers_live_with_the_server
 open_to_named_hosts()
 # Beside a folder called `pages` Streamlit would take every file in it for a page, so the script lies within.
 routes = [plotly_route(), script_route(), search_route(), *documentation_routes()]
-guards = [own_pages_only(), plotly_early(), only_changes()]
+guards = [own_pages_only(), plotly_early(), *only_changes()]
 app = st.App("pages/_router.py", routes=routes, middleware=guards, lifespan=workers_live_with_the_server)
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import click
 
 FIRST, EVERY = 8.0, 30.0  # seconds without an answer
 WITH_PROGRESS = frozenset({"curve", "sweep", "audit"})
+THREAD = "still-working"
 SAYS = "still working; Ctrl-C ends it"
 
 
@@ -15,7 +16,7 @@ def say_when_it_takes_long(context: click.Context) -> None:
         return
     done = Event()
     context.call_on_close(done.set)
-    Thread(target=_tell, args=(done,), name="still-working", daemon=True).start()
+    Thread(target=_tell, args=(done,), name=THREAD, daemon=True).start()
 
 
 def _tell(done: Event) -> None:

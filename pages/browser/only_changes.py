@@ -2,7 +2,8 @@
 
 Streamlit sends every element of a fragment at each run of it, some seventy messages for a slider that changes ten of
 them, and the browser draws them all anew. What a connection was sent is known here, message by message and in their
-order, whatever became of the runs that made them.
+order, whatever became of the runs that made them. How a run is told apart is Streamlit's own affair, and no promise
+of it: under another version than SPOKEN every message goes as it comes.
 """
 
 from __future__ import annotations
@@ -10,21 +11,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import streamlit as st
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 if TYPE_CHECKING:
     from starlette.middleware import Middleware
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+SPOKEN = "1.67."
 NOTHING_GOES = "nothing goes"  # no fragment's name: at the end of a run of it the browser takes nothing away
 Path = tuple[int, ...]
 
 
-def only_changes() -> Middleware:
-    """Keeps back what stands in the browser as it would be sent."""
+def only_changes(version: str = st.__version__) -> list[Middleware]:
+    """What keeps back what stands in the browser as it would be sent; nothing under a version that is not known."""
     from starlette.middleware import Middleware
 
-    return Middleware(_OnlyChanges)
+    return [Middleware(_OnlyChanges)] if version.startswith(SPOKEN) else []
 
 
 @dataclass(frozen=True)

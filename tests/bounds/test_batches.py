@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from bounds import theorems
 from bounds.batches.answers import answers, columns
 from bounds.command_line import main
+from bounds.command_line.closed import READER_GONE
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
 from tests.interrupts import heeding
@@ -222,7 +223,7 @@ def test_a_reader_that_leaves_ends_it_quietly() -> None:
         assert process.stdout.readline().startswith("m,delta,value")
         assert process.stdout.readline().startswith("1,0.05,")
         process.stdout.close()
-        assert process.wait(timeout=300) == 1 and process.stderr.read() == ""
+        assert process.wait(timeout=300) == READER_GONE and process.stderr.read() == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to one process")

@@ -1,5 +1,6 @@
 """Whoever waits for a command is told that it works: no command is silent for long."""
 
+import threading
 from threading import Event
 
 import click
@@ -35,6 +36,9 @@ def lasting(name: str) -> click.Command:
 def test_a_command_without_progress_says_that_it_works(group: click.Group, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(group), "get_command", lambda self, context, name: lasting(name))
     done = CliRunner().invoke(group, ["check"])
+    for thread in threading.enumerate():  # its last word belongs to no later command
+        if thread.name == waiting.THREAD:
+            thread.join()
     assert done.stdout == "answer\n" and waiting.SAYS in done.stderr
     for name in waiting.WITH_PROGRESS:
         assert waiting.SAYS not in CliRunner().invoke(group, [name]).stderr

@@ -198,7 +198,7 @@ def test_a_message_that_only_refers_to_what_is_there_is_kept_back() -> None:
 
 def test_each_connection_has_its_own_screen() -> None:
     """And what is not a message of Streamlit passes as it is."""
-    middleware, sent = only_changes(), []
+    (middleware,), sent = only_changes(), []
     whole, again = run_of(USUAL, "a", WHOLE), run_of(USUAL, "b", (FRAGMENT,))
     messages: list[dict[str, Any]] = [{"type": "websocket.accept"}]
     messages += [{"type": "websocket.send", "bytes": raw} for raw in (*whole, *again)]
@@ -223,3 +223,7 @@ def test_each_connection_has_its_own_screen() -> None:
     sent.clear()
     result_of(visit("http"))
     assert sent == messages
+
+
+def test_under_another_version_of_streamlit_nothing_is_kept_back() -> None:
+    assert only_changes() and not only_changes("1.66.0") and not only_changes("1.68.0") and not only_changes("1.670.0")
