@@ -97,7 +97,8 @@ class DecisionTree(TwoClasses):
 
     def apply(self, X: Any) -> NDArray[np.int64]:
         """The leaf of each row of X, by its number in `history_["node"]`'s count; shape `(samples,)`."""
-        return self._tree.leaves_of(self._read_points(X))
+        points = self._read_points(X)
+        return self._tree.leaves_of(points)
 
     @property
     def root_(self) -> Node:

@@ -121,10 +121,11 @@ def _kind(message: ForwardMsg) -> tuple[str | None, str]:
 
 
 def _acts(message: ForwardMsg) -> bool:
-    """Whether something happens each time it is sent, as a toast. To hold the same value twice is to hold it."""
+    """Whether something happens each time it is sent: a toast; a value put into a field, where one may stand that was
+    typed since, and that no run has answered."""
     element = message.delta.new_element
     sets = getattr(getattr(element, element.WhichOneof("type") or "", None), "set_value", False)
-    return element.has_one_shot_effect and not sets
+    return bool(element.has_one_shot_effect or sets)
 
 
 def _content(message: ForwardMsg) -> str:
