@@ -1,7 +1,5 @@
 """What the page opens on, run once before somebody asks for it: libraries are loaded then, and loops compiled."""
 
-from importlib import import_module
-
 from laboratory.serving.workers import workers
 
 PROCESSES = 2  # as many as one sweep keeps busy
@@ -13,7 +11,7 @@ def warm_up() -> None:
 
 
 def first_run() -> None:
-    """One run of the page's first plan, in this process, and the libraries that its other presets need."""
+    """One run of the page's first plan, in this process; what other presets need besides loads in a moment."""
     from laboratory.experiments import Plan, sweep
     from laboratory.topics.learning_curves.run import FIRST
 
@@ -21,5 +19,3 @@ def first_run() -> None:
     plan = Plan(FIRST["learner"], FIRST["world"], (int(FIRST["from"]), int(FIRST["to"])), settings=settings)
     bounds = tuple(plan.adapters().values())
     list(sweep(plan.estimator(), plan.source(), plan.sizes, 1, plan.seed, bounds, plan.delta))
-    for library in ("learners.halfspaces.perceptron", "sklearn.neighbors", "sklearn.tree"):
-        import_module(library)
