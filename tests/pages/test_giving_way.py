@@ -1,5 +1,6 @@
 """What stands below an answer ends where the same part of the page is asked for anew, and nowhere else."""
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -34,10 +35,11 @@ def requests(monkeypatch: pytest.MonkeyPatch) -> ScriptRequests:
     return requests
 
 
-def work() -> str:
+def work(meanwhile: Callable[[], object] = lambda: None) -> str:
     with giving_way():
-        for _ in range(3):
-            look_up()
+        look_up()
+        meanwhile()
+        look_up()
     return "done"
 
 
@@ -52,10 +54,8 @@ def test_the_same_part_asked_for_anew_ends_it(requests: ScriptRequests) -> None:
 
 
 def test_it_ends_in_the_middle(requests: ScriptRequests) -> None:
-    with pytest.raises(BegunAnew), giving_way():
-        look_up()
-        requests.request_rerun(RerunData(fragment_id=FRAGMENT))
-        look_up()
+    with pytest.raises(BegunAnew):
+        work(lambda: requests.request_rerun(RerunData(fragment_id=FRAGMENT)))
 
 
 @pytest.mark.parametrize("data", [{"fragment_id": OTHER}, {"fragment_id_queue": [FRAGMENT, OTHER]}, {}])

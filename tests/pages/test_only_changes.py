@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from streamlit.proto.SessionStatus_pb2 import SessionStatus
 
 from pages.browser.only_changes import Screen, only_changes
 from tests.asynchronous import result_of
@@ -233,13 +234,10 @@ def test_under_another_version_of_streamlit_nothing_is_kept_back() -> None:
     assert only_changes() and not only_changes("1.66.0") and not only_changes("1.68.0") and not only_changes("1.670.0")
 
 
-def state(*, runs: bool) -> bytes:
-    message = ForwardMsg()
-    message.session_status_changed.script_is_running = runs
-    return message.SerializeToString()
-
-
-RUNS, RESTS = state(runs=True), state(runs=False)
+RUNS, RESTS = (
+    ForwardMsg(session_status_changed=SessionStatus(script_is_running=runs)).SerializeToString()
+    for runs in (True, False)
+)
 
 
 def test_that_a_fragment_runs_for_a_moment_is_not_told() -> None:
@@ -271,18 +269,20 @@ def test_that_a_page_runs_is_told_at_once() -> None:
 def test_a_long_run_is_told_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pages.browser.only_changes.MOMENT", 0)
     (middleware,), sent = only_changes(), []
-    begins = run_of(USUAL, "b", (FRAGMENT,))[0]
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
-        for raw in (begins, RUNS):
+        for raw in (run_of(USUAL, "b", (FRAGMENT,))[0], RUNS):
             await send({"type": "websocket.send", "bytes": raw})
         for _ in range(5):
             await asyncio.sleep(0)
 
-    async def send(message: dict[str, Any]) -> None:
+    async def wire(message: Any = None) -> None:
         sent.append(message["bytes"])
 
-    result_of(middleware.cls(app)({"type": "websocket"}, send, send))
+    async def visit() -> None:
+        await middleware.cls(app, *middleware.args, **middleware.kwargs)({"type": "websocket"}, wire, wire)
+
+    result_of(visit())
     assert sent[1:] == [RUNS]
 
 

@@ -6,7 +6,6 @@ import pytest
 from learners.optimizers.empirical import least_squares, logistic
 from learners.optimizers.objectives import quadratic, rosenbrock, two_exponentials
 
-
 OBJECTIVES = {
     "quadratic": lambda: quadratic((50.0, 2.0), 0.4, (1.0, -2.0)),
     "rosenbrock": rosenbrock,
