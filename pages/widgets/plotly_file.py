@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from learners.extras import MissingExtra
-from pages.browser import address_of_script
+from pages.browser import AS_IT_IS, address_of_script
 from pages.widgets.chosen_theme import theme_script
 from pages.widgets.documentation import ADDRESS as DOCUMENTATION
 from pages.widgets.global_style import global_style
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 ADDRESS = "plotly.min.js"  # as a page asks, beside itself: a proxy may serve the app under a path
-FOR_A_DAY = {"Cache-Control": "public, max-age=86400"}
+FOR_A_DAY = {"Cache-Control": "public, max-age=86400", **AS_IT_IS}
 # Plotly is read while the server still computes what it will draw, and not before the page has its title.
 EARLY = f"""<script>
 new MutationObserver((_, watch) => {{
