@@ -76,3 +76,16 @@ def test_it_is_the_one_of_the_installed_package() -> None:
     response = result_of(route.endpoint(None))
     assert route.path == f"/{ADDRESS}" and response.path.is_file()
     assert b"plotly.js v" in response.path.read_bytes()[:200]
+
+
+def test_it_goes_as_it_is_also_to_a_browser_that_would_have_it_compressed() -> None:
+    """To compress it takes the server a second for each browser: it is on the same machine."""
+    from starlette.applications import Starlette
+    from starlette.middleware import Middleware
+    from starlette.middleware.gzip import GZipMiddleware
+    from starlette.testclient import TestClient
+
+    app = Starlette(routes=[plotly_route()], middleware=[Middleware(GZipMiddleware)])
+    answer = TestClient(app).get(f"/{ADDRESS}", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "identity" and b"plotly" in answer.content
+    assert int(answer.headers["content-length"]) == len(answer.content)
