@@ -91,10 +91,10 @@ def levels(
     fig: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, role: Role, low: float, high: float, apart: float,
     **more: Any,
 ) -> None:  # fmt: skip
-    """The lines on which `z` `(len(y), len(x))` is `low`, `low + apart`, ..., `high`."""
+    """The lines on which `z` `(len(y), len(x))` is `low`, `low + apart`, ..., `high`; nothing is read over them."""
     at = {"start": low, "end": high, "size": apart, "coloring": "none"}
     look = {"contours": at, "line": role.line(theme_of(fig)), "showscale": False}
-    fig.add_contour(**{"x": x, "y": y, "z": z, **look, **_read(role.name, ""), **more})
+    fig.add_contour(**{"x": x, "y": y, "z": np.asarray(z, np.float32), **look, **_read(role.name, ""), **more})
 
 
 def zone(
