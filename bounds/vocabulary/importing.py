@@ -10,9 +10,11 @@ from bounds.vocabulary.near import near
 def no_such_name(package: str, name: str, names: Iterable[str]) -> Exception:
     """What a package's `__getattr__` raises: AttributeError, but ImportError where the name is to be imported.
 
-    For `from package import name` Python first looks for such an attribute, and drops that error's text.
+    For `from package import name` Python first looks for such an attribute, and drops that error's text. It looks for
+    `__path__` at every such import: nothing is meant by that.
     """
-    meant = near(name, (public for public in names if not public.startswith("_")), least=0.6)
+    public = [] if name.startswith("__") else [each for each in names if not each.startswith("_")]
+    meant = near(name, public, least=0.6)
     hint = f"; did you mean {', '.join(meant)}?" if meant else ""
     message = f"{package} has no {name}{hint}"
     is_imported = sys._getframe(2).f_code.co_name == "_handle_fromlist"
