@@ -13,8 +13,9 @@ def no_such_name(package: str, name: str, names: Iterable[str]) -> Exception:
     For `from package import name` Python first looks for such an attribute, and drops that error's text. It looks for
     `__path__` at every such import: nothing is meant by that.
     """
-    public = [] if name.startswith("__") else [each for each in names if not each.startswith("_")]
-    meant = near(name, public, least=0.6)
+    if name.startswith("__"):
+        return AttributeError(f"{package} has no {name}", name=name)
+    meant = near(name, (public for public in names if not public.startswith("_")), least=0.6)
     hint = f"; did you mean {', '.join(meant)}?" if meant else ""
     message = f"{package} has no {name}{hint}"
     is_imported = sys._getframe(2).f_code.co_name == "_handle_fromlist"

@@ -97,14 +97,14 @@ def test_an_explanation_says_at_most() -> None:
 
 
 def test_figures_and_tables_say_at_most() -> None:
-    assert "it is at most 5·10⁻³²⁴." in description(THEOREM, "m", BELOW)
-    assert "it is 2.225·10⁻³⁰⁸." in description(THEOREM, "m", LAST)
+    assert "at most 5·10⁻³²⁴." in description(THEOREM, "m", BELOW)
+    assert " is 2.225·10⁻³⁰⁸." in description(THEOREM, "m", LAST)
     assert format_value(THEOREM, 0.25) == "0.25"
     row = replace(compare(d=10, epsilon=0.05, delta=0.05)[0], theorem=THEOREM, value=THEOREM(**BELOW), whole=None)
     assert shown_value(row) == _cells(row)[1].removesuffix(" (vacuous)") == "at most 5·10⁻³²⁴"
 
 
 def test_pages_say_at_most() -> None:
-    assert bound_clause(THEOREM, THEOREM(**BELOW)).endswith("is at most 5·10⁻³²⁴")
+    assert bound_clause(THEOREM, THEOREM(**BELOW)).endswith("at most 5·10⁻³²⁴")
     assert bound_clause(THEOREM, THEOREM(**LAST)).endswith("is 2.225·10⁻³⁰⁸")
     assert side_of(THEOREM, THEOREM(**LAST)) == ""
