@@ -11,7 +11,8 @@ from tests.test_setting_up import PROJECT
 
 SOLVE = ("solve", "finite_agnostic", "m", "at_most=0.05", "delta=0.05", "ln_size=6.9")
 VALUE = ("value", "finite_agnostic", "m=1000", "delta=0.05", "ln_size=6.9")
-NEVER = {"scipy", "email", "socket", "importlib.metadata", "importlib.resources", "tomllib", "numba", "pandas"}
+NEVER = {"scipy", "email", "socket", "importlib.metadata", "importlib.resources", "tomllib", "numba", "pandas",
+         "numpy.ma"}  # fmt: skip
 # What compares, checks, counts and finds.
 FOR_OTHERS = {
     "bounds.asking", "bounds.atlas", "bounds.batches", "bounds.classes", "bounds.comparison.compare",
@@ -38,7 +39,7 @@ def test_the_package_alone_loads_next_to_nothing() -> None:
     assert len([name for name in modules if name.startswith("bounds")]) <= 6
 
 
-@pytest.mark.parametrize(("words", "of_ours"), [(SOLVE, 160), (VALUE, 155), (("--version",), 55)])
+@pytest.mark.parametrize(("words", "of_ours"), [(SOLVE, 118), (VALUE, 110), (("--version",), 55)])
 def test_an_answer_loads_what_it_needs(words: tuple[str, ...], of_ours: int) -> None:
     modules = _by_command(*words)
     assert not modules & (NEVER | FOR_OTHERS)
@@ -48,6 +49,18 @@ def test_an_answer_loads_what_it_needs(words: tuple[str, ...], of_ours: int) -> 
 def test_no_table_is_made_before_it_is_used() -> None:
     modules = "import bounds.formula.functions; from bounds.formula.special import sperner_inverse as it"
     assert "bounds" in _loaded(f"{modules}; assert it._middles.cache_info().currsize == 0")
+
+
+def test_a_plain_number_is_read_before_any_pattern_is_compiled() -> None:
+    modules = "from bounds.reading import meant, numbers, pattern, stated, written; pattern.re = None"
+    read = "assert numbers.read_number('0.05') == float(stated.stated('0.05').text) == 0.05"
+    assert "bounds" in _loaded(f"{modules}; {read}; assert not meant.other_numbers('6.9', False)")
+
+
+def test_a_formula_loads_the_special_functions_that_it_names() -> None:
+    modules = _loaded("from bounds.formula.functions import log, complement_power")
+    special = {name for name in modules if name.startswith("bounds.formula.special.")}
+    assert special == {"bounds.formula.special.arrays", "bounds.formula.special.complement_power"}
 
 
 def test_the_version_is_that_of_the_project() -> None:

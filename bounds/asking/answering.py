@@ -50,7 +50,7 @@ def _computed(fit: Fitted, inputs: Mapping[str, Any]) -> tuple[Any, str]:
     bound, whole = float(theorem(**inputs)), theorem.whole(**inputs)
     written = format_number(bound, DIGITS) if whole is None else format_number(whole)
     vacuous = " (vacuous)" if theorem.is_vacuous(bound, **inputs) else ""
-    return bound if whole is None else whole, f"{theorem.returns.label} {theorem.relation} {written}{vacuous}"
+    return bound if whole is None else whole, f"{theorem.returns.label} {theorem.relation_of(bound)} {written}{vacuous}"
 
 
 def of_class(question: ReadQuestion) -> Iterator[tuple[float, RankedAnswer]]:

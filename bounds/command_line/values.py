@@ -27,6 +27,7 @@ from bounds.solving.question import Solution
 from bounds.solving.typed_decimals import as_typed
 from bounds.solving.validation import checked
 from bounds.theorem import Theorem
+from bounds.vocabulary.statement import Relation
 
 report_option = click.option(
     "--report", "form", type=click.Choice(list(FORMS)), help="A paragraph to cite, in this form."
@@ -81,11 +82,12 @@ def value(slug: str, entries: tuple[str, ...], printed: str | None, as_json: boo
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
         more = {**counted, **_vacuous(theorem, known, result), **_terms(theorem, known), **_needs(theorem, known)}
-        echo_json(theorem=theorem.slug, given=numbers, **_bound(theorem), value=result, **more)
+        bound = _bound(theorem, theorem.relation_of(result))
+        echo_json(theorem=theorem.slug, given=numbers, **bound, value=result, **more)
     else:
         tail = vacuous_note(theorem, result, known) or so_many(theorem, whole, result)
         tail += condition_of(theorem, known, result)
-        click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
+        click.echo(f"{theorem.returns.name} {theorem.relation_of(result)} {result:.12g}{tail}")
         _echo_why(theorem, known, result)
         _echo_whose(theorem, known)
 
@@ -136,7 +138,7 @@ def _tell(theorem: Theorem, unknown: str, solution: Solution) -> None:
     nothing, condition = vacuous_note(theorem, solution.achieved, at), condition_of(theorem, at, solution.achieved)
     tail = nothing or so_many(theorem, solution.achieved_whole, solution.achieved)
     click.echo(f"{unknown} = {format_answer(solution.value)}{condition}")
-    click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}{condition}")
+    click.echo(f"{theorem.returns.name} {solution.relation} {solution.achieved:.12g}{tail}{condition}")
     _echo_whose(theorem, at)
     click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
 
@@ -171,9 +173,9 @@ def _echo_whose(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
         click.echo(whose)
 
 
-def _bound(theorem: Theorem) -> dict[str, Any]:
+def _bound(theorem: Theorem, relation: Relation) -> dict[str, Any]:
     ends = {"ends": theorem.ends} if theorem.ends else {}
-    return {"quantity": theorem.returns.name, "relation": theorem.relation, **ends}
+    return {"quantity": theorem.returns.name, "relation": relation, **ends}
 
 
 def _needs(theorem: Theorem, inputs: Mapping[str, Any]) -> dict[str, Any]:
@@ -186,7 +188,7 @@ def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solu
         theorem=theorem.slug,
         unknown=unknown,
         given=numbers,
-        **_bound(theorem),
+        **_bound(theorem, solution.relation),
         value=solution.value,
         achieved=solution.achieved,
         **({} if solution.achieved_whole is None else {"achieved_whole": solution.achieved_whole}),

@@ -8,7 +8,7 @@ from typing import Any, overload
 
 from bounds.comparison.conditions import condition
 from bounds.comparison.implications import Known
-from bounds.display.bound_values import format_bound
+from bounds.display.bound_values import format_value
 from bounds.display.tables import html_table
 from bounds.numbers import format_number
 from bounds.solving.doubts import DoubtedValue
@@ -192,6 +192,6 @@ class Comparison(Sequence[Row]):
 def _cells(row: Row) -> tuple[str, str, str, str]:
     """The row as a notebook's table shows it."""
     number = row.value if row.whole is None else row.whole
-    text = format_number(number) if isinstance(number, int) else format_bound(number, row.theorem.relation)
+    text = format_number(number) if isinstance(number, int) else format_value(row.theorem, number)
     vacuous = " (vacuous)" if row.vacuous else ""
     return f"{row.title}{row.condition}", f"{text}{vacuous}", row.why, str(row.theorem.source)

@@ -20,6 +20,7 @@ FULL = 12  # digits of a number given without rounding
 MOST_PLACES = 999  # before or after the point: none that a double has lies beyond
 EDGE = 1 + 1e-9  # 0.125 is 0.13 and 0.12 to two digits
 DOUBLES = 1e-14  # what doubles may get wrong
+LEAST = math.ulp(0.0)  # the same near to 0, where they lie so far apart
 SAME = 1e-9  # relative: a right number this near to a decimal is that decimal
 FINE = 0.05  # of the right number: rounded more coarsely than this, an answer is no evidence of it
 FEWEST = 2  # digits
@@ -72,7 +73,7 @@ class TypedAnswer:
 
     def is_near(self, x: float) -> bool:
         """Does `x` round to it?"""
-        return abs(x - self.value) <= self.unit / 2 * EDGE + DOUBLES * abs(x)
+        return abs(x - self.value) <= self.unit / 2 * EDGE + DOUBLES * abs(x) + LEAST
 
     def is_beyond(self, x: float, up: bool) -> bool:
         """Does `x` round to it when rounded up (or down)?"""

@@ -149,12 +149,14 @@ def _value(theorem: Statement, inputs: Mapping[str, Any]) -> str:
     """The relation and the value, rounded to the side on which the bound stays true."""
     double = evaluation.at(theorem, inputs)
     value = rounded(double, CERTAIN)
+    relation = theorem.relation_of(double)
+    sign = f" {RELATIONS[relation]} "
     if value == value.to_integral_value() and abs(value) < Decimal(10) ** CERTAIN:
-        return _relation(theorem) + in_latex(int(value))
+        return sign + in_latex(int(value))
     # Whole examples are never rounded away: 452,957.3 becomes 452,958 and not 453,000.
     digits = max(RESULT_DIGITS, value.adjusted() + 1) if abs(value) < LARGE else RESULT_DIGITS
-    if theorem.relation != "=":
-        return _relation(theorem) + in_latex(rounded_safely(value, digits, up=theorem.relation == "<="))
+    if relation != "=":
+        return sign + in_latex(rounded_safely(value, digits, up=relation == "<="))
     text = rounded(value, digits)
     return (" = " if text == exact(double) else r" \approx ") + in_latex(text)
 

@@ -1,52 +1,56 @@
 """The only names a formula may use: plain NumPy, two constants, and special functions.
 
 Each of them has a version in balls (`bounds.formula.balls`) and in print, so that the formula that runs is the one
-that is proved and shown. Arrays broadcast; scalars give floats.
+that is proved and shown. Arrays broadcast; scalars give floats. The file
+of a special function is read when a formula names it.
 """
 
+# ruff: noqa: F822  (names that are looked up below)
+
+from importlib import import_module
+
 from bounds.formula.elementary import ceil, e, exp, floor, log, log2, maximum, minimum, pi, sqrt, where
-from bounds.formula.special.arctan import arctan
-from bounds.formula.special.bennett_inverse import bennett_inverse
-from bounds.formula.special.bentkus_upper import bentkus_upper
-from bounds.formula.special.binomial import binomial_cdf, binomial_sf
-from bounds.formula.special.binomial_lower import binomial_lower
-from bounds.formula.special.binomial_mean import mean_box_gap, mean_kept, mean_vote_error
-from bounds.formula.special.binomial_midp_upper import binomial_midp_upper
-from bounds.formula.special.binomial_upper import binomial_upper
-from bounds.formula.special.binomial_upper_exp import binomial_upper_exp
-from bounds.formula.special.central_binomial import central_binomial
-from bounds.formula.special.chi2 import chi2_cdf, chi2_sf, log_gamma
-from bounds.formula.special.choose import choose
-from bounds.formula.special.complement_power import at_least_once, complement_power
-from bounds.formula.special.compression_upper import compression_upper
-from bounds.formula.special.excess_over_log import excess_over_log
-from bounds.formula.special.expected_minimum import expected_minimum
-from bounds.formula.special.gaussian.gaussian_leak import gaussian_leak
-from bounds.formula.special.gaussian.normal import normal_sf
-from bounds.formula.special.gaussian.normal_quantile import normal_quantile
-from bounds.formula.special.gaussian.scaled_erfc import scaled_erfc
-from bounds.formula.special.growth import growth
-from bounds.formula.special.hypergeometric import hypergeometric_at_least
-from bounds.formula.special.hypergeometric_upper import hypergeometric_upper
-from bounds.formula.special.kl import binary_kl, kl_inverse
-from bounds.formula.special.likelihood_ratio import likelihood_ratio
-from bounds.formula.special.log_ball_volume import log_ball_volume
-from bounds.formula.special.log_binomial import log_binomial, log_catalan
-from bounds.formula.special.log_growth import log_growth
-from bounds.formula.special.log_one_minus import log_one_minus
-from bounds.formula.special.log_one_plus import log_one_plus
-from bounds.formula.special.log_xi import log_xi
-from bounds.formula.special.margin_product import margin_product
-from bounds.formula.special.mixture_upper import mixture_upper
-from bounds.formula.special.noncentral import noncentral_below
-from bounds.formula.special.one_minus_exp import one_minus_exp
-from bounds.formula.special.poisson_rate import poisson_rate, poisson_rate_below
-from bounds.formula.special.power_gap import power_gap
-from bounds.formula.special.scale_divergence import scale_divergence
-from bounds.formula.special.scenario_upper import risk_complexity_upper, wait_and_judge_upper
-from bounds.formula.special.smirnov import smirnov_tail, smirnov_upper
-from bounds.formula.special.sperner_inverse import sperner_inverse
-from bounds.formula.special.variance_bound import variance_bound
+from bounds.formula.special_function import Special
+
+FOLDER = "bounds.formula.special"
+# The files there of special functions that are not called like their file.
+FILES = {
+    "at_least_once": "complement_power",
+    "binary_kl": "kl",
+    "binomial_cdf": "binomial",
+    "binomial_sf": "binomial",
+    "chi2_cdf": "chi2",
+    "chi2_sf": "chi2",
+    "gaussian_leak": "gaussian.gaussian_leak",
+    "hypergeometric_at_least": "hypergeometric",
+    "kl_inverse": "kl",
+    "log_catalan": "log_binomial",
+    "log_gamma": "chi2",
+    "mean_box_gap": "binomial_mean",
+    "mean_kept": "binomial_mean",
+    "mean_vote_error": "binomial_mean",
+    "noncentral_below": "noncentral",
+    "normal_quantile": "gaussian.normal_quantile",
+    "normal_sf": "gaussian.normal",
+    "poisson_rate_below": "poisson_rate",
+    "risk_complexity_upper": "scenario_upper",
+    "scaled_erfc": "gaussian.scaled_erfc",
+    "smirnov_tail": "smirnov",
+    "smirnov_upper": "smirnov",
+    "wait_and_judge_upper": "scenario_upper",
+}
+
+
+def __getattr__(name: str) -> Special:
+    """A special function, which then stays."""
+    if name in __all__:
+        special: Special = getattr(import_module(f"{FOLDER}.{FILES.get(name, name)}"), name)
+        globals()[name] = special
+        return special
+    from bounds.vocabulary.importing import no_such_name
+
+    raise no_such_name(__name__, name, __all__)
+
 
 __all__ = [
     "arctan",

@@ -6,11 +6,12 @@ parameters, its locals, and functions of `bounds.formula.functions` (or other su
 
 import ast
 import inspect
+import linecache
 import textwrap
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
-from types import MappingProxyType
+from functools import cache, lru_cache
+from types import FunctionType, MappingProxyType
 from typing import Any
 
 from bounds.reading.source import module_tree
@@ -48,11 +49,35 @@ def read(function: Callable[..., Any]) -> FormulaTree:
 
 
 def _definition(function: Callable[..., Any]) -> ast.FunctionDef:
-    source = textwrap.dedent(inspect.getsource(function))
-    definition = module_tree(source).body[0]
+    definition = _in_its_file(function)
+    if definition is None:  # it has no file, is written within another function, or is none with a name
+        definition = module_tree(textwrap.dedent(inspect.getsource(function))).body[0]
     if not isinstance(definition, ast.FunctionDef):
         raise SyntaxError(f"{function.__name__}: a formula is a function of its own, written with def")
     return definition
+
+
+def _in_its_file(function: Callable[..., Any]) -> ast.stmt | None:
+    """The definition that begins in the line where the function does: to read the whole file as a tree takes less time
+    than to look for the end of one function, as `inspect` does."""
+    if not isinstance(function, FunctionType):
+        return None
+    code = function.__code__
+    linecache.checkcache(code.co_filename)
+    for statement in _statements("".join(linecache.getlines(code.co_filename, function.__globals__))):
+        if isinstance(statement, ast.FunctionDef) and statement.name == code.co_name:
+            first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
+            if first == code.co_firstlineno:
+                return statement
+    return None
+
+
+@lru_cache(maxsize=8)
+def _statements(source: str) -> list[ast.stmt]:
+    try:
+        return module_tree(source).body
+    except SyntaxError:
+        return []
 
 
 def _names(

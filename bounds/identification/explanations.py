@@ -58,7 +58,7 @@ class Explanation:
         if self.unknown:
             return f"{self.unknown} = {number}"
         whole = "" if self.whole is None or self.value == self.whole else f", so {format_number(self.whole)}"
-        return f"{self.theorem.returns.name} {self.theorem.relation} {number}{whole}"
+        return f"{self.theorem.returns.name} {self.theorem.relation_of(self.value)} {number}{whole}"
 
     @property
     def summary(self) -> str:

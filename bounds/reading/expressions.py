@@ -7,6 +7,7 @@ import ast
 import re
 from dataclasses import dataclass
 
+from bounds.reading.pattern import Pattern
 from bounds.reading.source import expression_tree
 from bounds.reading.written import LONGEST, plainly
 
@@ -14,8 +15,8 @@ DEEPEST = 200  # levels of operations inside operations
 
 CHOOSE = frozenset({"binomial", "comb", "C"})
 # A logarithm or root of a number alone; a bracket is multiplied with the next, and a number with a function.
-_BARE = re.compile(r"(?<![\w.])(ln|log2|log10|sqrt)\s+(\d[\d_]*(?:\.\d+)?)(?=\s*(?:$|[-+*)]))(?!\s*\*\*)")
-_PRODUCT = re.compile(
+_BARE = Pattern(r"(?<![\w.])(ln|log2|log10|sqrt)\s+(\d[\d_]*(?:\.\d+)?)(?=\s*(?:$|[-+*)]))(?!\s*\*\*)")
+_PRODUCT = Pattern(
     r"(?<=\))\s*(?=\()|(?<=[\d)])\s*(?=(?:ln|log2|log10|sqrt|exp|ceil|floor|C|binomial|comb)\s*\(|e\s*\*\*|pi\b)"
 )
 

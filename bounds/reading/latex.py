@@ -2,9 +2,11 @@ r"""What is typed as for print, in a keyboard's signs: `1/20` for `\frac{1}{20}`
 
 import re
 
+from bounds.reading.pattern import Pattern
+
 DEEPEST = 40  # groups inside groups
 
-_AROUND = re.compile(r"\$(?P<inner>[^$]+)\$|\\\((?P<inline>.+?)\\\)", re.DOTALL)
+_AROUND = Pattern(r"\$(?P<inner>[^$]+)\$|\\\((?P<inline>.+?)\\\)", re.DOTALL)
 _THIN = "\u2009"
 _SIGNS = {
     r"\cdot": "*", r"\times": "*", r"\ast": "*", r"\div": "/", r"\ln": " ln", r"\exp": " exp", r"\infty": "∞",
@@ -13,18 +15,18 @@ _SIGNS = {
     r"\rfloor": ")", r"\%": "%", "{,}": ",", r"\!": "", "$": "", r"\,": _THIN, r"\;": _THIN, r"\:": _THIN, r"\ ": _THIN,
 }  # fmt: skip
 _NO_LETTER_BEHIND = "(?![A-Za-z])"
-_SIZES = re.compile(rf"\\(?:left|right|[bB]igg?[lr]?|displaystyle|limits){_NO_LETTER_BEHIND}")
-_LOGARITHM = re.compile(r"\\log_(?:\{(2|10)\}|(2))")
-_SIGN = re.compile(
+_SIZES = Pattern(rf"\\(?:left|right|[bB]igg?[lr]?|displaystyle|limits){_NO_LETTER_BEHIND}")
+_LOGARITHM = Pattern(r"\\log_(?:\{(2|10)\}|(2))")
+_SIGN = Pattern(
     "|".join(re.escape(sign) + _NO_LETTER_BEHIND * sign[1:].isalpha() for sign in sorted(_SIGNS, key=len, reverse=True))
 )
-_BEFORE_A_BRACKET = re.compile(r"((?<![\w.])\d[\d.]*)\s*(?=\()")  # 2(3 + 4) is a product in print
+_BEFORE_A_BRACKET = Pattern(r"((?<![\w.])\d[\d.]*)\s*(?=\()")  # 2(3 + 4) is a product in print
 _OF = r"\s*(?:\{([^{}]*)\}|(\d))"  # one argument; without braces it is one digit
-_FRACTION, _CHOOSE = re.compile(rf"\\[dt]?frac{_OF}{_OF}"), re.compile(rf"\\[dt]?binom{_OF}{_OF}")
-_ROOT = re.compile(rf"\\sqrt{_OF}")
-_UPRIGHT = re.compile(r"\\(?:mathrm|text|operatorname)\{([^{}]*)\}")
-_POWER = re.compile(r"\^\{(?:([-+]?\d+)|([^{}]*))\}")
-_ONE = re.compile(r"[\w.,]+")
+_FRACTION, _CHOOSE = Pattern(rf"\\[dt]?frac{_OF}{_OF}"), Pattern(rf"\\[dt]?binom{_OF}{_OF}")
+_ROOT = Pattern(rf"\\sqrt{_OF}")
+_UPRIGHT = Pattern(r"\\(?:mathrm|text|operatorname)\{([^{}]*)\}")
+_POWER = Pattern(r"\^\{(?:([-+]?\d+)|([^{}]*))\}")
+_ONE = Pattern(r"[\w.,]+")
 
 
 def without_latex(text: str) -> str:

@@ -1,20 +1,20 @@
 """What may be meant by a text that shows another number: a point that parts thousands, a power that lost its place."""
 
-import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from bounds.numbers import format_number
 from bounds.reading.latex import without_latex
 from bounds.reading.numbers import is_interval
-from bounds.reading.written import LONGEST, plainly, written_plainly
+from bounds.reading.pattern import Pattern
+from bounds.reading.written import LONGEST, is_plain, plainly, written_plainly
 
-_POINT_IN_THOUSANDS = re.compile(r"\+?(?P<before>[1-9]\d{0,2})\.(?P<after>\d{3})")
+_POINT_IN_THOUSANDS = Pattern(r"\+?(?P<before>[1-9]\d{0,2})\.(?P<after>\d{3})")
 _DASH = "-−–"
 # As 2×10³ and 10⁻² come out of a PDF; 5×100 is a product.
-_LOST = re.compile(rf"(?:(?P<digits>\d+(?:[.,]\d+)?)\s*[x×·⋅∙✕*]\s*)?10(?P<power>[{_DASH}]?[1-9]\d?|[{_DASH}]0[1-9])")
-_LETTER = re.compile(r"(?P<digits>\d+(?:[.,]\d+)?)\s*(?:[*×·⋅]\s*e\s*|\s+e\s*|e\s+)(?P<power>[-−–+]?\s*\d{1,3})")
-_RAISED = re.compile(r"(?P<before>\d+)[·⋅∙](?P<after>\d+)")
+_LOST = Pattern(rf"(?:(?P<digits>\d+(?:[.,]\d+)?)\s*[x×·⋅∙✕*]\s*)?10(?P<power>[{_DASH}]?[1-9]\d?|[{_DASH}]0[1-9])")
+_LETTER = Pattern(r"(?P<digits>\d+(?:[.,]\d+)?)\s*(?:[*×·⋅]\s*e\s*|\s+e\s*|e\s+)(?P<power>[-−–+]?\s*\d{1,3})")
+_RAISED = Pattern(r"(?P<before>\d+)[·⋅∙](?P<after>\d+)")
 
 
 class OtherReading(NamedTuple):
@@ -37,6 +37,8 @@ def other_numbers(text: str, whole: bool) -> list[OtherReading]:
     if whole and (grouped := _POINT_IN_THOUSANDS.fullmatch(plainly(bare))):
         whole_number = grouped["before"] + grouped["after"]
         candidates.append(OtherReading(int(whole_number), "where a point parts thousands", whole_number))
+    if is_plain(bare):
+        return candidates
     lost = None if is_interval(bare) else _LOST.fullmatch(bare)
     if lost and (lost["digits"] or lost["power"][0] in _DASH):
         candidates += _scaled(lost["digits"] or "1", lost["power"], "where a power stands on the line")

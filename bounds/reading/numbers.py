@@ -10,15 +10,16 @@ import re
 from fractions import Fraction
 from typing import Any
 
+from bounds.reading.pattern import Pattern
 from bounds.reading.reals import read_expression, simplest
 from bounds.reading.written import LONGEST, PERCENT, plainly, written_plainly
 from bounds.vocabulary.logarithm import Ln
 
 _INTEGER = r"\d+(?:\^\d{1,4})?"
-_POWER = re.compile(r"\d+\^\d{1,4}")
-_LOGARITHM = re.compile(rf"(?:({_INTEGER})\s*\*\s*)?ln\(\s*({_INTEGER})\s*\)")
-_COMPUTED = re.compile(r"[*/^(!]")  # something is to be computed
-_WORDED = re.compile(r"(?:(\S+) )?ln (\S+)")  # as `bounds.numbers` writes it
+_POWER = Pattern(r"\d+\^\d{1,4}")
+_LOGARITHM = Pattern(rf"(?:({_INTEGER})\s*\*\s*)?ln\(\s*({_INTEGER})\s*\)")
+_COMPUTED = Pattern(r"[*/^(!]")  # something is to be computed
+_WORDED = Pattern(r"(?:(\S+) )?ln (\S+)")  # as `bounds.numbers` writes it
 
 
 def read_number(text: str) -> Any:

@@ -1,7 +1,6 @@
 """Reading many numbers that somebody typed as one: `10:1e5:log20`, `0.01:0.1:lin10`, `100:1000:100`."""
 
 import math
-import re
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -12,10 +11,11 @@ import numpy as np
 from bounds.numbers import format_number
 from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import is_finite, read_number
+from bounds.reading.pattern import Pattern
 
 MOST = 1_000_000
 EXACT = 2**53  # up to here a double is every whole number
-_SPACED = re.compile(r"(log|lin)(\d{1,9})")
+_SPACED = Pattern(r"(log|lin)(\d{1,9})")
 
 
 def is_range(text: str) -> bool:

@@ -8,8 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bounds.reading.pattern import Pattern
+
 SEPARATORS = ",;\t"
-_TOLD_BY_EXCEL = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
+_TOLD_BY_EXCEL = Pattern(r'"?sep=(.)"?\s*', re.IGNORECASE)
 
 
 @dataclass(frozen=True)

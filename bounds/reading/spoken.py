@@ -5,6 +5,8 @@ Shares are said so, too: `1/20` for `1 in 20`.
 
 import re
 
+from bounds.reading.pattern import Pattern
+
 _COUNTS = dict(
     zip(
         "one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty "
@@ -15,16 +17,16 @@ _COUNTS = dict(
 )
 _SCALES = {"hundred": 2, "thousand": 3, "million": 6, "billion": 9}
 SHORT = {"k": 3, "K": 3, "M": 6, "mio": 6, "mln": 6, "bn": 9, "mrd": 9}  # the long ones in either case
-_A = re.compile(rf"\ban?\s+(?={'|'.join(_SCALES)})", re.IGNORECASE)
-_COUNT = re.compile(rf"(?<![\w.])({'|'.join(sorted(_COUNTS, key=len, reverse=True))})(?![\w-])", re.IGNORECASE)
+_A = Pattern(rf"\ban?\s+(?={'|'.join(_SCALES)})", re.IGNORECASE)
+_COUNT = Pattern(rf"(?<![\w.])({'|'.join(sorted(_COUNTS, key=len, reverse=True))})(?![\w-])", re.IGNORECASE)
 # Alone, `seven` is a word: it is a number only where it counts something.
-_COUNTED = re.compile(rf"\b(?:{'|'.join(_SCALES)}|in|pct|per\s?cent)\b|%|\*10", re.IGNORECASE)
-_SCALE = re.compile(rf"(?<=\d)\s*({'|'.join(_SCALES)})\b", re.IGNORECASE)
-_ABBREVIATED = re.compile(rf"(?<=\d)\s?([kKM]|(?i:{'|'.join(word for word in SHORT if len(word) > 1)}))(?!\w)")
-_ONE_IN = re.compile(r"(?<=\d)\s+in\s+(?=\d)", re.IGNORECASE)  # 7 of 46 may be the number 7
-_PERCENT = re.compile(r"(?<=[\d\s])(?:per\s?cent|pct\b)", re.IGNORECASE)
-_PER_THOUSAND = re.compile(r"(?<=[\w)])\s?(?:‰|per\s?mill?e?\b|pro\s?mille\b)", re.IGNORECASE)
-_COMPOUND = re.compile(r"\b(\w+ty)[- ](one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE)
+_COUNTED = Pattern(rf"\b(?:{'|'.join(_SCALES)}|in|pct|per\s?cent)\b|%|\*10", re.IGNORECASE)
+_SCALE = Pattern(rf"(?<=\d)\s*({'|'.join(_SCALES)})\b", re.IGNORECASE)
+_ABBREVIATED = Pattern(rf"(?<=\d)\s?([kKM]|(?i:{'|'.join(word for word in SHORT if len(word) > 1)}))(?!\w)")
+_ONE_IN = Pattern(r"(?<=\d)\s+in\s+(?=\d)", re.IGNORECASE)  # 7 of 46 may be the number 7
+_PERCENT = Pattern(r"(?<=[\d\s])(?:per\s?cent|pct\b)", re.IGNORECASE)
+_PER_THOUSAND = Pattern(r"(?<=[\w)])\s?(?:‰|per\s?mill?e?\b|pro\s?mille\b)", re.IGNORECASE)
+_COMPOUND = Pattern(r"\b(\w+ty)[- ](one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE)
 
 
 def _added(match: re.Match[str]) -> str:

@@ -7,17 +7,18 @@ import re
 from dataclasses import dataclass
 
 from bounds.reading.latex import without_latex
+from bounds.reading.pattern import Pattern
 from bounds.reading.units import unit_apart
-from bounds.reading.written import LONGEST
+from bounds.reading.written import LONGEST, is_plain
 
 _SAME = {"≥": ">=", "≤": "<=", "=>": ">=", "=<": "<="}
 _ROUGH_SIGNS = "≈~≃≅"
-_NAMED = re.compile(
+_NAMED = Pattern(
     rf"(?:[^\W\d]|[|\\])[^<>=≤≥{_ROUGH_SIGNS}]{{0,40}}?\s*"
     rf"(?P<relation><=|>=|=>|=<|:?=|[<>≤≥{_ROUGH_SIGNS}])\s*(?P<number>.+)",
     re.DOTALL,
 )
-_SIGN_ALONE = re.compile(rf"(?P<relation><=|>=|[<>≤≥=±{_ROUGH_SIGNS}]|\+/-)\s*(?P<number>.+)", re.DOTALL)
+_SIGN_ALONE = Pattern(rf"(?P<relation><=|>=|[<>≤≥=±{_ROUGH_SIGNS}]|\+/-)\s*(?P<number>.+)", re.DOTALL)
 _WORDED = {
     ">=": r"at\s+least|no\s+(?:fewer|less)\s+than",
     "<=": r"at\s+most|no\s+more\s+than",
@@ -25,7 +26,7 @@ _WORDED = {
     "<": r"(?:fewer|less)\s+than",
     "≈": r"about|approximately|approx\.?|around|roughly|circa|ca\.?|nearly",
 }
-_WORDS = tuple((side, re.compile(rf"(?:{words})\s+(?P<number>.+)", re.DOTALL | re.IGNORECASE))
+_WORDS = tuple((side, Pattern(rf"(?:{words})\s+(?P<number>.+)", re.DOTALL | re.IGNORECASE))
                for side, words in _WORDED.items())  # fmt: skip
 
 
@@ -46,6 +47,8 @@ def stated(text: str) -> Stated:
     """The number in a statement about it; a number alone is itself."""
     if len(text) > LONGEST:
         return Stated(text)
+    if is_plain(text.strip()):
+        return Stated(text.strip())
     number, signs = without_latex(text.strip()), []
     if related := _NAMED.fullmatch(number) or _SIGN_ALONE.fullmatch(number):
         signs.append(related["relation"])

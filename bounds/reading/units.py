@@ -9,6 +9,7 @@ from typing import Any
 
 from bounds.reading.latex import without_latex
 from bounds.reading.numbers import read_number
+from bounds.reading.pattern import Pattern
 from bounds.reading.written import LONGEST
 from bounds.vocabulary.names import called
 from bounds.vocabulary.variables import Variable
@@ -31,7 +32,7 @@ UNITS = tuple(
     )
 )  # fmt: skip
 _KIND = r"(?:(?:training|test|calibration|data|random|labell?ed|i\.?i\.?d\.?)[-\s]+)?"
-_WITH_A_WORD = re.compile(rf"(?P<number>.*?\S)(?:\s+|(?<=[\d)!%])){_KIND}(?P<word>[^\W\d_]{{2,20}})[.,;]?", re.DOTALL)
+_WITH_A_WORD = Pattern(rf"(?P<number>.*?\S)(?:\s+|(?<=[\d)!%])){_KIND}(?P<word>[^\W\d_]{{2,20}})[.,;]?", re.DOTALL)
 
 
 def unit_apart(text: str) -> tuple[str, str]:

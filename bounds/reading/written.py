@@ -11,6 +11,7 @@ from fractions import Fraction
 from unicodedata import decimal, normalize
 
 from bounds.reading.latex import without_latex
+from bounds.reading.pattern import Pattern
 from bounds.reading.spoken import without_words
 
 LONGEST = 400  # characters: no number that a formula accepts needs more
@@ -21,29 +22,29 @@ SIGNS = str.maketrans({
 _MARKS = str.maketrans("．٫，٬", "..,'")  # of full width, and Arabic
 _SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 _VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
-_VULGAR_ALONE = re.compile(rf"(?<![\d.,])[{_VULGAR}]")  # 2½ is no product, and read by nobody as 21/2
+_VULGAR_ALONE = Pattern(rf"(?<![\d.,])[{_VULGAR}]")  # 2½ is no product, and read by nobody as 21/2
 # 210⁵ may have lost the sign of 2·10⁵: but for 10 itself no base ends in 10.
 _BASE = r"(?<![\w.,])(?:10|(?!\d+10[⁻⁰¹²³⁴-⁹])\d{1,9}|e)|\)"
-_RAISED = re.compile(rf"({_BASE})(⁻?[⁰¹²³⁴-⁹]{{1,4}})(?![⁻⁰¹²³⁴-⁹])")
-_EXPONENTIAL = re.compile(r"(?<![\w.])e\^(?:\(([^()]*)\)|([-+]?\d+(?:\.\d+)?))")
-_ROOT = re.compile(r"√\s*(?=\()|√\s*(\d+(?:\.\d+)?)")
-_CEILING = re.compile(r"⌈([^⌈⌉]*)⌉")
-_FLOOR = re.compile(r"⌊([^⌊⌋]*)⌋")
+_RAISED = Pattern(rf"({_BASE})(⁻?[⁰¹²³⁴-⁹]{{1,4}})(?![⁻⁰¹²³⁴-⁹])")
+_EXPONENTIAL = Pattern(r"(?<![\w.])e\^(?:\(([^()]*)\)|([-+]?\d+(?:\.\d+)?))")
+_ROOT = Pattern(r"√\s*(?=\()|√\s*(\d+(?:\.\d+)?)")
+_CEILING = Pattern(r"⌈([^⌈⌉]*)⌉")
+_FLOOR = Pattern(r"⌊([^⌊⌋]*)⌋")
 # Nobody multiplies 0, or by what begins with one: 0·05 is the decimal that British journals print.
-_RAISED_POINT = re.compile(r"(?<![\w.,])(?:(0)[·⋅∙](?=\d)|(\d+)[·⋅∙](?=0\d))(?=\d+(?![\w.,]))")
-_TIMES_TEN = re.compile(r"(?<=[\d.,])\s*[xX]\s*(?=10(?:\^|\*\*|⁻|[⁰¹²³⁴-⁹]))")
+_RAISED_POINT = Pattern(r"(?<![\w.,])(?:(0)[·⋅∙](?=\d)|(\d+)[·⋅∙](?=0\d))(?=\d+(?![\w.,]))")
+_TIMES_TEN = Pattern(r"(?<=[\d.,])\s*[xX]\s*(?=10(?:\^|\*\*|⁻|[⁰¹²³⁴-⁹]))")
 
-_GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
-_BY_HUNDREDS = re.compile(r"[-+]?[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d*)?")  # 1,00,000, as in India
-_DECIMAL_COMMA = re.compile(r"([-+]?\d*),(\d+)")
-_BETWEEN = re.compile(r"\*|/|%|(?<=\d)[eE](?=[-+]?\d)|\^[-+({\d)} ]*")  # what the numbers of a product stand between
-_DIGITS = re.compile(r"(?P<whole>[-+]?\d*)(?:\.(?P<part>\d*))?")
-PERCENT = re.compile(r"(?P<number>.*\S)\s*%", re.DOTALL)
+_GROUPED = Pattern(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
+_BY_HUNDREDS = Pattern(r"[-+]?[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d*)?")  # 1,00,000, as in India
+_DECIMAL_COMMA = Pattern(r"([-+]?\d*),(\d+)")
+_BETWEEN = Pattern(r"\*|/|%|(?<=\d)[eE](?=[-+]?\d)|\^[-+({\d)} ]*")  # what the numbers of a product stand between
+_DIGITS = Pattern(r"(?P<whole>[-+]?\d*)(?:\.(?P<part>\d*))?")
+PERCENT = Pattern(r"(?P<number>.*\S)\s*%", re.DOTALL)
 _POWER = r"\^\s*(?P<open>[({]?)\s*(?P<power>[-+]?\d{1,4})\s*(?P<close>[)}]?)"
-_PRODUCT = re.compile(rf"(?:(?P<digits>.*\S)\s*\*\s*|(?P<sign>[-+]?))10\s*{_POWER}", re.DOTALL)
-_EXPONENT = re.compile(r"(?P<digits>.*\d\.?)[eE](?P<power>[-+]?\d{1,4})", re.DOTALL)
-_QUOTED = re.compile(r"""(?P<mark>["'“‘])(?P<inner>[^"'“”‘’]+)["'”’]""")
-_SIGN_APART = re.compile(r"^([-+])\s+")
+_PRODUCT = Pattern(rf"(?:(?P<digits>.*\S)\s*\*\s*|(?P<sign>[-+]?))10\s*{_POWER}", re.DOTALL)
+_EXPONENT = Pattern(r"(?P<digits>.*\d\.?)[eE](?P<power>[-+]?\d{1,4})", re.DOTALL)
+_QUOTED = Pattern(r"""(?P<mark>["'“‘])(?P<inner>[^"'“”‘’]+)["'”’]""")
+_SIGN_APART = Pattern(r"^([-+])\s+")
 PARTS_THOUSANDS, PARTS_DECIMALS = "its comma parting thousands", "its comma parting decimals"
 _BRACKETS = ("", ""), ("(", ")"), ("{", "}")
 
@@ -78,7 +79,7 @@ def plainly(text: str) -> str:
     """A keyboard's signs for those of print, LaTeX and speech: `-3.2*10^-5` for `−3.2·10⁻⁵`, `1/2` for `½` and
     `\\frac12`; without what surrounds a number in a sentence. What is too long for a number stays as it is.
     """
-    if len(text) > LONGEST:
+    if len(text) > LONGEST or is_plain(text):
         return text
     western = _unpunctuated(text if text.isascii() else in_western_digits(text))
     said = _RAISED_POINT.sub(r"\1\2.", without_words(without_latex(western)))
@@ -87,6 +88,11 @@ def plainly(text: str) -> str:
     keyed = _VULGAR_ALONE.sub(lambda match: normalize("NFKC", match[0]), said).translate(SIGNS).replace("**", "^")
     raised = _RAISED.sub(lambda match: f"{match[1]}^{match[2].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed))
     return _EXPONENTIAL.sub(lambda match: f"exp({match[1] or match[2]})", raised)
+
+
+def is_plain(text: str) -> bool:
+    """Digits of a keyboard, with a point before or among them at most, as nearly all numbers are."""
+    return text.isascii() and text[-1:] != "." and text.replace(".", "", 1).isdigit()
 
 
 def in_western_digits(text: str) -> str:
@@ -113,6 +119,9 @@ def written_plainly(text: str) -> WrittenNumber | None:
     """The same of a keyboard's signs alone."""
     if len(text) > LONGEST:
         return None
+    if is_plain(text):
+        whole, point, part = text.partition(".")
+        return WrittenNumber(int(f"{whole}{part}"), -len(part), is_whole=not point)
     plain = _SIGN_APART.sub(r"\1", text.strip())
     if percent := PERCENT.fullmatch(plain):
         share = written_plainly(percent["number"]) if "%" not in percent["number"] else None
@@ -141,7 +150,7 @@ def without_thousands(text: str) -> str:
 
 def read_otherwise(text: str) -> str:
     """How the comma of a number was read that people of another country would read otherwise; nothing where none is."""
-    if len(text) > LONGEST:
+    if len(text) > LONGEST or is_plain(text):
         return ""
     parts = [part.strip() for part in _BETWEEN.split(plainly(text.strip()))]
     commas = [part for part in parts if _DECIMAL_COMMA.fullmatch(part)]

@@ -10,7 +10,7 @@ from bounds.numbers import in_latex, rounded_safely
 from bounds.reports.version import PROGRAM, VERSION
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.prose import capitalized
-from bounds.vocabulary.statement import RELATIONS, Statement
+from bounds.vocabulary.statement import RELATIONS, Relation, Statement
 from bounds.vocabulary.variables import Variable
 
 DIGITS = 12
@@ -24,7 +24,7 @@ class SolvedQuestion(Shape):
     @property
     def unknown(self) -> Variable: ...
     @property
-    def relation(self) -> str: ...
+    def relation(self) -> Relation: ...
     @property
     def target(self) -> float: ...
     @property
@@ -72,9 +72,10 @@ def solved(question: SolvedQuestion, solution: Answered) -> Protocol:
         return _protocol(theorem, answer, question.inputs, "")
     extreme = "smallest" if question.wants_smallest else "largest"
     value = f"${unknown.symbol}={_number(solution.value)}$"
+    relation = theorem.relation_of(solution.achieved, question.relation)
     answer = (
         f"The {extreme} {unknown.meaning} for {requirement} is {value}; with it the bound is "
-        f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_bound(theorem, solution.achieved)}$"
+        f"${theorem.returns.symbol}{RELATIONS[relation]}{_bound(solution.achieved, relation)}$"
         f"{_whose(theorem, {**question.inputs, unknown.name: solution.value})}."
     )
     reason = capitalized(solution.why)
@@ -84,8 +85,9 @@ def solved(question: SolvedQuestion, solution: Answered) -> Protocol:
 
 def valued(theorem: Statement, inputs: Mapping[str, Any], value: float, whole: int | None) -> Protocol:
     """About the theorem's value."""
-    sign = RELATIONS[theorem.relation]
-    answer = f"The bound is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_bound(theorem, value)}$"
+    relation = theorem.relation_of(value)
+    bound = f"${theorem.returns.symbol}{RELATIONS[relation]}{_bound(value, relation)}$"
+    answer = f"The bound is {theorem.returns.meaning} {bound}"
     if whole is not None and whole != value:
         answer += f", so $\\,{in_latex(whole)}$ {theorem.returns.counts}"
     if why := theorem.why_vacuous(value, inputs):
@@ -124,11 +126,11 @@ def _input(variable: Variable, value: Any) -> str:
     return f"{variable.meaning} ${variable.symbol}={_number(value)}${unit}"
 
 
-def _bound(theorem: Statement, value: float) -> str:
+def _bound(value: float, relation: Relation) -> str:
     """Rounded to its safe side, so that it stays true."""
-    if theorem.relation == "=":
+    if relation == "=":
         return _number(value)
-    return in_latex(rounded_safely(value, DIGITS, up=theorem.relation == "<="))
+    return in_latex(rounded_safely(value, DIGITS, up=relation == "<="))
 
 
 def _number(value: Any) -> str:

@@ -15,7 +15,7 @@ from bounds.solving import evaluation, validation
 from bounds.solving.lattice import LARGEST_EXACT, Lattice, lattice_of
 from bounds.solving.question import Question, Solution
 from bounds.solving.strategies import answer
-from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.statement import Relation, Statement
 from bounds.vocabulary.variables import Variable
 
 TOO_NEAR = 1e-9  # relative distance of bound and target in which a whole number is decided by proof
@@ -29,7 +29,7 @@ class Questions:
 
     theorem: Statement
     unknown: Variable
-    relation: str
+    relation: Relation
     target: np.ndarray
     inputs: Mapping[str, np.ndarray]
 
@@ -78,7 +78,7 @@ class Questions:
 
 
 def solve_arrays(
-    theorem: Statement, unknown: Variable, relation: str, target: Any, typed: Mapping[str, Any]
+    theorem: Statement, unknown: Variable, relation: Relation, target: Any, typed: Mapping[str, Any]
 ) -> Solution:
     """The answers for broadcast arrays of targets and inputs, integers if all are; nan where there is none.
 

@@ -12,7 +12,7 @@ from bounds.formula.patience import limited_to, look_up, patiently
 from bounds.formula.special.arrays import longest, steps
 from bounds.solving import validation
 from bounds.vocabulary.logarithm import Ln
-from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.statement import FULL_DIGITS, Statement
 
 WHOLE, PLAIN = {int}, {int, float, np.float64, Ln}
 # Checking and computing a block while it is in cache costs less than one more sweep through memory.
@@ -46,7 +46,7 @@ def of_numbers(theorem: Statement, inputs: Mapping[str, Any]) -> float | None:
             return None
     look_up(steps(20, 1))
     result = float(_in_doubles(theorem.formula, numbers))
-    return result if result != 0 and math.isfinite(result) else None
+    return result if FULL_DIGITS <= abs(result) < math.inf else None
 
 
 @np.errstate(all="ignore")
@@ -74,7 +74,7 @@ def along(theorem: Statement, checked: Mapping[str, Any], name: str) -> Callable
 
 
 def _known(theorem: Statement, checked: Mapping[str, Any], result: float) -> float:
-    if result == 0 or not math.isfinite(result):
+    if not FULL_DIGITS <= abs(result) < math.inf:
         result = _beyond_doubles(theorem, checked, result)
     if not math.isfinite(result):
         inputs = ", ".join(f"{name} = {entry:g}" for name, entry in checked.items())
@@ -94,9 +94,10 @@ def run(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
 
 
 def _beyond_doubles(theorem: Statement, inputs: Mapping[str, Any], result: float) -> float:
-    """What balls prove where doubles give 0 or nothing: a number that left their range may come back into it.
+    """What balls prove where doubles give 0, lose digits or give nothing: what left their range may come back into it.
 
-    A bound too small for doubles is rounded to its safe side, and so is one that balls enclose only after long work.
+    A bound too small for doubles is rounded to its safe side, and so is one that balls enclose only after long work. An
+    exact number is rounded away from 0, and `relation_of` says so.
     """
     from bounds.formula import balls
 
@@ -109,20 +110,22 @@ def _beyond_doubles(theorem: Statement, inputs: Mapping[str, Any], result: float
         return result
     if low < 0 < high:
         return result
-    return low / 2 + high / 2 if low else (0.0 if theorem.relation == ">=" else high + 0.0)
+    if low and max(abs(low), abs(high)) >= FULL_DIGITS:
+        return low / 2 + high / 2
+    return (low if theorem.relation == ">=" or (theorem.relation == "=" and low < 0) else high) + 0.0
 
 
 def _mended(theorem: Statement, inputs: Mapping[str, Any], values: np.ndarray) -> np.ndarray:
-    """The same for every entry of an array at which doubles give 0 or nothing."""
-    for place in patiently(np.flatnonzero((values == 0) | ~np.isfinite(values))):
+    """The same for every entry of an array at which doubles give 0, lose digits or give nothing."""
+    for place in patiently(np.flatnonzero(~(np.abs(values) >= FULL_DIGITS) | np.isinf(values))):
         at_place = {name: entry[place] if np.ndim(entry) else entry for name, entry in inputs.items()}
         values[place] = _beyond_doubles(theorem, at_place, float(values[place]))
     return values
 
 
 def _are_positive(values: np.ndarray) -> bool:
-    """Are all finite and above 0? A nan makes both ends nan, which are not."""
-    return bool(np.minimum.reduce(values) > 0 and np.maximum.reduce(values) < np.inf)
+    """Are all finite, above 0 and in full digits? A nan makes both ends nan, which are not."""
+    return bool(np.minimum.reduce(values) >= FULL_DIGITS and np.maximum.reduce(values) < np.inf)
 
 
 def rounds(theorem: Statement) -> bool:

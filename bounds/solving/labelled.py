@@ -1,5 +1,6 @@
 """Arrays that know more than their numbers: which entries are masked, and what the rows of a series are called."""
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,8 +14,7 @@ def check_labels(inputs: Mapping[str, Any]) -> None:
     not a matter of places."""
     series: dict[str, Any] = {}
     for name, value in inputs.items():
-        if isinstance(value, np.ma.MaskedArray) and np.ma.is_masked(value):
-            masked = int(np.ma.getmaskarray(value).sum())
+        if masked := _masked(value):
             raise DomainError(f"{name} has masked entries ({masked} of {value.size}): fill them, or leave them out")
         if _is_series(value):
             series[name] = value
@@ -22,6 +22,12 @@ def check_labels(inputs: Mapping[str, Any]) -> None:
         first = next(iter(series))
         if not value.index.equals(series[first].index):
             raise DomainError(f"the rows of {first} and {name} have other names, or another order: align them")
+
+
+def _masked(value: Any) -> int:
+    """How many of its entries are masked. Where nobody has loaded `numpy.ma`, there is no such array."""
+    ma = sys.modules.get("numpy.ma")
+    return int(ma.getmaskarray(value).sum()) if ma and isinstance(value, ma.MaskedArray) else 0
 
 
 def with_labels(values: Any, inputs: Mapping[str, Any]) -> Any:

@@ -13,7 +13,7 @@ from bounds.comparison.conditions import condition_of
 from bounds.display.bound_values import format_bound, sure_of
 from bounds.numbers import format_number, nearest_wholes
 from bounds.solving import evaluation, validation
-from bounds.vocabulary.statement import RELATIONS, Statement
+from bounds.vocabulary.statement import RELATIONS, Relation, Statement
 from bounds.vocabulary.variables import Variable
 
 LAST_DIGITS = 1e-12  # relative
@@ -66,6 +66,17 @@ class Solution:
         each = nearest_wholes(np.ravel(self.achieved).tolist(), theorem.returns.rounds_up(theorem.relation))
         return np.array(each, dtype=object if None in each else None).reshape(np.shape(self.value))
 
+    @property
+    def relation(self) -> Relation:
+        """How the number that is bounded relates to `achieved`; of arrays, and where there is none, as the theorem has
+        it."""
+        if self.question is None:
+            raise ValueError(NO_QUESTION)
+        theorem = self.question.theorem
+        if self.achieved is None or np.ndim(self.achieved):
+            return theorem.relation
+        return theorem.relation_of(self.achieved, self.question.relation)
+
     def to_frame(self) -> Any:
         """The answers as a pandas table, a row a question: inputs, target, the unknown by its name, `achieved`,
         `certified`, `why`; of a theorem that counts also `achieved_whole`."""
@@ -89,9 +100,7 @@ class Solution:
         if self.value is None or self.question is None:
             return f"No answer: {self.why}."
         question, theorem = self.question, self.question.theorem
-        bound = (
-            f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}$ {format_bound(self.achieved, theorem.relation)}"
-        )
+        bound = f"${theorem.returns.symbol}{RELATIONS[self.relation]}$ {format_bound(self.achieved, self.relation)}"
         at = question.at(self.value)
         if whose := sure_of(theorem, at):
             bound += f" ({whose})"
@@ -107,7 +116,7 @@ class Question:
 
     theorem: Statement
     unknown: Variable
-    relation: str  # "<=" or ">="
+    relation: Relation  # "<=" or ">="
     target: float
     inputs: Mapping[str, Any]
 

@@ -12,7 +12,7 @@ from bounds.solving.arrays import solve_arrays
 from bounds.solving.question import Question, Solution
 from bounds.solving.solved_forms import solved_forms
 from bounds.solving.strategies import answer
-from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.statement import Relation, Statement
 from bounds.vocabulary.variables import Variable
 
 EXAMPLES = "m"
@@ -87,11 +87,12 @@ def _beyond_what_is_sure(question: Question, solution: Solution) -> Solution:
     return replace(solution, certified=False, why=why)
 
 
-def _asked(theorem: Statement, at_most: Any, at_least: Any) -> tuple[str, Any]:
+def _asked(theorem: Statement, at_most: Any, at_least: Any) -> tuple[Relation, Any]:
     if (at_most is None) == (at_least is None):
         wanted = f"one target for the {theorem.returns.name}: at_most= or at_least="
         raise TypeError(f"solving {theorem.slug} needs {wanted}")
-    relation, target = ("<=", at_most) if at_least is None else (">=", at_least)
+    relation: Relation = "<=" if at_least is None else ">="
+    target = at_most if at_least is None else at_least
     if theorem.relation not in ("=", relation):
         right = "at_most" if theorem.relation == "<=" else "at_least"
         raise TypeError(f"{theorem.slug} bounds {theorem.returns.name} {theorem.relation} ...; use {right}=")

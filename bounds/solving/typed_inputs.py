@@ -232,7 +232,9 @@ def _each(exact: Callable[..., Any], *values: Any) -> Any:
 
 
 def _target(theorem: Statement, name: str, unknown: str) -> str:
-    """Where something is solved for, books write ε for the target, a rate; else it has its name."""
+    """Where something is solved for, books write ε for the target, a rate, where the theorem has no ε."""
+    if name in theorem.names:
+        return name
     letters = (*LETTERS_OF_TARGETS, *(TRUE_RISK if theorem.returns.name == "true risk" else ()), theorem.returns.name)
     if unknown and theorem.trivial == 1 and normal(name) == "accuracy" and not theorem.readings.of(name):
         problem = (

@@ -10,8 +10,11 @@ from bounds.vocabulary.near import near
 def no_such_name(package: str, name: str, names: Iterable[str]) -> Exception:
     """What a package's `__getattr__` raises: AttributeError, but ImportError where the name is to be imported.
 
-    For `from package import name` Python first looks for such an attribute, and drops that error's text.
+    For `from package import name` Python first looks for such an attribute, and drops that error's text. It looks for
+    `__path__` at every such import: nothing is meant by that.
     """
+    if name.startswith("__"):
+        return AttributeError(f"{package} has no {name}", name=name)
     meant = near(name, (public for public in names if not public.startswith("_")), least=0.6)
     hint = f"; did you mean {', '.join(meant)}?" if meant else ""
     message = f"{package} has no {name}{hint}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,6 +17,7 @@ from bounds.vocabulary.variables import Quantity, Variable
 Relation = Literal["<=", ">=", "="]
 Ends = Literal["", "both", "one"]
 RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}  # in LaTeX
+FULL_DIGITS = sys.float_info.min  # nearer to 0 doubles lose digits, and end at last
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
@@ -93,6 +95,16 @@ class Statement:
     def is_share(self) -> bool:
         """Does what it bounds lie between 0 and 1? A loss may be larger where the theorem allows it."""
         return self.returns.trivial == 1 and self.needs_none == of_its_kind(self.returns, self.relation)
+
+    def relation_of(self, value: float, rounded: Relation = "<=") -> Relation:
+        """How what it states relates to `value`, the double that stands for it; every output has this sign.
+
+        An exact number that is too near to 0 for all digits of a double was `rounded` to the double on that side of its
+        absolute value: it is at most 5e-324, and not equal to that.
+        """
+        if self.relation != "=" or not 0 < abs(value) < FULL_DIGITS:
+            return self.relation
+        return "<=" if (rounded == "<=") == (value > 0) else ">="
 
     def is_sure(self, value: Any, **inputs: Any) -> Any:
         """Does a bound of `value` at these variables hold without any theorem? A bool, or an array."""

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.comparison.conditions import condition_of, unsettled_assumptions
 from bounds.comparison.informativeness import Crossing, crossing
-from bounds.display.bound_values import format_bound
+from bounds.display.bound_values import format_value
 from bounds.numbers import format_number, rounded_safely
 from bounds.solving.slider_values import is_logarithmic
 from bounds.theorem import Theorem
@@ -99,7 +99,7 @@ def description(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:
     return (
         f"{theorem.returns.name} of {theorem.title} against {variable.meaning}{condition_of(theorem, inputs, value)}: "
         f"it {course}; at {variable.label} = {format_number(inputs[over])} it is "
-        f"{format_bound(value, theorem.relation, DIGITS)}."
+        f"{format_value(theorem, value, DIGITS)}."
     )
 
 

@@ -10,7 +10,8 @@ from typing import Any
 from bounds.comparison.compare import Comparison, Row
 from bounds.comparison.events import FROM_BELOW, from_below
 from bounds.comparison.questions import question_of
-from bounds.numbers import at_most, format_number, rounded, rounded_safely
+from bounds.display.bound_values import format_value
+from bounds.numbers import at_most, format_number
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.bounds import bound_of
 from laboratory.figures.figure import Figure
@@ -102,9 +103,7 @@ def shown_value(row: Row) -> str:
         return format_number(row.whole)
     if isinstance(row.value, int):
         return format_number(row.value) if row.value < 10**15 else at_most(row.value)
-    if row.theorem.relation == "=":
-        return format_number(rounded(row.value, 4))
-    return format_number(rounded_safely(row.value, 4, up=row.theorem.relation == "<="))
+    return format_value(row.theorem, row.value, 4)
 
 
 def _kind(row: Row) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.display.bound_values import format_bound
+from bounds.display.bound_values import format_value
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from laboratory.figures.bound_heights import DIGITS, TheoremAt, heights, points
@@ -34,7 +34,7 @@ def draw_before(fig: Figure, theorem: Theorem, over: str, now: Mapping[str, Any]
 
 def before_in_words(theorem: Theorem, over: str, former: Mapping[str, Any]) -> str:
     """Its part of the alternative text."""
-    height = format_bound(theorem(**former), theorem.relation, DIGITS)
+    height = format_value(theorem, theorem(**former), DIGITS)
     return f" Before, at {theorem.variable(over).label} = {format_number(former[over])}, it was {height}."
 
 
@@ -50,7 +50,5 @@ def draw_others(fig: Figure, first: End, others: Sequence[TheoremAt], over: str,
 
 def others_in_words(others: Sequence[TheoremAt]) -> str:
     """Their part of the alternative text: the bounds at their own inputs."""
-    lines = [
-        f"{theorem.title} {format_bound(theorem(**inputs), theorem.relation, DIGITS)}" for theorem, inputs in others
-    ]
+    lines = [f"{theorem.title} {format_value(theorem, theorem(**inputs), DIGITS)}" for theorem, inputs in others]
     return f" There: {'; '.join(lines)}." if lines else ""

@@ -17,10 +17,10 @@ from pages.answering.question import TypedQuestion
 from pages.widgets import say
 from pages.widgets.main_number import headline
 from pages.widgets.wording import (
-    RELATIONS,
     bound_sentence,
     reason,
     rounded_bound,
+    side_of,
     solved_value,
     target_sentence,
 )
@@ -88,12 +88,12 @@ def number_of(answer: Answer) -> tuple[str, str]:
     theorem, inputs = question.theorem, answer.inputs or {}
     if answer.solution is None or not question.unknown:
         if theorem.is_vacuous(answer.bound or 0.0, **inputs):
-            sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
+            sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation_of(answer.bound or 0.0)]
             return "Vacuous bound:", f"{theorem.returns.label} {sign} {rounded_bound(theorem, answer.bound or 0.0)}"
         if answer.whole is not None and answer.whole < LONGEST:
             return format_number(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
         number = rounded_bound(theorem, answer.bound or 0.0)
-        return number, f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
+        return number, f"{theorem.returns.label} {side_of(theorem, answer.bound or 0.0)}".strip()
     variable = theorem.variable(question.unknown)
     number = solved_value(variable, answer.solution.value, question.demanding)
     return number, variable.unit if variable.name == "m" else variable.named
@@ -110,6 +110,8 @@ def proof_line(answer: Answer) -> str:
             "<=": "; the headline rounds it up, to stay true",
             ">=": "; the headline rounds it down, to stay true",
         }
+        if question.theorem.relation_of(answer.bound or 0.0) != question.theorem.relation:
+            return "The number is too near to 0 for a double, so it is rounded."
         return f"In full: {format_number(answer.bound)}{rounded.get(question.theorem.relation, '')}."
     why = reason(question.theorem.variable(question.unknown), solution.why)
     return why + ("" if solution.certified else " (Computed in floating point, not certified.)")

@@ -35,7 +35,7 @@ from pages.widgets.class_link import is_hidden
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field, text_field
 from pages.widgets.link import current_text, report_ignored, value_in_link
 from pages.widgets.several import choose_several, current_choice, names_in, write_choice
-from pages.widgets.wording import rounded_bound
+from pages.widgets.wording import rounded_bound, side_of
 
 WITH = "with"
 MOST = 5  # more curves than that cannot be told apart
@@ -152,7 +152,8 @@ class Beside:
                 st.markdown(theorem.title)
             else:
                 calculator_link(theorem.title, theorem.slug, values)
-        parts = [f"**{rounded_bound(theorem, value)}**"]
+        side = f"{side_of(theorem, value)} " if theorem.relation == "=" else ""
+        parts = [f"{side}**{rounded_bound(theorem, value)}**".lstrip()]
         parts += ["vacuous"] if theorem.is_vacuous(value, **values) else []
         parts += [
             f"{theorem.variable(name).label} = {format_number(values[name])}" for name in values if name in self._own

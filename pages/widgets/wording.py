@@ -7,8 +7,8 @@ from typing import Any
 
 from bounds import Ln
 from bounds.comparison.conditions import condition_of
-from bounds.display.bound_values import ENDS, RAREST_IN_PERCENT
-from bounds.numbers import LARGE, UNBROKEN, exact, format_number, in_percent, rounded, rounded_safely
+from bounds.display.bound_values import ENDS, RAREST_IN_PERCENT, format_bound
+from bounds.numbers import LARGE, UNBROKEN, exact, format_number, in_percent, rounded_safely
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
 from bounds.vocabulary.variables import Variable
@@ -32,7 +32,12 @@ def bound_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, al
 
 def bound_clause(theorem: Theorem, value: float) -> str:
     """`true risk is at most 0.09987`"""
-    return " ".join(f"{full_name(theorem)} is {RELATIONS[theorem.relation]} {rounded_bound(theorem, value)}".split())
+    return " ".join(f"{full_name(theorem)} is {side_of(theorem, value)} {rounded_bound(theorem, value)}".split())
+
+
+def side_of(theorem: Theorem, value: float) -> str:
+    """On which side of a value the number lies: `at most`; empty where the value is exact."""
+    return RELATIONS[theorem.relation_of(value)]
 
 
 def target_sentence(theorem: Theorem, value: float, target: float) -> str:
@@ -53,9 +58,7 @@ def rounded_bound(theorem: Theorem, value: float) -> str:
     if float(value).is_integer() and abs(value) < LARGE:
         return format_number(int(value))
     digits = max(DIGITS, exact(value).adjusted() + 1) if abs(value) < LARGE else DIGITS
-    if theorem.relation == "=":
-        return format_number(rounded(value, digits))
-    return format_number(rounded_safely(value, digits, up=theorem.relation == "<="))
+    return format_bound(value, theorem.relation_of(value), digits)
 
 
 def solved_value(variable: Variable, value: Any, demanding: str) -> str:

@@ -38,6 +38,8 @@ def _from_smaller(
     own: _Tail, k: np.ndarray, other: _Tail, beyond: np.ndarray, m: np.ndarray, chance: np.ndarray
 ) -> np.ndarray:
     likely = (chance > 0.5) & (chance < 1)
+    if not likely.any():  # as a rule; choosing all of an array copies it
+        return own(k, m, chance)
     result = np.empty(m.shape)
     for some, tail, place, held in ((~likely, own, k, chance), (likely, other, beyond, 1 - chance)):
         if some.any():
@@ -52,7 +54,11 @@ def _by_lower_tail(k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarr
     p = betainccinv(k + 1, m - k, chance)
     tail = fdtrc(2 * (k + 1), 2 * (m - k), p * (m - k) / ((k + 1) * (1 - p)))
     # In logarithms of both the tail falls by (mp - k) / (1 - p) at least.
-    unsure = ~(_is_met(tail, chance, (m * p - k) / (1 - p)) & (p < 1) & (m < MANY))
+    met = _is_met(tail, chance, (m * p - k) / (1 - p))
+    doubted = np.flatnonzero(~met & (p > 0) & (p < 1) & (m < MANY))
+    if doubted.size:
+        met[doubted] = _is_met_beyond(*(each[doubted] for each in (p, k, m, chance)))
+    unsure = ~(met & (p < 1) & (m < MANY))
     if unsure.any():
         near = (np.abs(tail - chance) <= NEAR * chance) & (m < MANY)
         p[unsure] = _polished_by_lower_tail(*(each[unsure] for each in (p, near, k, m, chance)))
@@ -63,6 +69,23 @@ def _is_met(tail: np.ndarray, chance: np.ndarray, slope: np.ndarray) -> np.ndarr
     """Is a tail so near to its chance that the rate has all its digits, if both logarithms change by such a slope?"""
     met: np.ndarray = np.abs(tail - chance) <= LAST_DIGITS * (1 + np.maximum(slope, 0)) * chance
     return met
+
+
+def _is_met_beyond(p: np.ndarray, k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarray:
+    """The same of the lower tail as that of 1 - p, which has more digits than by the F distribution. The double 1 - p
+    lacks digits of p; how much is known, and the density tells what that makes of the tail."""
+    from scipy.special import betainc
+
+    rest = 1 - p
+    lacking = (1 - rest) - p  # exactly
+    tail = betainc(m - k, k + 1, rest) + lacking * _density(k, m, p)
+    return _is_met(tail, chance, (m * p - k) / rest)
+
+
+def _density(k: np.ndarray, m: np.ndarray, p: np.ndarray) -> np.ndarray:
+    """How fast P[Bin(m, p) <= k] falls in p."""
+    result: np.ndarray = np.exp(log_choose(m, k) + np.log(m - k) + k * np.log(p) + (m - k - 1) * np.log1p(-p))
+    return result
 
 
 def _polished_by_lower_tail(

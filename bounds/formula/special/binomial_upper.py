@@ -12,9 +12,9 @@ NEAR_ONE = 0.99
 @elementwise
 def _binomial_upper(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     """The largest p with P[Bin(m, p) <= errors] >= delta: 1 where all are errors."""
-    none = -np.expm1(np.log(delta) / m)
-    some = (errors > 0) & (errors < m)
-    result = np.where(errors >= m, 1.0, none)
+    result, none, some = np.ones(m.shape), errors <= 0, (errors > 0) & (errors < m)
+    if none.any():
+        result[none] = -np.expm1(np.log(delta[none]) / m[none])
     if some.any():
         result[some] = rate_of_at_most(errors[some], m[some], delta[some])
     return result

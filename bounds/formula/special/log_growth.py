@@ -27,6 +27,13 @@ def _below_half(m: np.ndarray, d: np.ndarray) -> np.ndarray:
 
 def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     """The last term, times a series of falling ratios."""
+    # A loop over Python's floats takes a tenth of the time for one entry, and comes to the same bits.
+    total = np.full(1, _series_of_one(m.item(), d.item())) if m.size == 1 else _series(m, d)
+    result: np.ndarray = log_choose(m, d) + np.log(total)
+    return result
+
+
+def _series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     term, total = np.ones_like(m), np.ones_like(m)
     step = 0.0
     while (term > 1e-18 * total).any():
@@ -34,8 +41,18 @@ def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
         term = term * (np.maximum(d - step, 0.0) / (m - d + (step + 1)))
         total += term
         step += 1.0
-    result: np.ndarray = log_choose(m, d) + np.log(total)
-    return result
+    return total
+
+
+def _series_of_one(m: float, d: float) -> float:
+    term = total = 1.0
+    step = 0.0
+    while term > 1e-18 * total:
+        look_up(steps(8, 1))
+        term = term * (max(d - step, 0.0) / (m - d + (step + 1)))
+        total += term
+        step += 1.0
+    return total
 
 
 def _by_beta(m: np.ndarray, d: np.ndarray) -> np.ndarray:

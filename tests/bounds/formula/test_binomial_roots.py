@@ -90,3 +90,31 @@ def test_the_inverse_of_scipy_is_replaced_where_it_is_wrong(
     for inverse in ("betaincinv", "betainccinv"):
         monkeypatch.setattr(scipy.special, inverse, lambda a, b, y: np.full(a.shape, wrong))
     assert special(3, 50, 0.05) == pytest.approx(right, rel=1e-14)
+
+
+def test_what_one_tail_doubts_the_other_confirms_to_the_last_digit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of small rates the F distribution loses digits; hardly any is polished for that, and balls prove all of them."""
+    polished = 0
+    polish = binomial_roots._polished_by_lower_tail
+
+    def counted(p: np.ndarray, *rest: np.ndarray) -> np.ndarray:
+        nonlocal polished
+        polished += p.size
+        return polish(p, *rest)
+
+    monkeypatch.setattr(binomial_roots, "_polished_by_lower_tail", counted)
+    rng = np.random.default_rng(3)
+    m = rng.integers(50, 1000, 2000).astype(float)
+    k, delta = np.ceil(m * rng.uniform(0, 0.1, m.size)), rng.uniform(0.001, 0.2, m.size)
+    values = binomial_upper(k, m, delta)
+    assert polished <= 0.01 * m.size
+    for place in range(0, m.size, 40):
+        arguments = [_exactly(each[place]) for each in (k, m, delta)]
+        assert binomial_upper.below is not None
+        with ctx.workprec(192):
+            assert binomial_upper.below(_exactly(values[place] * (1 - 2e-15)), *arguments) < 0
+            assert binomial_upper.below(_exactly(values[place] * (1 + 2e-15)), *arguments) > 0
+
+
+def _exactly(number: float) -> fmpq:
+    return fmpq(*float(number).as_integer_ratio())

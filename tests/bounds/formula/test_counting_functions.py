@@ -133,3 +133,11 @@ def test_log_growth_in_balls_reaches_integers_no_double_holds() -> None:
     with mpmath.workdps(400):
         expected = mpmath.log(1 + m + math.comb(m, 2) + math.comb(m, 3))
     assert relative_error(float(in_balls(log_growth, m, d)), expected) < 1e-15
+
+
+def test_the_sum_of_one_has_the_bits_that_it_has_among_many() -> None:
+    rng = np.random.default_rng(4)
+    m = np.floor(np.exp(rng.uniform(0, 40, 600)))
+    d = np.minimum(np.floor(np.exp(rng.uniform(0, 6, 600))), np.floor(m * rng.uniform(0, 1.1, 600)))
+    alone = [log_growth(*point) for point in zip(m.tolist(), d.tolist(), strict=True)]
+    assert log_growth(m, d).tolist() == alone

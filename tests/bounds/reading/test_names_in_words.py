@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, Ln, diagnose, theorems
-from bounds.solving.typed_inputs import understood
+from bounds.solving.typed_inputs import readable, understood
 from bounds.solving.validation import checked_scalar
 from bounds.theorem import Theorem
 from bounds.vocabulary.names import called
@@ -88,3 +88,11 @@ def test_a_unit_is_read_behind_its_own_number_only(theorem: Theorem) -> None:
             assert read.inputs[variable.name] == 5 and [doubt.rather for doubt in read.doubts] == [5000]
             with pytest.raises(DomainError, match=pattern("mean 5,500")):
                 checked_scalar(variable, "5.500")
+
+
+def test_a_letter_that_the_theorem_has_itself_is_not_the_target() -> None:
+    """Beside `at_most`, ε of the tail of an exact law is its accuracy."""
+    theorem = theorems["threshold_one_sided_tail"]
+    typed = {"epsilon": "0.05", "at_most": "0.05"}
+    assert understood(theorem, typed, "m").inputs == {"epsilon": 0.05, "at_most": 0.05}
+    assert readable(theorem, typed, "m") == {"epsilon": "epsilon", "at_most": "at_most"}
