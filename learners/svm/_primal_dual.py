@@ -80,12 +80,13 @@ class _Newton:
     """The equations of one step, factored once and solved twice: without and with a correction."""
 
     def __init__(self, rows: Reals, curvature: Reals, w: Reals, at: Reals, missed: Reals) -> None:
-        share, rest, beyond, slack = at
-        self._rows, self._at, self._missed = rows, at, missed
-        self._excess = share + rest - 1
-        self._weights = beyond / share + slack / rest
-        self._pull = rows @ share - curvature * w
-        scaled = rows / np.sqrt(self._weights)
+        self._rows, self._at = rows, at
+        self._inverse = 1 / at[:2]  # a division takes longer than several products
+        self._excess = at[SHARE] + at[REST] - 1
+        self._missed = missed + at[SLACK] * self._excess * self._inverse[REST]
+        self._lightness = 1 / (at[BEYOND] * self._inverse[SHARE] + at[SLACK] * self._inverse[REST])
+        self._pull = rows @ at[SHARE] - curvature * w
+        scaled = rows * np.sqrt(self._lightness)
         system = scaled @ scaled.T
         system.flat[:: len(system) + 1] += curvature
         diagonal = system.diagonal()
@@ -106,16 +107,14 @@ class _Newton:
         """The step to share * beyond and rest * slack less by as much, all other conditions met."""
         from scipy.linalg.lapack import dpotrs
 
-        share, rest, beyond, slack = self._at
-        low, high = less
-        need = (high - slack * self._excess) / rest - low / share - self._missed
-        right = self._pull + self._rows @ (need / self._weights)
+        low, high = less * self._inverse
+        need = high - low - self._missed
+        right = self._pull + self._rows @ (need * self._lightness)
         w: Reals = self._scale * dpotrs(self.factor, self._scale * right)[0]
         step = np.empty_like(self._at)
-        step[SHARE] = (need - w @ self._rows) / self._weights
+        step[SHARE] = (need - w @ self._rows) * self._lightness
         step[REST] = -self._excess - step[SHARE]
-        step[BEYOND] = -(low + beyond * step[SHARE]) / share
-        step[SLACK] = -(high + slack * step[REST]) / rest
+        step[2:] = -(less + self._at[2:] * step[:2]) * self._inverse
         return w, step
 
 
