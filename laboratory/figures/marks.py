@@ -15,6 +15,7 @@ from laboratory.figures.roles import Look, Role, inks_of
 from laboratory.figures.theme import theme_of
 
 SHADE = 0.14  # of a zone's colour
+MOST_MARKS = 100  # of one size on a line
 
 
 def dots(
@@ -41,11 +42,16 @@ def polyline(
     fig: Figure, x: Any, y: Any, role: Role, reading: str = "", *, name: str = "", marks: Any = 0,
     edge: float = 0, filled: float = 0.0, **more: Any,
 ) -> None:  # fmt: skip
-    """Places joined by a line, with marks of so many pixels; `filled` is the share of the colour in what it closes."""
+    """Places joined by a line, with marks of so many pixels; `filled` is the share of the colour in what it closes.
+
+    A long line has marks at some of its places only; each can be read.
+    """
     theme = theme_of(fig)
     look = {"mode": "lines", "line": role.line(theme)}
     if np.any(marks):
-        look |= {"mode": "lines+markers", "marker": role.dots(theme, marks, edge)}
+        # A mark is an element of the page, and on a long line they lie on each other.
+        few = {"maxdisplayed": MOST_MARKS} if np.ndim(marks) == 0 and np.size(x) > MOST_MARKS else {}
+        look |= {"mode": "lines+markers", "marker": role.dots(theme, marks, edge) | few}
     if filled:
         look |= {"fill": "toself", "fillcolor": role.shade(theme, filled)}
     fig.add_scatter(**{"x": x, "y": y, **look, **_read(name or role.name, reading), **more})

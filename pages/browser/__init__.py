@@ -25,7 +25,9 @@ FETCHED = {
     "sliders": ("sliders.css", "sliders.js"),
 }  # fmt: skip
 STYLES = """document.head.append(Object.assign(document.createElement("style"), {{ textContent: {text} }}))"""
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}  # another text has another address
+# The server is this machine's own: to compress megabytes takes it a second, and to send them none.
+AS_IT_IS = {"Content-Encoding": "identity"}
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", **AS_IT_IS}  # another text has another address
 # Streamlit sends a component's script and style along with each of its messages.
 FETCHES = """let run = null
 const read = import(new URL("{address}", document.baseURI)).then(script => {{ run = script.default }})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from learners.extras import MissingExtra
-from pages.browser import address_of_script
+from pages.browser import AS_IT_IS, address_of_script
 from pages.widgets.chosen_theme import theme_script
 from pages.widgets.documentation import ADDRESS as DOCUMENTATION
 from pages.widgets.global_style import global_style
@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 ADDRESS = "plotly.min.js"  # as a page asks, beside itself: a proxy may serve the app under a path
-FOR_A_DAY = {"Cache-Control": "public, max-age=86400"}
-# Plotly is read while the server still computes what it will draw, and not before the page has its title.
-EARLY = f"""<script>
+FOR_A_DAY = {"Cache-Control": "public, max-age=86400", **AS_IT_IS}
+# Plotly is fetched with the page. It is read while the server still computes what it will draw, and not before the
+# page has its title: that takes as long as all else.
+EARLY = f"""<link rel="preload" as="script" href="{ADDRESS}" fetchpriority="low">
+<script>
 new MutationObserver((_, watch) => {{
   if (!document.querySelector("h1")) return
   watch.disconnect()

@@ -76,3 +76,25 @@ def test_it_is_the_one_of_the_installed_package() -> None:
     response = result_of(route.endpoint(None))
     assert route.path == f"/{ADDRESS}" and response.path.is_file()
     assert b"plotly.js v" in response.path.read_bytes()[:200]
+
+
+def test_it_goes_as_it_is_also_to_a_browser_that_would_have_it_compressed() -> None:
+    """To compress it takes the server a second for each browser: it is on the same machine."""
+    from starlette.middleware.gzip import GZipMiddleware
+    from starlette.responses import Response
+
+    async def plotly(scope: Any, receive: Any, send: Any) -> None:
+        how = (await plotly_route().endpoint(None)).headers["content-encoding"]
+        await Response("plotly " * 1_000, headers={"content-encoding": how})(scope, receive, send)
+
+    sent: list[dict[str, Any]] = []
+
+    async def visit() -> None:
+        scope = {"type": "http", "method": "GET", "headers": [(b"accept-encoding", b"gzip")]}
+        await GZipMiddleware(plotly)(scope, sent.append, receives)  # type: ignore[arg-type]
+
+    async def receives(message: Any) -> None:
+        sent.append(message)
+
+    result_of(visit())
+    assert sent[-1]["body"] == b"plotly " * 1_000

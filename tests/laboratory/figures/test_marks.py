@@ -117,3 +117,12 @@ def test_what_is_not_read_is_skipped_and_a_reading_has_no_second_box() -> None:
 def test_intervals_reach_from_their_lower_to_their_upper_end() -> None:
     bar = spread(figure(), [2.0, 3.0], [1.0, 1.0], [4.0, 3.5], TRUTH)
     assert bar["array"].tolist() == [2.0, 0.5] and bar["arrayminus"].tolist() == [1.0, 2.0]
+
+
+@pytest.mark.parametrize(("length", "marks", "thinned"), [(100, 4, False), (101, 4, True), (101, [4] * 101, False)])
+def test_a_long_line_has_few_marks_of_one_size(length: int, marks: Any, thinned: bool) -> None:
+    """All its places are there all the same, to be read; marks of sizes of their own say something each."""
+    fig = figure("light")
+    polyline(fig, range(length), range(length), TRUTH, "%{x}", marks=marks)
+    (trace,) = fig.traces
+    assert ("maxdisplayed" in trace["marker"]) == thinned and len(trace["x"]) == length
