@@ -26,30 +26,32 @@ class Ratio:
 
 
 @dataclass(frozen=True)
-class Most:
-    """Ours is at most so much, whatever theirs is; `of` such things were measured together."""
+class _Limit:
+    """At most so much of a unit; `of` such things were measured together."""
 
     most: float
     unit: str = "s"
     of: int = 1
+
+    def _said(self, more: str = "") -> str:
+        return f"at most {self.most:g} {self.unit}{more}{' each' if self.of > 1 else ''}"
+
+
+class Most(_Limit):
+    """Ours is at most so much, whatever theirs is."""
 
     def reached(self, ours: float, theirs: float) -> bool:
         return ours <= self.most * self.of
 
     def __str__(self) -> str:
-        return f"at most {self.most:g} {self.unit}{' each' if self.of > 1 else ''}"
+        return self._said()
 
 
-@dataclass(frozen=True)
-class More:
-    """Ours is above theirs by at most so much; `of` such things were measured together."""
-
-    most: float
-    unit: str = "s"
-    of: int = 1
+class More(_Limit):
+    """Ours is above theirs by at most so much."""
 
     def reached(self, ours: float, theirs: float) -> bool:
         return ours - theirs <= self.most * self.of
 
     def __str__(self) -> str:
-        return f"at most {self.most:g} {self.unit} more{' each' if self.of > 1 else ''}"
+        return self._said(" more")

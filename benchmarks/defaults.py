@@ -79,7 +79,9 @@ class Reason(NamedTuple):
 
 ONE_NEIGHBOUR = "one neighbour's risk tends to at most twice the Bayes risk; theirs has five"
 EXPECTED: Mapping[str, Reason] = {
-    "ada_boost_resampled": Reason(("spirals",), "each round learns from a sample drawn at random", "rounds done"),
+    "ada_boost_resampled": Reason(
+        ("spirals",), "weak learners of random draws have smaller edges: the bound falls more slowly", NOT_CONVERGED
+    ),
     "adaline": Reason(("circles",), "the best halfspace by its objective is all of the plane", ONE_CLASS),
     "halfspace_lp": Reason(("sticky_threshold",), "one mistake far out moves the least sum of slacks", "infeasible"),
     "hard_svm": Reason(("sticky_threshold",), "one mistake far out moves the least sum of slacks", "not separable"),

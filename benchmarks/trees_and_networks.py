@@ -6,8 +6,10 @@ The record of a multilayer perceptron, loss and gradient after every epoch, has 
 from collections.abc import Callable
 from functools import partial
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 import numpy as np
+from sklearn.exceptions import ConvergenceWarning
 from sklearn.linear_model import Perceptron
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.neural_network import MLPClassifier
@@ -40,6 +42,17 @@ def _answers(model: Any, m: int, features: int, number: int) -> Callable[[], obj
     return _one_core(partial(model.fit(*_sample(m, features)).predict, points))  # type: ignore[no-any-return]
 
 
+def _without_warnings(work: Callable[[], object]) -> Callable[[], object]:
+    """The same, silent about steps that end where they are meant to."""
+
+    def silent() -> object:
+        with catch_warnings():
+            simplefilter("ignore", ConvergenceWarning)
+            return work()
+
+    return silent
+
+
 def _their_network(m: int) -> Any:
     """Steps by the whole sample, as many, with nothing that ends them early."""
     return MLPClassifier(
@@ -70,7 +83,7 @@ COMPARISONS = (
         Comparison(
             f"multilayer perceptron, {EPOCHS} epochs and their record, {m:,} examples, {features} features",
             _fit(learners["mlp"](max_iter=EPOCHS), m, features),
-            _fit(_their_network(m), m, features),
+            _without_warnings(_fit(_their_network(m), m, features)),
             Ratio(1.5),
             rounds=3,
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 def cheapest_threshold(false_positive: float, false_negative: float) -> float:
@@ -24,7 +24,7 @@ def cheapest_threshold(false_positive: float, false_negative: float) -> float:
 def conditional_cost(eta: Any, false_positive: float = 1.0, false_negative: float = 1.0) -> Reals:
     """Expected cost of the cheaper answer where eta = P[y = 1 | x]; the shape of eta. Costs 1: min(eta, 1 - eta)."""
     _judge(false_positive, false_negative)
-    share = np.asarray(eta, dtype=np.float64)
+    share = read_array(eta, np.float64)
     return np.asarray(np.minimum(false_positive * (1 - share), false_negative * share))
 
 

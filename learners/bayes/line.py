@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 def most_probable(eta: Any) -> NDArray[np.int64]:
     """The Bayes predictor for zero-one loss: 1 where eta = P[y = 1 | x] is at least 1/2, else 0."""
-    return (np.asarray(eta) >= 0.5).astype(np.int64)
+    return (read_array(eta) >= 0.5).astype(np.int64)
 
 
 def bayes_risk(
@@ -49,7 +49,7 @@ def two_gaussians_risk(mean_0: Any, mean_1: Any, covariance: Any) -> float:
     """
     from scipy.special import ndtr
 
-    gap = np.atleast_1d(np.asarray(mean_1, dtype=np.float64) - np.asarray(mean_0, dtype=np.float64))
+    gap = np.atleast_1d(read_array(mean_1, np.float64) - read_array(mean_0, np.float64))
     return float(ndtr(-sqrt(float(gap @ np.linalg.solve(_definite(covariance, len(gap)), gap))) / 2))
 
 
@@ -62,15 +62,15 @@ def two_gaussians_eta(X: Any, mean_0: Any, mean_1: Any, covariance: Any, prior: 
 
     if not 0 < prior < 1:
         raise ValueError(f"prior of two_gaussians_eta (share of class 1) must be a real in (0, 1); got {prior!r}")
-    mean_0, mean_1 = np.atleast_1d(np.asarray(mean_0, float)), np.atleast_1d(np.asarray(mean_1, float))
+    mean_0, mean_1 = np.atleast_1d(read_array(mean_0, float)), np.atleast_1d(read_array(mean_1, float))
     weights = np.linalg.solve(_definite(covariance, len(mean_0)), mean_1 - mean_0)
     middle = (mean_0 + mean_1) / 2
-    eta: Reals = expit((np.asarray(X, dtype=np.float64) - middle) @ weights + logit(prior))
+    eta: Reals = expit((read_array(X, np.float64) - middle) @ weights + logit(prior))
     return eta
 
 
 def _definite(covariance: Any, features: int) -> Reals:
-    matrix = np.atleast_2d(np.asarray(covariance, dtype=np.float64))
+    matrix = np.atleast_2d(read_array(covariance, np.float64))
     right = matrix.shape == (features, features) and np.isfinite(matrix).all() and np.allclose(matrix, matrix.T)
     if right and np.linalg.eigvalsh(matrix)[0] > 0:
         return matrix

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,8 +58,8 @@ def naive_bayes(
 
 def naive_bayes_of_shares(priors: Any, likelihoods: Any, classes: Any = None) -> NaiveBayesTable:
     """The same from given priors `(classes,)` and likelihoods `(classes, features)`; classes 0, 1, ... when None."""
-    prior, shares = np.asarray(priors, dtype=np.float64), np.asarray(likelihoods, dtype=np.float64)
-    names = np.arange(len(prior)) if classes is None else np.asarray(classes)
+    prior, shares = read_array(priors, np.float64), read_array(likelihoods, np.float64)
+    names = np.arange(len(prior)) if classes is None else read_array(classes)
     shaped = prior.ndim == 1 and shares.ndim == 2 and len(shares) == len(prior) == len(names)
     if not shaped or not ((prior >= 0) & (prior <= 1)).all() or not (np.isfinite(shares) & (shares >= 0)).all():
         raise ValueError(

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 # Sums of probabilities may miss 1 by this much.
 ROUNDING = 1e-9
@@ -48,9 +48,9 @@ def bayes_predictor(
     Source: lecture notes after Cesa-Bianchi, the Bayes optimal predictor; Shalev-Shwartz & Ben-David (2014),
     section 3.2.1.
     """
-    outcomes = np.asarray(outcomes)
+    outcomes = read_array(outcomes)
     joint = _distribution(joint, len(outcomes))
-    answers = outcomes if possible_answers is None else np.asarray(possible_answers)
+    answers = outcomes if possible_answers is None else read_array(possible_answers)
     rate = loss if loss is not None else lambda outcome, answer: float(outcome != answer)
     losses = np.array([[rate(outcome, answer) for answer in answers] for outcome in outcomes], dtype=np.float64)
     points = joint.sum(axis=1)
@@ -67,7 +67,7 @@ def conditional_mean(joint: Any, outcomes: Any) -> tuple[Reals, float]:
 
     `joint` as above, outcomes `(outcomes,)` reals; nan at a point of probability 0.
     """
-    outcomes = np.asarray(outcomes, dtype=np.float64)
+    outcomes = read_array(outcomes, np.float64)
     joint = _distribution(joint, len(outcomes))
     points = joint.sum(axis=1)
     unknown = np.full(len(points), np.nan)
@@ -77,7 +77,7 @@ def conditional_mean(joint: Any, outcomes: Any) -> tuple[Reals, float]:
 
 
 def _distribution(joint: Any, outcomes: int) -> Reals:
-    table = np.array(joint, dtype=np.float64)
+    table = read_array(joint, np.float64).copy()
     shaped = table.ndim == 2 and table.shape[1] == outcomes
     if shaped and (table >= 0).all() and abs(table.sum() - 1) <= ROUNDING:
         return table

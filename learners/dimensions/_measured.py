@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 def measured(decoder: str, W: Any, v: Any) -> tuple[Reals, Reals]:
     """W `(measurements, features)` and v `(measurements,)` as doubles; ValueError unless finite and fitting."""
-    matrix, seen = np.asarray(W, dtype=np.float64), np.asarray(v, dtype=np.float64)
+    matrix, seen = read_array(W, np.float64), read_array(v, np.float64)
     if matrix.ndim != 2 or not matrix.size or not np.isfinite(matrix).all():
         raise ValueError(f"W of {decoder} (matrix) must be a matrix of finite numbers; got shape {matrix.shape}")
     if seen.shape != matrix.shape[:1] or not np.isfinite(seen).all():

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Self
 import numpy as np
 
 from learners.shared.arguments import choice, flag, integer
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 from learners.shared.estimators import Transformer
 
 SOLVERS = ("eigen", "svd", "gram")
@@ -83,7 +83,7 @@ class PCA(Transformer):
 
     def inverse_transform(self, Z: Any) -> Reals:
         """The points x~ of scores Z `(samples, components)`; shape `(samples, features)`."""
-        return np.asarray(np.asarray(Z, dtype=np.float64) @ self.components_ * self.scale_ + self.mean_)
+        return np.asarray(read_array(Z, np.float64) @ self.components_ * self.scale_ + self.mean_)
 
 
 def _eigen(Z: Reals) -> tuple[Reals, Reals]:

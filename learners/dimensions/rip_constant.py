@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 MOST_SUPPORTS = 200_000
 BLOCK = 4096
@@ -30,7 +30,7 @@ def rip_constant(W: Any, sparsity: int, sampled: int | None = None, seed: int = 
     from 1. More than 200,000 sets are refused; with `sampled` so many random sets give a lower bound. (RIP is
     "isometry"; the notes say "isoperimetric".) Source: Candes & Tao (2005). ValueError on anything else.
     """
-    matrix = np.asarray(W, dtype=np.float64)
+    matrix = read_array(W, np.float64)
     if matrix.ndim != 2 or not matrix.size or not np.isfinite(matrix).all():
         raise ValueError("W of rip_constant (matrix) must be a matrix of finite numbers; got something else")
     features = matrix.shape[1]

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Stored:
 
     def restored(self, basis: Any) -> Reals:
         """x = U alpha for the orthonormal `basis` U `(features, features)`; shape `(features,)`."""
-        return np.asarray(np.asarray(basis, dtype=np.float64)[:, self.indices] @ self.values)
+        return np.asarray(read_array(basis, np.float64)[:, self.indices] @ self.values)
 
 
 def sparse_storage(x: Any, basis: Any, kept: int) -> Stored:
@@ -33,7 +33,7 @@ def sparse_storage(x: Any, basis: Any, kept: int) -> Stored:
     sum of the squares left out. (x is U alpha with alpha sparse; the notes write x = U x.) ValueError on a basis
     that is not orthonormal.
     """
-    vector, columns = np.asarray(x, dtype=np.float64), np.asarray(basis, dtype=np.float64)
+    vector, columns = read_array(x, np.float64), read_array(basis, np.float64)
     features = len(vector)
     if columns.shape != (features, features) or not np.allclose(columns.T @ columns, np.eye(features)):
         raise ValueError(

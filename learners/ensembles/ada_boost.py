@@ -6,6 +6,7 @@ from typing import Annotated, Any, Self
 import numpy as np
 
 from learners.shared.arguments import integer
+from learners.shared.arrays import read_array
 from learners.shared.declaring import learner
 from learners.shared.two_classes import ByScore
 
@@ -115,7 +116,7 @@ class AdaBoost(ByScore):
         leaves no weights.
         """
         X = self._read_points(X)
-        signs = np.where(np.asarray(y) == self.classes_[-1], 1.0, -1.0)
+        signs = np.where(read_array(y) == self.classes_[-1], 1.0, -1.0)
         yield self._start / self._start.sum()
         if self.history_["stopped_by"] == STOPPED_BY[1]:
             return

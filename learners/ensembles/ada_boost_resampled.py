@@ -12,6 +12,7 @@ from learners.ensembles.rejection_sampler import rejection_sampler
 from learners.shared.arguments import choice, generator, integer
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
+from learners.shared.remarks import NOT_CONVERGED
 from learners.shared.two_classes import ByScore
 from learners.shared.words import Seed
 
@@ -114,6 +115,17 @@ class AdaBoostResampled(ByScore):
         next(stages)
         for total in stages:
             yield self._as_labels(total > 0)
+
+    def remarks(self, X: Any) -> dict[str, str]:
+        """Beside what every classifier says, whether the rounds ended with mistakes left, and how good they were."""
+        history = self.history_
+        if history["stopped_by"] != "rounds done" or not history["training_error"][-1]:
+            return super().remarks(X)
+        missed, bound = 100 * history["training_error"][-1], 100 * history["z_product"][-1]
+        right = 100 * (0.5 + np.abs(0.5 - history["weighted_error"]).mean())
+        left = f"{missed:.2g} % of the sample misclassified after {self.rounds_:,} rounds, at most {bound:.2g} %"
+        how_far = f"{left} by the bound: weak learners from random draws were {right:.2g} % right"
+        return super().remarks(X) | {NOT_CONVERGED: how_far}
 
     def _votes(self, X: Reals) -> Iterator[Reals]:
         total = np.full(len(X), self._constant)

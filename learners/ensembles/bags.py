@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 Error = Callable[[Reals, NDArray[np.bool_]], float]
 Heard = Callable[[Any, Reals, int], Reals]
@@ -81,4 +81,4 @@ def squared(y: Reals) -> Error:
 def r_squared(error: Any, y: Any) -> Any:
     """1 minus a mean squared error divided by the variance of y; nan for constant y."""
     variance = float(np.var(y))
-    return 1 - np.asarray(error) / variance if variance > 0 else np.full_like(np.asarray(error, dtype=float), np.nan)
+    return 1 - read_array(error) / variance if variance > 0 else np.full_like(read_array(error, float), np.nan)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ def rejection_sampler(weights: Any, draws: int, random: np.random.RandomState) -
 
     Source: von Neumann (1951), Various techniques used in connection with random digits. ValueError on others.
     """
-    shares = np.asarray(weights, dtype=np.float64)
+    shares = read_array(weights, np.float64)
     if shares.ndim != 1 or not np.isfinite(shares).all() or (shares < 0).any() or not shares.any():
         raise ValueError("weights of rejection_sampler (distribution) must be numbers >= 0, not all 0; got others")
     if not isinstance(draws, int | np.integer) or isinstance(draws, bool) or draws < 0:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,7 +41,7 @@ class BoostingRounds:
         return float(np.exp(np.where(self._misses(wrong), self.alphas, -self.alphas).sum()))
 
     def _misses(self, wrong: Any) -> NDArray[np.bool_]:
-        misses = np.asarray(wrong, dtype=bool)
+        misses = read_array(wrong, bool)
         if misses.shape == self.errors.shape:
             return misses
         raise ValueError(
@@ -54,7 +54,7 @@ def boosting_rounds(errors: Any) -> BoostingRounds:
 
     Source: Freund & Schapire (1997), A decision-theoretic generalization of on-line learning.
     """
-    epsilon = np.asarray(errors, dtype=np.float64)
+    epsilon = read_array(errors, np.float64)
     if epsilon.ndim != 1 or not ((epsilon > 0) & (epsilon < 1)).all():
         raise ValueError(
             "errors of boosting_rounds (weighted errors of the rounds) must be reals in (0, 1), shape (rounds,); "
@@ -77,7 +77,7 @@ def reweighed(weights: Any, wrong: Any) -> Reals:
     What is got wrong has weight 1/2 in all afterwards, and so has the rest. ValueError where nothing or everything
     is got wrong: alpha is infinite.
     """
-    now, misses = np.asarray(weights, dtype=np.float64), np.asarray(wrong, dtype=bool)
+    now, misses = read_array(weights, np.float64), read_array(wrong, bool)
     if now.ndim != 1 or misses.shape != now.shape or not (np.isfinite(now) & (now >= 0)).all() or not now.sum() > 0:
         raise ValueError(
             "weights of reweighed (of the examples) must be reals >= 0, not all 0, shape (samples,) like wrong; "

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def _of_feature(x: Reals, labels: NDArray[Any], share: Reals, feature: int) -> l
 
 
 def _share(weights: Any, samples: int) -> Reals:
-    raw = np.ones(samples) if weights is None else np.asarray(weights, dtype=np.float64)
+    raw = np.ones(samples) if weights is None else read_array(weights, np.float64)
     if raw.shape != (samples,) or not (np.isfinite(raw) & (raw >= 0)).all() or not raw.sum() > 0:
         raise ValueError(
             f"weights of stump_table (of the examples) must be reals >= 0, not all 0, shape ({samples},); "

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 def soft_vote(probabilities: Any, weights: Any = None) -> Reals:
@@ -14,7 +14,7 @@ def soft_vote(probabilities: Any, weights: Any = None) -> Reals:
 
     Source: Kittler et al. (1998), On combining classifiers, the sum rule.
     """
-    shares = np.asarray(probabilities, dtype=np.float64)
+    shares = read_array(probabilities, np.float64)
     whole = shares.ndim >= 2 and bool(((shares >= 0) & (shares <= 1)).all())
     if not whole or not np.allclose(shares.sum(axis=-1), 1, atol=1e-9):
         raise ValueError(
@@ -30,7 +30,7 @@ def hard_vote(answers: Any, weights: Any = None) -> Any:
 
     Of equal ones the first in order; shape `()` or `(samples,)`.
     """
-    votes = np.asarray(answers)
+    votes = read_array(answers)
     if votes.ndim not in (1, 2) or not len(votes):
         shapes = "(classifiers,) or (classifiers, samples)"
         raise ValueError(f"answers of hard_vote (the classifiers' labels) must have shape {shapes}; got {votes.shape}")
@@ -41,7 +41,7 @@ def hard_vote(answers: Any, weights: Any = None) -> Any:
 
 
 def _weights(weights: Any, classifiers: int, name: str) -> Reals:
-    raw = np.ones(classifiers) if weights is None else np.asarray(weights, dtype=np.float64)
+    raw = np.ones(classifiers) if weights is None else read_array(weights, np.float64)
     if raw.shape != (classifiers,) or not (np.isfinite(raw) & (raw >= 0)).all() or not raw.sum() > 0:
         raise ValueError(
             f"weights of {name} (of the classifiers) must be reals >= 0, not all 0, in shape ({classifiers},); "

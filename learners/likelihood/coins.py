@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,7 +36,7 @@ def two_coins_em(
     Source: Dempster, Laird & Rubin (1977), Maximum likelihood from incomplete data via the EM algorithm.
     """
     unmasked(heads)
-    counts, chances = np.asarray(heads, dtype=np.float64), np.asarray(start, dtype=np.float64)
+    counts, chances = np.asarray(heads, dtype=np.float64), read_array(start, np.float64)
     if counts.ndim != 1 or not len(counts) or not np.all((counts >= 0) & (counts <= flips)):
         raise ValueError(f"heads of two_coins_em (heads in every round) must be counts in 0..{flips}")
     if chances.shape != (3,) or not np.all((chances > 0) & (chances < 1)):

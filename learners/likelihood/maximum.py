@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from learners.likelihood.families import FAMILIES
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,7 +32,7 @@ class Estimate:
         if name not in family.parameters:
             options = ", ".join(map(repr, family.parameters))
             raise ValueError(f"name of curve (parameter of {family.title}) must be one of {options}; got {name!r}")
-        others = [self.parameters | {name: float(value)} for value in np.asarray(values)]
+        others = [self.parameters | {name: float(value)} for value in read_array(values)]
         return np.array([float(family.log_density(*point.values(), self.sample).sum()) for point in others])
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 def cost_sensitive(predicted: Any, truth: Any, costs: Any, classes: Any = (0, 1)) -> Reals:
@@ -15,7 +15,7 @@ def cost_sensitive(predicted: Any, truth: Any, costs: Any, classes: Any = (0, 1)
     by letting one through, costs ((0, 10), (1, 0)); an agency the other way round, ((0, 1), (1000, 0)).
     ValueError for labels that are not among the classes, or costs that are no such matrix.
     """
-    names, matrix = np.asarray(classes), np.asarray(costs, dtype=np.float64)
+    names, matrix = read_array(classes), read_array(costs, np.float64)
     if matrix.shape != (len(names), len(names)) or not (np.isfinite(matrix) & (matrix >= 0)).all():
         raise ValueError(
             f"costs of cost_sensitive (row: answer, column: truth) must be finite reals >= 0 of shape "
@@ -31,9 +31,9 @@ def mean_cost(predicted: Any, truth: Any, costs: Any, classes: Any = (0, 1)) -> 
 
 
 def _numbers(name: str, labels: Any, names: NDArray[Any]) -> NDArray[np.int64]:
-    hits = np.asarray(labels)[:, np.newaxis] == names
+    hits = read_array(labels)[:, np.newaxis] == names
     if not hits.any(axis=1).all():
-        wrong = np.asarray(labels)[~hits.any(axis=1)][0]
+        wrong = read_array(labels)[~hits.any(axis=1)][0]
         raise ValueError(
             f"{name} of cost_sensitive (labels) must be among {names.tolist()!r}; got {np.asarray(wrong).item()!r}"
         )

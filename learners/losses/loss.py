@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Loss:
         """Of the mean loss of <w, x> over X `(samples, features)`, y `(samples,)`; shape `(features,)`."""
         unmasked(X, y)
         X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
-        scores = X @ np.asarray(w, dtype=np.float64)
+        scores = X @ read_array(w, np.float64)
         inner = margins(scores, y) if self.of == "margin" else scores - y
         outer = y if self.of == "margin" else np.ones(len(y))
         slopes: Reals = (self.slope(inner) * outer) @ X / len(X)
@@ -66,7 +66,7 @@ def margins(scores: Any, labels: Any) -> Reals:
 
 def as_reals(z: Any) -> Reals:
     """z as doubles."""
-    return np.asarray(z, dtype=np.float64)
+    return read_array(z, np.float64)
 
 
 NONE = inf

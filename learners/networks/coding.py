@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class OneOfK:
 
         A category that the training sample did not show is 0 throughout its column's places.
         """
-        table = np.asarray(rows, dtype=object)
+        table = read_array(rows, object)
         if table.ndim != 2 or table.shape[1] != len(self.categories):
             raise ValueError(
                 f"rows of OneOfK (names) must be a table of {len(self.categories)} columns; got shape {table.shape}"
@@ -36,7 +36,7 @@ class OneOfK:
 
 def one_of_k(rows: Any) -> OneOfK:
     """The coding for a training sample's names `(samples, columns)`; test rows must not have a say in it."""
-    table = np.asarray(rows, dtype=object)
+    table = read_array(rows, object)
     if table.ndim != 2 or not table.size:
         raise ValueError(f"rows of one_of_k (names) must be a table with rows and columns; got shape {table.shape}")
     return OneOfK(tuple(tuple(sorted(set(column), key=str)) for column in table.T))
@@ -50,7 +50,7 @@ def decided(outputs: Any, threshold: float = 0.5, zone: float = 0.0) -> NDArray[
     """
     if isinstance(zone, bool) or not isinstance(zone, int | float) or not zone >= 0:
         raise ValueError(f"zone of decided (half width in which to refuse) must be a real >= 0; got {zone!r}")
-    values = np.asarray(outputs, dtype=np.float64)
+    values = read_array(outputs, np.float64)
     if zone == 0:
         return (values >= threshold).astype(np.int64)
     return np.where(values > threshold + zone, 1, np.where(values < threshold - zone, 0, -1))

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 from learners.shared.sigmoid import sigmoid
 
 Layers = tuple[Reals, ...]
@@ -79,7 +79,7 @@ class Network:
 
 def forward(network: Network, X: Any) -> Layers:
     """What every layer says about X `(samples, inputs)`: X itself, the hidden layers, the output layer."""
-    values = [np.asarray(X, dtype=np.float64)]
+    values = [read_array(X, np.float64)]
     if values[0].ndim != 2 or values[0].shape[1] != network.weights[0].shape[1]:
         raise ValueError(
             f"X of forward (points) must be a matrix with {network.weights[0].shape[1]} columns; "
@@ -122,6 +122,7 @@ def loss_and_gradient(network: Network, X: Any, target: Reals, kind: str) -> tup
 
 
 def _mean_loss(output: str, said: Reals, target: Reals, kind: str) -> float:
+    target = read_array(target)
     if kind == "squared":
         return float(np.sum((said - target) ** 2) / (2 * len(target)))
     tiny = np.finfo(np.float64).tiny
@@ -132,6 +133,7 @@ def _mean_loss(output: str, said: Reals, target: Reals, kind: str) -> float:
 
 
 def _backward(network: Network, values: Layers, target: Reals, kind: str) -> Reals:
+    target = read_array(target)
     delta = (values[-1] - target) / len(target)
     if kind == "squared" and network.output == "logistic":
         delta = delta * values[-1] * (1 - values[-1])

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.networks.network import Network, gradient, loss, loss_and_gradient
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, unmasked
 
 Data = tuple[Reals, Reals]  # points (samples, inputs) and targets (samples, outputs)
 Watch = Callable[[Network], None]  # sees the network after 0, 1, ... epochs
@@ -61,6 +61,7 @@ def train(
     the last one that is finite. `kept` `(parameters,)` holds the parameters that may change; the others stay.
     `watch` is called with the network before the first and after each epoch.
     """
+    unmasked(*data, *(validation or ()))
     mask = np.ones(start.parameters) if kept is None else np.asarray(kept, dtype=np.float64)
     run = _Run(start, data, rules, kind, random, validation, mask, watch)
     reason = run.descend()

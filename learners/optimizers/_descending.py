@@ -7,6 +7,7 @@ import numpy as np
 
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
+from learners.shared.arrays import read_array
 
 # From the step's number t = 1, 2, ..., the weights, the direction and the value to the next weights; None: no move.
 Move = Callable[[int, Vector, Vector, float], "Vector | None"]
@@ -68,7 +69,7 @@ def _direction(objective: Objective, w: Vector, rng: np.random.Generator | None)
 
 
 def _checked(objective: Objective, start: Any, steps: Any) -> tuple[Vector, int]:
-    w = np.array(start, dtype=np.float64)
+    w = read_array(start, np.float64).copy()
     if w.shape != objective.start.shape or not np.isfinite(w).all():
         n = len(objective.start)
         raise ValueError(f"start of {objective.title} (first weights) must be {n} finite reals; got {start!r}")

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from learners.optimizers.objective import Objective, Vector
-from learners.shared.arrays import unmasked
+from learners.shared.arrays import read_array, unmasked
 
 # Losses of one prediction: value and derivative in the prediction p (samples,), for targets y (samples,).
 Loss = tuple[Callable[[Vector, Vector], Vector], Callable[[Vector, Vector], Vector]]
@@ -82,7 +82,7 @@ def linear_risk(weights: Any = (1.0, -2.0), noise: float = 0.5) -> Objective:
 
     The risk is (||w - weights||^2 + noise^2) / 2 exactly; each noisy gradient draws a new (x, y).
     """
-    best = np.array(weights, dtype=np.float64)
+    best: Vector = read_array(weights, np.float64).copy()
     if best.ndim != 1 or not np.isfinite(best).all() or not (isfinite(noise) and noise >= 0):
         raise ValueError(f"noise of linear_risk (standard deviation) must be a finite real >= 0; got {noise!r}")
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from learners.optimizers.objective import Objective, Vector
+from learners.shared.arrays import read_array
 
 Map = Callable[[Vector], Any]
 # Near the cube root of the rounding unit, where cutting off and rounding are equally small.
@@ -20,7 +21,7 @@ def jacobian(function: Map, point: Any, step: float = BEST_STEP) -> Vector:
     """
     if not (isinstance(step, int | float) and isfinite(step) and step > 0):
         raise ValueError(f"step of jacobian (width of the differences) must be a finite real > 0; got {step!r}")
-    x = np.array(point, dtype=np.float64)
+    x = read_array(point, np.float64).copy()
     columns = []
     for j in range(len(x)):
         high, low = x.copy(), x.copy()
@@ -33,7 +34,7 @@ def jacobian(function: Map, point: Any, step: float = BEST_STEP) -> Vector:
 
 def gradient_error(objective: Objective, w: Any, step: float = BEST_STEP) -> float:
     """Largest difference between an objective's gradient at w `(n,)` and central differences of its value."""
-    w = np.array(w, dtype=np.float64)
+    w = read_array(w, np.float64).copy()
     return float(np.abs(jacobian(objective.value, w, step)[0] - objective.gradient(w)).max())
 
 
@@ -43,7 +44,7 @@ def jacobian_error(function: Map, analytic: Callable[[Vector], Any], point: Any,
     Over a range of steps it falls like step^2, and rises again once rounding, like 1/step, takes over.
     """
     exact = jacobian(function, point, step)
-    return float(np.abs(exact - np.asarray(analytic(np.array(point, dtype=np.float64)), dtype=np.float64)).max())
+    return float(np.abs(exact - np.asarray(analytic(read_array(point, np.float64).copy()), dtype=np.float64)).max())
 
 
 def chain_rule_error(outer: Map, inner: Map, point: Any, step: float = BEST_STEP) -> float:
@@ -52,7 +53,7 @@ def chain_rule_error(outer: Map, inner: Map, point: Any, step: float = BEST_STEP
     g maps R^k into R^n and f maps R^n into R^m (one set of notes has both of f's spaces alike). ValueError where
     f does not take what g gives.
     """
-    x = np.array(point, dtype=np.float64)
+    x = read_array(point, np.float64).copy()
     between = np.atleast_1d(np.asarray(inner(x), dtype=np.float64))
     whole = jacobian(lambda v: outer(np.atleast_1d(np.asarray(inner(v)))), x, step)
     product = jacobian(outer, between, step) @ jacobian(inner, x, step)

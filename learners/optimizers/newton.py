@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from learners.optimizers.objective import Vector
+from learners.shared.arrays import read_array
 
 
 def newton_step(gradient: Any, hessian: Any, length: float | None = None) -> Vector:
@@ -15,7 +16,7 @@ def newton_step(gradient: Any, hessian: Any, length: float | None = None) -> Vec
 
     Source: Nocedal & Wright (2006), equation (2.15); Learning From Data, problem 3.17, for the length.
     """
-    g, H = np.asarray(gradient, dtype=np.float64), np.asarray(hessian, dtype=np.float64)
+    g, H = read_array(gradient, np.float64), read_array(hessian, np.float64)
     if g.ndim != 1 or H.shape != (len(g), len(g)) or np.linalg.matrix_rank(H) < len(g):
         raise ValueError(
             "hessian of newton_step (second derivatives) must be an invertible (n, n) matrix for a gradient (n,); got "
@@ -26,7 +27,7 @@ def newton_step(gradient: Any, hessian: Any, length: float | None = None) -> Vec
 
 def steepest_step(gradient: Any, length: float | None = None) -> Vector:
     """-g for a gradient `(n,)`; with `length` > 0 the same direction, so long. ValueError for a length that is none."""
-    return _so_long(-np.asarray(gradient, dtype=np.float64), length)
+    return _so_long(-read_array(gradient, np.float64), length)
 
 
 def _so_long(step: Vector, length: float | None) -> Vector:

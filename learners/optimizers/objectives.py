@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from learners.optimizers.objective import Objective, Vector
+from learners.shared.arrays import read_array
 
 
 def quadratic(eigenvalues: Any = (1.0, 10.0), angle: float = 0.0, centre: Any = None) -> Objective:
@@ -15,7 +16,7 @@ def quadratic(eigenvalues: Any = (1.0, 10.0), angle: float = 0.0, centre: Any = 
     Its condition number is the largest eigenvalue over the smallest, its gradient's Lipschitz constant L the
     largest. In the plane the axes are turned by `angle` radians.
     """
-    scales = np.array(eigenvalues, dtype=np.float64)
+    scales = read_array(eigenvalues, np.float64).copy()
     if scales.ndim != 1 or not len(scales) or not (np.isfinite(scales) & (scales > 0)).all():
         raise ValueError(f"eigenvalues of quadratic (curvatures) must be finite reals > 0; got {eigenvalues!r}")
     if not isfinite(angle) or (angle and len(scales) != 2):
@@ -24,7 +25,7 @@ def quadratic(eigenvalues: Any = (1.0, 10.0), angle: float = 0.0, centre: Any = 
         )
     turn = np.array([[cos(angle), -sin(angle)], [sin(angle), cos(angle)]]) if angle else np.eye(len(scales))
     H = (turn * scales) @ turn.T
-    c = np.zeros(len(scales)) if centre is None else np.array(centre, dtype=np.float64)
+    c = np.zeros(len(scales)) if centre is None else read_array(centre, np.float64).copy()
 
     def values(w: Vector) -> Vector:
         return np.asarray(((w - c) @ H * (w - c)).sum(axis=-1) / 2)

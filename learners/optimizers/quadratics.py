@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from learners.optimizers.objective import Objective, Vector
+from learners.shared.arrays import read_array
 
 
 def components(objective: Objective, path: Any) -> Vector:
@@ -18,7 +19,7 @@ def components(objective: Objective, path: Any) -> Vector:
             f"got {objective.title!r}"
         )
     _, vectors = np.linalg.eigh(objective.hessian(objective.minimizer))
-    along: Vector = (np.asarray(path, dtype=np.float64) - objective.minimizer) @ vectors
+    along: Vector = (read_array(path, np.float64) - objective.minimizer) @ vectors
     return along
 
 
@@ -28,7 +29,7 @@ def descent_factors(eigenvalues: Any, rate: float) -> Vector:
     All are below 1 in size if and only if 0 < rate < 2 / lambda_max; the largest is smallest, (kappa - 1) /
     (kappa + 1), at 2 / (lambda_min + lambda_max).
     """
-    return 1 - rate * np.asarray(eigenvalues, dtype=np.float64)
+    return 1 - rate * read_array(eigenvalues, np.float64)
 
 
 def momentum_radii(eigenvalues: Any, rate: float, momentum: float) -> Vector:
@@ -36,7 +37,7 @@ def momentum_radii(eigenvalues: Any, rate: float, momentum: float) -> Vector:
 
     The roots of z^2 - (1 + momentum - rate lambda) z + momentum; both have size sqrt(momentum) where they are complex.
     """
-    scales = np.asarray(eigenvalues, dtype=np.float64)
+    scales = read_array(eigenvalues, np.float64)
     return _largest_roots(1 + momentum - rate * scales, np.full(scales.shape, momentum))
 
 

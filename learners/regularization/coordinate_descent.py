@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,7 +80,7 @@ def penalized_path(
     """Weights `(k, features)` without intercept for lambdas `(k,)` > 0, each started from the next larger one's."""
     unmasked(X, y)
     X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
-    alphas = np.array(lambdas, dtype=np.float64)
+    alphas = read_array(lambdas, np.float64).copy()
     if alphas.ndim != 1 or not (np.isfinite(alphas) & (alphas > 0)).all():
         raise ValueError(f"lambdas of penalized_path (of the penalty) must be finite reals > 0; got {lambdas!r}")
     weights, w = np.zeros((len(alphas), X.shape[1])), np.zeros(X.shape[1])

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 
 CONVENTIONS = ("half mean", "mean", "sum")
 
@@ -87,7 +87,7 @@ def ridge_path(
         raise ValueError(
             f"convention of ridge_path (how the squared error is written) must be one of {options}; got {convention!r}"
         )
-    factors = np.array(lambdas, dtype=np.float64)
+    factors = read_array(lambdas, np.float64).copy()
     if factors.ndim != 1 or not len(factors) or not (factors >= 0).all():
         raise ValueError(f"lambdas of ridge_path (factors of the penalty) must be reals >= 0 or inf; got {lambdas!r}")
     unmasked(X, y)
@@ -122,6 +122,6 @@ def alpha_for(parts: Parts, effective_parameters: float) -> float:
 
 
 def _losses(W: Reals, X: Any, y: Any) -> Reals:
-    X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
+    X, y = read_array(X, np.float64), read_array(y, np.float64)
     losses: Reals = ((X @ W.T - y[:, np.newaxis]) ** 2).mean(axis=0)
     return losses

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 
 Indices = NDArray[np.int64]
 Loss = str | Callable[[NDArray[Any], NDArray[Any]], Any]
@@ -29,7 +29,7 @@ def losses(loss: Loss, y: NDArray[Any], predictions: NDArray[Any]) -> Reals:
         )
     if loss == "zero_one":
         return np.asarray(np.not_equal(y, predictions), dtype=np.float64)
-    differences: Reals = np.asarray(predictions, dtype=np.float64) - y
+    differences: Reals = read_array(predictions, np.float64) - y
     return np.square(differences) if loss == "squared" else np.abs(differences)
 
 

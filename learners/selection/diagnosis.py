@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from learners.shared.arrays import read_array
+
 CAUSES = ("not tuned", "class too poor", "estimation error", "approximation error", "no failure")
 
 ADVICE = {
@@ -83,7 +85,7 @@ def failure_diagnosis(
 
 
 def _curve(name: str, values: Any) -> Any:
-    curve = np.array(values, dtype=np.float64)
+    curve = read_array(values, np.float64).copy()
     if curve.ndim == 1 and len(curve) and np.isfinite(curve).all():
         return curve
     raise ValueError(f"{name} of failure_diagnosis (errors) must be finite reals in shape (n,), n >= 1; got {values!r}")

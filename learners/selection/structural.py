@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from learners.selection._judged import Loss, between, candidates, error_of, fitted, read
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,7 +63,7 @@ def structural_choice(
 
 
 def _weights(weights: Any, levels: int) -> Reals:
-    values = np.full(levels, 1 / levels) if weights is None else np.array(weights, dtype=np.float64)
+    values = np.full(levels, 1 / levels) if weights is None else read_array(weights, np.float64).copy()
     if values.shape == (levels,) and (values > 0).all() and values.sum() <= 1 + 1e-12:
         return values
     raise ValueError(

@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 
 from learners.selection._judged import whole
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,7 +123,7 @@ def _rounded(axis: Reals) -> Reals:
 
 
 def _axis(name: str, values: Sequence[float], logarithmic: bool) -> Reals:
-    axis = np.array(values, dtype=np.float64)
+    axis = read_array(values, np.float64).copy()
     ascending = axis.ndim == 1 and len(axis) > 0 and np.isfinite(axis).all() and (np.diff(axis) > 0).all()
     if ascending and (axis[0] > 0 or not logarithmic):
         return axis

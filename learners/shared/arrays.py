@@ -16,3 +16,9 @@ def unmasked(*arrays: Any) -> None:
         if isinstance(array, np.ma.MaskedArray) and np.ma.is_masked(array):
             masked = int(np.ma.getmaskarray(array).sum())
             raise ValueError(f"the data have masked entries ({masked} of {array.size}): fill them, or leave rows out")
+
+
+def read_array(values: Any, kind: Any = None) -> NDArray[Any]:
+    """An argument as an array, of doubles where `kind` is `np.float64`; ValueError where an entry is masked."""
+    unmasked(values)
+    return np.asarray(values, dtype=kind)

@@ -1,11 +1,12 @@
 """Gram matrices that are never written down: of points, by their coordinates; of a kernel, a few rows at a time."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.kernels.gaussian import Gaussian
 from learners.kernels.validity import Kernel
 from learners.shared.arrays import Reals
 from learners.shared.gram import kernel_scores
@@ -82,6 +83,11 @@ class KernelProducts:
     kernel: Kernel
     points: Reals
     size: float
+
+    @classmethod
+    def of(cls, kernel: Kernel, X: Reals, size: float) -> Self:
+        """On X `(samples, features)`, by the fastest way to the kernel's values there."""
+        return cls(*(kernel.by_products(X) if isinstance(kernel, Gaussian) else (kernel, X)), size)
 
     def pull(self, rows: NDArray[np.bool_], coefficients: Reals) -> Reals:
         """Sum of c_i K(x_i, .)."""

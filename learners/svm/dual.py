@@ -175,10 +175,14 @@ def _polished(K: Reals, y: Reals, upper: float, alphas: Reals, intercept: bool) 
 
 
 def shortest(system: Reals, right: Reals) -> Reals:
-    """A solution of a symmetric system, the shortest or nearly: multipliers that are not unique stay where they are."""
+    """A solution of a symmetric system, the shortest or nearly: multipliers that are not unique stay where they are.
+
+    A large system is changed in place.
+    """
     if len(right) <= EXACT:
         return np.asarray(np.linalg.lstsq(system, right, rcond=None)[0], dtype=np.float64)
     # Beyond that the singular values cost too much; a ridge of the size of rounding stands in for them.
     ridge = np.full(len(right), 1e-14 * float(np.trace(system)) / len(right))
     ridge[-1] = 0.0 if system[-1, :-1].any() else 1.0
-    return np.asarray(np.linalg.solve(system + np.diag(ridge), right), dtype=np.float64)
+    system.flat[:: len(right) + 1] += ridge
+    return np.asarray(np.linalg.solve(system, right), dtype=np.float64)

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 COSTS = 2.0 ** np.arange(-5, 16, 2)
 GAMMAS = 2.0 ** np.arange(-15, 4, 2)
@@ -77,7 +77,7 @@ def svm_grid_search(
 
 
 def _axis(name: str, values: Any) -> Reals:
-    axis = np.array(values, dtype=np.float64)
+    axis = read_array(values, np.float64).copy()
     if axis.ndim == 1 and len(axis) and (np.isfinite(axis) & (axis > 0)).all() and (np.diff(axis) > 0).all():
         return axis
     raise ValueError(f"{name} of svm_grid_search (one side of the grid) must be ascending reals > 0; got {values!r}")

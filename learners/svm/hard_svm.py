@@ -40,12 +40,12 @@ class HardSVM(ToPrecision, Halfspace):
         y (<w, x> + b); `alphas` `(samples,)`; `support_indices`, those with a > 0; `on_margin_indices`, those
         with functional margin 1, maybe more; `squared_norm`; `primal_objective`, `dual_objective` and
         `duality_gap` of ||w||^2 / 2; `kkt_residual`; `intercept_low`, `intercept_high`; `iterations`;
-        `violations`, before each step of two multipliers; `solver`, "sequential minimal optimization" (up to 1,000
+        `violations`, before each step of two multipliers; `solver`, "sequential minimal optimization" (up to 400
         examples), "nearest points of the hulls" or "linear program"; `stopped_by`, "optimality conditions",
         "max_iter" or "not separable"; `slacks`; `training_error`; `radius`, max ||x||.
 
     Complexity: O(samples features) for each support vector, and a linear program where nothing clearly separates;
-    memory O(samples features), with up to 1,000 examples O(samples^2).
+    memory O(samples features), with up to 400 examples O(samples^2).
 
     >>> from learners import HardSVM
     >>> X, y = [[0], [2], [3]], [-1, 1, 1]

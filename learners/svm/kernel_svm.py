@@ -9,11 +9,14 @@ from learners.kernels.named import WithKernel
 from learners.shared.arguments import choice, flag, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.gram import MOST_EXAMPLES, gram_matrix, kernel_scores, squared_radius
+from learners.shared.gram import gram_matrix, kernel_scores, squared_radius
 from learners.shared.lazy_history import LazyHistory
 from learners.shared.two_classes import ByScore
 from learners.shared.words import Cost
 from learners.svm.to_precision import ToPrecision
+
+# Their eigenvalues take seconds; those of ten times as many would take an hour.
+MOST_EIGENVALUES = 2_000
 
 
 @learner
@@ -47,7 +50,7 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
     intercept_ : array `(1,)`
     history_ : dict, worked out to the end when first asked for
         That of `SoftSVM` or `HardSVM`, with `separable` (hard margin: does anything separate; soft: has it no
-        training error); `radius`, max sqrt K(x, x); `smallest_eigenvalue` of K, nan beyond 20,000 examples. Beyond
+        training error); `radius`, max sqrt K(x, x); `smallest_eigenvalue` of K, nan beyond 2,000 examples. Beyond
         1,000 the `solver` is, of the soft margin, "interior point" where the kernel has at most 200 features, else
         with an intercept "libsvm", whose multipliers are then settled to the digits; its steps leave no `violations`.
 
@@ -107,7 +110,7 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
         return self
 
     def _history_of_fit(self) -> dict[str, Any]:
-        if len(self._points) > MOST_EXAMPLES:
+        if len(self._points) > MOST_EIGENVALUES:
             return self._report | {"smallest_eigenvalue": nan}
         K = self._kernel(self._points, self._points)
         return self._report | {"smallest_eigenvalue": float(np.linalg.eigvalsh(K)[0])}

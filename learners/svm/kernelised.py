@@ -68,7 +68,7 @@ def large_soft_kernel_margin(
         return report["alphas"] * y, b, report
     size = squared_radius(kernel, X) or 1.0
     first, done = _by_library(kernel, X, y, C, max(NEAR, tolerance), most)
-    K, bound = KernelProducts(kernel, X, size), C * size
+    K, bound = KernelProducts.of(kernel, X, size), C * size
     first = np.where(first >= C, bound, first * size)
     at = settled(K, y, bound, True, attainable(tolerance, bound), max(0, most - done), first)
     alphas = np.where(at.alphas >= bound, C, at.alphas / size)

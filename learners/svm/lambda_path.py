@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 from learners.svm.conversion import c_of_lambda
 from learners.svm.soft_svm import SoftSVM
 
@@ -48,7 +48,7 @@ def lambda_path(
     lambda is that of lambda ||w||^2 + mean of slacks, whose C is 1 / (2 lambda m).
     `labels` are the two that there are, as a small sample may show only one of them.
     """
-    factors = np.array(lambdas, dtype=np.float64)
+    factors = read_array(lambdas, np.float64).copy()
     if factors.ndim != 1 or not len(factors):
         raise ValueError(f"lambdas of lambda_path (of the squared norm) must be one real > 0 or more; got {lambdas!r}")
     costs = [c_of_lambda(float(lam), len(X)) for lam in factors]

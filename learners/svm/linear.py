@@ -1,6 +1,6 @@
 """Support vector machines in the space of the features: from the dual's multipliers to weights and intercept."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf, isfinite
 from typing import Any
 
@@ -18,7 +18,7 @@ from learners.svm.least_slack import least_slack
 CLEARLY = 1.0  # functional margins between the classes, which are 2 for the best hyperplane
 # Up to so many examples the solver begins by steps of two multipliers, which it records. It makes at most so many over
 # the square of the examples: the more there are, the sooner an interior point is ahead.
-RECORDED = 1000
+RECORDED = 400
 STEPPED = 10**8
 # A cost that no slack is worth for points of length 1, where nothing is known of the margin.
 CEILING = 1e14
@@ -26,10 +26,33 @@ CEILING = 1e14
 Fitted = tuple[Reals, float, dict[str, Any]]
 
 
+@dataclass(frozen=True, eq=False)
+class _Problem:
+    """Points moved to their middle, Z `(samples, features)`, and how their machine is asked for; C = inf: no slack."""
+
+    Z: Reals
+    y: Reals
+    C: float
+    intercept: bool
+    tolerance: float
+    most: int
+    first: Reals | None = None
+
+    @property
+    def wide(self) -> bool:
+        """Whether the points are more numbers than their Gram matrix; nearest points need it for no sample."""
+        return isfinite(self.C) and self.Z.shape[1] > len(self.Z)
+
+    @property
+    def stepped(self) -> int:
+        """The most steps of two multipliers."""
+        return self.most if self.wide else min(self.most, STEPPED // len(self.y) ** 2)
+
+
 def soft_margin(X: Reals, y: Reals, C: float, intercept: bool, tolerance: float, most: int) -> Fitted:
     """Weights `(features,)`, intercept and report of min ||w||^2 / 2 + C sum of slacks."""
     centre, Z = _centred(X, intercept)
-    return _fitted(centre, Z, y, C, intercept, tolerance, most)
+    return _fitted(centre, _Problem(Z, y, C, intercept, tolerance, most))
 
 
 def hard_margin(X: Reals, y: Reals, intercept: bool, tolerance: float, most: int) -> Fitted:
@@ -40,64 +63,41 @@ def hard_margin(X: Reals, y: Reals, intercept: bool, tolerance: float, most: int
         w, b, separable = least_slack(X, y, intercept)
         if not separable:
             return w, b, infeasible_report(y, X @ w + b, float(w @ w))
-    return _fitted(centre, Z, y, inf, intercept, tolerance, most, nearest)
+    return _fitted(centre, _Problem(Z, y, inf, intercept, tolerance, most, nearest))
 
 
-def _fitted(
-    centre: Reals,
-    Z: Reals,
-    y: Reals,
-    C: float,
-    intercept: bool,
-    tolerance: float,
-    most: int,
-    first: Reals | None = None,
-) -> Fitted:
-    m, wide = len(y), _is_wide(Z, C)
-    solution, stepped = None, most if wide else min(most, STEPPED // m**2)
-    if m <= RECORDED or wide:
-        solution = solve_dual(Z @ Z.T, y, C, intercept, tolerance, stepped, first)
-        w = Z.T @ (solution.alphas * y)
-    if solution is None or solution.iterations == stepped < most:
-        w, solution = _without_gram(Z, y, C, intercept, tolerance, most, first, solution)
-    report = kkt_report(y, C, replace(solution, scores=Z @ w), intercept)
+def _fitted(centre: Reals, the: _Problem) -> Fitted:
+    solution = None
+    if len(the.y) <= RECORDED or the.wide:
+        solution = solve_dual(the.Z @ the.Z.T, the.y, the.C, the.intercept, the.tolerance, the.stepped, the.first)
+        w = the.Z.T @ (solution.alphas * the.y)
+    if solution is None or solution.iterations == the.stepped < the.most:
+        w, solution = _without_gram(the, solution)
+    report = kkt_report(the.y, the.C, replace(solution, scores=the.Z @ w), the.intercept)
     shift = float(w @ centre)
     report |= {"intercept_low": solution.low - shift, "intercept_high": solution.high - shift}
-    return w, (solution.intercept - shift) if intercept else 0.0, report
+    return w, (solution.intercept - shift) if the.intercept else 0.0, report
 
 
-def _is_wide(Z: Reals, C: float) -> bool:
-    """Whether the points are more numbers than their Gram matrix; nearest points need it for no sample."""
-    return isfinite(C) and Z.shape[1] > len(Z)
-
-
-def _without_gram(
-    Z: Reals,
-    y: Reals,
-    C: float,
-    intercept: bool,
-    tolerance: float,
-    most: int,
-    first: Reals | None,
-    before: DualSolution | None,
-) -> tuple[Reals, DualSolution]:
+def _without_gram(the: _Problem, before: DualSolution | None) -> tuple[Reals, DualSolution]:
     """Weights and multipliers in memory for the points alone, from an interior point or from `first` on.
 
     `before` is what steps of two multipliers have come to: a hard margin goes on from there.
     """
-    size = float(np.einsum("ij,ij->i", Z, Z).max()) or 1.0
-    unit, bound = Z / np.sqrt(size), C * size
-    done, precision = before.iterations if before else 0, attainable(tolerance, bound)
+    y, C, intercept, first = the.y, the.C, the.intercept, the.first
+    size = float(np.einsum("ij,ij->i", the.Z, the.Z).max()) or 1.0
+    unit, bound = the.Z / np.sqrt(size), C * size
+    done, precision = before.iterations if before else 0, attainable(the.tolerance, bound)
     if isfinite(C):
-        first, known, steps = primal_dual(unit, y, bound, intercept, min(STEPS, most - done))
-        at = settled(Factors(unit), y, bound, intercept, precision, most - done - steps, first, known)
+        first, known, steps = primal_dual(unit, y, bound, intercept, min(STEPS, the.most - done))
+        at = settled(Factors(unit), y, bound, intercept, precision, the.most - done - steps, first, known)
         done += steps
     else:
         first = before.alphas if before else np.zeros(len(y)) if first is None else first
-        at = _settled_hard(unit, y, intercept, precision, most - done, first * size)
+        at = _settled_hard(unit, y, intercept, precision, the.most - done, first * size)
     w, done = at.pull / np.sqrt(size), done + at.steps
     alphas = np.where(at.alphas >= bound, C, at.alphas / size) if isfinite(C) else at.alphas / size
-    scores = Z @ w
+    scores = the.Z @ w
     low, high = intercepts(y, C, alphas, scores) if intercept else (0.0, 0.0)
     return w, DualSolution(
         alphas,

@@ -18,7 +18,7 @@ class SoftSVM(ToPrecision, Halfspace):
     A slack is positive for misclassified examples and also for those on the right side but within the margin. The
     same as lambda ||w||^2 + mean of slacks with lambda = 1 / (2 C m): large C, small lambda. (Twice as
     much for (lambda/2) ||w||^2: see `c_of_lambda`.) Solved through its dual, that of the hard margin with 0 <=
-    a <= C: up to 1,000 examples by sequential minimal optimization, and where that crawls, or beyond, by an interior
+    a <= C: up to 400 examples by sequential minimal optimization, and where that crawls, or beyond, by an interior
     point, whose steps solve as many equations as there are features. The linear equations of the multipliers inside
     their bounds then settle the digits. The intercept is not penalized; the risk bounds need the homogeneous problem,
     `fit_intercept=False`. Where no multiplier is inside its bounds the best intercepts fill an interval, whose

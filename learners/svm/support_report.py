@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 ZONES = ("outside", "on the margin", "inside", "misclassified")
 
@@ -42,7 +42,7 @@ class SupportReport:
 def support_report(learner: Any, X: Any, y: Any, tolerance: float = 1e-6) -> SupportReport:
     """The table for a fitted learner with `coef_`, and X `(samples, features)` with its two labels y `(samples,)`."""
     scores = np.asarray(learner.decision_function(X), dtype=np.float64)
-    return margins_of(scores, np.asarray(y) == learner.classes_[-1], float(np.linalg.norm(learner.coef_)), tolerance)
+    return margins_of(scores, read_array(y) == learner.classes_[-1], float(np.linalg.norm(learner.coef_)), tolerance)
 
 
 def margins_of(scores: Reals, positive: NDArray[np.bool_], norm: float, tolerance: float = 1e-6) -> SupportReport:

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals, read_array, unmasked
 from learners.trees._gains import gains_of_splits
 from learners.trees._growing import Nodes, Sorted, divide, find_test, mark_yes, room_for, sorted_by_feature, unfilled
 from learners.trees.node import Member, Test, Threshold
@@ -67,7 +67,7 @@ def gain(inside: Any, inside_plus: Any, total: int, plus: int, psi: str) -> Real
     `inside` and `inside_plus` `(tests,)`: how many of the leaf's `total` examples, and of its `plus` positives,
     say yes. No child may be empty.
     """
-    yes, yes_plus = np.asarray(inside, dtype=np.int64), np.asarray(inside_plus, dtype=np.int64)
+    yes, yes_plus = read_array(inside, np.int64), read_array(inside_plus, np.int64)
     gains: Reals = gains_of_splits(place_of(psi), yes.ravel(), yes_plus.ravel(), int(total), int(plus))
     return gains.reshape(yes.shape)
 

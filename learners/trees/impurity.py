@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 Impurity = Callable[[Any], float]
 BITS, NATS = 2.0, e
@@ -67,7 +67,7 @@ def gain_ratio(children: Any) -> float:
 
 
 def _shares(counts: Any, name: str) -> Reals:
-    raw = np.asarray(counts, dtype=np.float64)
+    raw = read_array(counts, np.float64)
     if raw.ndim != 1 or not (np.isfinite(raw) & (raw >= 0)).all() or not raw.sum() > 0:
         raise ValueError(
             f"counts of {name} (examples of each class) must be reals >= 0, not all 0, in shape (classes,); "
@@ -78,7 +78,7 @@ def _shares(counts: Any, name: str) -> Reals:
 
 
 def _table(children: Any) -> Reals:
-    table = np.asarray(children, dtype=np.float64)
+    table = read_array(children, np.float64)
     if table.ndim != 2 or not (np.isfinite(table) & (table >= 0)).all() or not table.sum() > 0:
         raise ValueError(
             "children of a split (examples of each class in each) must be reals >= 0, not all 0, in shape "

@@ -12,30 +12,30 @@ from typing import Any
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Reals, read_array
 
 
 def misclassification(share: Any) -> Reals:
     """min(p, 1 - p), the errors of a leaf that answers its majority; two straight lines, hence it stalls."""
-    p = np.asarray(share, dtype=np.float64)
+    p: Reals = read_array(share, np.float64)
     return np.minimum(p, 1 - p)
 
 
 def gini(share: Any) -> Reals:
     """2 p (1 - p)."""
-    p = np.asarray(share, dtype=np.float64)
+    p: Reals = read_array(share, np.float64)
     return 2 * p * (1 - p)
 
 
 def scaled_entropy(share: Any) -> Reals:
     """-(p / 2) log2 p - ((1 - p) / 2) log2 (1 - p), with 0 log 0 = 0."""
-    p = np.asarray(share, dtype=np.float64)
+    p: Reals = read_array(share, np.float64)
     return -(_times_its_log(p) + _times_its_log(1 - p)) / 2
 
 
 def square_root(share: Any) -> Reals:
     """sqrt(p (1 - p))."""
-    p = np.asarray(share, dtype=np.float64)
+    p: Reals = read_array(share, np.float64)
     return np.sqrt(p * (1 - p))
 
 

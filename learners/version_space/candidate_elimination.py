@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
+from learners.shared.arrays import unmasked
 from learners.version_space.conjunctions import (
     Attributes,
     Conjunction,
@@ -130,6 +131,7 @@ def _ordered(conjunctions: set[Conjunction]) -> tuple[Conjunction, ...]:
 
 def judged(attributes: Attributes, X: Sequence[Sequence[Any]], y: Sequence[Any], by: str) -> tuple[Conjunction, ...]:
     """The values of each attribute; ValueError in the name of the function `by` for what cannot be learnt from."""
+    unmasked(X, y)
     domain = tuple(tuple(values) for values in attributes)
     if not domain or any(len(set(values)) < 2 or len(set(values)) < len(values) for values in domain):
         raise ValueError(

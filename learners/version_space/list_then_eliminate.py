@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import read_array
 from learners.version_space.candidate_elimination import judged
 from learners.version_space.conjunctions import Attributes, Conjunction, all_conjunctions
 
@@ -64,7 +65,7 @@ def list_then_eliminate(attributes: Attributes, X: Sequence[Sequence[Any]], y: S
     counts = np.array([len(values) for values in domain])
     codes = np.indices(tuple((counts + 1).tolist())).reshape(len(domain), -1).T  # in the order of `all_conjunctions`
     codes = np.where(codes == counts, FREE, codes)
-    wrong = _covered(codes, _coded(domain, X)) != np.asarray(y, dtype=bool)
+    wrong = _covered(codes, _coded(domain, X)) != read_array(y, bool)
     refuted = np.where(wrong.any(axis=1), wrong.argmax(axis=1) + 1, len(X) + 1) if len(X) else np.ones(len(codes) + 1)
     return ListedConjunctions(domain, codes, refuted.astype(np.int64))
 

@@ -4,6 +4,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from learners.shared.arrays import unmasked
+
 
 @dataclass(frozen=True)
 class PowerSet:
@@ -48,6 +50,7 @@ def unbiased_learner(points: int, X: Sequence[Hashable], y: Sequence[Any]) -> Po
     Source: Mitchell (1997), Machine Learning, section 2.7.2; lecture notes by Matteoni (2022), unbiased learner (which
     round 2^1024 = 1.8 10³⁰⁸ to 10^308).
     """
+    unmasked(X, y)
     known: dict[Hashable, bool] = {}
     conflicting = set()
     for x, label in zip(X, y, strict=True):

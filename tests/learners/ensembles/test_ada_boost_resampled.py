@@ -9,6 +9,7 @@ from scipy.stats import chi2
 
 from learners.ensembles.ada_boost_resampled import AdaBoostResampled
 from learners.ensembles.rejection_sampler import rejection_sampler
+from learners.shared.remarks import NOT_CONVERGED
 from tests.sentences import facts, pattern
 
 # Li Hang, example 8.1
@@ -136,3 +137,17 @@ def test_where_the_answer_may_change_is_told() -> None:
     assert all(hasattr(weak, "tree_") for weak in learner.estimators_)
     nowhere = AdaBoostResampled().fit(X_TEN, np.ones(10)).breakpoints_
     assert nowhere is not None and len(nowhere) == 0
+
+
+def test_mistakes_left_when_the_rounds_end_are_said_with_their_bound_and_the_edges() -> None:
+    rng = np.random.default_rng(3)
+    X = rng.normal(size=(200, 2))
+    noisy = X[:, 0] + rng.normal(size=200) > 0
+    learner = AdaBoostResampled(20).fit(X, noisy)
+    history, said = learner.history_, learner.remarks(X)[NOT_CONVERGED]
+    missed, bound = 100 * history["training_error"][-1], 100 * history["z_product"][-1]
+    right = 100 * np.abs(history["weighted_error"] - (history["alpha"] > 0)).mean()
+    assert f"{missed:.2g} % misclassified; 20 rounds" in facts(said)
+    assert f"{bound:.2g} %" in said and f"{right:.2g} % right" in said
+    assert NOT_CONVERGED not in AdaBoostResampled(20).fit(X, X[:, 0] > 0).remarks(X)
+    assert NOT_CONVERGED not in AdaBoostResampled(20).fit(X, np.ones(200)).remarks(X)

@@ -138,6 +138,19 @@ def test_names() -> None:
     assert all("Source: " in (kernel.__doc__ or "") for name, kernel in KERNELS.items() if name != "linear")
 
 
+@pytest.mark.parametrize("factor", [1e-200, 0.1, 1.0, 1e3, 1e155])
+@pytest.mark.parametrize("moved", [0.0, 1e6])
+def test_products_of_points_take_the_place_of_distances_where_they_lose_no_digits(factor: float, moved: float) -> None:
+    rng = np.random.default_rng(9)
+    X = factor * (rng.normal(size=(60, 5)) + moved)
+    X[7] = X[3]
+    gaussian = Gaussian(0.05)
+    kernel, points = gaussian.by_products(X)
+    assert (kernel is gaussian) == (factor > 1)
+    lost = 1e-14 + 1e-15 * moved  # the points themselves are rounded
+    np.testing.assert_allclose(kernel(points, points[:9]), gaussian(X, X[:9]), rtol=0, atol=lost)
+
+
 @pytest.mark.parametrize("factor", [1.0, 0.1, 2.0**25, 1e150])
 def test_whole_coordinates_take_another_way_to_the_same_distances(factor: float) -> None:
     """Sums of squares of whole numbers below 2^53 are exact; for others the differences are squared."""

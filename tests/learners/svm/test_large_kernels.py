@@ -119,6 +119,6 @@ def test_what_memory_cannot_hold_is_refused_before_it_begins(name: str, settings
         learners[name](**settings).fit(points, np.arange(30_000) % 2)
 
 
-def test_beyond_what_can_be_written_down_the_eigenvalue_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("learners.svm.kernel_svm.MOST_EXAMPLES", 100)
+def test_beyond_what_takes_seconds_the_eigenvalue_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("learners.svm.kernel_svm.MOST_EIGENVALUES", 100)
     assert np.isnan(KernelSVM().fit(X, y).history_["smallest_eigenvalue"])

@@ -54,7 +54,7 @@ def samples() -> dict[str, Sample]:
 def large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every sample counts as large."""
     monkeypatch.setattr(linear, "RECORDED", 0)
-    monkeypatch.setattr(linear, "_is_wide", lambda Z, C: False)
+    monkeypatch.setattr(linear._Problem, "wide", False)
 
 
 @pytest.mark.usefixtures("large")
@@ -133,7 +133,7 @@ def test_which_solver_ran_is_said_and_its_record_kept() -> None:
     small = SoftSVM().fit(X, y).history_
     assert small["solver"] == STEPWISE
     assert len(small["violations"]) == small["iterations"] + 1
-    X, y = noisy(1200, 3)
+    X, y = noisy(500, 3)
     large = SoftSVM().fit(X, y).history_
     assert large["solver"] == INSIDE
     assert large["iterations"] < 50
