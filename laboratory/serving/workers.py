@@ -230,7 +230,7 @@ def _pickled(work: Callable[..., object], inputs: tuple[Any, ...]) -> bytes:
 
 
 def _begun(worker: Worker, payload: bytes) -> Future[Any]:
-    """The answer to come: an OSError where the machine starts no process, without shared memory or with too many."""
+    """The answer to come: NoProcess where none can be started."""
     try:
         try:
             return worker.begin(payload)
