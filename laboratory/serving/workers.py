@@ -238,7 +238,8 @@ def _begun(worker: Worker, payload: bytes) -> Future[Any]:
             worker.forget()
             return worker.begin(payload)
     except OSError as trouble:
-        return worker.failed(f"no worker process starts on this machine: {trouble.strerror}")
+        needs = "it needs shared memory and a free process"
+        return worker.failed(f"no worker process starts on this machine; {needs} ({trouble.strerror})")
 
 
 @cache
