@@ -117,15 +117,19 @@ def _training_loss(
         gradient: Vector = lam * w + slope(X[i : i + 1] @ w, y[i : i + 1])[0] * X[i]
         return gradient
 
+    def values(w: Vector) -> Vector:
+        return np.asarray(value(w @ X.T, y).mean(axis=-1) + lam / 2 * (w * w).sum(axis=-1))
+
     return Objective(
         title=title,
-        value=lambda w: float(np.mean(value(X @ w, y))) + lam / 2 * float(w @ w),
+        value=lambda w: float(values(w)),
         gradient=lambda w: lam * w + X.T @ slope(X @ w, y) / len(X),
         start=np.zeros(X.shape[1]),
         noisy_gradient=one_example,
         smoothness=smoothness,
         strong_convexity=float(lam) or None,
         lipschitz=longest,
+        values=values,
     )
 
 

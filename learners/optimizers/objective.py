@@ -25,6 +25,7 @@ class Objective:
     smoothness : L, the gradient's Lipschitz constant (the largest eigenvalue of a quadratic).
     strong_convexity : the lambda of f(w) - (lambda/2) ||w||^2 convex.
     lipschitz : rho, a bound on the length of the (noisy) gradients, a regularizer's left out.
+    values : `value` of many weights at once, from `(..., n)` to `(...)`.
     """
 
     title: str
@@ -38,3 +39,10 @@ class Objective:
     smoothness: float | None = None
     strong_convexity: float | None = None
     lipschitz: float | None = None
+    values: Callable[[Vector], Vector] | None = None
+
+    def values_at(self, weights: Vector) -> Vector:
+        """The values `(...)` of weights `(..., n)`."""
+        if self.values is not None:
+            return self.values(weights)
+        return np.apply_along_axis(self.value, -1, weights)

@@ -25,14 +25,19 @@ def quadratic(eigenvalues: Any = (1.0, 10.0), angle: float = 0.0, centre: Any = 
     turn = np.array([[cos(angle), -sin(angle)], [sin(angle), cos(angle)]]) if angle else np.eye(len(scales))
     H = (turn * scales) @ turn.T
     c = np.zeros(len(scales)) if centre is None else np.array(centre, dtype=np.float64)
+
+    def values(w: Vector) -> Vector:
+        return np.asarray(((w - c) @ H * (w - c)).sum(axis=-1) / 2)
+
     return Objective(
         title="Quadratic",
-        value=lambda w: float((w - c) @ H @ (w - c)) / 2,
+        value=lambda w: float(values(w)),
         gradient=lambda w: H @ (w - c),
         start=c + np.ones(len(scales)),
         hessian=lambda w: H,
         minimizer=c,
         minimum=0.0,
+        values=values,
         smoothness=float(scales.max()),
         strong_convexity=float(scales.min()),
     )
@@ -46,6 +51,10 @@ def notes_quadratic() -> Objective:
 def rosenbrock() -> Objective:
     """(1 - x)^2 + 100 (y - x^2)^2: a bent valley, steep across and nearly flat along; the best point is (1, 1)."""
 
+    def values(w: Vector) -> Vector:
+        x, y = w[..., 0], w[..., 1]
+        return np.asarray((1 - x) ** 2 + 100 * (y - x**2) ** 2)
+
     def gradient(w: Vector) -> Vector:
         x, y = w
         return np.array([-2 * (1 - x) - 400 * x * (y - x**2), 200 * (y - x**2)])
@@ -56,12 +65,13 @@ def rosenbrock() -> Objective:
 
     return Objective(
         title="Rosenbrock's valley",
-        value=lambda w: float((1 - w[0]) ** 2 + 100 * (w[1] - w[0] ** 2) ** 2),
+        value=lambda w: float(values(w)),
         gradient=gradient,
         start=np.array([-1.2, 1.0]),
         hessian=hessian,
         minimizer=np.ones(2),
         minimum=0.0,
+        values=values,
     )
 
 

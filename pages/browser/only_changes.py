@@ -8,6 +8,9 @@ of it: under another version than SPOKEN every message goes as it comes.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SPOKEN = "1.67."
+MOMENT = 0.3  # seconds, after which the browser shows that a script runs
 NOTHING_GOES = "nothing goes"  # no fragment's name: at the end of a run of it the browser takes nothing away
 Path = tuple[int, ...]
 
@@ -48,23 +52,51 @@ class Screen:
         self._is_other = False  # something took the place of another kind, with which what was inside went
         self._run: dict[Path, ForwardMsg] = {}  # what came in this run, sent or not
         self._held = 0
+        self._runs: list[bytes] = []  # that a script runs, where the browser has not heard of it yet
+        self.runs_begun = 0
+
+    @property
+    def waits(self) -> bool:
+        """Whether the browser has not heard that a script runs: it shows that of what takes longer than a moment."""
+        return bool(self._runs)
+
+    def late(self) -> list[bytes]:
+        """What goes to the browser once a run has taken longer than that."""
+        runs, self._runs = self._runs, []
+        return runs
 
     def sent(self, raw: bytes) -> list[bytes]:
         """The messages that go to the browser in place of this one."""
         message = ForwardMsg.FromString(raw)
         kind = message.WhichOneof("type")
         if kind == "new_session":
-            self._begin(is_fragment=bool(message.metadata.run.fragment_ids))
-        elif kind == "script_finished":
+            return self._begin(message, raw)
+        if kind == "session_status_changed":
+            return self._state(raw, runs=message.session_status_changed.script_is_running)
+        if kind == "script_finished":
             return self._end(message, raw)
-        elif kind in ("delta", "ref_hash"):
+        if kind in ("delta", "ref_hash"):
             return self._element(message, raw)
         return [raw]
 
-    def _begin(self, *, is_fragment: bool) -> None:
-        self._run, self._held, self._is_fragment = {}, 0, is_fragment
-        if not is_fragment:
+    def _begin(self, message: ForwardMsg, raw: bytes) -> list[bytes]:
+        self._run, self._held = {}, 0
+        self.runs_begun += 1
+        self._is_fragment = bool(message.metadata.run.fragment_ids)
+        if not self._is_fragment:
             self._shown, self._is_whole, self._is_other = {}, False, False
+            return [*self.late(), raw]
+        # The browser reads these at a run of the whole page only.
+        message.new_session.ClearField("custom_theme")
+        message.new_session.ClearField("config")
+        return [message.SerializeToString()]
+
+    def _state(self, raw: bytes, *, runs: bool) -> list[bytes]:
+        """That a fragment runs makes the browser draw all of the page, and once more when it ends."""
+        if runs and self._is_fragment:
+            self._runs = [raw]
+            return []
+        return [] if self.late() else [raw]
 
     def _element(self, message: ForwardMsg, raw: bytes) -> list[bytes]:
         delta, place = message.delta, tuple(message.metadata.delta_path)
@@ -138,17 +170,44 @@ class _OnlyChanges:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._app(scope, receive, _filtered(send) if scope["type"] == "websocket" else send)
-
-
-def _filtered(send: Send) -> Send:
-    screen = Screen()
-
-    async def sent(message: Message) -> None:
-        if message["type"] != "websocket.send" or not message.get("bytes"):
-            await send(message)
+        if scope["type"] != "websocket":
+            await self._app(scope, receive, send)
             return
-        for frame in screen.sent(message["bytes"]):
-            await send({"type": "websocket.send", "bytes": frame})
+        wire = _Wire(send)
+        try:
+            await self._app(scope, receive, wire.send)
+        finally:
+            wire.close()
 
-    return sent
+
+class _Wire:
+    """What goes to one browser."""
+
+    def __init__(self, send: Send) -> None:
+        self._send, self._screen = send, Screen()
+        self._later: asyncio.Task[None] | None = None
+
+    async def send(self, message: Message) -> None:
+        if message["type"] != "websocket.send" or not message.get("bytes"):
+            await self._send(message)
+            return
+        await self._go(self._screen.sent(message["bytes"]))
+        if self._screen.waits and (self._later is None or self._later.done()):
+            self._later = asyncio.create_task(self._after_a_moment())
+
+    def close(self) -> None:
+        """Nobody is there any more."""
+        if self._later is not None:
+            self._later.cancel()
+
+    async def _after_a_moment(self) -> None:
+        while self._screen.waits:
+            begun = self._screen.runs_begun
+            await asyncio.sleep(MOMENT)
+            if begun == self._screen.runs_begun:
+                with suppress(OSError):  # the browser has gone
+                    await self._go(self._screen.late())
+
+    async def _go(self, frames: Iterable[bytes]) -> None:
+        for frame in frames:
+            await self._send({"type": "websocket.send", "bytes": frame})

@@ -38,14 +38,14 @@ def draggable_handles(
     One whose field a link for a class hides is not offered; where all fields are `fixed`, only the player's step is.
     """
 
-    def offered(handle: Handle) -> bool:
-        return not any(is_hidden(entry.key(name)) or (fixed and name != entry.view.step) for name in handle.held)
-
-    handles = [handle for handle in result.handles(drawing) if offered(handle)]
-    along = axis if (axis := result.along(drawing)) is not None and offered(axis) else None
-    every = handles if along is None else [*handles, along]
+    every, along = result.handles(drawing), result.along(drawing)
+    held = {name for handle in (*every, *filter(None, [along])) for name in handle.held}
+    stuck = {name for name in held if is_hidden(entry.key(name)) or (fixed and name != entry.view.step)}
+    handles = [handle for handle in every if stuck.isdisjoint(handle.held)]
+    along = along if along is not None and stuck.isdisjoint(along.held) else None
+    offered = handles if along is None else [*handles, along]
     specs, axis_spec = [handle.spec for handle in handles], None if along is None else along.spec
-    draggable = Draggable(specs, axis_spec, partial(_moved, entry, every), can_undo(_place(entry)))
+    draggable = Draggable(specs, axis_spec, partial(_moved, entry, offered), can_undo(_place(entry)))
     return draggable, how_to_drag(handles)
 
 

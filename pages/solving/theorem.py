@@ -43,6 +43,7 @@ from pages.widgets.class_link import is_hidden
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.error_boundary import guarded
 from pages.widgets.field_values import put_into_fields
+from pages.widgets.giving_way import giving_way
 from pages.widgets.inputs import field_label
 from pages.widgets.link import check_choice, check_names, choice, current, current_switch, switch
 
@@ -106,10 +107,11 @@ def _calculate(theorem: Theorem) -> None:
 
 def _more(result: "LeftColumn", theorem: Theorem) -> None:
     """What nobody waits for: the background, and last the other theorems, which have to be solved for, too."""
-    background(result.answer, theorem)
-    if result.answer:
-        with result.beside:
-            other_books(result.answer)
+    with giving_way():
+        background(result.answer, theorem)
+        if result.answer:
+            with result.beside:
+                other_books(result.answer)
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import figures_of
 from pages.widgets.error_boundary import guarded
 from pages.widgets.field_values import files_given
+from pages.widgets.giving_way import giving_way
 from pages.widgets.guessing import GUESS, ask, guess_in_link, guess_switch, is_to_guess, show_guess
 from pages.widgets.headline import headline
 from pages.widgets.laboratory_link import SHOW, address_of
@@ -186,7 +187,8 @@ def _laboratory(result: ViewResult, entry: ViewEntry, place: Place) -> None:
             calculator_link(f"Open the {guarantee.what} in the Calculator", *door)
     name = f"{entry.address}-{entry.question}".replace("_", "-")
     to_take_away(name, lambda: csv_columns(result.table), lambda: as_html(entry.name, result))
-    _behind(result, entry)
+    with giving_way():
+        _behind(result, entry)
 
 
 def _last_that_fitted(entry: ViewEntry, inputs: Settings | None) -> None:

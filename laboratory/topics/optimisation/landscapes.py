@@ -66,7 +66,11 @@ class Landscape:
 
     def gap(self, weights: Vector) -> float:
         """How far the objective at `weights` `(2,)` lies above its minimum; never below 0, as rounding would."""
-        return max(0.0, float(self.objective.value(weights)) - float(self.objective.minimum or 0.0))
+        return float(self.gaps(weights))
+
+    def gaps(self, weights: Vector) -> Vector:
+        """The same for many, from `(..., 2)` to `(...)`."""
+        return np.maximum(0.0, self.objective.values_at(weights) - float(self.objective.minimum or 0.0))
 
 
 def landscape(name: str, condition: float = 50.0) -> Landscape:

@@ -44,9 +44,7 @@ def descend(place: Landscape, method: str, hyper: Hyperparameters) -> Descent:
     """The descent; SGD draws its noise from `hyper.seed`."""
     how = stepping(place, method, hyper)
     run = _run(place, method, hyper, how, np.random.default_rng(hyper.seed))
-    gaps = np.array([place.gap(w) for w in run.path])
-    means = np.array([place.gap(w) for w in run.averages])
-    return Descent(method, title(method), run, gaps, means, how)
+    return Descent(method, title(method), run, place.gaps(run.path), place.gaps(run.averages), how)
 
 
 def _run(place: Landscape, method: str, hyper: Hyperparameters, how: Stepping, rng: np.random.Generator) -> Run:

@@ -57,8 +57,8 @@ def ground_of(run: Descents) -> Ground:
     """Heights wherever the paths are shown."""
     across, up = _window(run.place, run.descents)
     x, y = np.linspace(*across, MESH[0]), np.linspace(*up, MESH[1])
-    heights = [[math.log10(max(run.place.gap(np.array([a, b])), FLOOR)) for a in x] for b in y]
-    return Ground(across, up, x, y, np.array(heights))
+    gaps = run.place.gaps(np.stack(np.meshgrid(x, y), axis=-1))
+    return Ground(across, up, x, y, np.log10(np.maximum(gaps, FLOOR)))
 
 
 def descent_paths(run: Descents, under: Ground, step: int, theme: str = "light") -> Figure:

@@ -82,8 +82,8 @@ def _course(
     place: Landscape, objective: Objective, rule: Schedule, steps: int, seeds: list[np.random.SeedSequence]
 ) -> Course:
     runs = [_descend(objective, rule, steps, seed) for seed in seeds]
-    last = [_filled([place.gap(w) for w in run.path], steps + 1) for run in runs]
-    mean = [_filled([place.gap(w) for w in run.averages], steps) for run in runs]
+    last = [_filled(place.gaps(run.path), steps + 1) for run in runs]
+    mean = [_filled(place.gaps(run.averages), steps) for run in runs]
     return Course(_rates(rule, runs[0], steps), np.mean(last, axis=0), np.mean(mean, axis=0))
 
 
@@ -99,10 +99,11 @@ def _rates(rule: Schedule, run: Run, steps: int) -> Reals:
     return np.array(learning_rates + [np.nan] * (steps - run.steps))
 
 
-def _filled(gaps: list[float], length: int) -> Reals:
+def _filled(gaps: Reals, length: int) -> Reals:
     """A run that was stopped had diverged: its later gaps are infinite."""
-    values = np.array(gaps + [np.inf] * (length - len(gaps)))
-    return np.where(np.isfinite(values), values, np.inf)
+    values = np.full(length, np.inf)
+    values[: len(gaps)] = np.where(np.isfinite(gaps), gaps, np.inf)
+    return values
 
 
 def _bound(place: Landscape, name: str, decay: Decay, steps: int) -> GapBound | str:
