@@ -27,8 +27,8 @@ main(["vc"])
 
 @pytest.mark.parametrize("wanted", ["", "1"])
 def test_a_warning_is_a_line_without_a_place_unless_that_is_wanted(wanted: str) -> None:
-    told = {**os.environ, TRACEBACK: wanted}
-    done = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, env=told, check=True)
+    environment = {**os.environ, TRACEBACK: wanted}
+    done = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, env=environment, check=True)
     assert done.stdout == "answer\n"
     one_line = done.stderr == "Warning: [Errno 2] No such file. It works in serial mode\n"
     assert one_line is not bool(wanted) and "serial mode" in done.stderr
