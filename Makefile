@@ -54,7 +54,7 @@ fuzz: .venv/.dev ## the property tests with a hundred times the examples, new on
 	@HYPOTHESIS_PROFILE=fuzz $(BIN) -m pytest -n logical --maxprocesses 4 $$(grep -rl "^from hypothesis" tests --include=test_*.py)
 
 clean: ## remove .venv and every cache
-	@rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist site *.egg-info
+	@rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist site .site.*.unfinished *.egg-info
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A .venv whose Python has gone, by an upgrade or a copy from another machine, counts as not made.

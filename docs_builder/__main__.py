@@ -14,7 +14,10 @@ ROOT = Path(__file__).parents[1]
 @click.option("--only", multiple=True, help="Pages to write, as 'theorems/finite_*'. Default: all.")
 def main(to: Path, only: tuple[str, ...]) -> None:
     """Write the documentation; every link is checked, and a fault ends it with exit code 1."""
-    faults = build(to, only, progress=lambda words: click.echo(words, err=True))
+    try:
+        faults = build(to, only, progress=lambda words: click.echo(words, err=True))
+    except OSError as trouble:
+        raise click.ClickException(f"The documentation cannot be written: {trouble}.") from None
     for fault in faults:
         click.echo(fault, err=True)
     if faults:

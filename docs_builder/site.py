@@ -20,6 +20,7 @@ from docs_builder import (
     world_pages,
 )
 from docs_builder.sources import Menu, Sources
+from docs_builder.whole_folder import whole_folder
 
 HERE = Path(__file__).parent
 PARTS: dict[str, Callable[[Sources], Menu]] = {
@@ -34,12 +35,15 @@ PARTS: dict[str, Callable[[Sources], Menu]] = {
 
 
 def build(to: Path, only: Sequence[str] = (), progress: Callable[[str], None] = lambda words: None) -> list[str]:
-    """Write the site to `to`; the faults found in it, a sentence each. `progress` hears what is being done."""
-    with TemporaryDirectory() as folder:
+    """Write the site to `to`, whole or not at all; the faults found in it, a sentence each.
+
+    `progress` hears what is being done. Raises OSError where `to` cannot be written, or is the folder of other files.
+    """
+    with TemporaryDirectory() as folder, whole_folder(to, "index.html") as site:
         sources = Sources(Path(folder), only)
         menu = write(sources, progress)
         progress("the site, and its links")
-        return [*_built(menu, sources.folder, to), *links.faults(to)]
+        return [*_built(menu, sources.folder, site), *links.faults(site)]
 
 
 def write(sources: Sources, progress: Callable[[str], None] = lambda words: None) -> Menu:

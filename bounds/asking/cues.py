@@ -181,7 +181,11 @@ def _by_letter(mention: Mention, reading: NameRead, weight: float) -> Fit | None
 def _by_cues(mention: Mention, variable: Variable) -> Iterator[Fit]:
     for cue in _cues().get(variable.name, ()):
         if cue.meaning.match(variable.meaning) and (weight := cue.weight(mention)):
-            yield Fit(mention, variable.name, _TO_VARIABLE[cue.reads](mention.value), weight, cue.reads)
+            try:
+                value = _TO_VARIABLE[cue.reads](mention.value)
+            except (ValueError, ArithmeticError):  # the words around it mean another number: no class has -3 hypotheses
+                continue
+            yield Fit(mention, variable.name, value, weight, cue.reads)
     if weight := _by_its_meaning(mention, variable):
         yield Fit(mention, variable.name, mention.value, weight)
 

@@ -31,6 +31,7 @@ ALIKE = 0.7  # similarity from which a word may be meant by a misspelled one, an
 SUGGESTED = 0.6  # similarity from which it is worth a suggestion
 NEAR = 3  # words at most that may be meant
 BEGINNING = 2  # letters from which a word may be a beginning
+MOST = 400  # words of a query that are read: an exercise has fewer, and of a book nobody waits for the search
 COVERED = 0.5  # share of the query, by rarity, that a text must speak of
 
 
@@ -89,7 +90,7 @@ class TextIndex(Generic[_T]):
         A word that no text has is read as the words that are spelled most alike. A long question asks for less than
         half: `covering` is the share.
         """
-        query = telling(words_of(words))
+        query = _telling(words)
         if not query or not self._things:
             return ()
         meant = [self._meant(word) for word in query]
@@ -116,11 +117,11 @@ class TextIndex(Generic[_T]):
 
     def stems(self, words: str) -> tuple[str, ...]:
         """The stems of a query, each as the one of these texts that is spelled most alike."""
-        return tuple(next(iter(self._meant(word)), stem(word)) for word in telling(words_of(words)))
+        return tuple(next(iter(self._meant(word)), stem(word)) for word in _telling(words))
 
     def nearest(self, words: str) -> tuple[str, ...]:
         """Words of the texts that are spelled like those of the query that no text has."""
-        near = (self._alike(word, SUGGESTED) for word in telling(words_of(words)) if stem(word) not in self._places)
+        near = (self._alike(word, SUGGESTED) for word in _telling(words) if stem(word) not in self._places)
         return tuple(dict.fromkeys(self._pool[word] for similar in near for word in similar))
 
     def _meant(self, word: str) -> dict[str, float]:
@@ -208,3 +209,8 @@ def _synonyms() -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
 @cache
 def _words_of_names() -> dict[str, str]:
     return {stem(word): word for term in glossary() for name in term.names for word in words_of(name)}
+
+
+def _telling(words: str) -> list[str]:
+    """The words of a query that say something."""
+    return telling(words_of(words))[:MOST]

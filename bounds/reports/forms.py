@@ -20,8 +20,9 @@ def markdown(about: Protocol) -> str:
 
 
 def latex(about: Protocol) -> str:
-    """A paragraph for a document with amsmath and amssymb."""
-    return f"\\paragraph{{{latex_words(about.title)}.}} {' '.join(map(latex_words, _sentences(about)))}\n"
+    """A paragraph for a document with amsmath and amssymb; a long formula in it does not run into the margin."""
+    title, sentences = latex_words(about.title), " ".join(map(latex_words, _sentences(about)))
+    return f"{{\\emergencystretch=4em\\paragraph{{{title}.}} {sentences}\\par}}\n"
 
 
 def in_html(about: Protocol) -> str:

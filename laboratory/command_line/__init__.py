@@ -11,6 +11,7 @@ from bounds import command_line as theorems
 from bounds.command_line.waiting import say_when_it_takes_long
 from bounds.reports.version import VERSION
 from laboratory.command_line.group import Ltlab
+from laboratory.command_line.warning import warn_in_a_line
 from laboratory.serving.allowed_hosts import ADDRESS, PORT
 
 COMMANDS = {
@@ -51,6 +52,7 @@ def main(context: click.Context, port: int | None, address: str | None, no_brows
     70 for a fault of ltlab.
     """
     say_when_it_takes_long(context)
+    warn_in_a_line(context)
     if context.invoked_subcommand is None:
         from laboratory.command_line.launching import launch
 

@@ -23,6 +23,10 @@ ON_ITS_WAY_SECONDS = 1.0
 ONE_CORE = {f"{library}_NUM_THREADS": "1" for library in ("OMP", "OPENBLAS", "MKL", "NUMBA")}
 
 
+class NoProcess(OSError):
+    """The machine starts no worker process: it has no shared memory, or too many processes."""
+
+
 class Worker:
     """One process, started when there is work; ended in the middle of it, the next task finds a new one."""
 
@@ -49,7 +53,7 @@ class Worker:
     def failed(self, why: str) -> Future[Any]:
         """The answer where no process could be started; the next task tries it again."""
         self._process, self._begun = None, Future()
-        self._begun.set_exception(OSError(why))
+        self._begun.set_exception(NoProcess(why))
         return self._begun
 
     def forget(self) -> Callable[[], None]:

@@ -230,7 +230,7 @@ def _pickled(work: Callable[..., object], inputs: tuple[Any, ...]) -> bytes:
 
 
 def _begun(worker: Worker, payload: bytes) -> Future[Any]:
-    """The answer to come: an OSError where the machine starts no process, without shared memory or with too many."""
+    """The answer to come: NoProcess where none can be started."""
     try:
         try:
             return worker.begin(payload)
@@ -238,7 +238,8 @@ def _begun(worker: Worker, payload: bytes) -> Future[Any]:
             worker.forget()
             return worker.begin(payload)
     except OSError as trouble:
-        return worker.failed(f"no worker process starts on this machine: {trouble.strerror}")
+        needs = "it needs shared memory and a free process"
+        return worker.failed(f"no worker process starts on this machine; {needs} ({trouble.strerror})")
 
 
 @cache

@@ -1,5 +1,6 @@
 """Where the work is done: this process, processes on this machine, or a Dask cluster. The rows are the same."""
 
+import logging
 import os
 import platform
 from collections.abc import Callable, Iterable, Iterator
@@ -83,7 +84,10 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
     if scheduler is None:
         deaf = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"  # Ctrl-C is for this process to answer
         try:
-            here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf)
+            with _silent("distributed.nanny"):
+                here = dask.LocalCluster(
+                    n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf
+                )
         except (OSError, RuntimeError) as error:  # no shared memory, or too many processes
             raise Unreachable(f"no Dask cluster starts on this machine ({error}): try --backend loky") from None
         with here as cluster, dask.Client(cluster) as client:
@@ -97,6 +101,17 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
     with client:
         _check(client, scheduler)
         yield client
+
+
+@contextmanager
+def _silent(name: str) -> Iterator[None]:
+    """Nothing is logged under the name: our own sentence says what goes wrong, without a traceback for each process."""
+    log = logging.getLogger(name)
+    before, log.disabled = log.disabled, True
+    try:
+        yield
+    finally:
+        log.disabled = before
 
 
 def _check(client: Any, scheduler: str) -> None:

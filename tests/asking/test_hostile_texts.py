@@ -17,7 +17,8 @@ MOST = 6_000_000  # calls: what some forty numbers take; each number more would 
         "0.1 " * 500,
         "5% " * 600, "(1,2), " * 300, "1,000," * 330, "m=1 " * 500, "[0,1" * 500, "\\frac{1}{2}" * 180, "a-" * 1000,
         "perceptron by hand on " + "(0.0, 0.0) label -1, " * 40, "loss between 0 and 1 with label noise " * 50,
-        "scores between 1/0 and 2/0",
+        "scores between 1/0 and 2/0", "halfspaces not in 1000 1000 1000 -2.2312801485431369e+105 hypotheses",
+        "a class of -3 hypotheses, 0.5 hypotheses, of 0 hypotheses",
     ],
 )  # fmt: skip
 def test_hostile_texts_take_bounded_work(question: str) -> None:

@@ -51,16 +51,17 @@ def _by_lower_tail(k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarr
     """SciPy's inverse; where that is not sure, Newton on the logarithm of the tail."""
     from scipy.special import betainccinv, fdtrc
 
-    p = betainccinv(k + 1, m - k, chance)
+    p, few = np.full(m.shape, np.nan), m < MANY  # of more it would be long, and is not taken
+    p[few] = betainccinv(k[few] + 1, m[few] - k[few], chance[few])
     tail = fdtrc(2 * (k + 1), 2 * (m - k), p * (m - k) / ((k + 1) * (1 - p)))
     # In logarithms of both the tail falls by (mp - k) / (1 - p) at least.
     met = _is_met(tail, chance, (m * p - k) / (1 - p))
-    doubted = np.flatnonzero(~met & (p > 0) & (p < 1) & (m < MANY))
+    doubted = np.flatnonzero(~met & (p > 0) & (p < 1) & few)
     if doubted.size:
         met[doubted] = _is_met_beyond(*(each[doubted] for each in (p, k, m, chance)))
-    unsure = ~(met & (p < 1) & (m < MANY))
+    unsure = ~(met & (p < 1) & few)
     if unsure.any():
-        near = (np.abs(tail - chance) <= NEAR * chance) & (m < MANY)
+        near = (np.abs(tail - chance) <= NEAR * chance) & few
         p[unsure] = _polished_by_lower_tail(*(each[unsure] for each in (p, near, k, m, chance)))
     return p
 

@@ -1,5 +1,6 @@
 """What is exported as LaTeX is what pdflatex reads: sheets, reports and formulas, compiled where it is installed."""
 
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -78,6 +79,7 @@ def test_reports_become_a_pdf(part: int, tmp_path: Path) -> None:
     paragraphs = [theorem.report("latex", **defaults(theorem)) for theorem in list(theorems.values())[part::4]]
     solved = theorems["finite_agnostic"].solve("m", at_most=0.05, delta=0.05, ln_size=7).report("latex")
     assert not fault("\n".join([HEAD, *paragraphs, solved, r"\end{document}"]), tmp_path)
+    assert not re.findall(r"Overfull \\hbox.*", (tmp_path / "a.log").read_text("latin-1")), "a line leaves the column"
 
 
 @compiles

@@ -1,8 +1,10 @@
 """Special functions of test-set bounds: doubles against balls, and the inequalities that define them."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from bounds.formula.balls import bracket, decide
@@ -16,6 +18,7 @@ from bounds.formula.functions import (
     smirnov_tail,
     smirnov_upper,
 )
+from bounds.formula.patience import limited_to
 
 
 def one_minus(a: Any) -> Any:
@@ -86,3 +89,14 @@ def test_defining_inequality_agrees_with_the_value(formula: Callable[..., Any], 
     assert decide(formula, "<=", value * (1 - 1e-10), named) is False
     assert decide(formula, "<=", 2, named) is True
     assert decide(formula, "<=", -1, named) is False
+
+
+def test_a_far_root_is_the_same_for_a_number_and_in_an_array_and_each_counts_its_work() -> None:
+    """Of an array the same operations take some thirty times as long: a limit must see that."""
+    for errors, m, x in ((6, 8545, 2000.0), (1, 10**6, 601.0), (700, 1000, 3000.0)):
+        with limited_to(math.inf) as single:
+            number = far_upper(errors, m, x)
+        with limited_to(math.inf) as double:
+            both = far_upper(np.array([errors] * 2), m, x)
+        assert both.tolist() == [number] * 2
+        assert 5 * single.steps < double.steps < 50 * single.steps

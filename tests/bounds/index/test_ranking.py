@@ -8,6 +8,7 @@ from bounds.index.functions import found_elsewhere
 from bounds.index.ranking import TextIndex
 from bounds.index.stems import stem
 from bounds.vocabulary.glossary import glossary
+from tests.work import at_most_calls
 
 SHELF = TextIndex(
     [
@@ -135,3 +136,9 @@ def test_what_is_nowhere_gives_nothing(words: str) -> None:
 def test_a_mistyped_function_is_found() -> None:
     assert "learners.Perceptron" in [entry.where for entry in found_elsewhere("perceptorn")[:3]]
     assert "learners.selection.cohen_kappa" in [entry.where for entry in found_elsewhere("cohens kapa")[:3]]
+
+
+@pytest.mark.parametrize("words", ["1,1" * 30_000, " ".join(f"w{number}q" for number in range(30_000))])
+def test_of_a_book_no_more_is_read_than_of_an_exercise(words: str) -> None:
+    with at_most_calls(1_000_000):
+        assert SHELF.ranked(f"{words} margin") == () and len(SHELF.stems(words)) < 1_000

@@ -1,5 +1,6 @@
 """Many at one store: shards that begin together, workers that are not alike, machines with other numbers of cores."""
 
+import logging
 import os
 import re
 import shlex
@@ -58,15 +59,21 @@ def _becomes_older() -> None:
     patch("laboratory.sweeps.engines.VERSION", "0.0.1").start()
 
 
-def test_a_cluster_that_does_not_start_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_does_not_start_is_a_sentence_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """As on a machine without shared memory."""
 
     def fails(**settings: Any) -> None:
+        logging.getLogger("distributed.nanny").error("Failed to start process", stack_info=True)
         raise RuntimeError("Nanny failed to start.")
 
     monkeypatch.setattr("distributed.LocalCluster", fails)
     with pytest.raises(Unreachable, match=r"Dask.*loky"):
         list(work(Store.of(tmp_path, plan_of(PLAN)), Engine("dask", workers=2)))
+    assert not caplog.records
+    logging.getLogger("distributed.nanny").error("later")
+    assert len(caplog.records) == 1, "what is logged afterwards is heard"
 
 
 def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

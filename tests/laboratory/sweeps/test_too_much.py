@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -17,8 +18,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from laboratory.serving.apart import apart
+from laboratory.serving.apart import apart, within
 from laboratory.serving.decoding import MB, MOST_COLUMNS, MOST_GROUPS
+from laboratory.serving.workers import Workers
 from laboratory.sweeps import store_in, table_in
 from laboratory.sweeps.received import LONGEST, MOST_ROWS
 from laboratory.sweeps.store import KINDS
@@ -163,6 +165,49 @@ def test_whatever_happens_in_the_worker_is_a_sentence(
     with pytest.raises(ValueError, match=pattern(text)):
         apart("This file", work, *inputs, memory=200 * MB)
     assert apart("This file", take, MB, memory=200 * MB) == MB  # the next is served
+
+
+def nap(seconds: int) -> int:
+    time.sleep(seconds)
+    return seconds
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no such limit")
+def test_work_without_end_is_a_sentence_and_waiting_is_no_work() -> None:
+    with pytest.raises(ValueError, match=pattern("> 1 processor")):
+        apart("This file", spin, seconds=1)
+    assert apart("This file", nap, 4, seconds=1) == 4
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no such limits")
+def test_the_limits_are_those_of_one_task() -> None:
+    import resource
+
+    pool = Workers(1, 1)
+    line = pool.line()
+    try:
+        for kind in (resource.RLIMIT_CPU, resource.RLIMIT_AS):
+            before = line.put(resource.getrlimit, kind).result()
+            assert line.put(within, 200 * MB, 60, resource.getrlimit, kind).result()[0] != before[0]
+            assert line.put(resource.getrlimit, kind).result() == before
+    finally:
+        pool.close()
+
+
+def test_a_machine_that_starts_no_process_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: Any, **settings: Any) -> None:
+        raise FileNotFoundError(2, "No such file or directory")
+
+    pool = Workers(1, 1)
+    monkeypatch.setattr("laboratory.serving.apart.workers", lambda: pool)
+    monkeypatch.setattr("joblib.externals.loky.ProcessPoolExecutor", fails)
+    with pytest.raises(ValueError, match=pattern("not not process")):
+        apart("This file", take, MB)
 
 
 SERVER = """
