@@ -123,7 +123,7 @@ def _where_it_matters(theorem: Theorem, point: Point, usual: list[Point], rng: n
     if not free or not _legal(theorem, point):
         return point
     name = free[rng.integers(len(free))]
-    relation = ">=" if theorem.relation == ">=" else "<="
+    relation: Relation = ">=" if theorem.relation == ">=" else "<="
     target, difference = theorem(**usual[rng.integers(len(usual))]), None
     inputs = {key: value for key, value in point.items() if key != name}
     with limited_to(GRANTED):
