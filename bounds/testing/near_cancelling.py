@@ -16,6 +16,7 @@ from bounds.solving.question import Question
 from bounds.solving.validation import DomainError, checked_scalar
 from bounds.testing.points import extremes, satisfies, typical_points
 from bounds.theorem import Theorem
+from bounds.vocabulary.statement import Relation
 from bounds.vocabulary.variables import Variable
 
 Point = dict[str, Any]
