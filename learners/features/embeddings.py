@@ -9,6 +9,8 @@ from learners.shared.arrays import Reals
 
 EMBEDDINGS = ("squares", "monomials", "radius")
 MOST_COLUMNS = 100_000
+# Numbers, 3.2 GB, that still fit into the memory of most machines.
+MOST_NUMBERS = 4 * 10**8
 
 
 def embed(X: Reals, embedding: str, degree: int = 2) -> Reals:
@@ -29,6 +31,11 @@ def monomials(X: Reals, degree: int) -> Reals:
         raise ValueError(
             f"degree of monomials (highest degree) must leave at most {MOST_COLUMNS:,} of them; "
             f"got {degree}, and {count:,} in {X.shape[1]} features"
+        )
+    if count * len(X) > MOST_NUMBERS:
+        raise ValueError(
+            f"X of monomials (points) must have at most {MOST_NUMBERS // count:,} rows, as {count:,} monomials are "
+            f"kept of each; got {len(X):,}, for which they would fill {8 * count * len(X) / 1e9:,.0f} GB"
         )
     chosen = (
         list(columns)

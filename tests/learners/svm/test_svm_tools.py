@@ -122,6 +122,12 @@ def test_circles_and_xor_are_lifted() -> None:
         assert FeatureEmbedding("monomials", 2, learner).fit(corners, labels).score(corners, labels) == 1
 
 
+def test_monomials_that_memory_cannot_hold_are_refused_before_they_begin() -> None:
+    many = np.broadcast_to(0.0, (2_000_000, 20))  # takes no memory itself; C(22, 2) - 1 = 230 monomials
+    with pytest.raises(ValueError, match=pattern("X ≤ 1,739,130; 230; 2,000,000 4")):
+        monomials(many, 2)
+
+
 def test_monomials_are_scikit_learns() -> None:
     X = np.random.default_rng(1).normal(size=(5, 3))
     theirs = sklearn.preprocessing.PolynomialFeatures(3, include_bias=False).fit_transform(X)
