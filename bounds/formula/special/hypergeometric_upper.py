@@ -18,9 +18,10 @@ AT_ONCE = 64  # terms of a tail: what NumPy does to a few numbers takes as long 
 def _log_falling(n: np.ndarray, j: np.ndarray) -> np.ndarray:
     """ln of n (n - 1) ... (n - j + 1) / n^j, for 0 <= j <= n: by Stirling's formula with its error put back."""
     rest = n - j
-    to_the_end = 0.5 * np.log(2 * np.pi * n) - n + stirling_error(n)
+    of_all, of_rest = stirling_error(np.array([n, rest]))
+    to_the_end = 0.5 * np.log(2 * np.pi * n) - n + of_all
     inside = np.where(rest > 0, j / n, 0.0)
-    before = -(rest + 0.5) * np.log1p(-inside) - j + stirling_error(n) - stirling_error(rest)
+    before = -(rest + 0.5) * np.log1p(-inside) - j + of_all - of_rest
     result: np.ndarray = np.where(rest > 0, before, to_the_end)
     return result
 
@@ -48,8 +49,11 @@ def _log_mass(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.nd
     few, many = np.minimum(total, m), np.maximum(total, m)
     others = ghost - np.maximum(total - m, 0.0)
     shares = errors * np.log1p(others / many) + (few - errors) * np.log1p(many / others)
-    ways = _log_falling(many, errors) + _log_falling(others, few - errors) - _log_falling(m + ghost, few)
-    result: np.ndarray = log_choose(few, errors) + ways - shares
+    # All three at once: what NumPy does to a few numbers takes as long as what it does to many.
+    of_total, of_others, of_all = _log_falling(
+        np.array([many, others, m + ghost]), np.array([errors, few - errors, few])
+    )
+    result: np.ndarray = log_choose(few, errors) + (of_total + of_others - of_all) - shares
     return result
 
 
