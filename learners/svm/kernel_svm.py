@@ -17,6 +17,7 @@ from learners.svm.to_precision import ToPrecision
 
 # Their eigenvalues take seconds; those of ten times as many would take an hour.
 MOST_EIGENVALUES = 2_000
+MOST_SEPARATED = 2_000  # a minute
 
 
 @learner
@@ -56,7 +57,8 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
 
     Complexity: O(samples^2 features + iterations samples), and O(samples^3) for the eigenvalue; memory O(samples^2) up
     to 1,000 examples, and beyond for a hard margin, without an intercept and for the sigmoid: there more than 20,000
-    are refused. Else memory O(samples + inside^2) for so many multipliers inside their bounds.
+    are refused, and more than 2,000 for a hard margin, whose linear program takes a minute of those. Else memory
+    O(samples + inside^2) for so many multipliers inside their bounds.
 
     >>> from learners import KernelSVM
     >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
@@ -96,6 +98,7 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
         if not needs_gram(kernel, points, hard, intercept):
             fitted = large_soft_kernel_margin(kernel, points, signs, C, intercept, tolerance, most)
         elif hard:
+            self._refuse_to_separate(len(points))
             fitted = hard_kernel_margin(gram_matrix(self, kernel, points), signs, intercept, tolerance, most)
         else:
             fitted = soft_kernel_margin(gram_matrix(self, kernel, points), signs, C, intercept, tolerance, most)
@@ -108,6 +111,14 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
         self._report, self._history = report | {"separable": separated, "radius": radius}, None
         self.intercept_, self.n_iter_ = np.array([b]), max(1, report["iterations"])
         return self
+
+    def _refuse_to_separate(self, m: int) -> None:
+        if m > MOST_SEPARATED:
+            raise ValueError(
+                f"X of {type(self).__name__} (the sample) must have at most {MOST_SEPARATED:,} examples for margin "
+                f"'hard', as a linear program over all pairs decides whether anything separates; got {m:,}. A soft "
+                "margin with a large C takes more"
+            )
 
     def _history_of_fit(self) -> dict[str, Any]:
         if len(self._points) > MOST_EIGENVALUES:

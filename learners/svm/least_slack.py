@@ -14,6 +14,7 @@ def least_slack(X: Reals, y: Reals, intercept: bool) -> tuple[Reals, float, bool
     """Weights `(features,)`, intercept, and whether they separate: smallest sum of max(0, 1 - y (<w, x> + b)).
 
     X `(samples, features)` and signs y `(samples,)`. A margin below some 10^-7 of the longest point counts as none.
+    Raises ValueError where the program ends without an answer.
     """
     from scipy.optimize import linprog
     from scipy.sparse import csr_array, eye_array, hstack
@@ -30,6 +31,11 @@ def least_slack(X: Reals, y: Reals, intercept: bool) -> tuple[Reals, float, bool
         bounds=[(None, None)] * unknowns + [(0, None)] * m,
         method="highs",
     )
+    if program.x is None:
+        raise ValueError(
+            f"the examples could not be told separable or not: the linear program ended without an answer for {m:,} "
+            "of them, whose numbers differ too much in size; a soft margin with a large C needs no such program"
+        )
     solution: Any = program.x
     weights = solution[:unknowns]
     separable = bool((rows @ weights).min() > 1 - NOTHING)

@@ -1,6 +1,7 @@
 """Kernel machines of large samples: begun by libsvm, settled without a Gram matrix, or refused before they begin."""
 
 import tracemalloc
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -107,7 +108,6 @@ def test_parts_of_a_kernel_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("name", "settings"),
     [
-        ("kernel_svm", {"margin": "hard"}),
         ("kernel_svm", {"fit_intercept": False}),
         ("kernel_svm", {"kernel": "sigmoid"}),
         ("kernel_pegasos", {}),
@@ -122,3 +122,15 @@ def test_what_memory_cannot_hold_is_refused_before_it_begins(name: str, settings
 def test_beyond_what_takes_seconds_the_eigenvalue_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("learners.svm.kernel_svm.MOST_EIGENVALUES", 100)
     assert np.isnan(KernelSVM().fit(X, y).history_["smallest_eigenvalue"])
+
+
+def test_a_hard_margin_of_many_examples_is_refused_before_it_starts() -> None:
+    X, y = np.arange(2001.0)[:, np.newaxis], np.arange(2001) % 2
+    with pytest.raises(ValueError, match=pattern("X ≤ 2,000; 2,001")):
+        KernelSVM(margin="hard").fit(X, y)
+
+
+def test_a_linear_program_without_an_answer_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scipy.optimize.linprog", lambda *_, **__: SimpleNamespace(x=None))
+    with pytest.raises(ValueError, match=pattern("2")):
+        KernelSVM(margin="hard").fit([[0.0], [1.0]], [0, 1])
