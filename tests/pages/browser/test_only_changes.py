@@ -10,7 +10,7 @@ from streamlit.proto.SessionStatus_pb2 import SessionStatus
 from pages.browser.only_changes import only_changes
 from pages.browser.screen import Screen
 from tests.asynchronous import result_of
-from tests.pages.streamlit_messages import FRAGMENT, USUAL, WHOLE, heard_of, named, run_of
+from tests.pages.browser.streamlit_messages import FRAGMENT, USUAL, WHOLE, heard_of, named, run_of
 
 
 def test_each_connection_has_its_own_screen() -> None:

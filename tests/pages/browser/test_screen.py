@@ -9,7 +9,18 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from pages.browser.deferred_files import DeferredFiles
 from pages.browser.screen import Screen
-from tests.pages.streamlit_messages import BLOCK, EARLY, FRAGMENT, USUAL, WHOLE, Tree, element, heard_of, named, run_of
+from tests.pages.browser.streamlit_messages import (
+    BLOCK,
+    EARLY,
+    FRAGMENT,
+    USUAL,
+    WHOLE,
+    Tree,
+    element,
+    heard_of,
+    named,
+    run_of,
+)
 
 
 @dataclass
