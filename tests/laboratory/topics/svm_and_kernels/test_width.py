@@ -29,7 +29,7 @@ def test_the_narrowest_kernel_repeats_every_label() -> None:
 def test_a_line_stands_beside_it_where_it_is_asked_for() -> None:
     result = VIEW(m=40, beside="line")
     traces = {curve.name: curve for curve in result.figures[1].data}
-    np.testing.assert_array_equal(traces["boundary"].z, result.run.line_scores)
+    np.testing.assert_array_equal(traces["boundary"].z, result.run.line_scores.astype(np.float32))
     assert "positive edge" not in traces and "positive edge" in names(result, 0)
     assert result.headline == VIEW(m=40).headline, "what is beside changes nothing"
 
