@@ -15,7 +15,7 @@ from laboratory.figures.roles import Look, Role, inks_of
 from laboratory.figures.theme import theme_of
 
 SHADE = 0.14  # of a zone's colour
-MOST_MARKS = 100  # of one size on a line
+MOST_MARKS = 60  # of one size on a line
 
 
 def dots(

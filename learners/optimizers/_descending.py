@@ -1,6 +1,7 @@
 """The loop that all the optimizers share: a direction, a move, and the rules that stop it."""
 
 from collections.abc import Callable
+from math import isfinite
 from typing import Any
 
 import numpy as np
@@ -23,9 +24,9 @@ def descend(
     rng: np.random.Generator | None = None,
     tolerance: float | None = None,
     least_decrease: float | None = None,
-    look: Callable[[Vector], Vector] = lambda w: w,
+    look: Callable[[Vector], Vector] | None = None,
 ) -> Run:
-    """At most `steps` moves from `start` `(n,)`, along gradients at `look(w)`, noisy ones if `rng` is given.
+    """At most `steps` moves from `start` `(n,)`, along gradients at w or at `look(w)`, noisy ones if `rng` is given.
 
     Stops before a move once the gradient is no longer than `tolerance`, and after one that changes the value by
     no more than `least_decrease`; None switches a rule off. ValueError for a start or steps that are none.
@@ -36,7 +37,7 @@ def descend(
     stopped_by = "steps"
     with np.errstate(over="ignore", invalid="ignore", divide="ignore"):
         for t in range(1, steps + 1):
-            direction = _direction(objective, look(w), rng)
+            direction = _direction(objective, look(w) if look else w, rng)
             if tolerance is not None and np.linalg.norm(direction) <= tolerance:
                 stopped_by = "small gradient"
                 break
@@ -54,7 +55,8 @@ def descend(
             if least_decrease is not None and abs(values[-2] - values[-1]) <= least_decrease:
                 stopped_by = "small decrease"
                 break
-        return _run(objective, path, values, directions, stopped_by)
+        known = directions if rng is None and look is None else []
+        return _run(objective, path, values, known, directions, stopped_by)
 
 
 def _direction(objective: Objective, w: Vector, rng: np.random.Generator | None) -> Vector:
@@ -79,17 +81,24 @@ def _checked(objective: Objective, start: Any, steps: Any) -> tuple[Vector, int]
 
 
 def _hopeless(w: Vector, values: list[float]) -> bool:
-    finite = bool(np.isfinite(w).all()) and np.isfinite(values[-1])
-    return not finite or values[-1] > HOPELESS * max(1.0, abs(values[0]))
+    finite = isfinite(w.sum()) or np.isfinite(w).all()  # a sum is far quicker, and beyond the doubles says nothing
+    return not finite or not isfinite(values[-1]) or values[-1] > HOPELESS * max(1.0, abs(values[0]))
 
 
 def _run(
-    objective: Objective, path: list[Vector], values: list[float], directions: list[Vector], stopped_by: str
+    objective: Objective,
+    path: list[Vector],
+    values: list[float],
+    known: list[Vector],
+    directions: list[Vector],
+    stopped_by: str,
 ) -> Run:
+    """The run; `known` are the gradients at the beginning of the path that need not be taken again."""
+    gradients = known + [objective.gradient(w) for w in path[len(known) :]]
     return Run(
         path=np.array(path),
         values=np.array(values),
-        gradient_norms=np.array([np.linalg.norm(objective.gradient(w)) for w in path]),
+        gradient_norms=np.array([np.linalg.norm(gradient) for gradient in gradients]),
         directions=np.array(directions).reshape(len(directions), len(path[0])),
         stopped_by=stopped_by,
     )

@@ -29,12 +29,12 @@ class Inertia:
         """`steps` steps from `start` `(n,)`; with `ahead` gradients are taken where the velocity is about to lead."""
         rate, velocity = begin(self.rate, steps), np.zeros(np.shape(start))
 
-        def look(w: Vector) -> Vector:
-            return w - self.momentum * velocity if ahead else w
+        def look_ahead(w: Vector) -> Vector:
+            return w - self.momentum * velocity
 
         def move(t: int, w: Vector, gradient: Vector, value: float) -> Vector:
             nonlocal velocity
             velocity = self.momentum * velocity + rate(t, value) * gradient
             return w - velocity
 
-        return descend(objective, start, steps, move, rng, look=look)
+        return descend(objective, start, steps, move, rng, look=look_ahead if ahead else None)

@@ -118,7 +118,7 @@ def _training_loss(
         return gradient
 
     def values(w: Vector) -> Vector:
-        return np.asarray(value(w @ X.T, y).mean(axis=-1) + lam / 2 * (w * w).sum(axis=-1))
+        return np.asarray(value(w @ X.T, y).sum(axis=-1) / len(y) + lam / 2 * (w * w).sum(axis=-1))
 
     return Objective(
         title=title,

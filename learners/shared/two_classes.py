@@ -5,11 +5,11 @@ from typing import Annotated, Any
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import validate_data
 
 from learners.shared.arguments import refusal
-from learners.shared.arrays import Reals, unmasked
+from learners.shared.arrays import Reals
 from learners.shared.estimators import Classifier
+from learners.shared.reading import sample_read
 
 
 class TwoClasses(Classifier):
@@ -39,8 +39,7 @@ class TwoClasses(Classifier):
         A sample that shows one label only has one class; it counts as negative when it is 0, False or a negative
         number, as positive otherwise, so that {0, 1} and {-1, 1} keep their meaning.
         """
-        unmasked(X, y)
-        X, y = validate_data(self, X, y, dtype=np.float64)
+        X, y = sample_read(self, X, y)
         if y.dtype.kind not in "bi":  # whole numbers always are classes, and the check costs as much as a small fit
             check_classification_targets(y)
         seen = np.unique(y)

@@ -1,6 +1,9 @@
 """What a trial does beside drawing, fitting and judging, counted in calls; what is left out changes no table."""
 
+from typing import Any
+
 import numpy as np
+import pandas as pd
 import pytest
 from pandas.testing import assert_frame_equal
 from sklearn.base import clone
@@ -11,7 +14,8 @@ from laboratory.experiments import learning_curve
 from laboratory.worlds import worlds
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from learners import learners
-from learners.shared import estimators
+from learners.shared import reading
+from learners.shared.reading import sample_read
 from tests.work import calls_of
 
 PAIRS = [
@@ -24,11 +28,11 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize(("learner", "world"), PAIRS[:-1])  # scikit-learn's search checks once more
-def test_a_trial_checks_its_arguments_once(learner: str, world: str) -> None:
-    with calls_of(validate_data) as calls:
+@pytest.mark.parametrize(("learner", "world"), PAIRS[:-1])  # scikit-learn's search checks once
+def test_a_trial_is_read_once_and_needs_no_check_of_scikit_learns(learner: str, world: str) -> None:
+    with calls_of(validate_data, sample_read) as calls:
         learning_curve(learner, world, (20, 30), runs=2, seed=1, workers=1)
-    assert calls == {"validate_data": 4}
+    assert calls == {"sample_read": 4}
 
 
 def test_a_risk_asks_for_labels_once() -> None:
@@ -48,7 +52,7 @@ def test_libraries_are_looked_for_once() -> None:
 def test_a_table_is_that_of_a_loop_by_hand(learner: str, world: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With scikit-learn's own checks throughout."""
     table = learning_curve(learner, world, (5, 40), runs=3, seed=2, workers=1)
-    monkeypatch.setattr(estimators, "_is_valid", lambda X, fitted: False)
+    monkeypatch.setattr(reading, "_stands", lambda X: False)
     assert_frame_equal(table, learning_curve(learner, world, (5, 40), runs=3, seed=2, workers=1), check_exact=True)
     source = worlds[world]()
     for row in table.to_dict("records"):
@@ -77,3 +81,38 @@ def test_points_that_are_no_points_are_refused_as_ever(points: object) -> None:
     with pytest.raises(ValueError):
         fitted.predict(np.array(points))
     assert fitted.predict(np.array([[1e308, 1e308]])).shape == (1,)  # finite, though their sum is not
+
+
+@pytest.mark.parametrize("learner", ["perceptron", "decision_tree", "least_squares"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda X, y: (np.where(X > 0.9, np.nan, X), y),
+        lambda X, y: (X[:, 0], y),
+        lambda X, y: (X[:0], y[:0]),
+        lambda X, y: (X[:, :0], y),
+        lambda X, y: (X, y[:-1]),
+        lambda X, y: (X, np.where(y == 1, np.inf, 0.0)),
+        lambda X, y: (X, np.full(y.shape, np.nan)),
+        lambda X, y: (X, None),
+        lambda X, y: (np.ma.masked_greater(X, 0.5), y),
+    ],
+)
+def test_samples_that_are_no_samples_are_refused_as_ever(learner: str, change: Any) -> None:
+    rng = np.random.default_rng(0)
+    X, y = change(rng.random((30, 2)), rng.permutation(np.arange(30) % 2))
+    with pytest.raises(ValueError):
+        learners[learner]().fit(X, y)
+
+
+@pytest.mark.parametrize("learner", ["perceptron", "decision_tree", "least_squares"])
+@pytest.mark.parametrize("kind", [np.float64, np.float32, np.int64, np.uint8, bool])
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_a_sample_is_read_alike_with_and_without_the_check(learner: str, kind: Any, order: Any) -> None:
+    rng = np.random.default_rng(0)
+    X, y = np.asarray(rng.random((30, 2)), order=order), (np.arange(30) % 2).astype(kind)
+    named = learners[learner]().fit(pd.DataFrame(X, columns=["height", "width"]), y)
+    assert list(named.feature_names_in_) == ["height", "width"]
+    again, listed = named.fit(X, y), learners[learner]().fit(X.tolist(), y.tolist())
+    assert not hasattr(again, "feature_names_in_") and again.n_features_in_ == 2
+    assert np.array_equal(again.predict(X), listed.predict(X))

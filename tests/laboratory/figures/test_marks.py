@@ -119,7 +119,7 @@ def test_intervals_reach_from_their_lower_to_their_upper_end() -> None:
     assert bar["array"].tolist() == [2.0, 0.5] and bar["arrayminus"].tolist() == [1.0, 2.0]
 
 
-@pytest.mark.parametrize(("length", "marks", "thinned"), [(100, 4, False), (101, 4, True), (101, [4] * 101, False)])
+@pytest.mark.parametrize(("length", "marks", "thinned"), [(60, 4, False), (61, 4, True), (61, [4] * 61, False)])
 def test_a_long_line_has_few_marks_of_one_size(length: int, marks: Any, thinned: bool) -> None:
     """All its places are there all the same, to be read; marks of sizes of their own say something each."""
     fig = figure("light")

@@ -28,11 +28,12 @@ from laboratory.topics.optimisation.walking import Descent
 LEVEL = Role("level lines", None, width=1)
 START = Role("start", None, marker="circle-open", known=True)
 MINIMIZER = Role("minimizer", None, marker="x-thin")
-MESH = (110, 90)
+MESH = (88, 72)
 LEVELS_A_DECADE = 2
 MARGIN_SHARE = 0.3  # of the distance from the start to the minimizer, left free around both
 FARTHEST = 1.0  # of the same, how far the picture follows a path that leaves
 SHAPE = 1.5  # at least so much wider than tall
+SEEN = np.float32  # seven digits of a place are more than a screen has, and go to it in half the time
 FLOOR = 1e-12  # gaps below are rounding, and are drawn here
 
 Range = tuple[float, float]
@@ -145,6 +146,8 @@ def _window(place: Landscape, descents: Sequence[Descent]) -> tuple[Range, Range
     room = 0.05 * way
     low = np.maximum(np.minimum(low, points.min(axis=0) - room), low - FARTHEST * way)
     high = np.minimum(np.maximum(high, points.max(axis=0) + room), high + FARTHEST * way)
+    # To the next twentieth of the way: a little further or less far, and what lies beneath stays as it is.
+    low, high = np.floor(low / room) * room, np.ceil(high / room) * room
     wider = max(0.0, (SHAPE * (high[1] - low[1]) - (high[0] - low[0])) / 2)
     return (float(low[0] - wider), float(high[0] + wider)), (float(low[1]), float(high[1]))
 
@@ -156,12 +159,13 @@ def _levels(fig: Figure, under: Ground) -> None:
 
 
 def _path(fig: Figure, descent: Descent, at: int) -> None:
-    role, here, path = _role(descent).but(dash="solid", marker="circle"), min(at, descent.run.steps), descent.run.path
+    role, here = _role(descent).but(dash="solid", marker="circle"), min(at, descent.run.steps)
+    path = descent.run.path.astype(SEEN)
     done, rest = path[: here + 1], path[here:]
     polyline(fig, rest[:, 0], rest[:, 1], role.called(f"{descent.title}, later").but(width=1), opacity=0.3)
-    reading = f"{descent.title}, step %{{customdata[0]:d}}: gap %{{customdata[1]:.3g}}"
-    data = np.column_stack([np.arange(here + 1), descent.gaps[: here + 1]])
-    polyline(fig, done[:, 0], done[:, 1], role.called(descent.title).but(width=1.8), reading, marks=4, customdata=data)
+    reading = f"{descent.title}, step %{{pointNumber}}: gap %{{customdata:.3g}}"
+    gaps = descent.gaps[: here + 1].astype(SEEN)
+    polyline(fig, done[:, 0], done[:, 1], role.called(descent.title).but(width=1.8), reading, marks=4, customdata=gaps)
     if descent.method == "sgd" and here:
         means = role.called("SGD, mean so far").but(width=3.5, dash="dot")
         x, y = descent.run.averages[:here].T
