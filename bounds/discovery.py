@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import warnings
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from importlib.machinery import BYTECODE_SUFFIXES, SOURCE_SUFFIXES
@@ -51,9 +52,15 @@ class Theorems(Mapping[str, "Theorem"]):
         return theorem_in(self._modules[slug])
 
     def search(self, words: str) -> tuple[Theorem, ...]:
-        """The theorems that match these words in titles, statements, authors and other names."""
-        from bounds.index.finding import matching
+        """The theorems that match these words in titles, statements, authors and other names.
 
+        Warns where not all of the words were looked up.
+        """
+        from bounds.index.finding import matching
+        from bounds.index.ranking import cut_note
+
+        if note := cut_note(words):
+            warnings.warn(note, stacklevel=2)
         return matching(words, self)
 
     def _ipython_key_completions_(self) -> list[str]:

@@ -77,8 +77,9 @@ class Reply:
     """What `ask` makes of a question. `unused` are numbers in the text that the first answer does not use.
 
     Where nothing answers, `nearest` are pages on which to look on. `doubts` say, a sentence each, what the first answer
-    rests on that the question does not tell. `claimed` is a number that somebody worked out, and wants to be checked;
-    `explanation` says, where that is asked, why the first answer's bound is as large as it is.
+    rests on that the question does not tell, and where a long question was not read to its end. `claimed` is a number
+    that somebody worked out, and wants to be checked; `explanation` says, where that is asked, why the first answer's
+    bound is as large as it is.
     """
 
     question: str

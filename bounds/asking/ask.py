@@ -13,7 +13,10 @@ from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion, read
 from bounds.asking.ranking import RankedTheorem, ranked_theorems
 from bounds.asking.running import nearest_pages, ranked_tools
+from bounds.asking.titles import content
+from bounds.asking.wording import LONGEST
 from bounds.display.calls import typed
+from bounds.index.ranking import cut_note
 
 THEOREMS, TOOLS = 8, 4  # answers of each kind at most
 LEAST = 1.5  # score of a theorem that answers
@@ -53,10 +56,18 @@ def ask(question: str, **corrections: Any) -> Reply:
         missing=tuple(_missing(heard, answers[0])) if answers else (),
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
-        doubts=(*map(doubt_of_usual, usual), *(doubts(heard, fit, answers) if fit else ())),
+        doubts=(*_cut(heard, question), *map(doubt_of_usual, usual), *(doubts(heard, fit, answers) if fit else ())),
         claimed=typed(heard.claims[0].value) if heard.claims else "",
         explanation=explanation(heard, answers),
     )
+
+
+def _cut(heard: ReadQuestion, question: str) -> Iterator[str]:
+    """What of a long question was not read, or not looked up in the texts of theorems and pages."""
+    if len(question) > LONGEST:
+        yield f"Only the first {LONGEST:,} characters were read."
+    if note := cut_note(content(heard.text)):
+        yield note
 
 
 @lru_cache(16)

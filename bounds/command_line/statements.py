@@ -8,7 +8,7 @@ import click
 
 from bounds import theorems
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import theorem_called, variable_line
+from bounds.command_line.asking import tell_aside, theorem_called, variable_line
 from bounds.command_line.completing import among, theorem_names
 from bounds.command_line.refusing import answer_is_no, json_option, known
 from bounds.command_line.writing import write
@@ -19,6 +19,7 @@ from bounds.index.elsewhere import Elsewhere
 from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
 from bounds.index.listing import markdown_page
+from bounds.index.ranking import cut_note
 from bounds.index.searching import NOTHING
 from bounds.theorem import Theorem
 from bounds.vocabulary.citation import PrintedForm
@@ -47,6 +48,8 @@ def list_theorems(sought: str, family: str | None, as_json: bool) -> None:
     matches = [theorem for theorem in matching(sought, theorems) if family in (None, theorem.family)]
     others = found_elsewhere(sought) if family is None else ()
     _echo_found(sought, matches, others, as_json)
+    if note := cut_note(sought):
+        tell_aside(note)
     if not matches and not others:
         answer_is_no()
 

@@ -88,7 +88,7 @@ class TextIndex(Generic[_T]):
         """What speaks of at least half of the query, the best first; equals in their order here.
 
         A word that no text has is read as the words that are spelled most alike. A long question asks for less than
-        half: `covering` is the share.
+        half: `covering` is the share. Of more than MOST words the first are read, and `cut_note` says so.
         """
         query = _telling(words)
         if not query or not self._things:
@@ -179,6 +179,15 @@ class TextIndex(Generic[_T]):
         return float(np.log1p((len(self._things) - count + 0.5) / (count + 0.5)))
 
 
+def cut_note(words: str) -> str:
+    """What whoever shows results has to say of a query whose end no search reads; empty for all others.
+
+    >>> cut_note("margin"), cut_note("margin " * 401)
+    ('', 'Only the first 400 words were looked up.')
+    """
+    return f"Only the first {MOST} words were looked up." if len(words_of(words)) > MOST else ""
+
+
 def _terms_in(query: list[str]) -> Iterator[tuple[slice, tuple[tuple[str, ...], ...]]]:
     """The terms that the query names, each with its place there and its other names; the longest first, none twice."""
     names, free = _synonyms(), [True] * len(query)
@@ -212,5 +221,5 @@ def _words_of_names() -> dict[str, str]:
 
 
 def _telling(words: str) -> list[str]:
-    """The words of a query that say something."""
-    return telling(words_of(words))[:MOST]
+    """The words of a query that are read and say something."""
+    return telling(words_of(words)[:MOST])

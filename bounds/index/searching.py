@@ -5,15 +5,20 @@ from dataclasses import dataclass
 from bounds.index.elsewhere import Elsewhere
 from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
+from bounds.index.ranking import cut_note
 from bounds.theorem import Theorem
 
 
 @dataclass(frozen=True, repr=False)
 class SearchResult:
-    """What matches the words: `theorems`, and what is `elsewhere`, each with where it is imported from."""
+    """What matches the words: `theorems`, and what is `elsewhere`, each with where it is imported from.
+
+    `note` says where not all of the words were looked up.
+    """
 
     theorems: tuple[Theorem, ...]
     elsewhere: tuple[Elsewhere, ...]
+    note: str = ""
 
     def __bool__(self) -> bool:
         return bool(self.theorems or self.elsewhere)
@@ -21,7 +26,7 @@ class SearchResult:
     def __repr__(self) -> str:
         lines = [f'theorems["{theorem.slug}"]: {theorem.title}' for theorem in self.theorems]
         lines += [f"{entry.where}: {entry.title}" for entry in self.elsewhere]
-        return "\n".join(lines) or NOTHING
+        return "\n".join([*(lines or [NOTHING]), *([self.note] if self.note else [])])
 
 
 NOTHING = "No results. Try fewer words, or one."
@@ -36,4 +41,4 @@ def search(words: str) -> SearchResult:
     """
     from bounds import theorems
 
-    return SearchResult(matching(words, theorems) if words.strip() else (), found_elsewhere(words))
+    return SearchResult(matching(words, theorems) if words.strip() else (), found_elsewhere(words), cut_note(words))

@@ -32,9 +32,11 @@ def least_slack(X: Reals, y: Reals, intercept: bool) -> tuple[Reals, float, bool
         method="highs",
     )
     if program.x is None:
+        sizes = size * np.abs(X[X != 0])
         raise ValueError(
-            f"the examples could not be told separable or not: the linear program ended without an answer for {m:,} "
-            "of them, whose numbers differ too much in size; a soft margin with a large C needs no such program"
+            "X (the sample, or a kernel's values on its pairs) must have numbers so alike in size that a linear "
+            f"program tells whether anything separates; got {m:,} examples of sizes from {sizes.min(initial=size):.3g} "
+            f"to {size:.3g}, and no answer. A soft margin with a large C needs no such program"
         )
     solution: Any = program.x
     weights = solution[:unknowns]

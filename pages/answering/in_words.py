@@ -64,6 +64,8 @@ def _examples() -> None:
 def _nothing(reply: Reply) -> None:
     """That there is no answer, and pages that are none either."""
     say.info(NO_ANSWER if reply.understood else NOTHING)
+    for doubt in reply.doubts:
+        st.caption(say.verbatim(doubt))
     st.markdown("**Nearest pages**")
     with st.container(gap="xsmall"):
         for page in reply.nearest:

@@ -5,6 +5,7 @@ import pytest
 from bounds import ask
 from bounds.asking.question import MOST_NUMBERS
 from bounds.asking.wording import plain_question
+from tests.sentences import facts
 from tests.work import at_most_calls
 
 MOST = 6_000_000  # calls: what some forty numbers take; each number more would take tenth of a million
@@ -34,6 +35,16 @@ def test_numbers_that_are_too_many_or_too_large_are_told() -> None:
     large = ask("VC bound with m = 10^400, d = 3, delta = 0.05")
     assert "10^400" in " ".join(large.unused) and "m" in large.missing
     assert ask(f"VC bound with m = {'1' * 2000}, d = 3, delta = 0.05").unused != ()
+
+
+def test_that_a_question_is_not_read_to_its_end_is_told() -> None:
+    question = "VC bound, m = 1000, d = 3, delta = 0.05"
+    assert not [doubt for doubt in ask(f"{question} {'so ' * 390}").doubts if "first" in doubt]
+    for filler, numbers in (("so " * 410, ["400"]), ("so " * 1400, ["4,000", "400"]), ("=" * 4000, ["4,000"])):
+        reply = ask(f"{question} {filler}")
+        sentences = [doubt for doubt in reply.doubts if "first" in doubt]
+        assert len(sentences) == len(numbers) and all(map(facts("\n".join(sentences)).__contains__, numbers))
+        assert all(doubt in "\n".join(reply.lines()) for doubt in sentences)
 
 
 @pytest.mark.parametrize(

@@ -202,3 +202,13 @@ def test_whether_a_theorem_holds_in_runs_opens_its_audit_which_is_described() ->
     assert "How often does each bound fail in simulation" in page_text(app).partition("**Theorems**")[0]
     assert links(app)["Open the page"] == ("audit", {"theorem": "hoeffding_two_sided"})
     assert links(opened("start", q="how often do bounds fail in simulation"))["Open the page"] == ("audit", {})
+
+
+@pytest.mark.parametrize(("subject", "complaints"), [(VC, []), ("", [NOTHING])])
+def test_a_question_that_is_not_read_to_its_end_is_told_as_such(subject: str, complaints: list[str]) -> None:
+    """Also where nothing is understood of it."""
+    app = opened("start", q=f"{subject} {'zu ' * 450}")
+    assert messages(app) == complaints
+    assert "first 400" in facts([caption.value for caption in app.caption])
+    whole = opened("start", q=f"{subject} {'zu ' * 350}")
+    assert "first 400" not in facts([caption.value for caption in whole.caption])

@@ -65,12 +65,17 @@ class Landscape:
         return float(np.linalg.norm(self.best - self.objective.start))
 
     def gap(self, weights: Vector) -> float:
-        """How far the objective at `weights` `(2,)` lies above its minimum; never below 0, as rounding would."""
+        """How far the objective at `weights` `(2,)` lies above its minimum; never below 0, as rounding would.
+
+        Infinite where it is not a number: that happens only beyond the range of doubles.
+        """
         return float(self.gaps(weights))
 
     def gaps(self, weights: Vector) -> Vector:
         """The same for many, from `(..., 2)` to `(...)`."""
-        return np.maximum(0.0, self.objective.values_at(weights) - float(self.objective.minimum or 0.0))
+        with np.errstate(over="ignore", invalid="ignore"):
+            above = self.objective.values_at(weights) - float(self.objective.minimum or 0.0)
+        return np.where(np.isnan(above), np.inf, np.maximum(0.0, above))
 
 
 def landscape(name: str, condition: float = 50.0) -> Landscape:

@@ -1,13 +1,16 @@
 """The ranked search: the best first, typing errors and other names forgiven, and nothing for what is nowhere."""
 
 import pytest
+from click.testing import CliRunner
 
-from bounds import theorems
+from bounds import search, theorems
+from bounds.command_line import main
 from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
-from bounds.index.ranking import TextIndex
+from bounds.index.ranking import MOST, TextIndex, cut_note
 from bounds.index.stems import stem
 from bounds.vocabulary.glossary import glossary
+from tests.sentences import facts
 from tests.work import at_most_calls
 
 SHELF = TextIndex(
@@ -142,3 +145,27 @@ def test_a_mistyped_function_is_found() -> None:
 def test_of_a_book_no_more_is_read_than_of_an_exercise(words: str) -> None:
     with at_most_calls(1_000_000):
         assert SHELF.ranked(f"{words} margin") == () and len(SHELF.stems(words)) < 1_000
+
+
+@pytest.mark.parametrize(("before", "is_read"), [(MOST - 1, True), (MOST, False)])
+def test_a_query_that_is_not_read_to_its_end_is_told_as_such(before: int, is_read: bool) -> None:
+    """The small words that say nothing count, so that it is the first 400 that were read."""
+    words = "the " * before + "margin"
+    assert ("margin" in SHELF.stems(words)) is is_read
+    assert (cut_note(words) == "") is is_read and (is_read or "400" in facts(cut_note(words)))
+
+
+def test_whoever_answers_says_that_the_end_was_not_read() -> None:
+    words, note = "margin " * (MOST + 1), cut_note("margin " * (MOST + 1))
+    assert search(words).theorems and str(search(words)).endswith(f"\n{note}")
+    with pytest.warns(UserWarning, match=note):
+        theorems.search(words)
+    for more in ([], ["--json"]):
+        result = CliRunner().invoke(main, ["list", "--search", words, *more])
+        assert result.exit_code == 0 and result.stderr == f"{note}\n" and note not in result.stdout
+
+
+def test_whoever_answers_says_no_such_thing_of_a_query_that_was_read(recwarn: pytest.WarningsRecorder) -> None:
+    words = "margin " * MOST
+    assert search(words).theorems == theorems.search(words) and not search(words).note and not recwarn.list
+    assert not CliRunner().invoke(main, ["list", "--search", words]).stderr

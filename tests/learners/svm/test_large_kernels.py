@@ -130,7 +130,7 @@ def test_a_hard_margin_of_many_examples_is_refused_before_it_starts() -> None:
         KernelSVM(margin="hard").fit(X, y)
 
 
-def test_a_linear_program_without_an_answer_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_linear_program_without_an_answer_names_the_sizes_that_it_had(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scipy.optimize.linprog", lambda *_, **__: SimpleNamespace(x=None))
-    with pytest.raises(ValueError, match=pattern("2")):
-        KernelSVM(margin="hard").fit([[0.0], [1.0]], [0, 1])
+    with pytest.raises(ValueError, match=pattern("X must; 2 0.25 36 no")):
+        KernelSVM(kernel="linear", margin="hard").fit([[0.5], [6.0]], [0, 1])

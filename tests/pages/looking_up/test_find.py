@@ -8,9 +8,13 @@ from urllib.parse import parse_qsl, urlencode
 import pytest
 from starlette.applications import Starlette
 
+from bounds.index.ranking import cut_note
 from bounds.vocabulary.glossary import glossary
 from laboratory.topics import views
+from pages import companion as companion_page
+from pages import glossary as glossary_page
 from pages.glossary import matching_terms
+from pages.looking_up import search as theorems_page
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_search import matching
 from pages.looking_up.everywhere import ANSWER, MOST, OF_A_KIND, destinations, similar_words
@@ -140,3 +144,8 @@ def test_the_address_answers_with_links_that_pages_are_opened_by() -> None:
 def test_no_words_and_too_many_are_answered_too() -> None:
     assert answer() == (200, {"results": [], "similar": []})
     assert answer(q="margin " * LONGEST)[1]["results"]
+
+
+@pytest.mark.parametrize("longest", [LONGEST, theorems_page.LONGEST, companion_page.LONGEST, glossary_page.LONGEST])
+def test_no_search_field_takes_more_words_than_are_read(longest: int) -> None:
+    assert not cut_note(("m " * longest)[:longest])

@@ -102,7 +102,7 @@ def _rates(rule: Schedule, run: Run, steps: int) -> Reals:
 def _filled(gaps: Reals, length: int) -> Reals:
     """A run that was stopped had diverged: its later gaps are infinite."""
     values = np.full(length, np.inf)
-    values[: len(gaps)] = np.where(np.isfinite(gaps), gaps, np.inf)
+    values[: len(gaps)] = gaps
     return values
 
 

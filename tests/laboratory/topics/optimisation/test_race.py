@@ -10,6 +10,9 @@ from laboratory.topics.optimisation.gap_bounds import GapBound, gap_bound, mean_
 from laboratory.topics.optimisation.hyperparameters import METHODS, Hyperparameters
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, landscape
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
+from laboratory.topics.optimisation.race.figures import descent_gaps
+from laboratory.topics.optimisation.race.run import descents
+from laboratory.topics.optimisation.race.text import headline
 from laboratory.topics.optimisation.walking import descend
 from tests.sentences import facts, pattern
 
@@ -28,6 +31,22 @@ def test_the_straight_valley_by_hand() -> None:
     place = landscape("quadratic", 50)
     assert place.gap(place.objective.start) == pytest.approx(33)
     assert place.norm == pytest.approx(sqrt(17))
+
+
+@pytest.mark.parametrize("name", LANDSCAPES)
+def test_a_gap_that_is_no_number_is_infinite_and_not_nothing(name: str) -> None:
+    place = landscape(name)
+    gaps = place.gaps(np.array([place.best, [np.nan, 0.0], [0.0, np.nan]]))
+    assert gaps == pytest.approx([0, np.inf, np.inf], abs=1e-14)
+    assert place.gap(np.array([np.inf, -np.inf])) == np.inf
+
+
+def test_a_method_that_left_the_range_of_doubles_is_the_last() -> None:
+    run = descents("ravine", 50, ("gradient_descent", "adam"), "fixed", 1e307, 1, 0.8, 0.2, 1, 1)
+    assert np.isnan(run.descents[0].run.values[-1]) and run.descents[0].gaps[-1] == np.inf
+    assert headline(run, 1).value == run.descents[1].gaps[-1] > 0
+    beyond, curve = descent_gaps(run, 1).data[:2]
+    assert np.isinf(beyond.y).all() and curve.y[-1] == run.descents[1].gaps[-1]
 
 
 def test_the_ravine_of_the_notes() -> None:
