@@ -5,12 +5,13 @@ them, and the browser draws them all anew. What a connection was sent is known h
 the runs that made it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from pages.browser.deferred_files import DeferredFiles
 
@@ -39,7 +40,8 @@ class Screen:
         self._is_other = False  # something took the place of another kind, with which what was inside went
         self._run: dict[Path, ForwardMsg] = {}  # what came in this run, sent or not
         self._held = 0
-        self._typed: dict[str, str] = {}  # what stands in text fields, as the browser said last, by their names
+        self._values: dict[str, str | list[str]] = {}  # what stands in fields, as the browser said last, by their names
+        self._spinners: set[Path] = set()  # over what one lies
         self._runs: list[bytes] = []  # that a script runs, where the browser has not heard of it yet
         self.runs_begun = 0
 
@@ -58,8 +60,7 @@ class Screen:
         message = BackMsg.FromString(raw)
         kind = message.WhichOneof("type")
         if kind == "rerun_script" and message.rerun_script.HasField("widget_states"):
-            widgets = message.rerun_script.widget_states.widgets
-            self._typed = {widget.id: widget.string_value for widget in widgets if widget.HasField("string_value")}
+            self._values = dict(_values(message.rerun_script.widget_states.widgets))
         elif kind == "backend_operation_request" and message.backend_operation_request.HasField("deferred_file"):
             file = message.backend_operation_request.deferred_file
             file.file_id = FILES.name_of(file.file_id)
@@ -101,8 +102,8 @@ class Screen:
 
     def _element(self, message: ForwardMsg, raw: bytes) -> list[bytes]:
         delta, place = message.delta, tuple(message.metadata.delta_path)
-        if delta.WhichOneof("type") == "new_transient":  # a spinner lies over what stands there
-            return [raw]
+        if delta.WhichOneof("type") == "new_transient":
+            return self._spinner(place, raw, lies=bool(delta.new_transient.elements))
         now, before = _shown(message), self._shown.get(place)
         if message.ref_hash and before is not None and before.content == now.content:
             now = before
@@ -120,6 +121,13 @@ class Screen:
         message.metadata.cacheable = False
         return [message.SerializeToString()]
 
+    def _spinner(self, place: Path, raw: bytes, *, lies: bool) -> list[bytes]:
+        """A spinner lies over what stands there, or goes; Streamlit says that it goes also where it never came."""
+        if not lies and place not in self._spinners:
+            return []
+        (self._spinners.add if lies else self._spinners.discard)(place)
+        return [raw]
+
     def _keeps_back(self, message: ForwardMsg, now: _Shown, before: _Shown) -> bool:
         same = bool(now.content) and now == before and not self._acts(message)
         return self._is_fragment and self._is_whole and same
@@ -127,14 +135,18 @@ class Screen:
     def _acts(self, message: ForwardMsg) -> bool:
         """Whether something happens each time it is sent: a toast; a value put into a field where another stands.
 
-        Streamlit puts a value into a text field again and again where the browser does not show the field.
+        Streamlit puts a value into a field again and again where the browser does not show the field.
         """
         element = message.delta.new_element
-        if element.WhichOneof("type") == "text_input" and element.text_input.set_value:
-            now = element.text_input.value
-            return self._typed.get(element.text_input.id, now) != now
-        sets = getattr(getattr(element, element.WhichOneof("type") or "", None), "set_value", False)
-        return bool(element.has_one_shot_effect or sets)
+        kind = element.WhichOneof("type")
+        if kind == "text_input" and element.text_input.set_value:
+            return self._is_other_than(element.text_input.id, element.text_input.value)
+        if kind == "multiselect" and element.multiselect.set_value:
+            return self._is_other_than(element.multiselect.id, list(element.multiselect.raw_values))
+        return bool(element.has_one_shot_effect or getattr(getattr(element, kind or "", None), "set_value", False))
+
+    def _is_other_than(self, name: str, now: str | list[str]) -> bool:
+        return self._values.get(name, now) != now
 
     def _end(self, message: ForwardMsg, raw: bytes) -> list[bytes]:
         ended, run = message.script_finished, self._run
@@ -160,6 +172,15 @@ class Screen:
             if (now := _shown(message)).file:
                 self._shown[place] = now
             yield message.SerializeToString()
+
+
+def _values(widgets: Iterable[WidgetState]) -> Iterator[tuple[str, str | list[str]]]:
+    """What stands in the fields for text and for several choices, by their names."""
+    for widget in widgets:
+        if widget.HasField("string_value"):
+            yield widget.id, widget.string_value
+        elif widget.HasField("string_array_value"):
+            yield widget.id, list(widget.string_array_value.data)
 
 
 def _is_within(place: Path, run: dict[Path, ForwardMsg]) -> bool:

@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 import numpy as np
 import pytest
 from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.Common_pb2 import StringArray
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from pages.browser.deferred_files import DeferredFiles
 from pages.browser.screen import Screen
@@ -149,13 +151,39 @@ def test_a_value_is_put_into_a_field_where_the_browser_has_another(typed: str | 
     acts.delta.new_element.text_input.id = "seed"
     acts.delta.new_element.text_input.value = "3"
     acts.delta.new_element.text_input.set_value = acts.delta.new_element.has_one_shot_effect = True
+    fields = [] if typed is None else [WidgetState(id="seed", string_value=typed)]
+    assert is_sent_again(screen, acts, fields) is is_sent
+
+
+@pytest.mark.parametrize(("chosen", "is_sent"), [(None, False), (["a", "b"], False), (["b", "a"], True), ([], True)])
+def test_choices_are_put_into_a_field_where_the_browser_has_others(chosen: list[str] | None, is_sent: bool) -> None:
+    screen, acts = Screen(), element((0, 0, 2, 0), "acts", "a", WHOLE)
+    acts.delta.new_element.multiselect.id = "with"
+    acts.delta.new_element.multiselect.raw_values.extend("ab")
+    acts.delta.new_element.multiselect.set_value = acts.delta.new_element.has_one_shot_effect = True
+    fields = [] if chosen is None else [WidgetState(id="with", string_array_value=StringArray(data=chosen))]
+    assert is_sent_again(screen, acts, fields) is is_sent
+
+
+def is_sent_again(screen: Screen, acts: ForwardMsg, fields: list[WidgetState]) -> bool:
+    """By a fragment's run, once the page was sent and the browser has said what stands in its fields."""
     heard_of(screen, with_element(acts, "a", WHOLE))
     says = BackMsg()
     says.rerun_script.widget_states.SetInParent()
-    if typed is not None:
-        says.rerun_script.widget_states.widgets.add(id="seed", string_value=typed)
+    says.rerun_script.widget_states.widgets.extend(fields)
     assert screen.heard(says.SerializeToString()) == says.SerializeToString()
-    assert ("acts" in [message.hash for message in heard_of(screen, with_element(acts, "b", (FRAGMENT,)))]) is is_sent
+    return "acts" in [message.hash for message in heard_of(screen, with_element(acts, "b", (FRAGMENT,)))]
+
+
+def test_a_spinner_that_never_came_is_not_said_to_go() -> None:
+    screen, place = Screen(), (0, 0, 2, 0)
+    comes, goes = (element(place, words, "a", (FRAGMENT,)) for words in ("comes", "goes"))
+    comes.delta.new_transient.elements.add().spinner.text = "Measuring …"
+    goes.delta.new_transient.SetInParent()
+    heard_of(screen, run_of(USUAL, "a", WHOLE))
+    assert not screen.sent(goes.SerializeToString())
+    assert screen.sent(comes.SerializeToString()) and screen.sent(goes.SerializeToString())
+    assert not screen.sent(goes.SerializeToString()), "it has gone"
 
 
 def button(file: str) -> ForwardMsg:
