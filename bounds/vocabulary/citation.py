@@ -55,17 +55,30 @@ class Example:
     at_least: float | None = None
 
 
+# How what notes print stands to what is right: false in the letters of its own section, true but further from the truth
+# than need be, or true by a convention that is not ours.
+VERDICTS = {"false": "Misprint", "loose": "Right, but loose", "convention": "Another convention"}
+
+
 @dataclass(frozen=True)
 class Misprint:
-    """Where lecture notes are misprinted, in LaTeX: what they print, what is right, and what it does to numbers."""
+    """Where lecture notes differ, in LaTeX: what they print, what is right, and what it does to numbers.
+
+    Its `verdict` is one of `VERDICTS`.
+    """
 
     notes: str
     where: str
     printed: str
     right: str
     consequence: str
+    verdict: str = "false"
 
     def __post_init__(self) -> None:
+        if self.verdict not in VERDICTS:
+            raise ValueError(
+                f"the verdict on what notes print must be one of {', '.join(VERDICTS)}; got {self.verdict!r}"
+            )
         if self.notes not in WORKS:
             raise ValueError(f"no work called {self.notes!r} is listed in bounds/vocabulary/bibliography.py")
 
