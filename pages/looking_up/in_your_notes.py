@@ -6,6 +6,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.citation import Misprint
 from pages.looking_up.companion_entries import Entry, companion
+from pages.looking_up.companion_row import INSTEAD, PRINTED, whose
 from pages.widgets.symbols import typeset
 
 
@@ -24,14 +25,16 @@ def in_your_notes(theorem: Theorem) -> None:
 def _entry(entry: Entry) -> None:
     places = "; ".join(f"{WORKS[place.work]}, {place.where}" for place in entry.notes)
     st.markdown(typeset(f"**{entry.title}** ({places})"))
+    if entry.right:
+        st.caption("; ".join(whose(entry, verdict) for verdict in entry.judged))
     if entry.prints:
         printed, right = st.columns(2)
         with printed:
-            st.markdown("prints")
+            st.markdown(PRINTED)
             st.latex(entry.prints, width="content")
         with right:
             if entry.right:
-                st.markdown("should read")
+                st.markdown(INSTEAD[entry.judged[0]])
                 st.latex(entry.right, width="content")
             else:
                 st.markdown("which is right")
