@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.filled import Filled
 
 FILE = Path(__file__).parent / "companion.toml"
 NAMED = "named"  # on a programme or in a list only: the notes do not explain it
@@ -43,7 +44,7 @@ class Entry:
     notes: tuple[PlaceInNotes, ...]
     prints: str
     right: str
-    remark: str
+    remark: Filled = Filled()  # noqa: RUF009 - a descriptor, no default
     shows: str
     lives: tuple[str, ...]
     also: tuple[str, ...]
