@@ -44,11 +44,11 @@ class Entry:
     notes: tuple[PlaceInNotes, ...]
     prints: str
     right: str
-    remark: Filled = Filled()  # noqa: RUF009 - a descriptor, no default
     shows: str
     lives: tuple[str, ...]
     also: tuple[str, ...]
     misprinted: tuple[str, ...]
+    remark: Filled = Filled()  # noqa: RUF009 - a descriptor, no default
 
     def stands_in(self, work: str) -> bool:
         return any(place.work == work for place in self.notes)
