@@ -13,14 +13,14 @@ NUMERAL = re.compile(r"(?<![\w.,^/])(?:\d*\.\d{3,}(?![\w^])|\d{1,3}(?:,\d{3})+(?
 
 def check_side(placeholder: str) -> None:
     """The number is not below an upper bound, not above a lower one, and one unit of its last digit away at most."""
-    shown = Decimal(number(placeholder).replace(",", ""))
+    printed = Decimal(number(placeholder).replace(",", ""))
     slug, *inputs = placeholder.removeprefix("solve ").split()
     entries = dict(entry.split("=") for entry in inputs if "=" in entry)
     digits = entries.pop("digits", None)
     if placeholder.startswith("solve "):
         target = float(entries.pop("at_most"))
         (unknown,) = [entry for entry in inputs if "=" not in entry]
-        here, before = (float(theorems[slug](**entries, **{unknown: int(shown) - step})) for step in (0, 1))
+        here, before = (float(theorems[slug](**entries, **{unknown: int(printed) - step})) for step in (0, 1))
         assert here <= target < before
         return
     theorem = theorems[slug]
@@ -28,11 +28,11 @@ def check_side(placeholder: str) -> None:
     unit = Decimal(1).scaleb(value.adjusted() - (int(digits) if digits else BOUND) + 1)
     if theorem.returns.counts and digits is None:
         up = theorem.returns.rounds_up(theorem.relation)
-        assert -SLIGHT <= (shown - value if up else value - shown) < 1
+        assert -SLIGHT <= (printed - value if up else value - printed) < 1
     elif theorem.relation == "=":
-        assert abs(shown - value) <= unit / 2
+        assert abs(printed - value) <= unit / 2
     else:
-        assert 0 <= (shown - value if theorem.relation == "<=" else value - shown) < unit
+        assert 0 <= (printed - value if theorem.relation == "<=" else value - printed) < unit
 
 
 def typed_numbers(text: str) -> list[str]:

@@ -81,4 +81,6 @@ def _entries(inputs: list[str]) -> tuple[int | None, Mapping[str, Any]]:
         raise ValueError(f"each input is written name=value; got {nameless[0]!r}")
     entries = {name: value for name, _, value in parts}
     digits = entries.pop(_DIGITS, None)
+    if digits is not None and not re.fullmatch("[1-9]", digits):
+        raise ValueError(f"digits is a whole number from 1 to 9; got {digits!r}")
     return None if digits is None else int(digits), entries

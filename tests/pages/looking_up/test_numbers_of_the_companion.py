@@ -34,6 +34,6 @@ def test_no_more_numbers_are_typed_than_are() -> None:
 def test_a_broken_placeholder_of_a_remark_is_named_when_it_is_read() -> None:
     text = '[row]\ntitle = "T"\nkind = "bound"\nsection = "S"\nlives = []\nremark = "{{hoeffding m=1}}"\n'
     entry = read(text + 'notes = [{ work = "amini", where = "there" }]')["row"]
-    with pytest.raises(ValueError, match=r"\{\{hoeffding m=1\}\} cannot be filled in"):
+    with pytest.raises(ValueError, match="hoeffding"):
         _ = entry.remark
     assert filled("no number") == "no number"

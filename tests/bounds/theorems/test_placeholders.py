@@ -63,7 +63,7 @@ def test_a_form_of_another_work_has_its_own_number() -> None:
         ("{{hoeffding_two_sided m=10 delta=0.05 digits=x}}", "digits"),
         ("{{solve hoeffding_two_sided}}", "unknown"),
         ("{{solve hoeffding_two_sided m at_most=-1 delta=0.05}}", "hoeffding_two_sided"),
-        ("a number {{hoeffding_two_sided m=10", "{{theorem name=value}}"),
+        ("a number {{hoeffding_two_sided m=10", "value"),
     ],
 )
 def test_a_broken_placeholder_is_refused_in_one_sentence(text: str, reason: str) -> None:
