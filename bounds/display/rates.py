@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 import numpy as np
 
 from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.trees import runnable, with_named_functions
 from bounds.display.solved import TARGET, latex_of, solved_form, symbols_of, tree_of_formula
-from bounds.formula import elementary
+from bounds.formula import elementary, latex_piece
 from bounds.formula.composing import calls, minus, number, over, plus, raised, times
 from bounds.formula.order import NoOrderError, Order, order
 from bounds.solving.validation import arguments_of
@@ -41,7 +42,8 @@ class BoundRate:
     @property
     def latex(self) -> str:
         r"""`\varepsilon=\Theta(1/\sqrt m)`."""
-        return rf"{self.of}=\Theta\!\left({latex_of(_tree(self.order, self.towards), {X: self.symbol})}\right)"
+        size = latex_of(_tree(self.order, self.towards), {X: self.symbol})
+        return rf"{self.of}=\Theta{latex_piece.around('(', size, ')')}"
 
     @property
     def limit(self) -> str:
@@ -74,7 +76,7 @@ def _is_followed(theorem: Statement, name: str, rate: BoundRate) -> bool:
     What sets in where no side condition holds any more, or behind a constant of 10^9, is no rate to go by.
     """
     x = FAR_FOR_LOGARITHMS if rate.order.log and rate.towards < 0 else FAR
-    inputs = {variable.name: np.float64(variable.default) for variable in theorem.variables}
+    inputs: dict[str, Any] = {variable.name: np.float64(variable.default) for variable in theorem.variables}
     inputs[name] = x if rate.towards > 0 else 1 / x
     about = [(condition, arguments_of(condition)) for condition in theorem.where]
     held = [condition(*(inputs[each] for each in names)) for condition, names in about if name in names]

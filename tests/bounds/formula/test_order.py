@@ -122,7 +122,7 @@ def test_show_states_them() -> None:
     _, output = run("show", "finite_agnostic")
     assert "ε = Θ(√(1/m)) as m → ∞" in output
     found = answer("show", "finite_agnostic")["rates"]
-    assert found[0] == {"latex": r"\varepsilon=\Theta\!\left(\sqrt{\frac{1}{m}}\right)", "limit": r"m\to\infty"}
+    assert found[0] == {"latex": r"\varepsilon=\Theta\left(\sqrt{\frac{1}{m}}\right)", "limit": r"m\to\infty"}
 
 
 def test_what_sets_in_beyond_the_domain_is_none() -> None:
