@@ -36,7 +36,7 @@ def _words(theorem: Theorem) -> Iterable[str]:
     yield theorem.statement
     yield from (theorem.returns.label, theorem.returns.symbol, theorem.returns.meaning)
     yield from (theorem.see_also, str(theorem.source), family_title(theorem.family))
-    yield "misprint" if theorem.misprints else ""
+    yield "misprint" if any(misprint.verdict == "false" for misprint in theorem.misprints) else ""
     yield from (f"{WORKS[misprint.notes]} {misprint.notes}" for misprint in theorem.misprints)
     yield from (step.uses.replace("_", " ") for step in theorem.proof)
     for assumption in theorem.assumes:

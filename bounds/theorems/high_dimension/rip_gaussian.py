@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._conditions import sparse_indeed
 from bounds.theorems.high_dimension._variables import Ambient, DimensionForSparse, Sparsity
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 
 
@@ -38,15 +38,6 @@ from bounds.vocabulary.variables import Accuracy, Confidence
             dict(epsilon=0.1, delta=0.01, sparsity=10, dimension=10_000),
             "1980697.5105",
             "mpmath: 100000 ln(4e8)",
-        ),
-    ),
-    misprints=(
-        Misprint(
-            "uml-summary",
-            "PCA against random projections",
-            printed=r"\text{random projections recover }O(m/\log d)\text{-sparse vectors}",
-            right=r"O(n/\log d)\text{-sparse, with }n\text{ measurements}",
-            consequence="What counts is the number n of measurements, not the number m of examples.",
         ),
     ),
     see_also=(
