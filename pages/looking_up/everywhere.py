@@ -15,8 +15,10 @@ from bounds.index.ranking import TextIndex
 from bounds.reading.source import module_tree
 from bounds.vocabulary.glossary import glossary
 from bounds.vocabulary.prose import capitalized
+from laboratory.by_hand import SUBJECTS
 from laboratory.topics import laboratories, views
 from pages.answering.pieces_in_words import QUESTION
+from pages.answering.typed_rows import OF, WORKED_BY_HAND
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import texts_of
@@ -28,7 +30,7 @@ from pages.widgets.page import LOADING, RENDERER, discover
 MOST = 8
 OF_A_KIND = 3  # results at most, where others match too
 # Whoever looks for a name looks for the thing itself first, and then for what is written of it.
-WEIGHTS = {"Page": 1.5, "View": 1.2, "Theorem": 1.2, "Term": 1, "Notes": 0.7}
+WEIGHTS = {"Page": 1.5, "View": 1.2, "Theorem": 1.2, "By hand": 1.1, "Term": 1, "Notes": 0.7}
 ANSWER, AS_A_QUESTION = "Answer this question", 4  # and the words from which on a text may be one
 # “which theorem …”, “… ?”; “m = 100, …”, “… 95 %” and a number among six words: few titles read like this.
 _ASKS = re.compile(r"(how|what|which|why|when|where|does|do|is|are|can) \S+ \S|.*\?$")
@@ -84,7 +86,7 @@ def similar_words(words: str) -> tuple[str, ...]:
 def _index() -> TextIndex[Destination]:
     """Made at the first search of a process, by one thread at a time."""
     with LOADING:
-        return TextIndex([*_pages(), *_views(), *_theorems(), *_notes(), *_terms()])
+        return TextIndex([*_pages(), *_views(), *_theorems(), *_by_hand(), *_notes(), *_terms()])
 
 
 _Texts = Iterator[tuple[Destination, str, str]]
@@ -139,6 +141,13 @@ def _meaning(line: ast.stmt) -> str:
 def _theorems() -> _Texts:
     for theorem in theorems.values():
         yield Destination("Theorem", theorem.title, PAGE, {"theorem": theorem.slug}), *texts_of_theorem(theorem)
+
+
+def _by_hand() -> _Texts:
+    for subject, quantities in SUBJECTS.items():
+        for quantity in quantities:
+            place = Destination("By hand", quantity.title, WORKED_BY_HAND, {OF: quantity.name})
+            yield place, quantity.title, f"{subject} by hand {quantity.needs}"
 
 
 def _notes() -> _Texts:

@@ -120,7 +120,7 @@ def test_a_badge_says_whose_misprint_it_is(notes: str, colour: str) -> None:
 
 @pytest.mark.parametrize("notes", ["milan", "padova2020"])
 def test_misprints_are_counted_in_the_notes_that_have_them(notes: str) -> None:
-    wrong = sum(notes in entry.misprinted for entry in ENTRIES)
+    wrong = sum(notes in entry.works_of("false") for entry in ENTRIES)
     assert 0 < wrong < sum(entry.stands_in(notes) and bool(entry.right) for entry in ENTRIES)
     assert f"{wrong}" in facts(page_text(opened("companion", notes=notes)))
 
@@ -147,16 +147,6 @@ def test_each_part_of_the_notes(only: str) -> None:
     app = opened("companion", only=only)
     assert not app.exception
     assert f"{sum(of_kind(entry, only) for entry in ENTRIES)} entries" in page_text(app)
-
-
-@pytest.mark.parametrize("notes", ["all", "amini"])
-def test_misprints_alone_are_counted_where_they_are_chosen(notes: str) -> None:
-    misprinted = [entry for entry in ENTRIES if (notes in entry.misprinted if notes != "all" else entry.misprinted)]
-    app = opened("companion", notes=notes)
-    (label,) = [option.content for option in app.segmented_control(key="only").proto.options if "(" in option.content]
-    assert str(len(misprinted)) in facts(label)
-    app.segmented_control(key="only").set_value("misprints").run()
-    assert not app.exception and f"{len(misprinted)} entries" in page_text(app)
 
 
 def test_a_search_finds_and_says_what_is_wrong() -> None:
