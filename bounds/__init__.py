@@ -47,6 +47,7 @@ LATER = {
     "comparisons": "bounds.batches.answers",
     "count": "bounds.classes.count",
     "diagnose": "bounds.diagnosis.diagnose",
+    "diagnose_formula": "bounds.diagnosis.formulas",
     "gibbs_posterior": "bounds.data_dependent.gibbs",
     "hedged_betting": "bounds.data_dependent.betting",
     "identify": "bounds.identification.identify",

@@ -10,6 +10,7 @@ from typing import Any
 
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.citation import VERDICTS
+from bounds.vocabulary.filled import Filled
 
 FILE = Path(__file__).parent / "companion.toml"
 NAMED = "named"  # on a programme or in a list only: the notes do not explain it
@@ -45,11 +46,11 @@ class Entry:
     notes: tuple[PlaceInNotes, ...]
     prints: str
     right: str
-    remark: str
     shows: str
     lives: tuple[str, ...]
     also: tuple[str, ...]
     verdicts: Mapping[str, str] = field(hash=False)
+    remark: Filled = Filled()  # noqa: RUF009 - a descriptor, no default
 
     def stands_in(self, work: str) -> bool:
         return any(place.work == work for place in self.notes)

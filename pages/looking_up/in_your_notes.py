@@ -4,19 +4,21 @@ import streamlit as st
 
 from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
-from bounds.vocabulary.citation import Misprint
+from bounds.vocabulary.citation import VERDICTS, Misprint
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_row import INSTEAD, PRINTED, whose
 from pages.widgets.symbols import typeset
 
+COLOURS = {"false": "orange", "loose": "blue", "convention": "gray"}  # of the badge of each verdict
+
 
 def in_your_notes(theorem: Theorem) -> None:
-    """The notes' own forms first, then every misprint that changes a number or a meaning."""
+    """The notes' own forms first, then where they are false, loose, or of another convention."""
     entries = [entry for entry in companion().values() if f"theorem:{theorem.slug}" in entry.lives]
     for entry in entries:
         _entry(entry)
     if theorem.misprints:
-        st.markdown("**Misprints that change a number or a meaning**")
+        st.markdown("**What the notes print otherwise**")
     _misprints(theorem)
     if not (entries or theorem.misprints):
         st.write("None of the five lecture notes states this theorem.")
@@ -51,12 +53,13 @@ def _misprints(theorem: Theorem) -> None:
 
 
 def _misprint(misprint: Misprint) -> None:
-    st.markdown(typeset(f"{misprint.where[0].upper()}{misprint.where[1:]}"))
+    where = typeset(f"{misprint.where[0].upper()}{misprint.where[1:]}")
+    st.markdown(f"{where} :{COLOURS[misprint.verdict]}-badge[:material/edit_note: {VERDICTS[misprint.verdict]}]")
     printed, right = st.columns(2)
     with printed:
         st.markdown("prints")
         st.latex(misprint.printed, width="content")
     with right:
-        st.markdown("should read")
+        st.markdown(misprint.instead.rstrip(":"))
         st.latex(misprint.right, width="content")
     st.markdown(typeset(misprint.consequence))

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import numpy as np
-
 from bounds.numbers import format_number
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
@@ -51,8 +49,10 @@ def weights(run: SlowRuns, theme: str = "light") -> Figure:
 
 def weights_in_words(run: SlowRuns) -> str:
     """What a person sees of the weights."""
-    largest = format_number(float(np.max(run.weights)), 4)
-    return f"The perceptron's weights rise from {format_number(float(run.weights[0]), 4)} to {largest}."
+    first, largest, program = (
+        format_number(float(weight), 4) for weight in (run.weights[0], run.weights.max(), run.program.max())
+    )
+    return f"The perceptron's weights rise from {first} to {largest}, those of the linear program to {program}."
 
 
 def slow_table(run: SlowRuns) -> dict[str, Any]:
