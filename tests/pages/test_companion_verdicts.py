@@ -73,7 +73,7 @@ def test_the_badge_is_orange_only_for_what_is_false() -> None:
     ("row", "verdict", "said", "colour"),
     [
         ("vc_confidence", "false", "Misprint Matteoni", "orange"),
-        ("occam_code_bound", "loose", "Right loose Milan", "blue"),
+        ("occam_code_bound", "loose", "loose Milan", "blue"),
         ("gaussian_kernel", "convention", "convention Padova", "gray"),
     ],
 )
