@@ -229,7 +229,7 @@ def theorem(
             source=source,
             examples=examples,
             misprints=misprints,
-            see_also=see_also,
+            written_beside=see_also,
             needs_none=needs_none,
             silent=silent,
             base=None,

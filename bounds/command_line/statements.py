@@ -29,6 +29,7 @@ from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.variables import Variable
 
 FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems.values()}
+MISPRINT = ("notes", "where", "printed", "right", "consequence", "verdict")  # what of each --json says
 
 
 @click.command("list")
@@ -115,8 +116,8 @@ def show(slug: str, as_json: bool) -> None:
     if theorem.see_also:
         click.echo(f"\n{in_plain_text(theorem.see_also)}")
     for misprint in theorem.misprints:
-        click.echo(f"\nMisprint in {misprint.notes}, {misprint.where}: {misprint.printed}")
-        click.echo(f"  should read {misprint.right}: {in_plain_text(misprint.consequence)}")
+        click.echo(f"\n{misprint.place(misprint.notes)}: {misprint.printed}")
+        click.echo(f"  {misprint.instead} {misprint.right}: {in_plain_text(misprint.consequence)}")
 
 
 def _echo_rates(theorem: Theorem) -> None:
@@ -176,10 +177,7 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         "solved": other_forms(theorem),
         "forms": [_form(theorem, form) for form in theorem.forms],
         "see_also": theorem.see_also,
-        "misprints": [
-            {name: getattr(misprint, name) for name in ("notes", "where", "printed", "right", "consequence")}
-            for misprint in theorem.misprints
-        ],
+        "misprints": [{name: getattr(misprint, name) for name in MISPRINT} for misprint in theorem.misprints],
     }
 
 

@@ -36,9 +36,9 @@ def _check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool, step
         return
     quantity = by_hand.QUANTITIES[slug]
     with sentences(ValueError):
-        rows, settings = quantity.read(_in_rows(entries))
+        rows, settings = quantity.read(in_rows(entries))
     if not rows:
-        raise Refused(f"{slug} needs {quantity.needs}: {' '.join(map(_quoted, quantity.example))}")
+        raise Refused(f"{slug} needs {quantity.needs}: {' '.join(map(quoted, quantity.example))}")
     with sentences(ValueError):
         worked = quantity.works_out(*rows, **settings)
         result = by_hand.check(answer, slug, *rows, **settings)
@@ -53,14 +53,15 @@ def _check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool, step
         answer_is_no()
 
 
-def _in_rows(words: Sequence[str]) -> str:
+def in_rows(words: Sequence[str]) -> str:
     """A word with several numbers is a row; where each has one, all together are."""
     rows = [word for word in words if "=" not in word]
     single = not any(len(row.replace(",", " ").split()) > 1 or ";" in row for row in rows)
     return "; ".join([*(word for word in words if "=" in word), *([" ".join(rows)] if single else rows)])
 
 
-def _quoted(word: str) -> str:
+def quoted(word: str) -> str:
+    """The word as it is typed in a shell."""
     return f'"{word}"' if " " in word else word
 
 

@@ -4,6 +4,7 @@ from bounds.numbers import at_most, format_near_one, format_number, format_short
 from bounds.numbers import format_apart as numbers_apart
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.hyperparameters import title
+from laboratory.topics.optimisation.landscapes import EXAMPLES, OF_EXAMPLES
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left
@@ -90,8 +91,25 @@ def sentence(run: Descents, step: int) -> str:
 
 def more(run: Descents, average: tuple[float, int] | None, step: int) -> str:
     """What to see, how large a rate may be, the bound, and a row for each method."""
-    parts = [" ".join(_notices(run, step)), _limits(run), *_guarantees(run, average), _table(run, step)]
+    parts = [
+        " ".join(_notices(run, step)),
+        _cost(run, step),
+        _limits(run),
+        *_guarantees(run, average),
+        _table(run, step),
+    ]
     return "\n\n".join(part for part in parts if part)
+
+
+def _cost(run: Descents, step: int) -> str:
+    """How many gradients of single examples the steps took, where there are examples and SGD takes one of them."""
+    if not step or run.place.name not in OF_EXAMPLES or not any(descent.method == "sgd" for descent in run.descents):
+        return ""
+    steps, all_of_them = format_number(step), format_number(EXAMPLES * step)
+    return (
+        f"A step of SGD takes the gradient of one example, a step of gradient descent those of all {EXAMPLES}: "
+        f"in {_steps(step)} {steps} and {all_of_them}."
+    )
 
 
 def _limits(run: Descents) -> str:
