@@ -30,7 +30,10 @@ WHAT = (
     "`x1 + x2 = k; x in {0, 1}; k in {0..2}`. Or a table: a row of 0 and 1 for each hypothesis, a column for each "
     "point."
 )
-WHERE = "`0 1/2 3` on the line, `0,0 1,0` in the plane; columns of a table. Empty: all columns, or sets that are tried."
+WHERE = (
+    "`0 1/2 3` on the line, `0,0 1,0` in the plane, names or numbers of columns of a table. Empty: all columns; for a "
+    "formula the whole line or plane."
+)
 
 
 @dataclass(frozen=True)
@@ -137,11 +140,13 @@ def _show(answer: OwnAnswer) -> str:
 
 
 def _show_explored(exploration: Exploration) -> str:
-    said = headline(f"≥ {exploration.dimension}", "bounds the VC dimension")
+    words = "is the VC dimension, on the whole line" if exploration.is_exact else "bounds the VC dimension"
+    said = headline(f"{'' if exploration.is_exact else '≥ '}{exploration.dimension}", words)
     if exploration.shattered is not None:
         st.markdown(f"**Shattered:** {say.verbatim(' '.join(exploration.shattered.names))}.")
     st.markdown(f"**One point more:** {wording.explored_in_words(exploration)}")
-    st.markdown("Type points above. On points of your own the answer is exact where parameters enter linearly.")
+    if not exploration.is_exact:
+        st.markdown("Type points to get more. On them the answer is exact where the parameters enter linearly.")
     return said
 
 
@@ -155,7 +160,8 @@ def _growth(answer: OwnAnswer, said: str) -> None:
     with lists:
         st.table(columns)
         if (breaks := wording.break_point(answer.growth)) is not None:
-            st.markdown(f"The break point is {breaks}: no {breaks} of these points are shattered.")
+            these = "points" if answer.dichotomies is None else "of these points"
+            st.markdown(f"The break point is {breaks}: no {breaks} {these} are shattered.")
     downloads("growth_function", lambda: csv_text(columns), fig)
 
 

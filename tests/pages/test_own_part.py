@@ -25,15 +25,23 @@ def test_a_link_opens_a_class_with_its_points() -> None:
     app = opened(SLUG, part="own", **{CLASS: "a <= x <= b", POINTS: "0 1 2"})
     fine(app)
     assert headline(app) == "2"
-    assert "only set 3 points lacks + - +" in facts(page_text(app))
+    assert "only 3 not 0 1 2 + - +" in facts(page_text(app))
     assert "7 of 8 labellings" in facts(page_text(app))
 
 
 def test_without_points_it_says_at_least() -> None:
-    app = opened(SLUG, part="own", **{CLASS: "a <= x <= b", POINTS: ""})
+    app = opened(SLUG, part="own", **{CLASS: "x1 >= a and x2 >= b", POINTS: ""})
     fine(app)
     assert headline(app) == "≥ 2"
     assert "no proof" in page_text(app)
+
+
+def test_on_the_whole_line_a_linear_formula_is_exact() -> None:
+    app = opened(SLUG, part="own", **{CLASS: "[a, b)", POINTS: ""})
+    fine(app)
+    assert headline(app) == "2"
+    assert app.table[0].value["growth function"].tolist() == ["2", "4", "7"]
+    assert "break point 3" in facts(page_text(app))
 
 
 @pytest.mark.parametrize(
@@ -54,4 +62,5 @@ def test_what_cannot_be_read_gets_its_sentence(typed: str, points: str, sentence
 def test_vc_dimensions_show_the_growth_function_of_boxes() -> None:
     app = opened(SLUG, part="vc", of="boxes", **{"vc.n": "2"})
     fine(app)
-    assert "28" in page_text(app) and "break point is 5" in page_text(app)
+    assert app.table[0].value["growth function"].tolist() == ["2", "4", "8", "16", "28", "49", "77"]
+    assert "break point 5" in facts(page_text(app))
