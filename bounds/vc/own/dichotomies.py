@@ -1,7 +1,5 @@
 """The labellings that a class gives to some points: which, by what, how many on subsets, and what it shatters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property

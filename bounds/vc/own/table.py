@@ -1,7 +1,5 @@
 """A class as a 0/1 table: a row for each hypothesis, a column for each point."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
