@@ -28,7 +28,7 @@ def differences(
     """What differs, in words, the likeliest first; nothing where that cannot be said with certainty."""
     slips = list(dict.fromkeys(_slips(task, at, values)))[:MOST] if task else []
     if slips:
-        return [f"the formula with {words}" for words in slips]
+        return [f"it is the formula with {'; or with '.join(slips)}"]
     if task and not isinstance(task.tree, ast.Compare) and (piece := _piece(typed, task, at)):
         return [_in_words(piece, task)]
     return _multiple(at, values)

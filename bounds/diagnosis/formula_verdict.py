@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bounds.numbers import format_number
+from bounds.numbers import format_near_one, format_number
 
 DIGITS = 4  # of the numbers that show it
 
@@ -44,17 +44,21 @@ class FormulaDiagnosis:
     @property
     def sentence(self) -> str:
         """The verdict with its numbers."""
+        return f"{self.verdict}: {self.detail}"
+
+    @property
+    def detail(self) -> str:
+        """The numbers alone."""
         match self.verdict:
             case FormulaVerdict.EQUAL:
-                return f"{self.verdict} at all of {self.points} points"
+                return f"the same number at all of {self.points} points, in ball arithmetic"
             case FormulaVerdict.BY_FORM:
-                return f"{self.verdict}, {self.form}"
+                return self.form
             case FormulaVerdict.LOOSER if self.factors:
-                low, high = (format_number(float(f"{factor:.3g}")) for factor in self.factors)
-                by = low if low == high else f"{low} to {high}"
-                return f"{self.verdict}: {by} times the theorem's number at {self.points} points"
+                by = " to ".join(dict.fromkeys(format_near_one(factor) for factor in self.factors))
+                return f"{by} times the theorem's number at {self.points} points"
         gives = format_number(self.value, DIGITS) if math.isfinite(self.value) else "no number"
-        return f"{self.verdict}: at {self.at} it gives {gives}, and {format_number(self.right, DIGITS)} is right"
+        return f"at {self.at} it gives {gives}, and {format_number(self.right, DIGITS)} is right"
 
     def __repr__(self) -> str:
         return f"<{'; '.join([self.sentence, *self.differences])}>"

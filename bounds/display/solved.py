@@ -94,7 +94,7 @@ def solved_form(theorem: Statement, unknown: str) -> SolvedForm:
         if declared is None:
             return _searched(theorem, variable, f"{variable.label} {reason}")
     symbol, relation = target_symbol(theorem), side(theorem, variable)
-    symbols = {**{name.name: name.symbol for name in theorem.variables}, TARGET: symbol}
+    symbols = symbols_of(theorem)
     if declared is None:
         assert turned is not None
         tree = turned.value
@@ -149,6 +149,11 @@ class _Typed(Anew, ast.NodeTransformer):
 
 def _tree(function: Any, renamed: Mapping[str, str]) -> ast.expr:
     return inlined(function, {name: ast.Name(renamed.get(name, name)) for name in read(function).parameters})
+
+
+def symbols_of(theorem: Statement) -> dict[str, str]:
+    """The symbols of its variables, and of the target, in LaTeX."""
+    return {**{variable.name: variable.symbol for variable in theorem.variables}, TARGET: target_symbol(theorem)}
 
 
 def tree_of_formula(theorem: Statement) -> ast.expr:

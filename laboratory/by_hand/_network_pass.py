@@ -134,10 +134,10 @@ def in_words(run: Pass, learns: bool = False) -> str:
     outputs = len(run.network.weights[1])
     shape = f"{pluralize(inputs, 'input')}, {pluralize(hidden, 'hidden unit')}, {pluralize(outputs, 'output')}"
     applied = f"hidden units apply {APPLIED[run.network.hidden]}, outputs {APPLIED[run.network.output]}"
-    wanted = f"; the target is {in_text(run.target)}, the loss {LOSSES[run.kind]}" if learns else ""
+    wanted = f"; the target is {shortly(run.target)}, the loss {LOSSES[run.kind]}" if learns else ""
     rate = f"; rate {in_text(run.rate)}" if run.rate else ""
     return (
-        f"a network of {shape}; each row a unit's weights, then its bias; {applied}; x = {in_text(run.x)}{wanted}{rate}"
+        f"a network of {shape}; each row a unit's weights, then its bias; {applied}; x = {shortly(run.x)}{wanted}{rate}"
     )
 
 
@@ -147,9 +147,9 @@ def forward_lines(run: Pass) -> Iterator[str]:
     layers = zip(run.network.weights, run.network.biases, (run.x, h), (a, z), (h, o), strict=True)
     for (W, b, below, sums, values), what in zip(layers, ("hidden unit", "output"), strict=True):
         for place, (row, bias) in enumerate(zip(W, b, strict=True)):
-            products = " + ".join(f"{in_text(w)}·{in_text(v)}" for w, v in zip(row, below, strict=True))
+            products = " + ".join(f"{_factor(w)}·{_factor(v)}" for w, v in zip(row, below, strict=True))
             yield (
-                f"The sum of {what} {place + 1} is {products} + {in_text(bias)} = {in_text(sums[place])}; it says "
+                f"The sum of {what} {place + 1} is {products} + {_factor(bias)} = {in_text(sums[place])}; it says "
                 f"{in_text(values[place])}."
             )
 
@@ -158,9 +158,9 @@ def backward_lines(run: Pass) -> Iterator[str]:
     """The deltas of outputs and hidden units, and the derivative by each unit's weights."""
     o, (hidden, outputs) = run.layers[1], run.deltas
     squared = run.kind == SQUARED and run.network.output == "logistic"
-    yield f"The outputs miss the target by o - t = {in_text(o - run.target)}; the loss is {in_text(run.loss)}."
+    yield f"The outputs miss the target by o - t = {shortly(o - run.target)}; the loss is {in_text(run.loss)}."
     rule = "(o - t)·o(1 - o)" if squared else "o - t, as the slope of the output cancels"
-    yield f"The deltas of the outputs are {rule if run.network.output != 'identity' else 'o - t'} = {in_text(outputs)}."
+    yield f"The deltas of the outputs are {rule if run.network.output != 'identity' else 'o - t'} = {shortly(outputs)}."
     yield f"Sent back along the output's weights they are {in_text(outputs @ run.network.weights[1])}."
     slopes = f"{SLOPES[run.network.hidden]} = {in_text(run.slope)}"
     yield f"Times the slopes {slopes} the hidden deltas are {in_text(hidden)}."
@@ -168,6 +168,16 @@ def backward_lines(run: Pass) -> Iterator[str]:
         "Each derivative is the delta of the unit times what comes in, that of a bias the delta itself; row by row: "
         f"{', '.join(map(in_text, _rows(run.gradient)))}."
     )
+
+
+def shortly(values: Any) -> str:
+    """Several numbers, or the only one."""
+    return in_text(values if len(values) > 1 else values[0])
+
+
+def _factor(x: float) -> str:
+    """A number in a product or a sum: below 0 it stands in parentheses."""
+    return f"({in_text(x)})" if x < 0 else in_text(x)
 
 
 def _rows(network: Network) -> list[tuple[float, ...]]:

@@ -20,6 +20,7 @@ from learners.trees.impurity import Impurity, entropy, gini_impurity
 from learners.trees.node import Threshold
 
 IMPURITIES: Mapping[str, Impurity] = {"entropy": entropy, "gini": gini_impurity}
+NOTHING = 1e-12  # a gain that is rounding
 MEASURES = {"entropy": "the entropy", "gini": "Gini's impurity"}
 
 
@@ -83,6 +84,11 @@ class GrownNode:
         yield self
         for child in self.children:
             yield from child.walk()
+
+    @property
+    def gains(self) -> bool:
+        """Does its test lower the impurity?"""
+        return self.best is not None and self.best.gain > NOTHING
 
     @property
     def depth(self) -> int:

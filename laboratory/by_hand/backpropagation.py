@@ -17,6 +17,7 @@ from laboratory.by_hand._network_pass import (
     pass_table,
     read_pass,
     row_by_row,
+    shortly,
 )
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import Reals, in_text
@@ -41,7 +42,7 @@ def _output(*rows: Any, x: Any, outputs: Any = None, hidden: Any = None, output:
     if W.shape[0] == W.shape[1]:
         others["You exchanged rows and columns: a row holds what leads into a unit."] = _said(run, W.T, V, b, c)
     right, order = tuple(map(float, o)), "one for each output" if len(o) > 1 else ""
-    lines, table = (*forward_lines(run), f"The output is {_shortly(right)}."), pass_table(run, learns=False)
+    lines, table = (*forward_lines(run), f"The output is {shortly(right)}."), pass_table(run, learns=False)
     if len(right) == 1:
         slips = [WrongAnswer(float(other[0]), words) for words, other in others.items()]
         return WorkedOut(right[0], slips, in_words(run), lines, table=table)
@@ -53,10 +54,6 @@ def _said(run: Pass, W: Reals, V: Reals, b: Reals, c: Reals) -> Reals:
     """The outputs with other weights."""
     network = Network((W, V), (b, c), run.network.hidden, run.network.output)
     return np.asarray(forward(network, run.x[np.newaxis])[-1][0])
-
-
-def _shortly(values: tuple[float, ...]) -> str:
-    return in_text(values if len(values) > 1 else values[0])
 
 
 def _loss(
@@ -76,7 +73,7 @@ def _loss(
         slips.append(WrongAnswer(right / log(2), "You took logarithms to base 2: here they are natural ones."))
         slips.append(WrongAnswer(float((misses**2).sum()) / 2, "That is half the squared error."))
     last = f"The loss, {LOSSES[run.kind]}, is {in_text(right)}."
-    lines = (*forward_lines(run), f"The outputs miss the target by o - t = {in_text(misses)}.", last)
+    lines = (*forward_lines(run), f"The outputs miss the target by o - t = {shortly(misses)}.", last)
     return WorkedOut(right, slips, in_words(run, learns=True), lines, also, table=pass_table(run, learns=False))
 
 

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import pluralize
-from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import Reals, chosen, in_text, in_whole_numbers, labelled, whole
+from laboratory.by_hand.neighbours import EXACTLY
 from laboratory.exercises.problem import WrongAnswer
 from learners.selection.folds import FoldErrors, cross_validate
 
@@ -18,9 +18,9 @@ USUAL = "knn"
 LEARNERS = {
     USUAL: "nearest neighbours",
     "majority": "the most frequent label, of equal ones the first in their order",
-    "stump": "the best decision stump, of equal ones the first",
 }
 IN_TURN, IN_BLOCKS = "examples dealt to the folds in turn", "consecutive blocks in the order of the table"
+LAST_LABEL = "the last of equally frequent labels"
 POOLED = "all examples' mistakes counted together, whatever fold they are in"
 
 
@@ -40,11 +40,11 @@ class _Folded:
         """The learner, not yet fitted."""
         from sklearn.dummy import DummyClassifier
 
-        from learners import KNN, AdaBoost
+        from learners import KNN
 
         if self.learner == USUAL:
             return KNN(n_neighbors=self.k)
-        return DummyClassifier(strategy="most_frequent") if self.learner == "majority" else AdaBoost(n_estimators=1)
+        return DummyClassifier(strategy="most_frequent")
 
     @property
     def in_words(self) -> str:
@@ -71,8 +71,6 @@ def _read(rows: Sequence[Any], folds: Any, learner: Any, k: Any, turn: Any) -> _
     if len({*y.tolist()}) < 2:
         raise ValueError("a table has at least two labels; got one")
     name = chosen("learner", "what is trained", USUAL if learner is None else learner, tuple(LEARNERS))
-    if name == "stump" and len({*y.tolist()}) > 2:
-        raise ValueError(f"a stump tells two labels apart; got {', '.join(dict.fromkeys(y.tolist()))[:SHOWN]}")
     count = whole("folds", "parts of the table", folds, 2, len(y))
     near = whole("k", "number of neighbours", 1 if k is None else k, 1, len(y) - -(-len(y) // count))
     if k is not None and name != USUAL:
@@ -104,8 +102,9 @@ def _error(*rows: Any, folds: Any, learner: Any = None, k: Any = None, turn: Any
         ),
     )
     also = [Instead(result.pooled, POOLED)]
-    if turn is None:
-        also.append(Instead(folded.in_turn().errors().estimate, IN_TURN))
+    also += [Instead(other.errors().estimate, words) for words, other in _others(folded, turn is None)]
+    if folded.learner == USUAL:
+        also.append(Instead(_with_exactly_k(folded), EXACTLY))
     lines = [_fold_line(folded, result, fold) for fold in range(folded.folds)]
     last = f"The mean of {in_text(errors)} is {in_text(right)}."
     read = (
@@ -113,6 +112,21 @@ def _error(*rows: Any, folds: Any, learner: Any = None, k: Any = None, turn: Any
         f"{folded.folds} folds of {', '.join(map(str, sizes))}, {IN_TURN if turn else IN_BLOCKS}; {folded.in_words}"
     )
     return WorkedOut(right, slips, read, (*lines, last), also, table=_table(folded, result))
+
+
+def _others(folded: _Folded, either_way: bool) -> list[tuple[str, _Folded]]:
+    """The same by conventions that the question leaves open."""
+    reverse = sorted({*folded.y.tolist()}, reverse=True)
+    turned_round = replace(folded, y=np.array([reverse.index(label) for label in folded.y]))
+    return [(LAST_LABEL, turned_round), *([(IN_TURN, folded.in_turn())] if either_way else [])]
+
+
+def _with_exactly_k(folded: _Folded) -> float:
+    """The error where of equally far neighbours the first vote alone."""
+    from sklearn.neighbors import KNeighborsClassifier
+
+    model = KNeighborsClassifier(folded.k, algorithm="brute")
+    return cross_validate(model, folded.X, folded.y, folded.folds, shuffle=False).estimate
 
 
 def _fold_line(folded: _Folded, result: FoldErrors, fold: int) -> str:
@@ -141,7 +155,7 @@ def _table(folded: _Folded, result: FoldErrors) -> dict[str, list[Any]]:
 
 NEEDS = (
     "a row for each example: its features, then its label; folds; and if the question says so k=3 (nearest "
-    "neighbours, else 1), learner=majority or learner=stump, turn=1 (examples are dealt to the "
+    "neighbours, else 1), learner=majority, turn=1 (examples are dealt to the "
     "folds in turn, not in blocks)"
 )
 EXAMPLE = ("folds=3", "1 A", "2.2 A", "6.3 B", "3.1 A", "7 B", "8.3 B", "4.5 B", "5.2 A", "9 B")

@@ -1,7 +1,5 @@
 """A decision tree grown by hand: the gain of the best test, the attribute at the root, the leaves, a label."""
 
-from collections.abc import Iterator
-from itertools import pairwise
 from math import log
 from typing import Any
 
@@ -13,19 +11,21 @@ from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import ASKED, asked_about, chosen, in_text, text_of, whole
 from laboratory.by_hand._tree_growing import (
     IMPURITIES,
-    MEASURES,
     AttributeTest,
     GrownNode,
     TreeTable,
     grown,
     read_table,
 )
+from laboratory.by_hand._tree_words import gain_in_words, node_table, start_in_words, table_in_words, tree_lines
 from laboratory.by_hand.impurities import NATURAL, PLAIN_MEAN
 from laboratory.exercises.problem import WrongAnswer
 from learners.trees.impurity import after_split, entropy, gain_ratio, gini_impurity, information_gain
 from learners.trees.node import Threshold
 
 DEEPEST = 20
+BY_GINI, STOPPED = "Gini's impurity", "no test at a node where none gains"
+EMPTY = "a leaf for each value of a tested attribute, whether it occurs there or not"
 
 
 def _gain(*rows: Any, impurity: Any = "entropy", names: Any = None, categories: Any = None) -> WorkedOut:
@@ -33,7 +33,7 @@ def _gain(*rows: Any, impurity: Any = "entropy", names: Any = None, categories: 
     root = grown(table, IMPURITIES[measure], 1)
     best = _best(root)
     children = np.asarray(best.question.children, dtype=float)
-    lines = [_start(table, root, measure), *(_candidate_line(table, each, measure) for each in root.candidates)]
+    lines = [start_in_words(table, root, measure), *(gain_in_words(table, each, measure) for each in root.candidates)]
     last = f"The largest gain is that of {best.named(table)}, {in_text(best.gain)}."
     slips = (
         *(
@@ -43,8 +43,8 @@ def _gain(*rows: Any, impurity: Any = "entropy", names: Any = None, categories: 
         ),
         *_gain_slips(children, measure),
     )
-    unit, read = "bits" if measure == "entropy" else "", _read_as(table, measure)
-    return WorkedOut(best.gain, slips, read, (*lines, last), unit=unit, table=_node_table(table, root))
+    unit, read = "bits" if measure == "entropy" else "", table_in_words(table, measure)
+    return WorkedOut(best.gain, slips, read, (*lines, last), unit=unit, table=node_table(table, root))
 
 
 def _gain_slips(children: Any, measure: str) -> tuple[WrongAnswer, ...]:
@@ -75,14 +75,14 @@ def _root(*rows: Any, impurity: Any = None, names: Any = None, categories: Any =
     tied = [each for each in root.candidates if each is not best and round(each.gain - best.gain, 12) == 0]
     also = [Instead(table.names[each.attribute], "another of equal gain") for each in tied]
     if impurity is None:
-        also.append(Instead(table.names[_best(grown(table, gini_impurity, 1)).attribute], "Gini's impurity"))
+        also.append(Instead(table.names[_best(grown(table, gini_impurity, 1)).attribute], BY_GINI))
     lines = (
-        _start(table, root, measure),
-        *(_candidate_line(table, each, measure) for each in root.candidates),
+        start_in_words(table, root, measure),
+        *(gain_in_words(table, each, measure) for each in root.candidates),
         f"The largest gain is that of {best.named(table)}: {right} is tested first.",
     )
-    read = _read_as(table, measure)
-    return WorkedOut(right, (), read, lines, also, labels=table.names, table=_node_table(table, root))
+    read = table_in_words(table, measure)
+    return WorkedOut(right, (), read, lines, also, labels=table.names, table=node_table(table, root))
 
 
 def _leaves(
@@ -99,13 +99,13 @@ def _leaves(
         WrongAnswer(len(tree.children), "That is the number of the root's children: they may be divided further."),
         WrongAnswer(len(table.y), "That is the number of examples."),
     )
-    also = []
+    also = [Instead(_leaves_where_tests_gain(tree), STOPPED), Instead(leaves + _empty(table, tree), EMPTY)]
     if impurity is None:
         by_gini = grown(table, gini_impurity, deepest)
-        also.append(Instead(sum(node.best is None for node in by_gini.walk()), "Gini's impurity"))
+        also.append(Instead(sum(node.best is None for node in by_gini.walk()), BY_GINI))
     last = f"The tree has {pluralize(leaves, 'leaf', 'leaves')} and {pluralize(len(nodes) - leaves, 'test')}."
-    lines = (*_tree_lines(table, tree, measure), last)
-    return WorkedOut(leaves, slips, _read_as(table, measure), lines, also, table=_node_table(table, tree))
+    lines = (*tree_lines(table, tree, measure), last)
+    return WorkedOut(leaves, slips, table_in_words(table, measure), lines, also, table=node_table(table, tree))
 
 
 def _label(*rows: Any, impurity: Any = None, depth: Any = None, names: Any = None, categories: Any = None) -> WorkedOut:
@@ -115,20 +115,31 @@ def _label(*rows: Any, impurity: Any = None, depth: Any = None, names: Any = Non
     table, measure, deepest = read_table(examples, names, categories), _measure(impurity), _deepest(depth)
     tree = grown(table, IMPURITIES[measure], deepest)
     right, path = _routed(table, tree, point)
-    also = []
+    also = [Instead(_routed(table, tree, point, all_tests=False)[0], STOPPED)]
     if impurity is None:
-        also.append(Instead(_routed(table, grown(table, gini_impurity, deepest), point)[0], "Gini's impurity"))
+        also.append(Instead(_routed(table, grown(table, gini_impurity, deepest), point)[0], BY_GINI))
     way = f"The row in question goes {path}." if path else "The tree has no test."
-    lines = (*_tree_lines(table, tree, measure), way, f"The label there is {right}.")
-    read = f"{_read_as(table, measure)}; the row in question is {', '.join(map(text_of, point))}"
-    return WorkedOut(right, (), read, lines, also, labels=table.classes, table=_node_table(table, tree))
+    lines = (*tree_lines(table, tree, measure), way, f"The label there is {right}.")
+    read = f"{table_in_words(table, measure)}; the row in question is {', '.join(map(text_of, point))}"
+    return WorkedOut(right, (), read, lines, also, labels=table.classes, table=node_table(table, tree))
 
 
-def _routed(table: TreeTable, tree: GrownNode, point: Any) -> tuple[str, str]:
+def _leaves_where_tests_gain(node: GrownNode) -> int:
+    """The leaves of the tree that tests only where a test gains."""
+    return sum(map(_leaves_where_tests_gain, node.children)) if node.gains else 1
+
+
+def _empty(table: TreeTable, tree: GrownNode) -> int:
+    """Values of the categories tested that do not occur at the nodes that test them."""
+    tested = [node.best for node in tree.walk() if node.best and not table.numeric[node.best.attribute]]
+    return sum(len(np.unique(table.columns[best.attribute])) - len(best.branches) for best in tested)
+
+
+def _routed(table: TreeTable, tree: GrownNode, point: Any, all_tests: bool = True) -> tuple[str, str]:
     """The label at the row in question, and the way there in words; at a value that no child has, the node's own."""
     path: list[str] = []
     node = tree
-    while node.best is not None:
+    while node.best is not None and (all_tests or node.gains):
         cell, name = text_of(point[node.best.attribute]), table.names[node.best.attribute]
         test = node.best.question.test
         if isinstance(test, Threshold):
@@ -163,68 +174,6 @@ def _measure(impurity: Any) -> str:
 
 def _deepest(depth: Any) -> int | None:
     return None if depth is None else whole("depth", "the largest number of tests in a row", depth, 0, DEEPEST)
-
-
-def _read_as(table: TreeTable, measure: str) -> str:
-    kinds = zip(table.names, table.numeric, strict=True)
-    columns = ", ".join(f"{name} (a {'number' if numeric else 'category'})" for name, numeric in kinds)
-    counts = table.counted(table.counts(np.arange(len(table.y))).tolist())
-    return (
-        f"{pluralize(len(table.y), 'example')}, the label last: {counts}; {columns}; by {MEASURES[measure]}; of equal "
-        "gains the first column is taken"
-    )
-
-
-def _start(table: TreeTable, node: GrownNode, measure: str) -> str:
-    counts = table.counts(node.rows)
-    value = in_text(IMPURITIES[measure](counts))
-    return f"{node.where}: {table.counted(counts.tolist())}; {MEASURES[measure]} is {value}."
-
-
-def _candidate_line(table: TreeTable, candidate: AttributeTest, measure: str) -> str:
-    """What an attribute's best test leaves in each child, and its gain; of a number the gain of each cut, too."""
-    children = "; ".join(f"{answer}: {table.counted(table.counts(of).tolist())}" for answer, of in candidate.branches)
-    after = in_text(after_split(candidate.question.children, IMPURITIES[measure]))
-    cuts = _cuts(table, candidate, measure)
-    return f"{children}. The mean after it is {after}, the gain {in_text(candidate.gain)}.{cuts}"
-
-
-def _cuts(table: TreeTable, candidate: AttributeTest, measure: str) -> str:
-    """The gains of the cuts of a number that gain less; nothing for a category, or a single cut."""
-    test = candidate.question.test
-    if not isinstance(test, Threshold):
-        return ""
-    rows = np.concatenate([of for _, of in candidate.branches])
-    column, values = table.columns[candidate.attribute], np.unique(table.columns[candidate.attribute][rows])
-    gains = []
-    for low, high in pairwise(values.tolist()):
-        if (cut := low / 2 + high / 2) != test.cut:
-            sides = [table.counts(rows[column[rows] <= cut]), table.counts(rows[column[rows] > cut])]
-            gains.append(f"at {in_text(cut)} {in_text(max(0.0, information_gain(sides, IMPURITIES[measure])))}")
-    return f" Other cuts of {table.names[candidate.attribute]} gain {', '.join(gains)}." if gains else ""
-
-
-def _tree_lines(table: TreeTable, tree: GrownNode, measure: str) -> Iterator[str]:
-    """A line for each node: its gains and the test chosen, or its label."""
-    for node in tree.walk():
-        counts = table.counted(table.counts(node.rows).tolist())
-        if node.best is None:
-            yield f"{node.where}: {counts}. A leaf that answers {node.label}."
-            continue
-        gains = ", ".join(f"{each.named(table)} {in_text(each.gain)}" for each in node.candidates)
-        yield f"{_start(table, node, measure)} The gains are {gains}: test {node.best.named(table)}."
-
-
-def _node_table(table: TreeTable, tree: GrownNode) -> dict[str, list[Any]]:
-    """Every candidate at every node, and whether it is chosen; leaves with their labels."""
-    rows: list[tuple[Any, ...]] = []
-    for node in tree.walk():
-        here = (node.where, table.counted(table.counts(node.rows).tolist()))
-        rows += [(*here, each.named(table), each.gain, each is node.best, "") for each in node.candidates]
-        rows += [] if node.best else [(*here, "", float("nan"), False, node.label)]
-    columns = ("node", "examples", "test", "gain", "chosen", "label of a leaf")
-    result: dict[str, list[Any]] = {name: [row[place] for row in rows] for place, name in enumerate(columns)}
-    return {**result, "chosen": ["yes" if best else "" for best in result["chosen"]]}
 
 
 TABLE = (

@@ -123,6 +123,9 @@ def _weights(
     if summed is None:
         other = _descended(run.X, run.y, run.rate, len(run.path) - 1, run.path[0], run.bias, summed=True)
         also.append(Instead(_in_order(other.path[-1]), SUM))
+    if bias is None and run.bias and not run.path[0][-1]:
+        bare = _descended(run.X[:, :-1], run.y, run.rate, len(run.path) - 1, run.path[0][:-1], False, run.summed)
+        also.append(Instead((*_in_order(bare.path[-1]), 0.0), "no bias"))
     order = "the weights of the features, then the bias" if run.bias else "the weights of the features"
     last = f"After {pluralize(len(run.path) - 1, 'step')} the weights are {in_text(right)}."
     return WorkedOut(right, slips, _in_words(run), (*_lines(run), last), also, order=order, table=_table(run))

@@ -35,6 +35,6 @@ def formula_verdict(theorem: Theorem, unknown: str, typed: str) -> None:
         return
     headline(*_HEADLINES[diagnosis.verdict])
     st.caption(say.verbatim(f"Read as {diagnosis.read_as}."))
-    st.markdown(say.verbatim(f"{capitalized(diagnosis.sentence)}."))
+    st.markdown(say.verbatim(f"{capitalized(diagnosis.detail)}."))
     for difference in diagnosis.differences:
         st.markdown(f"- {say.verbatim(capitalized(difference))}.")

@@ -25,13 +25,13 @@ ALL, SINGLE = "all", "single"
 HOW = {ALL: "All lines", SINGLE: "One at a time"}
 KEYS = {"ArrowRight": f"_Step_{STEP}", "ArrowLeft": f"_Back_{STEP}"}  # the player's own buttons
 BY_KEY = "Keys: ← → go a line back or on."
-IN_FULL = 6  # digits
+IN_FULL, LONG = 6, 30  # digits; and characters, from which on a headline would fill a phone
 
 
 def show_worked(typed: TypedRows) -> dict[str, str]:
     """Result first, then the lines; returns what of it is in the address."""
     worked, quantity = typed.worked, typed.quantity
-    headline(_value(worked.value), in_a_sentence(quantity.title))
+    _headline(_value(worked.value), in_a_sentence(quantity.title))
     if worked.order:
         st.caption(say.verbatim(f"In this order: {worked.order}."))
     st.caption(say.verbatim(f"Read as {worked.read}."))
@@ -44,7 +44,7 @@ def show_worked(typed: TypedRows) -> dict[str, str]:
         expander(
             "Common mistakes, and what they give", "run_slips", lambda: _others(worked.mistakes, "**{value}**: {words}")
         )
-    expander("Copy", "run_copies", lambda: copies(typed))
+    expander("Copy as Markdown, LaTeX, command or Python", "run_copies", lambda: copies(typed))
     take_away(typed)
     return view
 
@@ -70,6 +70,14 @@ def answer_first(typed: TypedRows, key: str) -> dict[str, str]:
     return {ANSWER: handed}
 
 
+def _headline(value: str, title: str) -> None:
+    """Several numbers that would fill the screen stand in a sentence."""
+    if len(value) > LONG:
+        st.markdown(f"**{say.verbatim(value)}**: {say.verbatim(title)}.")
+    else:
+        headline(value, title)
+
+
 def _lines(typed: TypedRows) -> dict[str, str]:
     how = view_of("Lines", HOW, ALL, SHOW, "way to show lines")
     steps = typed.worked.steps
@@ -80,7 +88,8 @@ def _lines(typed: TypedRows) -> dict[str, str]:
     at = current_step(last, STEP, of=(typed.quantity.name, typed.rows, typed.settings), start=0)
     player("Line", last, STEP, 0, none="There is one line.", step_text=lambda step: f"{step + 1} of {last + 1}")
     if last:
-        st.caption(BY_KEY)
+        with st.container(key="line_keys"):  # as global.css knows it
+            st.caption(BY_KEY)
         keys(KEYS)
     _numbered(steps[: at + 1], at + 1)
     return {SHOW: how, STEP: str(at)}

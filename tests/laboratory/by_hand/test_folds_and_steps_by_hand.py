@@ -15,6 +15,7 @@ from tests.laboratory.by_hand.on_paper import Case, hold
 RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG
 # In blocks of three the nearest neighbour errs on the third block alone, at 4.5 and at 5.2.
 NINE = [[x, label] for x, label in zip([1, 2.2, 6.3, 3.1, 7, 8.3, 4.5, 5.2, 9], "AABABBBAB", strict=True)]
+TIED = [[2, "B"], [1, "A"], [3, "B"], [9, "B"]]
 # From 0 every σ is 1/2: σ - y is -1/2, 1/2, -1/2, 1/2, and the sum of (σ - y)x is (-1, -3/2, 0).
 FOUR = [[1, 2, 1], [2, 1, 0], [3, 3, 1], [0, 1, 0]]
 RATE = {"rate": 0.5}
@@ -41,7 +42,9 @@ CASES: tuple[Case, ...] = (
     ("1.0", "fold_error", [[1, "A"], [2, "A"], [8, "B"], [9, "B"]], {"folds": 2}, RIGHT, ""),
     ("0", "fold_error", [[1, "A"], [2, "A"], [8, "B"], [9, "B"]], {"folds": 2}, RIGHT, "in turn"),
     ("0", "fold_error", [[1, "A"], [2, "A"], [8, "B"], [9, "B"]], {"folds": 2, "turn": 1}, RIGHT, ""),
-    ("0", "fold_error", [[1, "A"], [8, "B"], [2, "A"], [9, "B"]], {"folds": 2, "learner": "stump"}, RIGHT, ""),
+    # Of 1 and 3, equally far from 2, both vote: A and B, of which B is more frequent; the first alone says A.
+    ("0.25", "fold_error", TIED, {"folds": 4}, RIGHT, ""),
+    ("0.50", "fold_error", TIED, {"folds": 4}, RIGHT, "first"),
     # Blocks of 2 and 1, errors 1/2 and 0: their mean is 1/4, all together 1/3.
     ("0.25", "fold_error", [[1, "A"], [5, "B"], [0, "A"]], {"folds": 2}, RIGHT, ""),
     (1 / 3, "fold_error", [[1, "A"], [5, "B"], [0, "A"]], {"folds": 2}, RIGHT, "counted together"),
@@ -53,6 +56,7 @@ CASES: tuple[Case, ...] = (
     ("(-0.125, -0.0625, -0.25)", "logistic_weights", FOUR, RATE, WRONG, "0 and 1"),
     ("(0, 0.125, 0.1875)", "logistic_weights", FOUR, RATE, RIGHT, "first"),
     ("(0.125, 0.1875)", "logistic_weights", FOUR, {**RATE, "bias": 0}, RIGHT, ""),
+    ("(0.5, 0)", "logistic_weights", [[1, 1], [1, 1], [3, 1]], {"rate": 0.6}, RIGHT, "no bias"),
     (log(2), "logistic_loss", FOUR, {}, RIGHT, ""),
     (LOSS, "logistic_loss", FOUR, AT, RIGHT, ""),
     (4 * LOSS, "logistic_loss", FOUR, AT, RIGHT, "sum"),
@@ -133,7 +137,7 @@ def test_a_gradient_is_what_the_loss_differs_by(hidden: str, output: str, loss: 
     [
         ("fold_error", "folds=1; 1 A; 2 B", "folds"), ("fold_error", "folds=2 k=3; 1 A; 2 B; 3 A; 4 B", "k"),
         ("fold_error", "folds=2 learner=mlp; 1 A; 2 B", "majority"), ("fold_error", "folds=2; 1 A; 2 A", "two labels"),
-        ("fold_error", "folds=2 k=1 learner=stump; 1 A; 2 B", "knn"),
+        ("fold_error", "folds=2 k=1 learner=majority; 1 A; 2 B", "knn"),
         ("logistic_weights", "rate=-1; 1 1; 2 0", "rate"),
         ("logistic_weights", "rate=1 start=(1,2,3); 1 1; 2 0", "start"),
         ("network_output", "x=(1,2); 1 2 3", "row"), ("network_output", "x=(1,2); 1 2 3; 1 2 3", "hidden unit"),

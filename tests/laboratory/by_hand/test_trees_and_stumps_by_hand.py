@@ -23,6 +23,9 @@ rain mild high strong no""".replace("\n", ";").split(";")
 NAMES = "(Outlook,Temperature,Humidity,Wind)"
 ASKED = [*DAYS, "sunny cool high strong ?".split()]
 
+# Both columns gain as much; the first is tested.
+ABSENT = ["p x a", "p y b", "q z c", "q z c", "q x c"]
+
 
 def h(*counts: int) -> float:
     """Entropy in bits, by its definition."""
@@ -61,6 +64,10 @@ CASES: tuple[Case, ...] = (
     ("yes", "tree_label", ASKED, {"depth": 0}, RIGHT, ""),
     # exclusive or: no test gains, and the tree has four leaves all the same
     (4, "tree_leaves", ["0 0 a", "0 1 b", "1 0 b", "1 1 a"], {}, RIGHT, ""),
+    (1, "tree_leaves", ["0 0 a", "0 1 b", "1 0 b", "1 1 a"], {}, RIGHT, "none gains"),
+    # at p there is no z, and so ID3 has a leaf more
+    (3, "tree_leaves", ABSENT, {}, RIGHT, ""),
+    (4, "tree_leaves", ABSENT, {}, RIGHT, "occurs"),
     (VOTES[0], "stumps_vote", TEN, {"rounds": 1}, RIGHT, ""),
     (VOTES[1], "stumps_vote", TEN, {"rounds": 2}, RIGHT, ""),
     (VOTES[2], "stumps_vote", TEN, {"rounds": 3}, RIGHT, ""),
@@ -128,8 +135,8 @@ def test_votes_and_scores_by_trying_every_stump() -> None:
         assert QUANTITIES["stumps_score"].works_out(*table, asked_about, rounds=3).value == pytest.approx(score)
 
 
-def test_a_rest_of_ten_is_classified_as_before() -> None:
-    """A value that no branch has gets the label of the node that asks; a header is no row."""
+def test_a_value_that_no_branch_has_gets_the_label_of_its_node() -> None:
+    """A header is no row."""
     worked = QUANTITIES["tree_label"].works_out(*DAYS, "foggy cool high strong ?".split())
     assert worked.value == "yes" and "foggy" in worked.steps[-2]
 

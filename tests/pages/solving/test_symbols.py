@@ -67,7 +67,7 @@ def test_a_formula_is_checked_like_a_number(answer: str, verdict: str) -> None:
 
 
 def test_what_differs_is_named() -> None:
-    assert "The formula with the term ln(1/δ) forgotten" in page_text(with_answer("ln|H|/ε"))
+    assert "It is the formula with the term ln(1/δ) forgotten" in page_text(with_answer("ln|H|/ε"))
 
 
 def test_what_cannot_be_read_is_one_sentence_with_the_place() -> None:
