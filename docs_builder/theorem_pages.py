@@ -10,6 +10,7 @@ from bounds.display.bound_values import pays
 from bounds.display.calls import in_python, on_command_line
 from bounds.display.markdown import markdown_table
 from bounds.display.names import also_read_as
+from bounds.display.rates import in_markdown
 from bounds.display.theorems import COLUMNS
 from bounds.display.typeset import statement_on_lines
 from bounds.numbers import format_number, rounded
@@ -64,6 +65,7 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
         *_curve(theorem, inputs, sources),
         *_worked(theorem, inputs),
         titled("Known values", _examples(theorem)),
+        titled("Rates", bullets(in_markdown(theorem))),
         titled("Other forms", *_forms(theorem)),
         titled("What lecture notes print", *map(_misprint, theorem.misprints)),
         titled("Neighbours", _with_links(theorem.see_also, sources, here), bullets(_neighbours(theorem, sources))),

@@ -5,7 +5,7 @@ from math import comb
 
 from bounds.classes.counted import Count
 from bounds.classes.family import Construction
-from bounds.classes.parameters import FEW_VARIABLES, LITERALS, TERMS, VARIABLES
+from bounds.classes.parameters import ATTRIBUTES, FEW_VARIABLES, LITERALS, TERMS, VALUES, VARIABLES
 from bounds.classes.size import Size, binomial, plus, power, times
 
 
@@ -16,6 +16,17 @@ def _conjunctions(n: int) -> Count:
         "All contradictions (a variable and its negation) are one and the same function, always false: 1 more. "
         "Some books leave it out and count 3^n.",
         rf"3^{{{n}}}+1",
+    )
+
+
+def _attribute_conjunctions(n: int, k: int) -> Count:
+    return Count(
+        plus(power(k + 1, n), 1),
+        "Each attribute must have one of its k values, or may have any: k + 1 choices for each of n attributes. All "
+        "conjunctions that nothing satisfies are one and the same function, always false: 1 more. Some books leave it "
+        "out and count (k+1)^n. Attributes of different numbers of values multiply likewise: 4 * 3^5 + 1 for one of "
+        "three values and five of two.",
+        rf"\left({k}+1\right)^{{{n}}}+1",
     )
 
 
@@ -85,7 +96,8 @@ def _k_term_dnf(n: int, k: int) -> Count:
 def _boolean_functions(n: int) -> Count:
     return Count(
         power(2, 2**n),
-        "There are 2^n inputs, and a function is 0 or 1 on each of them.",
+        "There are 2^n inputs, and a function is 0 or 1 on each of them. A decision tree with a leaf for every input "
+        "computes any of them, so this is also the number of classifiers of all trees on n bits.",
         rf"2^{{2^{{{n}}}}}",
     )
 
@@ -165,6 +177,12 @@ def _boolean_stumps(n: int) -> Count:
 
 FAMILIES = (
     Construction("conjunctions", "Conjunctions of literals", (VARIABLES,), _conjunctions),
+    Construction(
+        "attribute_conjunctions",
+        "Conjunctions over attributes of k values",
+        (ATTRIBUTES, VALUES),
+        _attribute_conjunctions,
+    ),
     Construction("monotone_conjunctions", "Conjunctions without negation", (VARIABLES,), _monotone_conjunctions),
     Construction("conjunctions_of", "Conjunctions of exactly k literals", (VARIABLES, LITERALS), _conjunctions_of),
     Construction(

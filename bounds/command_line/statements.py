@@ -15,6 +15,7 @@ from bounds.command_line.writing import write
 from bounds.display.background import other_forms, printed_forms
 from bounds.display.bound_values import pays
 from bounds.display.names import also_read_as
+from bounds.display.rates import rates
 from bounds.index.elsewhere import Elsewhere
 from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
@@ -106,6 +107,7 @@ def show(slug: str, as_json: bool) -> None:
             click.echo(f"  {'':<12} also read as: {others}")
     if pays(theorem):
         click.echo(f"  {pays(theorem)}")
+    _echo_rates(theorem)
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {in_plain_text(assumption.statement)}")
@@ -116,6 +118,14 @@ def show(slug: str, as_json: bool) -> None:
     for misprint in theorem.misprints:
         click.echo(f"\n{misprint.place(misprint.notes)}: {misprint.printed}")
         click.echo(f"  {misprint.instead} {misprint.right}: {in_plain_text(misprint.consequence)}")
+
+
+def _echo_rates(theorem: Theorem) -> None:
+    """How the bound grows in its variables, and what is solved for in the target."""
+    if stated := rates(theorem):
+        click.echo("\nRates, all else being fixed:")
+        for rate in stated:
+            click.echo(f"  {rate.plain}")
 
 
 def _echo_forms(theorem: Theorem) -> None:
@@ -163,6 +173,7 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         **({"ends": theorem.ends} if theorem.ends else {}),
         "assumes": [assumption.statement for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
+        "rates": [{"latex": rate.latex, "limit": rate.limit} for rate in rates(theorem)],
         "solved": other_forms(theorem),
         "forms": [_form(theorem, form) for form in theorem.forms],
         "see_also": theorem.see_also,

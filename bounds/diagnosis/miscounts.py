@@ -36,6 +36,11 @@ MISCOUNTS: Mapping[str, tuple[Miscount, ...]] = {
         Miscount("the empty conjunction, always true, forgotten", lambda n: minus(power(2, n), 1)),
         Miscount("a contradiction counted that is not there", lambda n: plus(power(2, n), 1)),
     ),
+    "attribute_conjunctions": (
+        Miscount("the instances counted instead of the conjunctions: k^n", lambda n, k: power(k, n)),
+        Miscount("an attribute that allows no value counted for itself: (k+2)^n", lambda n, k: power(k + 2, n)),
+        Miscount("an attribute that allows any value forgotten: k^n + 1", lambda n, k: plus(power(k, n), 1)),
+    ),
     "conjunctions_of": (
         Miscount(f"{NEGATIONS}: C(n, k) alone", binomial),
         Miscount("the choice of the variables forgotten: 2^k alone", lambda n, k: power(2, k)),
@@ -120,6 +125,7 @@ MISCOUNTS: Mapping[str, tuple[Miscount, ...]] = {
 # What other books count: no slip.
 CONVENTIONS: Mapping[str, Miscount] = {
     "conjunctions": Miscount(WITHOUT_ALWAYS_FALSE, lambda n: power(3, n)),
+    "attribute_conjunctions": Miscount(WITHOUT_ALWAYS_FALSE.replace("3^n", "(k+1)^n"), lambda n, k: power(k + 1, n)),
     "k_term_dnf": Miscount(WITHOUT_ALWAYS_FALSE.replace("3^n", "3^(nk)"), lambda n, k: power(3, n * k)),
 }
 

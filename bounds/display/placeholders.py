@@ -3,21 +3,21 @@
 `{{hoeffding_two_sided m=1000 delta=0.05}}` is the theorem's value at these inputs, `{{theorem.form m=1000}}` its value
 as another work prints it, and `{{solve finite_agnostic m at_most=0.1 delta=0.05 ln_size=ln(1000)}}` the least demanding
 m. Inputs are written as on the command line, without spaces. `digits=3` are significant digits, of which there are four
-otherwise; of what is counted the whole number is told.
+otherwise; of what is counted the whole number is told. `plus=0.05` is added to the value: an error rate, for a risk.
 """
 
 import re
-from collections.abc import Mapping
+from decimal import Decimal, InvalidOperation
 from functools import lru_cache
 from typing import Any
 
 from bounds.discovery import discover
 from bounds.display.bound_values import format_bound
-from bounds.numbers import BOUND, format_number, rounded_safely
+from bounds.numbers import BOUND, exact, format_number, rounded_safely
 from bounds.theorem import Theorem
 
 _PLACEHOLDER = re.compile(r"\{\{([^{}]*)\}\}")
-_SOLVE, _DIGITS, _OTHER = "solve", "digits", re.compile(r"\{\{|\}\}")
+_SOLVE, _DIGITS, _PLUS, _OTHER = "solve", "digits", "plus", re.compile(r"\{\{|\}\}")
 
 
 def fill(text: str) -> str:
@@ -38,7 +38,7 @@ def number(written: str) -> str:
     """What one placeholder is filled with. Raises ValueError, in one sentence, where it is broken."""
     try:
         return _solved(written) if written.startswith(f"{_SOLVE} ") else _value(written)
-    except (KeyError, TypeError, ValueError) as fault:
+    except (KeyError, TypeError, ValueError, InvalidOperation) as fault:
         reason = fault.args[0] if fault.args else fault
         raise ValueError(f"{{{{{written}}}}} cannot be filled in: {reason}") from fault
 
@@ -46,11 +46,12 @@ def number(written: str) -> str:
 def _value(written: str) -> str:
     slug, *inputs = written.split()
     theorem, (digits, entries) = _theorem(slug), _entries(inputs)
-    whole = theorem.whole(**entries) if digits is None else None
+    plus = Decimal(entries.pop(_PLUS, "0"))
+    whole = None if digits or plus else theorem.whole(**entries)
     if whole is not None:
         return format_number(whole)
     value = theorem(**entries)
-    return format_bound(value, theorem.relation_of(value), digits or BOUND)
+    return format_bound(exact(value) + plus, theorem.relation_of(value), digits or BOUND)
 
 
 def _solved(written: str) -> str:
@@ -74,11 +75,13 @@ def _theorem(name: str) -> Theorem:
     return theorem.form(form) if form else theorem
 
 
-def _entries(inputs: list[str]) -> tuple[int | None, Mapping[str, Any]]:
+def _entries(inputs: list[str]) -> tuple[int | None, dict[str, Any]]:
     """The digits, if any are asked for, and the inputs as they are written."""
     parts = [entry.partition("=") for entry in inputs]
     if nameless := [name for name, sign, value in parts if not (name and sign and value)]:
         raise ValueError(f"each input is written name=value; got {nameless[0]!r}")
-    entries = {name: value for name, _, value in parts}
+    entries: dict[str, Any] = {name: value for name, _, value in parts}
     digits = entries.pop(_DIGITS, None)
+    if digits is not None and not re.fullmatch("[1-9]", digits):
+        raise ValueError(f"digits is a whole number from 1 to 9; got {digits!r}")
     return None if digits is None else int(digits), entries

@@ -90,6 +90,7 @@ __all__ = [
     "log_catalan",  # (M): ln of the Catalan number C(2M, M) / (M + 1)
     "log_gamma",  # (x): ln Gamma(x)
     "log_growth",  # (m, d): ln of C(m, 0) + ... + C(m, d)
+    "log_odds",  # (p): ln(p / (1 - p))
     "log_one_minus",  # (x): ln(1 - x)
     "log_one_plus",  # (x): ln(1 + x)
     "log_xi",  # (m): ln of the constant of PAC-Bayes-kl, between sqrt(m) and 2 sqrt(m)
@@ -115,6 +116,7 @@ __all__ = [
     "smirnov_upper",  # (m, delta): the x exceeded with probability delta
     "sperner_inverse",  # (s): the largest m with C(m, floor(m/2)) <= s
     "sqrt",
+    "student_tails",  # (x, n): P[|T| > |x|], T of Student's law with n degrees of freedom
     "variance_bound",  # (gibbs, disagreement): 1 - (1 - 2 gibbs)^2 / (1 - 2 disagreement)
     "wait_and_judge_upper",  # (k, m, delta): root p of delta P[Bin(m+1, p) > k] = (k+1) P[Bin(m+1, p) = k+1]
     "where",

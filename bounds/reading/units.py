@@ -22,7 +22,7 @@ UNITS = tuple(
         "mistakes errors misclassifications updates",
         "hypotheses functions classifiers conjunctions concepts rules models members voters experts",
         "labellings labelings dichotomies",
-        "rounds steps iterations epochs updates",
+        "rounds steps iterations epochs updates runs",
         "queries answers",
         "features dimensions attributes variables coordinates entries",
         "parameters weights",

@@ -23,6 +23,7 @@ WORKS = Named("work", {
     "cristianini2000": "N. Cristianini and J. Shawe-Taylor, An Introduction to Support Vector Machines, Cambridge "
     "University Press, 2000",
     "feller1971": "W. Feller, An Introduction to Probability Theory and Its Applications, vol. 2, 2nd ed., Wiley, 1971",
+    "kearns1994": "M. Kearns and U. Vazirani, An Introduction to Computational Learning Theory, MIT Press, 1994",
     "cochran1977": "W. Cochran, Sampling Techniques, 3rd ed., Wiley, 1977",
     # papers
     "arora2012": "S. Arora, E. Hazan and S. Kale, The multiplicative weights update method: a meta-algorithm and "
@@ -236,6 +237,8 @@ WORKS = Named("work", {
     "brown2001": "L. Brown, T. Cai and A. DasGupta, Interval estimation for a binomial proportion, Statistical Science 16, 2001",
     "berry1995": "G. Berry and P. Armitage, Mid-P confidence intervals: a brief review, The Statistician 44, 1995",
     "edwards1948": "A. Edwards, Note on the correction for continuity in testing the significance of the difference between correlated proportions, Psychometrika 13, 1948",
+    "warner1965": "S. Warner, Randomized response: a survey technique for eliminating evasive answer bias, JASA 60, 1965",
+    "dietterich1998": "T. Dietterich, Approximate statistical tests for comparing supervised classification learning algorithms, Neural Computation 10, 1998",
     "fagerland2013": "M. Fagerland, S. Lydersen and P. Laake, The McNemar test for binary matched-pairs data, BMC Medical Research Methodology 13, 2013",
     "hoerl1970": "A. Hoerl and R. Kennard, Ridge regression: biased estimation for nonorthogonal problems, Technometrics 12, 1970",
     "mallows1973": "C. Mallows, Some comments on Cₚ, Technometrics 15, 1973",

@@ -60,7 +60,7 @@ class Example:
 # than need be, or true by a convention that is not ours.
 VERDICTS = {"false": "Misprint", "loose": "Right, but loose", "convention": "Another convention"}
 _PLACES = {"false": "Misprint in", "loose": "Right, but loose, in", "convention": "Another convention in"}
-_INSTEAD = {"false": "should read", "loose": "sharper:", "convention": "here:"}
+_INSTEAD = {"false": "should read", "loose": "sharper:", "convention": "in this Lab:"}
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,10 @@
 """Words in which theorems fill in the numbers: `{{hoeffding_two_sided m=1000 delta=0.05}}` is read as `0.04295`."""
 
+import re
 from importlib import import_module
 from typing import NoReturn, overload
 
-PLACEHOLDER = "{{"
+_BEGINS, _PLACEHOLDER = "{{", re.compile(r"\{\{[^{}]*\}\}")
 
 
 class Filled:
@@ -33,7 +34,12 @@ class Filled:
 
 def filled(text: str) -> str:
     """The text with its numbers. Raises ValueError, in one sentence, for a placeholder that cannot be filled in."""
-    if PLACEHOLDER not in text:
+    if _BEGINS not in text:
         return text
     words: str = import_module("bounds.display.placeholders").fill(text)  # it knows the theorems, which know this
     return words
+
+
+def words_alone(text: str) -> str:
+    """The text without its numbers, for whoever looks for words: no theorem is evaluated."""
+    return _PLACEHOLDER.sub("", text)

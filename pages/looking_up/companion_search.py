@@ -6,9 +6,8 @@ read, too: their presets, captions and meanings.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from bounds.index.ranking import BEGUN, Ranked, TextIndex
@@ -29,14 +28,15 @@ def matching(sought: str) -> tuple[Entry, ...]:
     """The entries about `sought`, the best first; all, in their order, for an empty text."""
     if not sought.strip():
         return tuple(companion().values())
-    results, certainty = _index().ranked(sought), _index().certainty(sought)
-    if certainty < BEGUN or not any(map(_of_all, results)):
-        whole = tuple(filter(_of_all, _index_with_views().ranked(sought)))
-        if whole and _index_with_views().certainty(sought) > certainty:
-            results = whole  # “rain” is a word of a view, and no misspelled “train”
+    rows, certainty = _index().ranked(sought), _index().certainty(sought)
+    results = [result.thing for result in rows]
+    if certainty < BEGUN or not any(map(_of_all, rows)):
+        shown = [entry for view in _views().ranked(sought) if _of_all(view) for entry in _opened_by(view.thing)]
+        if shown and _views().certainty(sought) > certainty:
+            results = shown  # a word of a view is no misspelled word of a row
         elif certainty >= BEGUN:
-            results = (*whole, *results)
-    return tuple(dict.fromkeys(result.thing for result in results))
+            results = [*shown, *results]
+    return tuple(dict.fromkeys(results))
 
 
 def nearest(sought: str) -> tuple[str, ...]:
@@ -54,24 +54,28 @@ def texts_of(entry: Entry) -> tuple[str, str]:
     return entry.title, " ".join((*entry.also, entry.id, entry.section, entry.remark, *names, *slugs, *places, *signs))
 
 
-def _of_all(result: Ranked[Entry]) -> bool:
+def _of_all(result: Ranked[Any]) -> bool:
     """Does it speak of all that is sought?"""
     return result.share > WHOLE
 
 
-def _views_of(entry: Entry) -> Iterator[ViewEntry]:
-    """The views that an entry opens, each at its place; none is imported."""
+@cache
+def _views_of(entry: Entry) -> tuple[ViewEntry, ...]:
+    """The views that an entry opens, each at its place, in the order of its doors; none is imported."""
     from laboratory.topics import laboratories, views
 
+    found = []
     for life in entry.lives:
         address, _, query = life.removeprefix("page:").partition("?")
         if life.startswith("page:") and address in laboratories and (names := laboratories[address].views):
-            yield views[f"{address}.{dict(parse_qsl(query)).get(SHOW, next(iter(names)))}"]
+            found.append(views[f"{address}.{dict(parse_qsl(query)).get(SHOW, next(iter(names)))}"])
+    return tuple(found)
 
 
-def _words_of_views(entry: Entry) -> str:
-    """Presets, captions and meanings of the views that an entry opens."""
-    return " ".join(words for view in _views_of(entry) for words in words_shown(view.address, view.question))
+def _opened_by(view: ViewEntry) -> list[Entry]:
+    """The entries that open a view, those first whose first door it is."""
+    entries = [entry for entry in companion().values() if view in _views_of(entry)]
+    return sorted(entries, key=lambda entry: _views_of(entry).index(view))
 
 
 @cache
@@ -80,7 +84,8 @@ def _index() -> TextIndex[Entry]:
 
 
 @cache
-def _index_with_views() -> TextIndex[Entry]:
-    """Made at the first search that no row answers by itself."""
-    both = ((entry, *texts_of(entry), _words_of_views(entry)) for entry in companion().values())
-    return TextIndex((entry, title, f"{body} {words}") for entry, title, body, words in both)
+def _views() -> TextIndex[ViewEntry]:
+    """The views that entries open, by their names, presets, captions and meanings; made at the first search that no
+    row answers by itself."""
+    known = dict.fromkeys(view for entry in companion().values() for view in _views_of(entry))
+    return TextIndex((view, view.name, " ".join(words_shown(view.address, view.question))) for view in known)

@@ -6,10 +6,8 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.citation import VERDICTS, Misprint
 from pages.looking_up.companion_entries import Entry, companion
-from pages.looking_up.companion_row import INSTEAD, PRINTED, whose
+from pages.looking_up.companion_row import COLOURS, INSTEAD, PRINTED, SIGNS, whose
 from pages.widgets.symbols import typeset
-
-COLOURS = {"false": "orange", "loose": "blue", "convention": "gray"}  # of the badge of each verdict
 
 
 def in_your_notes(theorem: Theorem) -> None:
@@ -53,13 +51,13 @@ def _misprints(theorem: Theorem) -> None:
 
 
 def _misprint(misprint: Misprint) -> None:
-    where = typeset(f"{misprint.where[0].upper()}{misprint.where[1:]}")
-    st.markdown(f"{where} :{COLOURS[misprint.verdict]}-badge[:material/edit_note: {VERDICTS[misprint.verdict]}]")
+    where, verdict = typeset(f"{misprint.where[0].upper()}{misprint.where[1:]}"), misprint.verdict
+    st.markdown(f"{where} :{COLOURS[verdict]}-badge[:material/{SIGNS[verdict]}: {VERDICTS[verdict]}]")
     printed, right = st.columns(2)
     with printed:
-        st.markdown("prints")
+        st.markdown(PRINTED)
         st.latex(misprint.printed, width="content")
     with right:
-        st.markdown(misprint.instead.rstrip(":"))
+        st.markdown(INSTEAD[verdict])
         st.latex(misprint.right, width="content")
     st.markdown(typeset(misprint.consequence))

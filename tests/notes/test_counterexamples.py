@@ -10,6 +10,7 @@ import pytest
 
 from bounds import theorems
 from tests.notes.printed_form import Case
+from tests.sentences import facts
 
 
 def last_weights_of_two_steps() -> Case:
@@ -107,4 +108,4 @@ def test_what_is_printed_fails_on_it(build: Callable[[], Case]) -> None:
 def test_the_volume_of_a_ball_of_radius_two_grows_up_to_24_dimensions() -> None:
     volumes = [math.pi ** (n / 2) / math.gamma(n / 2 + 1) * 2**n for n in range(1, 40)]
     assert volumes.index(max(volumes)) + 1 == 24
-    assert "n = 24" in theorems["ball_volume"].misprints[0].consequence
+    assert "radius 2 n = 24" in facts(theorems["ball_volume"].misprints[0].consequence)

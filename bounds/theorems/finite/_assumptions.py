@@ -53,3 +53,16 @@ GIBBS_OR_BAYES = Assumption(
     "learner",
 )
 TWO_POINTS = Assumption("two_points", r"One point of the domain has probability $\varepsilon$.", "world")
+CONJUNCTION_TARGET = Assumption(
+    "conjunction_target",
+    r"The label is 1 exactly where a conjunction of literals over $n$ Boolean variables holds; no label is wrong.",
+    "world",
+    briefly="the label is that of a conjunction of literals and no label is wrong",
+)
+ELIMINATION = Assumption(
+    "elimination",
+    r"The learner begins with all $2n$ literals, the variables and their negations, deletes those that are false on a "
+    "positive example, and returns the conjunction of the rest.",
+    "learner",
+    briefly="the learner deletes the literals that are false on a positive example and returns the rest",
+)

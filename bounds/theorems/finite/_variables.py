@@ -56,6 +56,10 @@ BestRisk = Annotated[
         Interval(0, 1), (0.01, 0.4), 0.1, plain="minimum risk",
     ),
 ]  # fmt: skip
+BooleanVariables = Annotated[
+    Number,
+    Variable("n", "n", "number of Boolean variables", "variables", integers(1), (2, 100), 10, role="complexity"),
+]
 PriorEntropy = Annotated[
     Number, Variable("entropy", "E", "entropy of the prior over the class", "bits", at_least(0), (1, 1000), 20)
 ]

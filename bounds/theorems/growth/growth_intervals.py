@@ -45,8 +45,9 @@ from bounds.vocabulary.quantities import GrowthFunction
             "VC dimension, example of intervals, last step",
             printed=r"\mathrm{VCdim}(H)\ge2,\ \mathrm{VCdim}(H)\le3\ \to\ \mathrm{VCdim}=2",
             right=r"\mathrm{VCdim}(H)\ge2,\ \mathrm{VCdim}(H)<3\ \to\ \mathrm{VCdim}=2",
-            consequence="A class of dimension 3 satisfies both printed inequalities. The rule stated there before has "
-            "the strict sign.",
+            consequence="Both inequalities are true, but so they are of a class of dimension 3. The rule stated there "
+            "before has the strict sign, from which the 2 follows.",
+            verdict="loose",
         ),
     ),
     see_also="Sauer's sum for VC dimension 2, met with equality; growth_interval_unions for several intervals.",

@@ -31,8 +31,9 @@ from bounds.vocabulary.quantities import GrowthFunction
             "VC dimension, example of thresholds, last step",
             printed=r"\mathrm{VCdim}(H)\ge1;\quad\mathrm{VCdim}(H)\le2\ \to\ \mathrm{VCdim}(H)=1",
             right=r"\mathrm{VCdim}(H)\ge1;\quad\mathrm{VCdim}(H)<2\ \to\ \mathrm{VCdim}(H)=1",
-            consequence="A class of dimension 2 satisfies both printed inequalities. The rule stated there before has "
-            "the strict sign.",
+            consequence="Both inequalities are true, but so they are of a class of dimension 2. The rule stated there "
+            "before has the strict sign, from which the 1 follows.",
+            verdict="loose",
         ),
         Misprint(
             "padova2020",

@@ -41,8 +41,8 @@ from bounds.vocabulary.variables import Accuracy, Confidence
         ),
     ),
     see_also=(
-        "Far more than needed: 45,340 measurements of 1,000 entries are no compression; rip_gaussian_net proves 6,925 "
-        "enough in the first example."
+        "Far more than needed: 45,340 measurements of 1,000 entries are no compression; rip_gaussian_net proves "
+        "{{rip_gaussian_net epsilon=0.4 delta=0.05 sparsity=5 dimension=1000}} enough in the first example."
     ),
 )
 def rip_gaussian(epsilon: Accuracy, delta: Confidence, sparsity: Sparsity, dimension: Ambient) -> DimensionForSparse:

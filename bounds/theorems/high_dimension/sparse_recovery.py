@@ -42,9 +42,8 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "efficient reconstruction",
             printed=r"\Sigma<\frac1{7+\sqrt2}",
             right=r"\varepsilon<\frac1{1+\sqrt2}=\sqrt2-1",
-            consequence="Σ is ε there. It is enough, but by the factor 3.49 too small: 0.1188 instead of 0.4142, and "
-            "with it 12 times as many measurements are taken.",
-            verdict="loose",
+            consequence="2Σ counts entries there: below 1 it asks nothing of W. Read as ε it is enough, but 0.1188 "
+            "instead of 0.4142, with which 12 times as many measurements are taken.",
         ),
         Misprint(
             "uml-summary",

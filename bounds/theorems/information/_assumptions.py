@@ -26,3 +26,9 @@ DENSITY_OF_VARIANCE = Assumption(
     r"The random variable is real, has a density, and a variance of at most $\sigma^2$.",
     "world",
 )
+POSITIVE_DENSITY_OF_MEAN = Assumption(
+    "positive_density_of_mean",
+    r"The random variable is never negative, has a density, and a mean of at most $\mu$.",
+    "world",
+    briefly="the random variable is never negative and has a density and a mean of at most μ",
+)

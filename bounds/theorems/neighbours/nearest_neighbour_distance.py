@@ -67,8 +67,9 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
         ),
     ),
     see_also=(
-        "nearest_neighbour_cells leaves the number of cells open: .387 at 10 cells a side in the first example. In "
-        "one dimension nearest_neighbour_line is exact for the uniform law."
+        "nearest_neighbour_cells leaves the number of cells open: {{nearest_neighbour_cells m=1000 n=2 cells=10}} "
+        "at 10 cells a side in the first example. In one dimension nearest_neighbour_line is exact for the "
+        "uniform law."
     ),
 )
 def nearest_neighbour_distance(m: Samples, n: Coordinates) -> NeighbourDistance:

@@ -126,3 +126,10 @@ WINNOW_HALVING = Assumption(
     "learner",
     briefly="the learner is Winnow with threshold n, which halves weights",
 )
+RANDOMIZED_MAJORITY = Assumption(
+    "randomized_majority",
+    "The learner starts with equal weights, follows in every round one expert drawn with probability proportional to "
+    r"its weight, and multiplies the weight of every mistaken expert by $\beta$.",
+    "learner",
+    briefly="the learner follows an expert drawn by weight, with equal weights at the start and factor β",
+)

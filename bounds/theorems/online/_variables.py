@@ -135,6 +135,15 @@ ExpectedRegret = Annotated[
     ),
 ]
 OnlineLoss = Annotated[Number, Quantity("online loss", r"\hat L_T", "total loss over all rounds", plain="total loss")]
+MeanMistakes = Annotated[
+    Number,
+    Quantity(
+        "mistakes on average",
+        r"\mathbb E\,[M]",
+        "mistakes on the whole sequence, averaged over the learner's coins",
+        plain="E[M]",
+    ),
+]
 RiskOfAverage = Annotated[
     Number,
     Quantity(

@@ -45,3 +45,17 @@ LARGEST_MOVE = Assumption(
     "protocol",
     briefly="some example moves the answers by Δ, or by nearly that",
 )
+RANDOMIZED_RESPONSE = Assumption(
+    "randomized_response",
+    r"Everybody has one secret bit and tells it with probability $p$, known to all, and the other one with "
+    r"probability $1-p$, by a coin of their own.",
+    "protocol",
+    briefly="everybody tells the true bit with a known probability p, by a coin of their own",
+)
+POPULATION_SHARE = Assumption(
+    "population_share",
+    r"The $m$ people are drawn independently from one population, in which the share of bits 1 is $\pi$; "
+    r"$\hat\lambda$ is the share of answers 1.",
+    "world",
+    briefly="the people are drawn independently from one population",
+)

@@ -45,7 +45,8 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
         "test_set_binomial at δ/2 holds at one m fixed beforehand: "
         "{{test_set_binomial m=1000 delta=0.025 errors=50}} where this gives "
         "{{bernoulli_mixture m=1000 delta=0.05 errors=50}} for 50 of 1,000 at δ = 0.05. In exchange one may look "
-        "after every example and stop when one likes. normal_mixture does not see how few the errors are: 0.0980."
+        "after every example and stop when one likes. normal_mixture does not see how few the errors are: "
+        "{{normal_mixture m=1000 delta=0.05 rho=31.5 plus=0.05}}."
     ),
 )
 def bernoulli_mixture(m: Samples, delta: Confidence, errors: Errors) -> TimeUniformRisk:

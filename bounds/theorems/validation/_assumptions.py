@@ -95,3 +95,39 @@ MID_P = Assumption(
     "protocol",
     briefly="the level is kept on average over possible counts only",
 )
+FRESH_RUNS = Assumption(
+    "fresh_runs",
+    r"Each of the $k$ runs has examples of its own and fails with probability at most $q$.",
+    "learner",
+    briefly="each run has examples of its own and fails with probability at most q",
+)
+ENOUGH_RUNS = Assumption(
+    "enough_runs",
+    r"Each of the $k$ runs has examples of its own, and its hypothesis has true risk at most $\tau$ with probability "
+    r"at least $1-q$, where $q^k\le\delta/2$.",
+    "learner",
+    briefly="each run has examples of its own, and all of them fail with probability δ/2 at most",
+)
+CHOSEN_ON_VALIDATION = Assumption(
+    "chosen_on_validation",
+    r"Of the $k$ hypotheses one with the smallest mean loss on $m$ further examples is chosen; $k$ was fixed "
+    "beforehand.",
+    "protocol",
+    briefly="one of smallest mean loss on further examples is chosen",
+)
+NORMAL_FOLDS = Assumption(
+    "normal_folds",
+    "The folds' differences of error are independent, from one normal law of mean 0 and positive "
+    "variance. No cross-validation keeps to this: training sets of three folds or more share examples, and differences "
+    "of error rates are not normal.",
+    "world",
+    briefly="the folds' differences of error are independent and from one normal law of mean 0",
+)
+NORMAL_HALVES = Assumption(
+    "normal_halves",
+    r"The first difference is normal with mean 0 and variance $\sigma^2>0$; independent of it, the five $s_i^2$ are "
+    r"$\sigma^2$ times independent chi-square variables of one degree of freedom. Two-fold cross-validation keeps to "
+    "this in approximation only.",
+    "world",
+    briefly="the first difference is normal and the five variances are independent of it",
+)

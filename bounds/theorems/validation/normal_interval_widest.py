@@ -43,9 +43,10 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
     ),
     see_also=(
         "hoeffding_two_sided is proved for every m and needs "
-        "{{solve hoeffding_two_sided m at_most=0.05 delta=0.05}} where this gives 385 (ε = δ = 0.05): about twice "
-        "as many. Where the risk is known to be below some p < 1/2, normal_interval at p needs fewer; where an "
-        "interval of possible risks holds 1/2, the largest variance is there and not at its middle."
+        "{{solve hoeffding_two_sided m at_most=0.05 delta=0.05}} where this gives "
+        "{{solve normal_interval_widest m at_most=0.05 delta=0.05}} (ε = δ = 0.05): about twice as many. Where "
+        "the risk is known to be below some p < 1/2, normal_interval at p needs fewer; where an interval of "
+        "possible risks holds 1/2, the largest variance is there and not at its middle."
     ),
     silent=(NOT_NEARLY_NORMAL_AT_BEST,),
 )

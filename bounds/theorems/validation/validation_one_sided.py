@@ -61,8 +61,8 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     ),
     see_also=(
         "hoeffding_one_sided read on held-out examples. For the zero-one loss test_set_binomial is exact: "
-        "{{test_set_binomial m=1000 delta=0.01 errors=230}} where this gives 0.2780 for 230 errors of 1,000, δ = "
-        "0.01."
+        "{{test_set_binomial m=1000 delta=0.01 errors=230}} where this gives "
+        "{{validation_one_sided m=1000 delta=0.01 plus=0.23}} for 230 errors of 1,000, δ = 0.01."
     ),
 )
 def validation_one_sided(m: Samples, delta: Confidence) -> Gap:

@@ -49,8 +49,9 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
     ),
     see_also=(
         "Against validation_selection: one-sided, and it sees how few the errors are: "
-        "{{validation_selection_binomial m=1000 delta=0.05 errors=50 k=20}} instead of 0.1078 for 50 of 1,000, 20 "
-        "models, δ = 0.05. With unequal shares δπ_i instead of δ/k it is finite_binomial."
+        "{{validation_selection_binomial m=1000 delta=0.05 errors=50 k=20}} instead of "
+        "{{validation_selection m=1000 delta=0.05 k=20 plus=0.05}} for 50 of 1,000, 20 models, δ = 0.05. With "
+        "unequal shares δπ_i instead of δ/k it is finite_binomial."
     ),
 )
 def validation_selection_binomial(m: Samples, delta: Confidence, errors: ErrorsOfChosen, k: Candidates) -> TrueRisk:

@@ -57,3 +57,10 @@ OPTIMAL_LEARNER = Assumption(
     "learner",
     briefly="the learner is a majority vote of hypotheses without error on parts of the sample",
 )
+TIGHTEST_DISC = Assumption(
+    "tightest_disc",
+    "The labels are those of a disc, or ball, around a known centre, without noise; the learner returns the smallest "
+    "such disc that holds the positive examples, or calls everything negative where there is none.",
+    "learner",
+    briefly="the target is a disc around a known centre and the learner returns the smallest one",
+)

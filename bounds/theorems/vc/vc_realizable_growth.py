@@ -59,7 +59,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         "vc_blumer and vc_realizable_uml solve it for m with closed bounds: "
         "{{vc_blumer epsilon=0.1 delta=0.05 d=10}} and {{vc_realizable_uml epsilon=0.1 delta=0.05 d=10}} for the "
         "{{solve vc_realizable_growth m at_most=0.1 delta=0.05 d=10}} of this one at d = 10, ε = 0.1, δ = 0.05. "
-        "vc_hypergeometric with no errors is sharper still: 0.080 for "
+        "vc_hypergeometric with no errors is sharper still: "
+        "{{vc_hypergeometric m=1000 delta=0.05 d=10 errors=0 ghost=4000}} for "
         "{{vc_realizable_growth m=1000 delta=0.05 d=10}} at m = 1,000."
     ),
 )

@@ -23,6 +23,7 @@ from scipy.special import (
     xlogy,
 )
 from scipy.stats import binom, hypergeom
+from scipy.stats import t as student_t
 
 from tests.bounds.formula.other_routes import (
     compression_root,
@@ -118,5 +119,5 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\mathrm{Hyp}_{\ge}": lambda k, m, t, n: hypergeom.sf(k - 1, m + t, m, n),
     r"\mathcal X": smaller_noncentral, r"\arctan": math.atan,
     r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
-    r"\mathrm{Sperner}^{-1}": sperner_inverse,
+    r"\mathrm{Sperner}^{-1}": sperner_inverse, r"\mathrm{Student}_{\pm}": lambda x, n: 2 * student_t.sf(abs(x), n),
 }  # fmt: skip

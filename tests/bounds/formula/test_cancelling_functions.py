@@ -25,6 +25,7 @@ CASES: list[tuple[Any, Callable[..., Any], Sequence[tuple[float, ...]]]] = [
         lambda x: (1 - x) * log(1 - x) + x,
         [(s * x,) for x in (*NEAR, 0.999) for s in (1, -1)],
     ),
+    (functions.log_odds, lambda p: log(p / (1 - p)), [(0.5 + s * x,) for x in (*NEAR, 0.4) for s in (1, -1)]),
     (
         functions.scale_divergence,
         lambda s, sigma: (s / sigma) ** 2 - 1 - log((s / sigma) ** 2),

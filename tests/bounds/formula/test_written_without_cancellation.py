@@ -14,6 +14,7 @@ REASONS = {
     "gaussian_low_density_bound": "an exponent below 745, or nothing is left of it: its error counts absolutely",
     "threshold_worst_erm": "the second power is at most the square of the first, which is taken twice",
 }
+REASONS["randomized_weighted_majority"] = REASONS["weighted_majority"]
 
 
 @over(theorems)

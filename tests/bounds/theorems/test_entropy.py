@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from scipy.special import entr
-from scipy.stats import laplace, logistic, uniform
+from scipy.stats import expon, gamma, laplace, logistic, uniform
 
 from bounds import theorems
 
@@ -38,3 +38,12 @@ def test_the_least_of_many_training_errors_is_too_small_on_average() -> None:
         for m in (1, 10, 40):
             means = [theorems["best_of_models"](m=m, error=error, models=models) for models in (1, 2, 30)]
             assert means[0] == pytest.approx(bound) and bound > means[1] > means[2]
+
+
+@pytest.mark.parametrize("mean", [0.01, 1.0, 30.0])
+def test_positive_densities_of_a_mean(mean: float) -> None:
+    """By SciPy's entropies: the exponential density has all of it, others of the mean less."""
+    bound = theorems["max_entropy_exponential"](mean=mean)
+    assert expon(scale=mean).entropy() == pytest.approx(bound, abs=1e-12)
+    for law in (uniform(scale=2 * mean), gamma(3, scale=mean / 3), gamma(0.5, scale=2 * mean)):
+        assert law.mean() == pytest.approx(mean) and law.entropy() < bound - 0.01

@@ -88,8 +88,8 @@ OWN_WORDS = [
     ("stationary", "stationarity_assumption"),
     ("very few data", "few_data_strata"),
     ("misleading test set", "stationarity_assumption"),
-    ("Friedman", "bagging"),
-    ("Quinlan", "fig_tree_example"),
+    ("Friedman", "bagging_risk_inequality"),
+    ("Quinlan", "tree_predict"),
 ]
 FIRST = 3
 
@@ -103,7 +103,7 @@ def test_the_notes_own_words_lead_to_the_row(sought: str, row: str) -> None:
 def test_views_are_read_only_where_no_row_answers(monkeypatch: pytest.MonkeyPatch, sought: str) -> None:
     """Reading the files of all views takes longer than any search: what a row answers itself does not wait for it."""
     read: list[str] = []
-    companion_search._index_with_views.cache_clear()
+    companion_search._views.cache_clear()
 
     def words_shown(address: str, question: str) -> tuple[str, ...]:
         read.append(f"{address}/{question}")
@@ -113,7 +113,7 @@ def test_views_are_read_only_where_no_row_answers(monkeypatch: pytest.MonkeyPatc
     results = matching(sought)
     assert bool(read) == (sought in {"perceptrn", "zebra"})
     assert bool(results) == (sought != "zebra")
-    companion_search._index_with_views.cache_clear()
+    companion_search._views.cache_clear()
 
 
 def test_no_view_is_imported_for_its_words() -> None:

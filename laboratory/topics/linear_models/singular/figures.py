@@ -27,9 +27,9 @@ def weights(run: SingularRun, theme: str = "light") -> Figure:
     """Both methods' weights for every change of the targets, around the true ones."""
     both = np.vstack([run.squares, run.ridge, [WEIGHTS]])
     fig = empty_plane(window_around(both, square=True), theme, NAMES, HEIGHT)
+    dots(fig, [WEIGHTS[0]], [WEIGHTS[1]], TRUE, at_point(TRUE.name), size=13, edge=3)
     for role, places in ((SQUARES, run.squares), (RIDGE, run.ridge)):
         dots(fig, places[:, 0], places[:, 1], role, at_point(role.name), size=6, edge=0)
-    dots(fig, [WEIGHTS[0]], [WEIGHTS[1]], TRUE, at_point(TRUE.name), size=13, edge=3)
     return fig
 
 
