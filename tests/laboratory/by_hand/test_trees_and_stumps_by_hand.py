@@ -145,7 +145,8 @@ def test_a_value_that_no_branch_has_gets_the_label_of_its_node() -> None:
     ("name", "text", "sentence"),
     [
         ("tree_gain", "a b yes; a b yes", "two labels"), ("tree_gain", "a b yes; a b no", "divides"),
-        ("tree_gain", "impurity=error; a b yes; c b no", "gini"), ("grown_tree_leaves", "depth=-1; a yes; b no", "depth"),
+        ("tree_gain", "impurity=error; a b yes; c b no", "gini"),
+        ("grown_tree_leaves", "depth=-1; a yes; b no", "depth"),
         ("grown_tree_leaves", "names=(sky); a b yes; c d no", "names"), ("tree_label", "1 yes; 2 no; x ?", "number"),
         ("stumps_vote", "rounds=1; 1 +; 2 -", "infinite"), ("stumps_vote", "rounds=2; 1 +; 1 -; 2 +; 2 -", "half"),
         ("stumps_vote", "rounds=0; 1 +; 2 -; 3 +", "rounds"), ("stumps_score", "rounds=1; 1 +; 2 -; 3 +", "?"),
