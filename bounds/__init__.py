@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bounds.identification.identify import identify
     from bounds.solving.validation import DomainError
     from bounds.vc.dimension import vc_dimension
+    from bounds.vc.own.own_class import own_class
     from bounds.vc.shattering import shatters
     from bounds.vocabulary.logarithm import Ln
 
@@ -47,9 +48,11 @@ LATER = {
     "comparisons": "bounds.batches.answers",
     "count": "bounds.classes.count",
     "diagnose": "bounds.diagnosis.diagnose",
+    "diagnose_formula": "bounds.diagnosis.formulas",
     "gibbs_posterior": "bounds.data_dependent.gibbs",
     "hedged_betting": "bounds.data_dependent.betting",
     "identify": "bounds.identification.identify",
+    "own_class": "bounds.vc.own.own_class",
     "predictable_bernstein": "bounds.data_dependent.betting",
     "search": "bounds.index.searching",
     "shatters": "bounds.vc.shattering",
@@ -86,6 +89,7 @@ __all__ = [
     "diagnose",
     "gibbs_posterior",
     "identify",
+    "own_class",
     "shatters",
     "theorems",
     "training_error_product",

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -22,6 +22,9 @@ from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, S
 from bounds.vocabulary.signature import declared
 from bounds.vocabulary.statement import Ends, Relation, Statement
 from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
+
+if TYPE_CHECKING:
+    from bounds.display.solved import SolvedForm
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
@@ -80,6 +83,12 @@ class Theorem(ToldByVerb, Statement):
         unknown = own_name(self, unknown)
         at_most, at_least, inputs = split_targets(self, at_most, at_least, inputs, unknown)
         return solver.solve(self, unknown, at_most=at_most, at_least=at_least, inputs=inputs)
+
+    def solved_for(self, unknown: str) -> SolvedForm:
+        """The theorem in symbols, solved for `unknown`; raises TypeError as `solve` does."""
+        from bounds.display.solved import solved_form
+
+        return solved_form(self, own_name(self, unknown))
 
     def whole(self, **inputs: Any) -> int | None:
         """The whole number of a bound on a count: 10 where there are at most 10.89 mistakes, 723 for 722.05
@@ -220,7 +229,7 @@ def theorem(
             source=source,
             examples=examples,
             misprints=misprints,
-            see_also=see_also,
+            written_beside=see_also,
             needs_none=needs_none,
             silent=silent,
             base=None,

@@ -20,12 +20,14 @@ KINDS = {
 def in_numbers(_sources: Sources, _here: str) -> str:
     """A table of what was compared with what."""
     known = sum(len(theorem.examples) for theorem in theorems.values())
-    misprints = sum(len(theorem.misprints) for theorem in theorems.values())
+    verdicts = Counter(misprint.verdict for theorem in theorems.values() for misprint in theorem.misprints)
     kinds = Counter(simulation.kind for simulation in simulations().values())
     rows = [
         ("theorems", str(len(theorems))),
         ("values known independently, at least one for each", str(known)),
-        ("misprints of lecture notes, with what each does to a number", str(misprints)),
+        ("misprints of lecture notes, with what each does to a number", str(verdicts["false"])),
+        ("forms of lecture notes that are right, but loose", str(verdicts["loose"])),
+        ("forms of lecture notes that are right by another convention", str(verdicts["convention"])),
         *((f"simulations of a bound that {KINDS[kind]}", str(count)) for kind, count in kinds.items()),
         ("experiments with a learner on a data distribution", str(len(experiments()))),
         *((f"theorems without a run: {REASONS[reason]}", str(count)) for reason, count in _without_run().items()),

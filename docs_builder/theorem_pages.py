@@ -10,12 +10,13 @@ from bounds.display.bound_values import pays
 from bounds.display.calls import in_python, on_command_line
 from bounds.display.markdown import markdown_table
 from bounds.display.names import also_read_as
+from bounds.display.rates import in_markdown
 from bounds.display.theorems import COLUMNS
 from bounds.display.typeset import statement_on_lines
 from bounds.numbers import format_number, rounded
 from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
-from bounds.vocabulary.citation import Example, Misprint
+from bounds.vocabulary.citation import VERDICTS, Example, Misprint
 from bounds.vocabulary.family import family_title
 from bounds.vocabulary.prose import capitalized
 from bounds.vocabulary.variables import Variable
@@ -64,8 +65,9 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
         *_curve(theorem, inputs, sources),
         *_worked(theorem, inputs),
         titled("Known values", _examples(theorem)),
+        titled("Rates", bullets(in_markdown(theorem))),
         titled("Other forms", *_forms(theorem)),
-        titled("Misprints", *map(_misprint, theorem.misprints)),
+        titled("What lecture notes print", *map(_misprint, theorem.misprints)),
         titled("Neighbours", _with_links(theorem.see_also, sources, here), bullets(_neighbours(theorem, sources))),
     )
 
@@ -146,8 +148,8 @@ def _question(example: Example) -> str:
 
 
 def _misprint(misprint: Misprint) -> str:
-    where = f"**{WORKS[misprint.notes]}**, {misprint.where}"
-    formulas = f"prints\n\n{display(misprint.printed)}\n\nshould read\n\n{display(misprint.right)}"
+    where = f"*{VERDICTS[misprint.verdict]}*: **{WORKS[misprint.notes]}**, {misprint.where}"
+    formulas = f"prints\n\n{display(misprint.printed)}\n\n{misprint.instead}\n\n{display(misprint.right)}"
     return f"{where}\n\n{formulas}\n\n{misprint.consequence}"
 
 

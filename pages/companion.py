@@ -7,6 +7,7 @@ import streamlit as st
 
 from bounds.numbers import pluralize
 from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.citation import VERDICTS
 from laboratory.exercises.chapters import exercises_of
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_outlines import SETS, outline
@@ -22,12 +23,15 @@ LONGEST = 100
 AT_ONCE = 20
 EVERY = "all"
 MISPRINTS = "misprints"
+JUDGED = {MISPRINTS: "false", "loose": "loose", "conventions": "convention"}  # parts of the notes by their verdict
 NOTES = {EVERY: "All five", **SETS}
 SHOWN = {
     EVERY: "Everything",
     "bound": "Statements",
     MISPRINTS: "Misprints",
-    "remarks": "Misprints and remarks",
+    "loose": VERDICTS["loose"],
+    "conventions": "Other conventions",
+    "remarks": "Corrections and remarks",
     "algorithm": "Algorithms",
     "figure": "Figures",
 }
@@ -76,8 +80,9 @@ def best_first(rows: Placed, sought: str) -> Placed:
 
 def of_kind(entry: Entry, show: str, notes: str = EVERY) -> bool:
     """Is the entry of this part of the notes?"""
-    if show == MISPRINTS:
-        return bool(entry.misprinted) if notes == EVERY else notes in entry.misprinted
+    if show in JUDGED:
+        works = entry.works_of(JUDGED[show])
+        return bool(works) if notes == EVERY else notes in works
     return show == EVERY or (bool(entry.right or entry.remark) if show == "remarks" else entry.kind == show)
 
 
@@ -92,8 +97,8 @@ def _fields() -> tuple[str, str, str, str]:
     with right:
         hint = "Hoeffding, margin, Theorem 3 …"
         sought = text("Search", "find", "", LONGEST, type="search", live=True, placeholder=hint)
-    wrong = len({entry.id for _, entry in in_section(notes, section) if of_kind(entry, MISPRINTS, notes)})
-    words = SHOWN | {MISPRINTS: f"{SHOWN[MISPRINTS]} ({wrong})"}
+    here = dict.fromkeys(entry for _, entry in in_section(notes, section))
+    words = SHOWN | {part: f"{SHOWN[part]} ({sum(of_kind(entry, part, notes) for entry in here)})" for part in JUDGED}
     show: str = choice(
         st.segmented_control, "Show", list(SHOWN), EVERY, "only", required=True, format_func=words.__getitem__
     )

@@ -3,13 +3,14 @@
 import streamlit as st
 
 from pages.answering import count_part, shatter_part, vc_part
+from pages.answering.own_class import part as own_part
 from pages.widgets import say
 from pages.widgets.class_link import page_title
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
 from pages.widgets.page import Page
 
 PAGE = Page("Count and shatter", "Solve", ":material/scatter_plot:", 50)
-PARTS = {"shatter": "Shatter points", "count": "Count a class", "vc": "VC dimensions"}
+PARTS = {"shatter": "Shatter points", "count": "Count a class", "vc": "VC dimensions", "own": "A class of your own"}
 MEANS = {
     "shatter": "A class that shatters a sample fits any labels on it, true or made up. A good fit to that sample means "
     "nothing. The VC dimension d is the largest number of points that the class shatters somewhere. With many more "
@@ -22,8 +23,12 @@ MEANS = {
     "vc": "For an infinite class, bounds with ln |H| are vacuous. The VC dimension replaces ln |H|: a class can be "
     "learned from finitely many examples, for every distribution, exactly if its VC dimension is finite. It is often "
     "the number of parameters, but not always: the sine class has one parameter and shatters any number of points.",
+    "own": "On finitely many points only the labels matter. Two hypotheses with the same labels count as one. The "
+    "growth function is the largest number of labellings that m of these points can get. The VC dimension on these "
+    "points is the largest m with all 2ᵐ labellings. On more points it may be larger. A number is exact where every "
+    "hypothesis was looked through. Otherwise it says “at least”.",
 }
-RENDER = {"shatter": shatter_part.render, "count": count_part.render, "vc": vc_part.render}
+RENDER = {"shatter": shatter_part.render, "count": count_part.render, "vc": vc_part.render, "own": own_part.render}
 
 
 def render() -> None:

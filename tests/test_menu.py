@@ -20,7 +20,7 @@ from tests.sentences import pattern
 
 HEADS = {
     "": ["start"],
-    "Solve": ["calculator", "count_and_shatter"],
+    "Solve": ["calculator", "count_and_shatter", "work_by_hand"],
     "Explore": ["learning_curves", "audit", "tour"],  # then laboratories
     "Look up": ["theorems", "companion", "glossary"],
     "Teach": ["exercises"],

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from bounds.asking.tools import title_of, tools
+from bounds.vocabulary.filled import words_alone
 from bounds.vocabulary.glossary import glossary
 
 SHORTEST = 6  # letters of a word that is mended: shorter ones are too often other words
@@ -52,6 +53,8 @@ def _other_words() -> frozenset[str]:
     """The longer words in which theorems are stated and tools described: right as they are, though near to others."""
     from bounds import theorems
 
-    stated = (f"{theorem.title} {theorem.statement} {theorem.see_also}" for theorem in theorems.values())
+    stated = (
+        f"{theorem.title} {theorem.statement} {words_alone(theorem.written_beside)}" for theorem in theorems.values()
+    )
     described = (f"{title_of(tool)} {tool.description}" for tool in tools())
     return frozenset(_LITERAL.findall(_ESCAPED.sub(" ", " ".join((*stated, *described))).casefold()))

@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 
+# The most labellings of 1, ..., 8 points of the plane by boxes, by search over all arrangements along both axes.
+RECTANGLES = (2, 4, 8, 16, 28, 49, 77, 121)
+
 
 def sauer_sum(m: int, d: int) -> int:
     """sum_{i<=d} C(m, i): the most labellings of m points by a class of VC dimension d."""

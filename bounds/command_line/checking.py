@@ -16,12 +16,14 @@ from bounds.command_line.asking import (
     theorem_called,
 )
 from bounds.command_line.checking_classes import CHECKED
+from bounds.command_line.checking_formulas import check_formula
 from bounds.command_line.completing import among, assignments
 from bounds.command_line.identifying import check_by_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.diagnosis.budget import LEFT_OUT
 from bounds.diagnosis.diagnose import Diagnosis
 from bounds.diagnosis.verdict import Verdict, asks_for
+from bounds.reading.formula_or_number import is_formula
 from bounds.theorem import Theorem
 from bounds.vocabulary.plain_mathematics import in_plain_text
 
@@ -35,6 +37,8 @@ def check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool) -> No
     """Check an answer, and name the slip that gives a wrong one.
 
     Example: ltlab check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
+
+    A formula is checked for all inputs: ltlab check "(ln_size + ln(1/delta))/epsilon" finite_realizable unknown=m
 
     The size of a class and its VC dimension are checked likewise: ltlab check 59049 count conjunctions n=10, ltlab
     check 2 vc halfspaces n=2.
@@ -50,11 +54,16 @@ def check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool) -> No
     if slug in CHECKED:
         CHECKED[slug](answer, entries, as_json)
         return
+    if "=" in slug and is_formula(answer):
+        raise Refused("a formula is checked against a theorem: give its name before the inputs")
     if "=" in slug:
         check_by_facts(answer, (slug, *entries), as_json)
         return
     theorem, typed = theorem_called(slug), texts(entries)
     unknown = own_unknown(theorem, typed.pop("unknown")) if "unknown" in typed else None
+    if is_formula(answer):
+        check_formula(answer, theorem, unknown, bool(typed), as_json)
+        return
     inputs = own_inputs(theorem, typed, unknown or "")
     with sentences(ValueError):
         diagnosis = diagnose(answer, theorem.slug, unknown, **inputs)

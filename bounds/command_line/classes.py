@@ -9,11 +9,13 @@ from bounds.classes.counted import Count
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import class_inputs, tell_number, variable_line
 from bounds.command_line.completing import class_names, constructions
+from bounds.command_line.own_classes import growth_in_full, growth_lines, is_own, tell_dimension
 from bounds.command_line.refusing import Refused, json_option, known, sentences
 from bounds.index.finding import called_otherwise
 from bounds.numbers import format_number
 from bounds.reading.counts import read_count
 from bounds.vc.dimension import HypothesisClass, VCDimension
+from bounds.vc.growth_functions import beside_all
 from bounds.vocabulary.plain_mathematics import in_plain_text
 
 WRITTEN = 10**40
@@ -97,8 +99,8 @@ def _echo_count(what: tuple[str, ...], counted: Count) -> None:
     )
 
 
-@click.command()
-@click.argument("slug", required=False, shell_complete=class_names)
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("slug", metavar="[CLASS]", required=False, shell_complete=class_names)
 @click.argument("entries", nargs=-1)
 @json_option
 def vc(slug: str | None, entries: tuple[str, ...], as_json: bool) -> None:
@@ -107,9 +109,16 @@ def vc(slug: str | None, entries: tuple[str, ...], as_json: bool) -> None:
     Example: ltlab vc boxes n=3
 
     Without a class the catalogue is listed. Numbers that are not given take their usual values.
+
+    CLASS may be one's own: a formula or a table of 0 and 1, as in `ltlab shatters`; ENTRIES are ranges and points. On
+    finitely many points VC dimension and growth function are exact where that can be decided, and else "at least".
+    Example: ltlab vc "x1 + x2 + x3 = k" "x in {0,1}" "k in {0..3}"
     """
     if slug is None:
         _list_classes(as_json)
+        return
+    if is_own(slug):
+        tell_dimension(slug, entries, as_json)
         return
     record = vc_dimension.record(known(slug, vc_dimension, "class", "ltlab vc", CLASSES))
     with sentences(ValueError):
@@ -146,6 +155,8 @@ def _tell(slug: str, dimension: VCDimension) -> None:
     if dimension.witness is not None and len(dimension.witness) <= 20:
         points = " ".join(",".join(map(str, point)) for point in dimension.witness)
         click.echo(f"Shattered: {points}")
+    if values := beside_all(slug, **dimension.parameters):
+        click.echo("\n".join(growth_lines(values)))
     for parameter in dimension.cls.parameters:
         click.echo(f"  {variable_line(parameter)}")
     click.echo(f"Source: {dimension.source}")
@@ -168,5 +179,6 @@ def _in_full(slug: str, dimension: VCDimension) -> dict[str, Any]:
         "why_lower": dimension.cls.why_lower,
         "why_upper": dimension.cls.why_upper,
         "witness": dimension.witness,
+        "growth": [growth_in_full(value) for value in beside_all(slug, **dimension.parameters)],
         "source": dimension.source,
     }

@@ -1,7 +1,5 @@
 """Which labellings of given points a class gives: `shatters`."""
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import click
@@ -11,18 +9,16 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import class_inputs
 from bounds.command_line.classes import CLASSES
 from bounds.command_line.completing import class_names
+from bounds.command_line.own_classes import is_own, tell_shattering
+from bounds.command_line.points import read_word
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
-from bounds.reading.points import LONGEST, read_points, read_table
-from bounds.vc.dichotomies.restriction import Point, names, signs
+from bounds.vc.dichotomies.restriction import names, signs
 from bounds.vc.shattering import Shattering, decidable
-from bounds.vocabulary.near import SHOWN
-
-STANDARD_INPUT = "-"
 
 
 @click.command("shatters", context_settings={"ignore_unknown_options": True})
 @click.argument("slug", metavar="CLASS", shell_complete=class_names)
-@click.argument("points", nargs=-1, required=True)
+@click.argument("points", nargs=-1)
 @json_option
 def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
     """Test whether a class shatters points.
@@ -33,14 +29,22 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
     for each point, or - for such rows on standard input. Numbers of the class stand among them: interval_unions k=2
     "0 1 2 3". Exit code 1 where the class does not shatter them; then the first labelling that no hypothesis gives is
     told, and why.
+
+    CLASS may be one's own: a formula, with ranges behind it ("a <= x <= a+1 or x >= a+2" "a in 0..9" "0 1 2"), or a
+    table of 0 and 1 with a row for each hypothesis ("000 010 111", or a CSV file), of which POINTS name columns.
     """
+    if is_own(slug):
+        tell_shattering(slug, points, as_json)
+        return
+    if not points:
+        raise click.MissingParameter(param_type="argument", param_hint="'POINTS...'")
     if slug not in decidable() and slug in vc_dimension:
         raise Refused(f"points cannot be tested exactly for {slug}; they can for {', '.join(decidable())}")
     chosen = known(slug, decidable(), "class", "ltlab vc", CLASSES)
     assignments = [word for word in points if "=" in word]
     parameters = class_inputs(chosen, vc_dimension.record(chosen).parameters, assignments)
     with sentences(ValueError):
-        places = [place for word in points if "=" not in word for place in _read(word)]
+        places = [place for word in points if "=" not in word for place in read_word(word)]
         result = shatters(chosen, places, **parameters)
     if as_json:
         echo_json(**_in_full(result))
@@ -48,20 +52,6 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
         _tell(result)
     if not result.shattered:
         answer_is_no()
-
-
-def _read(word: str) -> tuple[Point, ...]:
-    """The points that one word of the command line stands for."""
-    if word == STANDARD_INPUT:
-        return read_table(sys.stdin.read(LONGEST + 1))
-    if not word.strip() or word.strip()[0] in "+-.0123456789([":
-        return read_points(word)
-    try:
-        with Path(word).open(encoding="utf-8") as file:
-            return read_table(file.read(LONGEST + 1))
-    except (OSError, ValueError):
-        refusal = f"{word[:SHOWN]} is neither a point such as 0,1 nor a file of points that can be read"
-        raise Refused(refusal) from None
 
 
 def _tell(result: Shattering) -> None:

@@ -15,6 +15,7 @@ from bounds.command_line.writing import write
 from bounds.display.background import other_forms, printed_forms
 from bounds.display.bound_values import pays
 from bounds.display.names import also_read_as
+from bounds.display.rates import rates
 from bounds.index.elsewhere import Elsewhere
 from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
@@ -28,6 +29,7 @@ from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.variables import Variable
 
 FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems.values()}
+MISPRINT = ("notes", "where", "printed", "right", "consequence", "verdict")  # what of each --json says
 
 
 @click.command("list")
@@ -105,6 +107,7 @@ def show(slug: str, as_json: bool) -> None:
             click.echo(f"  {'':<12} also read as: {others}")
     if pays(theorem):
         click.echo(f"  {pays(theorem)}")
+    _echo_rates(theorem)
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {in_plain_text(assumption.statement)}")
@@ -113,8 +116,16 @@ def show(slug: str, as_json: bool) -> None:
     if theorem.see_also:
         click.echo(f"\n{in_plain_text(theorem.see_also)}")
     for misprint in theorem.misprints:
-        click.echo(f"\nMisprint in {misprint.notes}, {misprint.where}: {misprint.printed}")
-        click.echo(f"  should read {misprint.right}: {in_plain_text(misprint.consequence)}")
+        click.echo(f"\n{misprint.place(misprint.notes)}: {misprint.printed}")
+        click.echo(f"  {misprint.instead} {misprint.right}: {in_plain_text(misprint.consequence)}")
+
+
+def _echo_rates(theorem: Theorem) -> None:
+    """How the bound grows in its variables, and what is solved for in the target."""
+    if stated := rates(theorem):
+        click.echo("\nRates, all else being fixed:")
+        for rate in stated:
+            click.echo(f"  {rate.plain}")
 
 
 def _echo_forms(theorem: Theorem) -> None:
@@ -162,13 +173,11 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         **({"ends": theorem.ends} if theorem.ends else {}),
         "assumes": [assumption.statement for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
+        "rates": [{"latex": rate.latex, "limit": rate.limit} for rate in rates(theorem)],
         "solved": other_forms(theorem),
         "forms": [_form(theorem, form) for form in theorem.forms],
         "see_also": theorem.see_also,
-        "misprints": [
-            {name: getattr(misprint, name) for name in ("notes", "where", "printed", "right", "consequence")}
-            for misprint in theorem.misprints
-        ],
+        "misprints": [{name: getattr(misprint, name) for name in MISPRINT} for misprint in theorem.misprints],
     }
 
 

@@ -18,10 +18,12 @@ from bounds.command_line.asking import (
 from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
+from bounds.command_line.solved_forms import tell_solved_form, tell_solved_form_aside
 from bounds.comparison.conditions import condition_of, unsettled_assumptions
 from bounds.comparison.informativeness import first_size
 from bounds.comparison.terms import terms, why_vacuous
 from bounds.display.bound_values import sure_of
+from bounds.display.what_then import WhatThen, after_evaluating, after_solving
 from bounds.reports.forms import FORMS
 from bounds.solving.question import Solution
 from bounds.solving.typed_decimals import as_typed
@@ -82,14 +84,11 @@ def value(slug: str, entries: tuple[str, ...], printed: str | None, as_json: boo
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
         more = {**counted, **_vacuous(theorem, known, result), **_terms(theorem, known), **_needs(theorem, known)}
+        more |= _what_then(after_evaluating(theorem, known, result))
         bound = _bound(theorem, theorem.relation_of(result))
         echo_json(theorem=theorem.slug, given=numbers, **bound, value=result, **more)
     else:
-        tail = vacuous_note(theorem, result, known) or so_many(theorem, whole, result)
-        tail += condition_of(theorem, known, result)
-        click.echo(f"{theorem.returns.name} {theorem.relation_of(result)} {result:.12g}{tail}")
-        _echo_why(theorem, known, result)
-        _echo_whose(theorem, known)
+        _tell_value(theorem, known, result, whole)
 
 
 @click.command()
@@ -107,17 +106,26 @@ def solve(slug: str, unknown: str, entries: tuple[str, ...], printed: str | None
 
     Example: ltlab solve finite_agnostic m at_most=0.05 delta=0.05 ln_size=6.9
 
+    Example: ltlab solve finite_agnostic m
+
+    Without numbers it writes the solved form, in LaTeX and as it can be typed.
+
     Exit code 1 where no value of the unknown reaches the target. Many at once: as for `ltlab value`; a file of rows may
     have a column at_most or at_least.
     """
     theorem = theorem_called(slug, printed)
     _one_form(form, as_json)
     unknown = own_unknown(theorem, unknown)
+    if not entries and source is None and written is None and form is None:
+        tell_solved_form(theorem, unknown, as_json)
+        return
     if is_batch(entries, source, written):
         no_report(form)
         run_batch(theorem, unknown, entries, source, written or ("jsonl" if as_json else "csv"))
         return
     numbers = own_inputs(theorem, texts(entries), unknown)
+    if not as_json:
+        tell_solved_form_aside(theorem, unknown, numbers)
     with sentences():
         solution = theorem.solve(unknown, **numbers)
     if form:
@@ -132,6 +140,16 @@ def solve(slug: str, unknown: str, entries: tuple[str, ...], printed: str | None
         answer_is_no()
 
 
+def _tell_value(theorem: Theorem, known: Mapping[str, Any], result: float, whole: int | None) -> None:
+    """The bound, what makes it vacuous if it is, and what twice the sample would come to."""
+    tail = vacuous_note(theorem, result, known) or so_many(theorem, whole, result)
+    tail += condition_of(theorem, known, result)
+    click.echo(f"{theorem.returns.name} {theorem.relation_of(result)} {result:.12g}{tail}")
+    _echo_why(theorem, known, result)
+    _echo_whose(theorem, known)
+    _echo_what_then(after_evaluating(theorem, known, result))
+
+
 def _tell(theorem: Theorem, unknown: str, solution: Solution) -> None:
     """The answer, the bound there, and how sure that is."""
     at = solution.question.at(solution.value) if solution.question else {}
@@ -141,6 +159,7 @@ def _tell(theorem: Theorem, unknown: str, solution: Solution) -> None:
     click.echo(f"{theorem.returns.name} {solution.relation} {solution.achieved:.12g}{tail}{condition}")
     _echo_whose(theorem, at)
     click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
+    _echo_what_then(after_solving(theorem, solution))
 
 
 def _one_form(form: str | None, as_json: bool) -> None:
@@ -195,4 +214,18 @@ def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solu
         certified=solution.certified,
         why=solution.why,
         **_needs(theorem, solution.question.at(solution.value) if solution.question else {}),
+        **_what_then(after_solving(theorem, solution)),
     )
+
+
+def _echo_what_then(what_then: WhatThen | None) -> None:
+    if what_then:
+        click.echo(what_then.sentence)
+
+
+def _what_then(what_then: WhatThen | None) -> dict[str, Any]:
+    if what_then is None:
+        return {}
+    times = {} if what_then.times is None else {"times": what_then.times}
+    changed = {what_then.name: what_then.to, "value": what_then.value, **times, "sentence": what_then.sentence}
+    return {"what_then": changed}

@@ -16,6 +16,14 @@ _PLAIN = (ast.Name, ast.Constant)
 
 def forms(task: Task, raw: float) -> Iterator[Suspect]:
     """What each form gives where the bound stays true with it: nothing sharper than `raw`, the formula's."""
+    for words, tree in in_other_forms(task):
+        value = task.run(tree)
+        if math.isfinite(value) and (value >= raw if task.rounds_up else value <= raw):
+            yield Suspect(words, 0.0, value, task.finished(value))
+
+
+def in_other_forms(task: Task) -> Iterator[tuple[str, ast.expr]]:
+    """The tree with each of the functions that other textbooks write in the place of another, and its words."""
     if task.theorem.returns.name in ASKED_FOR_ITSELF or task.theorem.relation == "=":
         return
     calls = [node for _, node in places(task.tree) if isinstance(node, ast.Call)]
@@ -25,9 +33,7 @@ def forms(task: Task, raw: float) -> Iterator[Suspect]:
         if not isinstance(function, Special):
             continue
         for index, form in enumerate(function.forms):
-            value = task.run(_with_form(task.tree, name, slip_name(function, index)))
-            if math.isfinite(value) and (value >= raw if task.rounds_up else value <= raw):
-                yield Suspect(_words(task, form, node.args), 0.0, value, task.finished(value))
+            yield _words(task, form, node.args), _with_form(task.tree, name, slip_name(function, index))
 
 
 def counted_otherwise(task: Task) -> Iterator[Suspect]:

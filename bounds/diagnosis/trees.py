@@ -9,6 +9,7 @@ import numpy as np
 
 from bounds.diagnosis.budget import within_budget
 from bounds.formula import functions
+from bounds.formula.anew import Anew
 from bounds.formula.inlining import NAMED_NUMBERS, inlined
 from bounds.formula.patience import look_up
 from bounds.formula.special_function import Special
@@ -31,12 +32,17 @@ def tree_of(function: Callable[..., Any], renamed: Mapping[str, str]) -> tuple[a
     from bounds.formula.syntax import read
 
     arguments: dict[str, ast.expr] = {name: named(renamed.get(name, name)) for name in read(function).parameters}
+    return with_named_functions(inlined(function, arguments))
+
+
+def with_named_functions(tree: ast.expr) -> tuple[ast.expr, dict[str, Any]]:
+    """A tree of `bounds.formula.inlining` with its functions by names that compile, and what these stand for."""
     reader = _Namer()
-    tree: ast.expr = reader.visit(inlined(function, arguments))
-    return tree, reader.scope
+    named_tree: ast.expr = reader.visit(tree)
+    return named_tree, reader.scope
 
 
-class _Namer(ast.NodeTransformer):
+class _Namer(Anew, ast.NodeTransformer):
     """Functions and named numbers by names that compile; every node a new one, for leaves are shared."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ ENDS: Mapping[Ends, str] = {"": "", "both": "for both ends together", "one": "fo
 RAREST_IN_PERCENT = Decimal("1e-6")
 
 
-def format_bound(value: float, relation: Relation, digits: int = DIGITS) -> str:
+def format_bound(value: float | Decimal, relation: Relation, digits: int = DIGITS) -> str:
     """Up for an upper bound, down for a lower bound, to the nearest for an exact value."""
     if relation == "=":
         return format_number(value, digits)

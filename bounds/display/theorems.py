@@ -39,8 +39,8 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
         f"Source: {theorem.source.in_full}",
     ]
     for misprint in theorem.misprints:
-        place = f"Misprint in {WORKS[misprint.notes]}, {misprint.where}"
-        parts.append(f"{place}: ${misprint.printed}$ should read ${misprint.right}$. {misprint.consequence}")
+        place = misprint.place(WORKS[misprint.notes])
+        parts.append(f"{place}: ${misprint.printed}$ {misprint.instead} ${misprint.right}$. {misprint.consequence}")
     return "\n\n".join(parts)
 
 

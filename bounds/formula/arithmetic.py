@@ -78,9 +78,9 @@ def minimum(left: Exact, right: Exact) -> Exact:
 def log(x: Exact) -> Exact:
     """The natural logarithm; 0 at 1."""
     _refuse(less_equal(x, fmpq(0)), "logarithm of a number that is not positive")
-    if isinstance(x, fmpq):
+    if isinstance(x, fmpq) and 2 * x > 1:
         return fmpq(0) if x == 1 else arb(x - 1).log1p()  # exact beside 1, where x itself is rounded
-    return x.log()
+    return arb(x).log()
 
 
 def log2(x: Exact) -> Exact:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bounds.formula import functions
+from bounds.formula.anew import Anew
 from bounds.formula.syntax import FormulaTree, read
 
 NAMED_NUMBERS = ("e", "pi")
@@ -42,7 +43,7 @@ def definitions(
     return values_of_locals
 
 
-class _Inliner(ast.NodeTransformer):
+class _Inliner(Anew, ast.NodeTransformer):
     def __init__(self, formula: FormulaTree, stands_for: dict[str, ast.expr]) -> None:
         self.formula = formula
         self.stands_for = stands_for
@@ -50,16 +51,6 @@ class _Inliner(ast.NodeTransformer):
     def read(self, tree: ast.expr) -> ast.expr:
         inlined: ast.expr = self.visit(tree)
         return inlined
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        """A new node: the trees of `bounds.formula.syntax.read` are shared, and never changed."""
-        fields = {name: self._anew(value) for name, value in ast.iter_fields(node)}
-        return type(node)(**fields)
-
-    def _anew(self, value: Any) -> Any:
-        if isinstance(value, list):
-            return [self._anew(entry) for entry in value]
-        return self.visit(value) if isinstance(value, ast.AST) else value
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.stands_for:

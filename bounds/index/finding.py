@@ -7,6 +7,7 @@ from bounds.index.ranking import TextIndex
 from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.family import family_title
+from bounds.vocabulary.filled import words_alone
 
 
 def matching(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
@@ -35,8 +36,8 @@ def texts_of(theorem: Theorem) -> tuple[str, str]:
 def _words(theorem: Theorem) -> Iterable[str]:
     yield theorem.statement
     yield from (theorem.returns.label, theorem.returns.symbol, theorem.returns.meaning)
-    yield from (theorem.see_also, str(theorem.source), family_title(theorem.family))
-    yield "misprint" if theorem.misprints else ""
+    yield from (words_alone(theorem.written_beside), str(theorem.source), family_title(theorem.family))
+    yield "misprint" if any(misprint.verdict == "false" for misprint in theorem.misprints) else ""
     yield from (f"{WORKS[misprint.notes]} {misprint.notes}" for misprint in theorem.misprints)
     yield from (step.uses.replace("_", " ") for step in theorem.proof)
     for assumption in theorem.assumes:

@@ -37,10 +37,14 @@ COVERED = 0.5  # share of the query, by rarity, that a text must speak of
 
 @dataclass(frozen=True)
 class Ranked(Generic[_T]):
-    """What is found, and how well it fits; scores compare within one search only."""
+    """What is found, and how well it fits; scores compare within one search only.
+
+    `share` of the query, by rarity, is what it speaks of.
+    """
 
     thing: _T
     score: float
+    share: float = 1.0
 
 
 class TextIndex(Generic[_T]):
@@ -113,7 +117,12 @@ class TextIndex(Generic[_T]):
         score = np.where(share >= covering, (scores.sum(axis=0) + more) * share, 0.0)
         score[[title == set(nearest) for title in self._called]] *= WHOLE
         best = np.argsort(-score, kind="stable")[:limit]
-        return tuple(Ranked(self._things[place], float(score[place])) for place in best if score[place] > 0)
+        kept = (place for place in best if score[place] > 0)
+        return tuple(Ranked(self._things[place], float(score[place]), float(share[place])) for place in kept)
+
+    def certainty(self, words: str) -> float:
+        """How surely a query is read: 1 where each of its words is known, 0 where one of them is like no known word."""
+        return min((max(self._meant(word).values(), default=0.0) for word in _telling(words)), default=0.0)
 
     def stems(self, words: str) -> tuple[str, ...]:
         """The stems of a query, each as the one of these texts that is spelled most alike."""

@@ -49,7 +49,7 @@ def parsed(text: str, grammar: Grammar) -> ast.expr:
         tree = expression_tree(_with_factorials(" ".join(plain.split())))
     except (SyntaxError, RecursionError, MemoryError):
         raise ValueError("it is not a complete expression") from None
-    _check_depth(tree)
+    check_depth(tree)
     return tree
 
 
@@ -86,11 +86,11 @@ def _start_of_operand(text: str, end: int) -> int:
     return end
 
 
-def _check_depth(tree: ast.expr) -> None:
+def check_depth(tree: ast.expr, deepest: int = DEEPEST) -> None:
     """Level by level, so that a deep tree is refused rather than walked."""
     level: list[ast.AST] = [tree]
-    for _ in range(DEEPEST):
+    for _ in range(deepest):
         level = [child for node in level for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr)]
         if not level:
             return
-    raise ValueError(f"its operations are nested too deeply, more than {DEEPEST} levels")
+    raise ValueError(f"its operations are nested too deeply, more than {deepest} levels")

@@ -63,7 +63,7 @@ def _printed(theorem: Theorem, form: PrintedForm) -> Theorem:
         source=form.source,
         examples=form.examples,
         misprints=(),
-        see_also=f"It is {beside(theorem, form)}.",
+        written_beside=f"It is {beside(theorem, form)}.",
         needs_none=needs_none if needs_none is None or set(needs_none.variables) <= names else None,
         silent=tuple(silent for silent in theorem.silent if set(silent.variables) <= names),
         base=theorem,

@@ -25,8 +25,7 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, inpu
         theorem.variable(name)  # unknown names are refused before missing ones
     relation, target = _asked(theorem, at_most, at_least)
     validation.check_names(theorem, inputs, without=unknown)
-    if unknown in theorem.free_parameters:
-        raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimize({unknown!r}, ...)")
+    check_not_tuned(theorem, unknown)
     word = "at_most" if relation == "<=" else "at_least"
     target = target if np.ndim(target) else validation.checked_target(word, target)
     inputs = {
@@ -46,6 +45,12 @@ def variable_to_find(theorem: Statement, unknown: str) -> Variable:
         reason = f"{theorem.slug} gives the number of examples itself: evaluate it (call it, or `ltlab value`)"
         raise TypeError(f"{reason}, instead of solving it for {unknown}")
     return theorem.variable(unknown)
+
+
+def check_not_tuned(theorem: Statement, unknown: str) -> None:
+    """Raise TypeError for a variable that the user chooses."""
+    if unknown in theorem.free_parameters:
+        raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimize({unknown!r}, ...)")
 
 
 def _knows(theorem: Statement, name: str) -> bool:

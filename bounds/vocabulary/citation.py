@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.filled import Filled
 
 Compared = Literal["looser", "tighter", "neither", "convention"]
 
@@ -58,20 +59,22 @@ class Example:
 # How what notes print stands to what is right: false in the letters of its own section, true but further from the truth
 # than need be, or true by a convention that is not ours.
 VERDICTS = {"false": "Misprint", "loose": "Right, but loose", "convention": "Another convention"}
+_PLACES = {"false": "Misprint in", "loose": "Right, but loose, in", "convention": "Another convention in"}
+_INSTEAD = {"false": "should read", "loose": "sharper:", "convention": "in this Lab:"}
 
 
 @dataclass(frozen=True)
 class Misprint:
     """Where lecture notes differ, in LaTeX: what they print, what is right, and what it does to numbers.
 
-    Its `verdict` is one of `VERDICTS`.
+    Its `verdict` is one of `VERDICTS`. Numbers in the `consequence` are filled in by theorems.
     """
 
     notes: str
     where: str
     printed: str
     right: str
-    consequence: str
+    consequence: Filled = Filled()  # noqa: RUF009 - a descriptor, no default
     verdict: str = "false"
 
     def __post_init__(self) -> None:
@@ -81,6 +84,15 @@ class Misprint:
             )
         if self.notes not in WORKS:
             raise ValueError(f"no work called {self.notes!r} is listed in bounds/vocabulary/bibliography.py")
+
+    @property
+    def instead(self) -> str:
+        """What stands before the right form: only what is false `should read` otherwise."""
+        return _INSTEAD[self.verdict]
+
+    def place(self, notes: str) -> str:
+        """`Misprint in <notes>, section 2`: the verdict, and the place in the notes as they are called here."""
+        return f"{_PLACES[self.verdict]} {notes}, {self.where}"
 
 
 @dataclass(frozen=True)

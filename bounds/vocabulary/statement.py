@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.filled import filled
 from bounds.vocabulary.readings import Readings
 from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
 from bounds.vocabulary.variables import Quantity, Variable
@@ -48,7 +49,7 @@ class Statement:
     source: Source
     examples: tuple[Example, ...]
     misprints: tuple[Misprint, ...]
-    see_also: str  # how it differs from its siblings
+    written_beside: str  # how it differs from its siblings, with placeholders
     needs_none: Trivial | None  # what holds without it
     silent: tuple[Silent, ...]  # where its value bounds nothing
     base: Statement | None = None  # of which this is a form in which another work prints it
@@ -69,6 +70,11 @@ class Statement:
     def readings(self) -> Readings:
         """What else may be typed for its variables."""
         return Readings(self.variables)
+
+    @property
+    def see_also(self) -> str:
+        """How it differs from its siblings."""
+        return filled(self.written_beside)
 
     @property
     def solvable(self) -> tuple[str, ...]:

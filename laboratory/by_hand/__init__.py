@@ -1,8 +1,11 @@
-"""What learners compute and students work out by hand: checked, with common mistakes that give other answers.
+"""What learners compute and students work out by hand: worked out in steps, and checked, with the slips that differ.
 
-Each file here holds `QUANTITIES`, the checkable quantities of one learner; a new file is found automatically.
+Each file here holds `QUANTITIES`, the checkable quantities of one learner; a new file is found automatically, and its
+name is that of their subject.
 
->>> from laboratory.by_hand import check
+>>> from laboratory.by_hand import QUANTITIES, check
+>>> QUANTITIES["entropy"].works_out([9, 5]).steps[-1]
+'The entropy is their sum, 0.9403 bits.'
 >>> check("0.940", "entropy", [9, 5])
 <right: 0.940...>
 >>> check("0.652", "entropy", [9, 5])
@@ -12,27 +15,39 @@ Each file here holds `QUANTITIES`, the checkable quantities of one learner; a ne
 import pkgutil
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any
 
 from bounds.diagnosis.diagnose import Diagnosis
 from bounds.vocabulary.named import Named
+from bounds.vocabulary.prose import capitalized
 from laboratory.by_hand._judging import judged_by_hand
 from laboratory.by_hand._quantity import ByHand, WorkedOut
+from laboratory.by_hand._writing import FORMS, result_of
 
-__all__ = ["QUANTITIES", "ByHand", "WorkedOut", "check"]
+__all__ = ["FORMS", "QUANTITIES", "SUBJECTS", "ByHand", "WorkedOut", "check", "result_of"]
 
 
-def _discovered() -> Iterator[tuple[str, ByHand]]:
+def _discovered() -> Iterator[tuple[str, tuple[ByHand, ...]]]:
     for result in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
         if result.name.startswith("_"):
             continue
         quantities = getattr(import_module(f"{__name__}.{result.name}"), "QUANTITIES", ())
         if not quantities:
             raise ImportError(f"laboratory/by_hand/{result.name}.py must define QUANTITIES")
-        yield from ((quantity.name, quantity) for quantity in quantities)
+        yield capitalized(result.name.replace("_", " ")), tuple(quantities)
 
 
-QUANTITIES: Mapping[str, ByHand] = Named("number to work out by hand", dict(_discovered()))
+def _by_name(subjects: Mapping[str, tuple[ByHand, ...]]) -> dict[str, ByHand]:
+    every = [quantity for quantities in subjects.values() for quantity in quantities]
+    names = [quantity.name for quantity in every]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise ImportError(f"two quantities of laboratory/by_hand are called {twice[0]}")
+    return dict(zip(names, every, strict=True))
+
+
+SUBJECTS: Mapping[str, tuple[ByHand, ...]] = MappingProxyType(dict(_discovered()))
+QUANTITIES: Mapping[str, ByHand] = Named("number to work out by hand", _by_name(SUBJECTS))
 
 
 def check(answer: Any, quantity: str, *rows: Any, **inputs: Any) -> Diagnosis:

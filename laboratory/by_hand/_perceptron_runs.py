@@ -53,6 +53,17 @@ class PerceptronTrace:
     first: int
 
 
+@dataclass(frozen=True)
+class ExampleVisit:
+    """An `example` at which a `walk` through all of them looks: its score, and the weights after it."""
+
+    walk: int
+    example: int
+    score: float
+    updated: bool
+    weights: tuple[float, ...]
+
+
 def read_setting(
     rows: Sequence[Any], bias: Any, rate: Any, start: Any, passes: Any, zero: Any, again: Any
 ) -> PerceptronSetting:
@@ -94,6 +105,21 @@ def trace(setting: PerceptronSetting) -> PerceptronTrace:
             f"halfspace {where}separates them, or hardly; passes=3 stops after three passes"
         )
     return result
+
+
+def visited(setting: PerceptronSetting, run: PerceptronTrace) -> tuple[ExampleVisit, ...]:
+    """All that the run looks at, in its order."""
+    visits, updates, w = [], iter(run.weights), setting.start
+    for walk in range(1, run.passes + 1):
+        for i, (x, sign) in enumerate(zip(setting.points, setting.signs, strict=True)):
+            total = sum(a * b for a, b in zip(w, x, strict=True))
+            updated = WRONG[setting.zero](total, sign)
+            w = next(updates) if updated else w
+            score = float(setting.rate * Fraction(total, setting.scale**2))
+            visits.append(ExampleVisit(walk, i, score, updated, setting.weights(w)))
+            if updated and setting.again:
+                break
+    return tuple(visits)
 
 
 def others(

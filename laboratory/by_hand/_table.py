@@ -95,7 +95,9 @@ def signs(labels: Sequence[str]) -> list[int]:
 def whole(name: str, meaning: str, value: Any, low: int, high: int) -> int:
     """A whole number. Raises ValueError in one sentence."""
     if isinstance(value, bool | str) or value not in range(low, high + 1):
-        raise ValueError(f"{name} ({meaning}) must be a whole number from {low} to {high}; got {str(value)[:SHOWN]}")
+        raise ValueError(
+            f"{name} ({meaning}) must be a whole number from {low} to {high}; got {text_of(value)[:SHOWN]}"
+        )
     return int(value)
 
 

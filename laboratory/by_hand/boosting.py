@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from math import log
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +13,7 @@ from laboratory.by_hand._table import DIGITS, whole
 from laboratory.exercises.problem import WrongAnswer
 from learners.ensembles.reweighing import BoostingRounds, boosting_rounds, reweighed
 
-MOST_EXAMPLES = 100_000
+MOST_EXAMPLES, MOST_TABLED = 100_000, 1_000
 
 
 def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
@@ -62,22 +63,25 @@ def _rule(place: int) -> str:
 
 def _vote(*missed: Sequence[float], m: int) -> WorkedOut:
     masks = _masks(missed, m)
-    run, _ = _run(masks)
+    run, weights = _run(masks)
     alpha = float(run.alphas[-1])
     last = f"The vote is half of ln((1 - ε)/ε), {format_short(alpha, DIGITS)}."
-    return WorkedOut(alpha, vote_slips(run, float(masks[-1].mean())), _masks_in_words(masks), (*_lines(run), last))
+    slips = vote_slips(run, float(masks[-1].mean()))
+    lines = (*_lines(run, to_the_end=False), last)
+    return WorkedOut(alpha, slips, _masks_in_words(masks), lines, table=_table(masks, weights))
 
 
 def _error(*missed: Sequence[float], m: int) -> WorkedOut:
     masks = _masks(missed, m)
-    run, _ = _run(masks)
+    run, weights = _run(masks)
     error = float(run.errors[-1])
     slips = (
         WrongAnswer(float(masks[-1].mean()), _counted(len(masks))),
         WrongAnswer(1 - error, "That is the weight of the examples that the rule classifies right."),
         WrongAnswer(float(masks[-1].sum()), "That is the number of misclassified examples."),
     )
-    return WorkedOut(error, slips, _masks_in_words(masks), _lines(run))
+    lines = _lines(run, to_the_end=False)
+    return WorkedOut(error, slips, _masks_in_words(masks), lines, table=_table(masks, weights))
 
 
 def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
@@ -95,7 +99,8 @@ def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
     result = float(weights[-1][place])
     halves = "Normalized, the examples that a rule misclassified weigh one half in all, and so does the rest."
     last = f"After the last round example {place + 1} weighs {format_short(result, DIGITS)}."
-    return WorkedOut(result, slips, _masks_in_words(masks), (*_lines(run), halves, last))
+    lines = (*_lines(run, to_the_end=True), halves, last)
+    return WorkedOut(result, slips, _masks_in_words(masks), lines, table=_table(masks, weights))
 
 
 def _masks_in_words(masks: NDArray[np.bool_]) -> str:
@@ -103,12 +108,38 @@ def _masks_in_words(masks: NDArray[np.bool_]) -> str:
     return f"{pluralize(len(masks), 'round')} on {pluralize(masks.shape[1], 'example')}"
 
 
-def _lines(run: BoostingRounds) -> tuple[str, ...]:
-    """The weighted error of each round."""
-    return tuple(
-        f"In round {place} the weights of the misclassified examples add up to ε = {format_short(error, DIGITS)}."
-        for place, error in enumerate(run.errors, start=1)
+def _lines(run: BoostingRounds, to_the_end: bool) -> tuple[str, ...]:
+    """The weighted error of each round, and what follows from it; of the last round `to_the_end` only."""
+    last, lines = len(run.errors), []
+    for place, error in enumerate(run.errors, start=1):
+        lines.append(f"In round {place} the weights of the misclassified examples add up to ε = {_short(error)}.")
+        if to_the_end or place < last:
+            lines.append(round_in_words(run, place - 1))
+    return tuple(lines)
+
+
+def round_in_words(run: BoostingRounds, place: int) -> str:
+    """Vote, normalizer and new weights of a round, counted from 0, in one line."""
+    error, alpha, z = _short(run.errors[place]), _short(run.alphas[place]), _short(run.normalizers[place])
+    return (
+        f"So α = ln((1 - {error})/{error})/2 = {alpha} and Z = 2√(ε(1 - ε)) = {z}: a misclassified example weighs "
+        f"1/(2ε) = {_short(run.missed[place])} times as much as before, any other 1/(2(1 - ε)) = "
+        f"{_short(run.hit[place])} times."
     )
+
+
+def _short(x: float) -> str:
+    return format_short(float(x), DIGITS)
+
+
+def _table(masks: NDArray[np.bool_], weights: Sequence[NDArray[np.float64]]) -> dict[str, list[Any]]:
+    """Every example with its weights, before the first round and after each; none of very many."""
+    if masks.shape[1] > MOST_TABLED:
+        return {}
+    missed = [" ".join(str(place + 1) for place in np.flatnonzero(column)) for column in masks.T]
+    after = {f"weight after round {place}": row.tolist() for place, row in enumerate(weights[1:], start=1)}
+    first = {"example": list(range(1, masks.shape[1] + 1)), "misclassified in round": missed}
+    return {**first, "weight at first": weights[0].tolist(), **after}
 
 
 ROUNDS = "a row for each round: the numbers of the examples that its rule misclassifies; and m, the sample size"

@@ -10,12 +10,12 @@ import numpy as np
 from bounds.numbers import pluralize
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.near import SHOWN
+from laboratory.by_hand._files import holds_names
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import ASKED, asked_about, in_text, text_of
 from laboratory.exercises.problem import WrongAnswer
 from learners.bayes.naive import NaiveBayesTable, naive_bayes
 
-LEAST_FOR_NAMES = 4  # rows, from which on a first row that shares nothing with the others will hold the columns' names
 LAPLACE = "Laplace's smoothing, 1 added to every count of a value in a class"
 PRIORS_TOO = "1 added to the counts of the classes, too"
 SHARES = "the shares themselves, without smoothing"
@@ -141,8 +141,7 @@ def _added(smoothing: Any) -> float:
 
 def _refuse_names(X: Any, y: Any) -> None:
     """A first row that shares no entry with the others holds the names of the columns. Raises ValueError."""
-    table = np.column_stack([X, y])
-    if len(table) >= LEAST_FOR_NAMES and not (table[1:] == table[0]).any():
+    if holds_names(np.column_stack([X, y]).tolist()):
         raise ValueError("the first row shares no entry with the others: leave out the names of the columns")
 
 

@@ -87,6 +87,18 @@ def _lines(query: _Query) -> tuple[str, ...]:
     )
 
 
+def _table(query: _Query) -> dict[str, list[Any]]:
+    """Every example with its distance, the nearest first, and whether it votes."""
+    far = query.distances() / query.scale
+    order, near = np.argsort(far, kind="stable").tolist(), {*query.nearest()}
+    return {
+        "example": [i + 1 for i in order],
+        "label": [query.labels[i] for i in order],
+        "distance": far[order].tolist(),
+        "among the k nearest": ["yes" if i in near else "no" for i in order],
+    }
+
+
 def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
     from learners import KNN  # brings scikit-learn
 
@@ -104,7 +116,7 @@ def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
     tie = "; a tie goes to the more frequent label of the table" if _is_tied(votes) else ""
     lines = (*_lines(query), f"The votes are {text}{tie}.", f"The label is {right}.")
     labels = tuple(dict.fromkeys(query.labels))
-    return WorkedOut(right, (), query.read, lines, also, labels=labels)
+    return WorkedOut(right, (), query.read, lines, also, labels=labels, table=_table(query))
 
 
 def _is_tied(votes: Counter[str]) -> bool:
@@ -151,7 +163,7 @@ def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
         WrongAnswer(float(y[np.argsort(-far, kind="stable")[: query.k]].mean()), "Those are the farthest examples."),
     ]
     last = f"The mean of {in_text(y[near])} is {in_text(right)}."
-    return WorkedOut(right, slips, query.read, (*_lines(query), last), also)
+    return WorkedOut(right, slips, query.read, (*_lines(query), last), also, table=_table(query))
 
 
 def _so_many(k: int) -> str:

@@ -1,24 +1,24 @@
 """The perceptron's run on a few examples: the number of updates, and the last weights."""
 
-from collections.abc import Iterator
-from fractions import Fraction
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bounds.numbers import pluralize
 from laboratory.by_hand._perceptron_runs import (
     AGAIN,
     ZEROS,
+    ExampleVisit,
     PerceptronSetting,
-    PerceptronTrace,
     others,
     read_setting,
     trace,
+    visited,
 )
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import in_text
 from laboratory.exercises.problem import WrongAnswer
 
-MOST_LINES = 40
+MOST_LINES, MOST_VISITS = 40, 1_000
 Told = dict[str, Any]
 
 
@@ -40,7 +40,9 @@ def _updates(
     by_others = others(setting, {"bias": bias, "zero": zero, "again": again})
     also = [Instead(len(other.examples), words) for words, _, other in by_others]
     last = f"These are {pluralize(count, 'update')} in {pluralize(run.passes, 'pass', 'passes')}."
-    return WorkedOut(count, slips, _in_words(setting), (*_lines(setting, run), last), also)
+    visits = visited(setting, run)
+    lines = (*_lines(setting, visits), last)
+    return WorkedOut(count, slips, _in_words(setting), lines, also, table=_table(setting, visits))
 
 
 def _weights(
@@ -61,7 +63,9 @@ def _weights(
     order = "the weights of the features, then the bias" if setting.bias else "the weights of the features"
     last = f"The weights end at {in_text(right)}: {order}."
     also = tuple(_also(setting, right, entries))
-    return WorkedOut(right, slips, _in_words(setting), (*_lines(setting, run), last), also, order=order)
+    visits = visited(setting, run)
+    lines = (*_lines(setting, visits), last)
+    return WorkedOut(right, slips, _in_words(setting), lines, also, order=order, table=_table(setting, visits))
 
 
 def _also(setting: PerceptronSetting, right: tuple[float, ...], text: Told) -> Iterator[Instead]:
@@ -91,23 +95,39 @@ def _in_words(setting: PerceptronSetting) -> str:
     )
 
 
-def _lines(setting: PerceptronSetting, run: PerceptronTrace) -> tuple[str, ...]:
-    """A line for each update; of many only the first."""
-    written, w = [], setting.start
-    for place, (i, after) in enumerate(zip(run.examples, run.weights, strict=True), start=1):
-        x, sign = setting.points[i], setting.signs[i]
-        score = float(setting.rate * Fraction(sum(a * b for a, b in zip(w, x, strict=True)), setting.scale**2))
-        point = tuple(a / setting.scale for a in x)
+def _lines(setting: PerceptronSetting, visits: Sequence[ExampleVisit]) -> tuple[str, ...]:
+    """A line for each update, of many only the first, and one for a pass without any."""
+    written, updates = [], [visit for visit in visits if visit.updated]
+    for place, visit in enumerate(updates, start=1):
+        point = tuple(a / setting.scale for a in setting.points[visit.example])
         written.append(
-            f"Update {place}: example {i + 1}, {in_text(point)} with y = {in_text(sign)}, has the score "
-            f"{in_text(score)}; the weights become {in_text(setting.weights(after))}."
+            f"Update {place}: example {visit.example + 1}, {in_text(point)} with y = "
+            f"{in_text(setting.signs[visit.example])}, has the score {in_text(visit.score)}; the weights become "
+            f"{in_text(visit.weights)}."
         )
-        w = after
-    rest = len(written) - MOST_LINES
+    rest, last = len(written) - MOST_LINES, visits[-1].walk
+    clean = not any(visit.updated for visit in visits if visit.walk == last)
     return (
         *written[:MOST_LINES],
         *([f"It goes on like this for {pluralize(rest, 'more update')}."] if rest > 0 else []),
+        *([f"In pass {last} every example is classified right."] if clean else []),
     )
+
+
+def _table(setting: PerceptronSetting, visits: Sequence[ExampleVisit]) -> dict[str, list[Any]]:
+    """Every visit of an example, its score, and the weights after it; of very many only those with an update."""
+    some = visits if len(visits) <= MOST_VISITS else [visit for visit in visits if visit.updated]
+    features = len(setting.points[0]) - setting.bias
+    names = [*(f"w{place + 1}" for place in range(features)), *(["b"] if setting.bias else [])]
+    return {
+        "pass": [visit.walk for visit in some],
+        "example": [visit.example + 1 for visit in some],
+        **{f"x{k + 1}": [setting.points[visit.example][k] / setting.scale for visit in some] for k in range(features)},
+        "y": [setting.signs[visit.example] for visit in some],
+        "score": [visit.score for visit in some],
+        "update": ["yes" if visit.updated else "no" for visit in some],
+        **{name: [visit.weights[place] for visit in some] for place, name in enumerate(names)},
+    }
 
 
 NEEDS = (

@@ -17,6 +17,7 @@ from laboratory.serving.allowed_hosts import ADDRESS, PORT
 COMMANDS = {
     **theorems.COMMANDS,
     "check": "laboratory.command_line.checking:check",  # has the numbers of learners, too
+    "work": "laboratory.command_line.working:work",
     "views": "laboratory.command_line.views:list_views",
     "view": "laboratory.command_line.views:view",
     "completion": "laboratory.command_line.completing:completion",

@@ -36,9 +36,9 @@ def _check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool, step
         return
     quantity = by_hand.QUANTITIES[slug]
     with sentences(ValueError):
-        rows, settings = quantity.read(_in_rows(entries))
+        rows, settings = quantity.read(in_rows(entries))
     if not rows:
-        raise Refused(f"{slug} needs {quantity.needs}: {' '.join(map(_quoted, quantity.example))}")
+        raise Refused(f"{slug} needs {quantity.needs}: {' '.join(map(quoted, quantity.example))}")
     with sentences(ValueError):
         worked = quantity.works_out(*rows, **settings)
         result = by_hand.check(answer, slug, *rows, **settings)
@@ -53,14 +53,15 @@ def _check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool, step
         answer_is_no()
 
 
-def _in_rows(words: Sequence[str]) -> str:
+def in_rows(words: Sequence[str]) -> str:
     """A word with several numbers is a row; where each has one, all together are."""
     rows = [word for word in words if "=" not in word]
     single = not any(len(row.replace(",", " ").split()) > 1 or ";" in row for row in rows)
     return "; ".join([*(word for word in words if "=" in word), *([" ".join(rows)] if single else rows)])
 
 
-def _quoted(word: str) -> str:
+def quoted(word: str) -> str:
+    """The word as it is typed in a shell."""
     return f'"{word}"' if " " in word else word
 
 
@@ -100,7 +101,7 @@ MORE = f"""
 
 What learners compute is checked from rows: ltlab check 0.652 entropy 9 5, ltlab check 0.2467 information_gain "2 3"
 "4 0" "3 2", ltlab check 7 perceptron_updates "2 1 +" "1 3 -" "3 2 +" "0 1 -". Without rows each lists what it needs:
-{", ".join(by_hand.QUANTITIES)}.
+{", ".join(by_hand.QUANTITIES)}. `ltlab work` works them out without an answer.
 """
 STEPS = click.Option(
     ["--steps"], is_flag=True, help="Show the lines to write as well, with the right answer, for what learners compute."

@@ -31,9 +31,9 @@ class Measured(NamedTuple):
 
 @dataclass(frozen=True)
 class Misprinted:
-    """A form that lecture notes print and that is false: the audit shows it failing.
+    """A false form, of lecture notes or a usual slip: the audit shows it failing.
 
-    `formula` takes the theorem's inputs by name; `where` names the notes, and the place in them.
+    `formula` takes the theorem's inputs by name; `where` names the notes and the place in them, or the slip.
     """
 
     where: str

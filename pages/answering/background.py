@@ -4,6 +4,7 @@ import streamlit as st
 
 from bounds.display.background import conditions, other_forms, printed_forms, proof
 from bounds.display.names import names_read
+from bounds.display.rates import in_markdown
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import capitalized
 from pages.answering._steps import step_by_step
@@ -43,6 +44,8 @@ def _assumptions(theorem: Theorem) -> None:
 def _forms(theorem: Theorem) -> None:
     if theorem.see_also:
         st.markdown(in_plain_words(theorem.see_also))
+    if rates := in_markdown(theorem):
+        st.markdown("Rates, all else being fixed:\n\n" + "\n".join(f"- {rate}" for rate in rates))
     for name, formula in other_forms(theorem).items():
         st.markdown(f"{name}:")
         st.latex(formula, width="content")
@@ -50,7 +53,7 @@ def _forms(theorem: Theorem) -> None:
         st.markdown(f"{capitalized(form.title)} (`{form.name}`):")
         st.latex(form.latex, width="content")
         st.markdown(f"{form.description} Source: {form.source}.")
-    if not (theorem.see_also or theorem.equivalent_forms or theorem.forms):
+    if not (theorem.see_also or theorem.equivalent_forms or theorem.forms or rates):
         st.write("No other form of this theorem is recorded.")
 
 

@@ -16,11 +16,13 @@ from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 from pages.answering.help_steps import reveal, show_step
 from pages.answering.last_answer import greyed, kept, mend
+from pages.answering.typed_rows import WORKED_BY_HAND
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading, variable_input
 from pages.widgets.link import check_choice, choice, text
 from pages.widgets.main_number import headline
+from pages.widgets.page import entry_at
 
 COUNT, DIMENSION, BY_HAND = "count", "vc", "by_hand"
 WORDS = {COUNT: "Size of a class", DIMENSION: "VC dimension", BY_HAND: "What a learner computes"}
@@ -52,13 +54,13 @@ def render(what: str) -> dict[str, str]:
         if check is not None and not typed.strip():
             st.info("Type your answer. A number is checked to as many digits as you give.")
         else:
-            diagnosis = _verdict(f"{what} {view['of']}", check, typed, worked)
+            diagnosis = verdict_on(f"{what} {view['of']}", check, typed, worked)
         if worked is not None:
-            _help(worked, " ".join(map(str, view.values())), diagnosis is not None and diagnosis.right)
+            help_with(worked, " ".join(map(str, view.values())), diagnosis is not None and diagnosis.right)
     return {**view, ANSWER: typed}
 
 
-def _verdict(place: str, check: Check | None, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
+def verdict_on(place: str, check: Check | None, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
     """The verdict, or the last one of this `place`, greyed; returns the diagnosis, None where there is none now."""
     diagnosis = None
     if check is not None:
@@ -168,10 +170,14 @@ def _by_hand() -> Question:
         say.error(refusal)
         return None, view, None
     st.caption(say.verbatim(f"Read as {worked.read}."))
+    st.page_link(
+        entry_at(WORKED_BY_HAND), label="Work it out line by line", icon=":material/edit_note:",
+        query_params={"of": name, key: written},
+    )  # fmt: skip
     return (lambda typed: by_hand.check(typed, name, *rows, **settings)), view, worked
 
 
-def _help(worked: WorkedOut, key: str, right: bool) -> None:
+def help_with(worked: WorkedOut, key: str, right: bool) -> None:
     """The lines to write, one by one; the right answer comes after the last of them."""
     lines = [Step(say.verbatim(line)) for line in worked.steps]
     if not right:

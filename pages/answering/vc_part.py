@@ -10,7 +10,10 @@ from bounds.display.calls import typed
 from bounds.numbers import format_number, pluralize
 from bounds.reading.points import read_points, written
 from bounds.vc.dimension import HypothesisClass, VCDimension
+from bounds.vc.growth_functions import beside_all
+from bounds.vc.own.wording import break_point
 from bounds.vc.shattering import decidable, exact_points
+from laboratory.figures.growth_values import growth_columns
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.phone_order import earlier
 from pages.answering.shatter_part import dimension, send
@@ -74,6 +77,7 @@ def _show(slug: str, known: VCDimension, inputs: dict[str, Any]) -> None:
     st.markdown(f"**At least:** {typeset(known.cls.why_lower)}")
     st.markdown(f"**At most:** {typeset(known.cls.why_upper)}")
     _witness(slug, known)
+    _growth(slug, known)
     st.markdown(f"*{typeset(known.source)}*")
     address = {"of": slug, **{f"of.{name}": typed(value) for name, value in inputs.items()}}
     st.page_link(entry_at("learnability"), label="Can it be learned, and from how many examples?", query_params=address)
@@ -84,6 +88,17 @@ def _show(slug: str, known: VCDimension, inputs: dict[str, Any]) -> None:
             f"from bounds import {names}\n\nknown = vc_dimension({arguments})\nprint(known, known.witness)\n",
             language="python",
         )
+
+
+def _growth(slug: str, known: VCDimension) -> None:
+    """The growth function around the break point, where it is known or bounded."""
+    values = beside_all(slug, **known.parameters)
+    if not values:
+        return
+    with st.expander("Growth function beside 2ᵐ"):
+        st.table(growth_columns(values))
+        if (breaks := break_point(values)) is not None:
+            st.markdown(f"The break point is {breaks}: no {breaks} points are shattered.")
 
 
 def _value(known: VCDimension) -> str:

@@ -2,13 +2,15 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.citation import VERDICTS
+from bounds.vocabulary.filled import Filled
 
 FILE = Path(__file__).parent / "companion.toml"
 NAMED = "named"  # on a programme or in a list only: the notes do not explain it
@@ -16,8 +18,8 @@ KINDS = ("bound", "algorithm", "figure", NAMED)
 LIFE_KINDS = ("theorem", "learner", "source", "experiment", "simulation", "figure", "page", "test", "vc", "count")
 NEEDED = {"title", "kind", "section", "notes", "lives"}
 TOLD = {"prints", "right", "remark", "shows"}
-LISTS = {"notes", "lives", "also", "misprinted"}
-ALLOWED = NEEDED | TOLD | LISTS
+NO_TEXTS = {"notes", "lives", "also", "verdict"}
+ALLOWED = NEEDED | TOLD | NO_TEXTS
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,8 @@ class Entry:
     """One formula, algorithm or figure of the notes, or what they only name.
 
     `lives` names its places here, as `theorem:finite_agnostic`; `shows` are words or a number that are shown on the
-    first page among them; `also` lists other names of the entry. `misprinted` are the works that print it wrong.
+    first page among them; `also` lists other names of the entry. `verdicts` has a key of VERDICTS for each work that
+    prints it otherwise than `right`, which is empty where none does.
     """
 
     id: str
@@ -43,14 +46,23 @@ class Entry:
     notes: tuple[PlaceInNotes, ...]
     prints: str
     right: str
-    remark: str
     shows: str
     lives: tuple[str, ...]
     also: tuple[str, ...]
-    misprinted: tuple[str, ...]
+    verdicts: Mapping[str, str] = field(hash=False)
+    remark: Filled = Filled()  # noqa: RUF009 - a descriptor, no default
 
     def stands_in(self, work: str) -> bool:
         return any(place.work == work for place in self.notes)
+
+    def works_of(self, verdict: str) -> tuple[str, ...]:
+        """The works on which this is the verdict."""
+        return tuple(work for work, other in self.verdicts.items() if other == verdict)
+
+    @property
+    def judged(self) -> tuple[str, ...]:
+        """Its verdicts, the gravest first; none where there is nothing to put right."""
+        return tuple(verdict for verdict in VERDICTS if self.works_of(verdict))
 
 
 @cache
@@ -73,15 +85,20 @@ def read(text: str, name: str = "companion.toml") -> dict[str, Entry]:
 
 def _entry(id_: str, table: Any, name: str) -> Entry:
     fault = _fault(table) or _fault_in_places(table["notes"]) or _fault_in_lives(table["lives"], table["kind"])
-    fault = fault or _fault_in_misprinted(table)
+    fault = fault or _fault_in_verdict(table)
     if fault:
         raise ValueError(f"[{id_}] of {name} {fault}")
     words = {key: table.get(key, "").strip() for key in {"title", "kind", "section", *TOLD}}
     places = tuple(PlaceInNotes(place["work"], place["where"]) for place in table["notes"])
-    works = dict.fromkeys(place.work for place in places)
-    wrong = tuple(table.get("misprinted", works if words["right"] else ()))
     lives, also = tuple(table["lives"]), tuple(table.get("also", ()))
-    return Entry(id=id_, notes=places, lives=lives, also=also, misprinted=wrong, **words)
+    return Entry(id=id_, notes=places, lives=lives, also=also, verdicts=_verdicts(table), **words)
+
+
+def _verdicts(table: Mapping[str, Any]) -> dict[str, str]:
+    """The verdict on each work: a table says it, or a word for all; false where only what is right is named."""
+    verdict = table.get("verdict", "false" if table.get("right") else {})
+    works = (place["work"] for place in table["notes"])
+    return dict(verdict) if isinstance(verdict, dict) else dict.fromkeys(works, verdict)
 
 
 def _fault(table: Any) -> str:
@@ -94,7 +111,7 @@ def _fault(table: Any) -> str:
         return f"has {', '.join(strange)}, which no entry has"
     if table["kind"] not in KINDS:
         return f"must be of kind {', '.join(KINDS)}; got {table['kind']!r}"
-    for key in sorted(ALLOWED - LISTS):
+    for key in sorted(ALLOWED - NO_TEXTS):
         value = table.get(key, "" if key in TOLD else None)
         if not isinstance(value, str) or (key in NEEDED and not value.strip()):
             return f"must have text as its {key}; got {value!r}"
@@ -115,14 +132,16 @@ def _fault_in_places(places: Any) -> str:
     return ""
 
 
-def _fault_in_misprinted(table: Mapping[str, Any]) -> str:
-    """Only what is put right is misprinted, and where several works have it, the entry says in which."""
-    works = {place["work"] for place in table["notes"]}
-    if "misprinted" not in table:
-        return "must name the works in which it is misprinted" if table.get("right") and len(works) > 1 else ""
-    wrong = table["misprinted"]
-    if not isinstance(wrong, list) or not wrong or not works.issuperset(wrong) or not table.get("right"):
-        return f"must list as misprinted works that print what it puts right; got {wrong!r}"
+def _fault_in_verdict(table: Mapping[str, Any]) -> str:
+    """Only what has a right form beside it is judged, and of several works the entry says which."""
+    works, right = {place["work"] for place in table["notes"]}, table.get("right")
+    if "verdict" not in table:
+        return "must name its verdict on each work that prints it otherwise" if right and len(works) > 1 else ""
+    verdict, verdicts = table["verdict"], _verdicts(table)
+    if not right or not verdicts or not works.issuperset(verdicts):
+        return f"must have a verdict on works that print what it puts right; got {verdict!r}"
+    if any(other not in tuple(VERDICTS) for other in verdicts.values()):
+        return f"must have a verdict among {', '.join(VERDICTS)}; got {verdict!r}"
     return ""
 
 

@@ -1,7 +1,8 @@
-"""One row of the companion: what the notes print and where, the correction, and links into the app."""
+"""One row of the companion: what the notes print and where, what is right or sharper, and links into the app."""
 
 import streamlit as st
 
+from bounds.vocabulary.citation import VERDICTS
 from pages.looking_up.companion_entries import NAMED, Entry
 from pages.looking_up.companion_homes import Home, homes, tests
 from pages.looking_up.companion_outlines import IN_A_SENTENCE, SETS
@@ -10,31 +11,41 @@ from pages.widgets.page import discover, menu_entry
 from pages.widgets.symbols import typeset
 
 KIND_WORDS = {"bound": "", "algorithm": "Algorithm", "figure": "Figure", NAMED: "Named only"}
+COLOURS = {"false": "orange", "loose": "blue", "convention": "gray"}
+OTHER_NOTES = "gray"  # of the badge where other notes than those chosen are meant
+SIGNS = {"false": "edit_note", "loose": "unfold_more", "convention": "swap_horiz"}
+PRINTED = "The notes print"
+INSTEAD = {"false": "It should say", "loose": "Sharper", "convention": "In this Lab"}
 
 
 def draw(entry: Entry, notes: str) -> None:
-    """Title and places, the formula with its misprint beside it, one main link, and further links."""
+    """Title and places, the formula with what to read instead beside it, one main link, and further links."""
     with st.container(border=True):
-        st.markdown(f"**{_words(entry.title)}**{_badges(entry, notes)}  \n{_places(entry, notes)}")
+        st.markdown(f"**{_words(entry.title)}**{badges(entry, notes)}  \n{_places(entry, notes)}")
         _formulas(entry)
         if entry.remark:
             st.markdown(typeset(entry.remark))
         _doors(entry)
 
 
-def _badges(entry: Entry, notes: str) -> str:
+def badges(entry: Entry, notes: str) -> str:
+    """Its kind, where it is no statement, and what is to be said of each of the notes."""
     kind = f" :gray-badge[{KIND_WORDS[entry.kind]}]" if KIND_WORDS[entry.kind] else ""
-    return kind + (f" :{_colour(entry, notes)}-badge[:material/edit_note: {misprint(entry)}]" if entry.right else "")
+    return kind + "".join(
+        f" :{_colour(entry, verdict, notes)}-badge[:material/{SIGNS[verdict]}: {whose(entry, verdict)}]"
+        for verdict in entry.judged
+    )
 
 
-def misprint(entry: Entry) -> str:
-    """Whose misprint it is."""
-    return f"Misprint in {' and '.join(IN_A_SENTENCE[work] for work in entry.misprinted)}"
+def whose(entry: Entry, verdict: str) -> str:
+    """The verdict, and on whose notes it is."""
+    word, works = VERDICTS[verdict], " and ".join(IN_A_SENTENCE[work] for work in entry.works_of(verdict))
+    return f"{word}{',' * (',' in word)} in {works}"
 
 
-def _colour(entry: Entry, notes: str) -> str:
-    """Grey where other notes than those chosen are misprinted."""
-    return "gray" if notes in SETS and notes not in entry.misprinted else "orange"
+def _colour(entry: Entry, verdict: str, notes: str) -> str:
+    """That of the verdict; another where it is on other notes than those chosen."""
+    return OTHER_NOTES if notes in SETS and notes not in entry.works_of(verdict) else COLOURS[verdict]
 
 
 def _places(entry: Entry, notes: str) -> str:
@@ -55,10 +66,10 @@ def _formulas(entry: Entry) -> None:
         return
     printed, right = st.columns(2, gap="medium")
     with printed:
-        st.markdown("**The notes print**")
+        st.markdown(f"**{PRINTED}**")
         st.latex(entry.prints, width="content")
     with right:
-        st.markdown("**It should say**")
+        st.markdown(f"**{INSTEAD[entry.judged[0]]}**")
         st.latex(entry.right, width="content")
 
 

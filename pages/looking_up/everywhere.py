@@ -2,24 +2,26 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from urllib.parse import urlencode
 
-import laboratory
 from bounds import theorems
 from bounds.index.finding import texts_of as texts_of_theorem
 from bounds.index.ranking import TextIndex
 from bounds.reading.source import module_tree
 from bounds.vocabulary.glossary import glossary
 from bounds.vocabulary.prose import capitalized
+from laboratory.by_hand import SUBJECTS
 from laboratory.topics import laboratories, views
 from pages.answering.pieces_in_words import QUESTION
+from pages.answering.typed_rows import OF, WORKED_BY_HAND
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import texts_of
+from pages.looking_up.view_words import meaning_of
 from pages.solving.parts import PART, PARTS
 from pages.widgets.calculator_link import PAGE
 from pages.widgets.laboratory_link import SHOW
@@ -28,12 +30,11 @@ from pages.widgets.page import LOADING, RENDERER, discover
 MOST = 8
 OF_A_KIND = 3  # results at most, where others match too
 # Whoever looks for a name looks for the thing itself first, and then for what is written of it.
-WEIGHTS = {"Page": 1.5, "View": 1.2, "Theorem": 1.2, "Term": 1, "Notes": 0.7}
+WEIGHTS = {"Page": 1.5, "View": 1.2, "Theorem": 1.2, "By hand": 1.1, "Term": 1, "Notes": 0.7}
 ANSWER, AS_A_QUESTION = "Answer this question", 4  # and the words from which on a text may be one
 # “which theorem …”, “… ?”; “m = 100, …”, “… 95 %” and a number among six words: few titles read like this.
 _ASKS = re.compile(r"(how|what|which|why|when|where|does|do|is|are|can) \S+ \S|.*\?$")
 _HAS_NUMBERS = re.compile(r"(?=.*\d)(.*[=%]|(\S+ ){5})")
-VIEWS = Path(str(laboratory.__file__)).parent / "topics"
 PAGES = Path(__file__).parents[1]
 
 
@@ -84,7 +85,7 @@ def similar_words(words: str) -> tuple[str, ...]:
 def _index() -> TextIndex[Destination]:
     """Made at the first search of a process, by one thread at a time."""
     with LOADING:
-        return TextIndex([*_pages(), *_views(), *_theorems(), *_notes(), *_terms()])
+        return TextIndex([*_pages(), *_views(), *_theorems(), *_by_hand(), *_notes(), *_terms()])
 
 
 _Texts = Iterator[tuple[Destination, str, str]]
@@ -115,30 +116,20 @@ def _views() -> _Texts:
     for entry in views.values():
         lab = laboratories[entry.address]
         address = {SHOW: entry.question} if len(lab.views) > 1 else {}
-        title = f"{lab.title}: {entry.name}"
-        yield Destination("View", title, entry.address, address), title, " ".join(_said(entry.address, entry.question))
-
-
-def _said(address: str, question: str) -> Iterable[str]:
-    """What the files of a view say it shows and means; none is imported for that."""
-    folder = VIEWS / address / question
-    for name in ("run", "view", "text"):
-        path = folder / f"{name}.py"
-        tree = module_tree(path.read_text("utf-8") if path.is_file() else "")
-        yield ast.get_docstring(tree) or ""
-        yield from map(_meaning, tree.body)
-
-
-def _meaning(line: ast.stmt) -> str:
-    match line:
-        case ast.Assign(targets=[ast.Name("MEANING")], value=ast.Constant(value=str() as meaning)):
-            return meaning
-    return ""
+        title, said = f"{lab.title}: {entry.name}", meaning_of(entry.address, entry.question)
+        yield Destination("View", title, entry.address, address), title, " ".join(said)
 
 
 def _theorems() -> _Texts:
     for theorem in theorems.values():
         yield Destination("Theorem", theorem.title, PAGE, {"theorem": theorem.slug}), *texts_of_theorem(theorem)
+
+
+def _by_hand() -> _Texts:
+    for subject, quantities in SUBJECTS.items():
+        for quantity in quantities:
+            place = Destination("By hand", quantity.title, WORKED_BY_HAND, {OF: quantity.name})
+            yield place, quantity.title, f"{subject} by hand {quantity.needs}"
 
 
 def _notes() -> _Texts:

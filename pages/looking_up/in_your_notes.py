@@ -4,18 +4,19 @@ import streamlit as st
 
 from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
-from bounds.vocabulary.citation import Misprint
+from bounds.vocabulary.citation import VERDICTS, Misprint
 from pages.looking_up.companion_entries import Entry, companion
+from pages.looking_up.companion_row import COLOURS, INSTEAD, PRINTED, SIGNS, whose
 from pages.widgets.symbols import typeset
 
 
 def in_your_notes(theorem: Theorem) -> None:
-    """The notes' own forms first, then every misprint that changes a number or a meaning."""
+    """The notes' own forms first, then where they are false, loose, or of another convention."""
     entries = [entry for entry in companion().values() if f"theorem:{theorem.slug}" in entry.lives]
     for entry in entries:
         _entry(entry)
     if theorem.misprints:
-        st.markdown("**Misprints that change a number or a meaning**")
+        st.markdown("**What the notes print otherwise**")
     _misprints(theorem)
     if not (entries or theorem.misprints):
         st.write("None of the five lecture notes states this theorem.")
@@ -24,14 +25,16 @@ def in_your_notes(theorem: Theorem) -> None:
 def _entry(entry: Entry) -> None:
     places = "; ".join(f"{WORKS[place.work]}, {place.where}" for place in entry.notes)
     st.markdown(typeset(f"**{entry.title}** ({places})"))
+    if entry.right:
+        st.caption("; ".join(whose(entry, verdict) for verdict in entry.judged))
     if entry.prints:
         printed, right = st.columns(2)
         with printed:
-            st.markdown("prints")
+            st.markdown(PRINTED)
             st.latex(entry.prints, width="content")
         with right:
             if entry.right:
-                st.markdown("should read")
+                st.markdown(INSTEAD[entry.judged[0]])
                 st.latex(entry.right, width="content")
             else:
                 st.markdown("which is right")
@@ -48,12 +51,13 @@ def _misprints(theorem: Theorem) -> None:
 
 
 def _misprint(misprint: Misprint) -> None:
-    st.markdown(typeset(f"{misprint.where[0].upper()}{misprint.where[1:]}"))
+    where, verdict = typeset(f"{misprint.where[0].upper()}{misprint.where[1:]}"), misprint.verdict
+    st.markdown(f"{where} :{COLOURS[verdict]}-badge[:material/{SIGNS[verdict]}: {VERDICTS[verdict]}]")
     printed, right = st.columns(2)
     with printed:
-        st.markdown("prints")
+        st.markdown(PRINTED)
         st.latex(misprint.printed, width="content")
     with right:
-        st.markdown("should read")
+        st.markdown(INSTEAD[verdict])
         st.latex(misprint.right, width="content")
     st.markdown(typeset(misprint.consequence))

@@ -11,7 +11,6 @@ from bounds import DomainError, theorems
 from bounds.comparison.comparable import same_variable
 from bounds.comparison.questions import question_of
 from bounds.display.bound_values import pays
-from bounds.display.typeset import aligned
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
 from laboratory.figures.bound_curve import bound_curve, curve_file, description, start_in_words
@@ -22,6 +21,7 @@ from pages.answering.background import background
 from pages.answering.copying import report
 from pages.answering.dominating import what_dominates
 from pages.answering.facts import words
+from pages.answering.formula import formula
 from pages.answering.hints import hints
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.other_theorems import WITH, Beside
@@ -30,6 +30,7 @@ from pages.answering.pieces_in_words import QUESTION
 from pages.answering.previous_answer import before, dragged, tell_before
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
+from pages.answering.what_then import tell_what_then
 from pages.solving.compared import remember_answer
 from pages.solving.given_in_words import explained_class, given_in_words
 from pages.solving.kept import asking_about
@@ -111,6 +112,7 @@ def _more(result: "LeftColumn", theorem: Theorem) -> None:
         background(result.answer, theorem)
         if result.answer:
             with result.beside:
+                tell_what_then(result.answer)
                 other_books(result.answer)
 
 
@@ -201,7 +203,7 @@ def _formula_and_curve(answer: Answer, earlier: Answer | None) -> Beside | None:
     theorem, values = answer.question.theorem, answer.inputs
     if values is None:
         return None
-    formula, against, curve = st.container(), st.container(), st.container()
+    above, against, curve = st.container(), st.container(), st.container()
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over: str = current(names, usual, OVER)
@@ -214,9 +216,8 @@ def _formula_and_curve(answer: Answer, earlier: Answer | None) -> Beside | None:
     send()
     with against:
         _choose_over(theorem, names, usual)
-    formula.latex(aligned(theorem, values), width="content")
-    for meaning in theorem.meanings:
-        formula.caption(f"where {meaning}")
+    with above:
+        formula(theorem, answer.question.unknown, values)
     if beginning := start_in_words(theorem, over, values):
         st.markdown(beginning)
     table = partial(curve_file, theorem, over, values, other.curves)

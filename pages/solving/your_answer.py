@@ -3,8 +3,10 @@
 import streamlit as st
 
 from bounds.exercises.exercise_problem import ExerciseProblem
+from bounds.reading.formula_or_number import is_formula
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
+from pages.answering.formula_verdict import formula_verdict
 from pages.answering.help_steps import question_key
 from pages.answering.last_answer import greyed, kept
 from pages.answering.question import VALUE, TypedQuestion, option_label
@@ -20,9 +22,13 @@ def your_answer(question: TypedQuestion, stale: bool) -> None:
     asks_for = option_label(question.theorem, question.unknown or VALUE)
     typed = text(
         f"Your answer: {asks_for}", ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES,
-        help="Optional: your own number is checked to as many digits as you give.",
+        help="Optional: your own number is checked to as many digits as you give, a formula at many points.",
     )  # fmt: skip
     if not typed.strip():
+        return
+    if is_formula(typed):
+        formula_verdict(question.theorem, question.unknown, typed)
+        _practise(question.theorem)
         return
     target = question.target if question.unknown else None
     problem = ExerciseProblem(question.theorem, question.unknown, question.inputs, target)

@@ -29,6 +29,11 @@ def test_value_as_json() -> None:
         "ends": "both",
         "value": pytest.approx(math.sqrt(math.log(40) / 2000), rel=1e-15),
         "terms": pytest.approx({"complexity": 0.0, "confidence": 1 - rest, "rest": rest}, rel=1e-7),
+        "what_then": {
+            "m": 2000,
+            "value": pytest.approx(math.sqrt(math.log(40) / 4000), rel=1e-15),
+            "sentence": "With twice as many examples, 2,000, the gap is at most 0.03037.",
+        },
     }
 
 

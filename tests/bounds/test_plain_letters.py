@@ -16,7 +16,9 @@ from bounds.vocabulary.raised import in_raised_letters
 from tests.all_told import over
 
 LATEX = re.compile(r"\\[a-zA-Z]+")
-FORMULA = re.compile(r"^(?:  \S|      |Misprint in|  should read)")  # of `show`: what is there to be copied as LaTeX
+FORMULA = re.compile(
+    r"^(?:  \S|      |Misprint in|Right, but|Another conv)"
+)  # of `show`: what is there to be copied as LaTeX
 
 
 def check_plain(text: str) -> None:

@@ -4,11 +4,13 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.server import NO_SIDEWAYS_SCROLL, Server, open_page, wait_until_still
+from tests.browser.turning import turned_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+WRITTEN = "[data-testid=stMain] ol li"
 LONG = "dimensions?show=network&network.after=0"  # 300 steps
 DRAWN = "() => Number(document.querySelector('.film').dataset.drawn ?? 0)"
 PLAYS = "() => document.querySelector('.film [data-part=play]').textContent === 'Pause'"
@@ -106,3 +108,34 @@ def test_learning_curves_fill_in_run_by_run(server: Server, page: "Page") -> Non
     assert page.evaluate(DRAWN) >= 10 and counted(page) == 30
     wait_until_still(page)
     assert figure.evaluate("figure => JSON.stringify(figure.data)") != before
+
+
+def test_arrow_keys_step_through_what_is_worked_out_by_hand(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/work_by_hand?show=single")
+    written = page.locator(WRITTEN)
+    assert written.count() == 1
+    page.get_by_role("heading", level=1).click()
+    for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)):
+        page.keyboard.press(key)
+        page.wait_for_url(f"**step={step}**")
+        wait_until_still(page)
+        assert written.count() == step + 1
+    rows = page.get_by_role("textbox", name="Rows")
+    rows.click()
+    page.keyboard.press("ArrowRight")  # moves the cursor, and no line
+    wait_until_still(page)
+    assert written.count() == 2
+    rows.fill("1 1 +\n2 3 -")
+    rows.press("Control+Enter")
+    page.wait_for_url("**rows.perceptron_weights=1**")
+    wait_until_still(page)
+    assert written.count() == 1
+    again = open_page(page, page.url)
+    assert again.get_by_role("textbox", name="Rows").input_value() == "1 1 +\n2 3 -"
+
+
+def test_on_a_phone_the_table_of_by_hand_stands_above_its_lines(phone: "Page") -> None:
+    turned_to(phone, "work_by_hand", "of=network_weights")
+    assert phone.evaluate(NO_SIDEWAYS_SCROLL)
+    table, lines = (phone.locator(of).first.bounding_box() for of in ("[data-testid=stTextArea]", WRITTEN))
+    assert table and lines and table["y"] < lines["y"]

@@ -1,10 +1,9 @@
 """Printed forms of the notes that state what does not hold, each shown failing by an exact law.
 
-Nothing is sampled. Forms that are only looser are not here, nor a bound of
+Nothing is sampled. Forms that are loose or of another convention are not here, nor a bound of
 0.277 printed for 0.278, which no exact law here refutes, nor a proof that reads "at most" for "at least".
 """
 
-import itertools
 import math
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -26,11 +25,6 @@ def _falls_short(m: int, gap: float, share: float = 0.5) -> float:
     """P[mean + gap < share] for m draws."""
     k = np.arange(m + 1)
     return float(binom.pmf(k, m, share)[k / m + gap < share].sum())
-
-
-def _some_of(many: int, chance: float) -> float:
-    """The probability that at least one of many independent events happens."""
-    return -math.expm1(many * math.log1p(-chance))
 
 
 def _hoeffding(m: int, delta: float) -> float:
@@ -61,53 +55,12 @@ def two_sides_at_the_price_of_one() -> Case:
     return Case("hoeffding_two_sided", "milan", 0.5, _strays(2, one_sided, 0.417), 0.5, _strays(2, two_sided, 0.417))
 
 
-def a_class_at_the_price_of_one_hypothesis() -> Case:
-    """1,000 hypotheses that err independently on half of the examples: 185 examples, and the 530 of the union bound."""
-    happens = [_some_of(1000, _strays(m, 0.1)) for m in (185, 530)]
-    return Case("finite_agnostic", "padova2020", 0.05, happens[0], 0.05, happens[1])
-
-
-def the_best_of_twenty_validation_errors() -> Case:
-    """The smallest of 20 validation errors taken for an estimate: all 20 models guess, 200 examples."""
-    happens = [_some_of(20, _falls_short(200, _hoeffding(200, delta))) for delta in (0.05, 0.05 / 20)]
-    return Case("validation_selection", "milan", 0.05, happens[0], 0.05, happens[1])
-
-
-def ten_levels_at_the_same_delta() -> Case:
-    """Structural risk minimisation over ten levels of one guessing hypothesis each; the best bound is taken."""
-    happens = [_some_of(10, _falls_short(100, _hoeffding(100, delta))) for delta in (0.3, 0.03)]
-    return Case("structural_risk_minimization", "matteoni2022", 0.3, happens[0], 0.3, happens[1])
-
-
-def support_vector_machine_by_the_printed_letters() -> Case:
-    """N orthonormal points with evenly random labels have margin 1/√N; off the sample every score is 0.
-
-    The risk is at least that of a constant on the N - m points or more that stay unseen. With the right size a point
-    stays unseen with probability e^-100, and Markov's inequality gives the rest.
-    """
-    points, epsilon, delta = 10_000, 0.4, 0.05
-    gamma = 1 / math.sqrt(points)
-    printed, right = (
-        math.ceil(8 / epsilon**2 * (2 * ratio**2 + math.log(2 / delta))) for ratio in (gamma / delta, 1 / gamma)
-    )
-    happens = float(binom.sf(epsilon * points, points - printed, 0.5))
-    unseen = math.exp(right * math.log1p(-1 / points))
-    return Case("margin_hard_svm", "uml-summary", delta, happens, delta, unseen / epsilon)
-
-
 def confidence_without_the_one() -> Case:
     """All labellings of 2,000 equally likely points: one is right on the sample and wrong on the unseen half."""
     m, d, delta = 1000, 2000, 0.05
     printed = math.sqrt((d * math.log(2 * m / d) - math.log(delta / 4)) / m)
     right = math.sqrt((d * (math.log(2 * m / d) + 1) - math.log(delta / 4)) / m)
     return Case("vc_confidence", "matteoni2022", printed, (d - m) / d, right, 1)
-
-
-def accuracy_of_a_representative_sample() -> Case:
-    """Risks 0.6 and 0.4, both 0.5 on the sample: it is 0.1-representative, and ERM may take the worse."""
-    gap, risks, seen = Fraction(1, 10), (Fraction(6, 10), Fraction(4, 10)), Fraction(1, 2)
-    assert all(abs(risk - seen) <= gap for risk in risks)
-    return Case("representative_sample", "padova2020", gap, max(risks) - min(risks), 2 * gap, max(risks) - min(risks))
 
 
 def a_point_of_small_mass() -> Case:
@@ -131,12 +84,6 @@ def a_perceptron_that_learns_a_bias() -> Case:
     """1 (positive) and 0 (negative): x - 1/2 leaves the margin 1/2, the longest example is 1."""
     updates = _updates([(Fraction(1), 1), (Fraction(0), -1)])
     return Case("perceptron_mistakes_bias", "amini", (1 / 0.5) ** 2, updates, 2 * (1 + 0.5**2) / 0.5**2, updates)
-
-
-def draws_counted_as_updates() -> Case:
-    """Two orthogonal positive examples, (R/ρ)² = 2: two draws miss one of them half of the time; two updates do not."""
-    still_wrong = sum(a == b for a, b in itertools.product((0, 1), repeat=2)) / 4
-    return Case("perceptron_mistakes_bias", "amini", 0, still_wrong, 2, 2)
 
 
 def gradient_descent_from_afar() -> Case:
@@ -171,12 +118,6 @@ def nothing_to_learn_on_one_point() -> Case:
     return Case("no_free_lunch_binomial", "uml-summary", 0.1, 1.0, 0.1, below)
 
 
-def folds_that_stand_for_the_whole() -> Case:
-    """A memoriser on 100 equally likely points with evenly random labels: five folds of 100 examples train on 80."""
-    at_80, at_100 = (0.99**m / 2 for m in (80, 100))
-    return Case("cv_training_size", "milan", at_100, at_80, at_80, at_80)
-
-
 def a_perceptron_that_starts_from_zero() -> Case:
     """Mistakes left on (1, +) where only negative products count as mistakes, and where 0 does too."""
     left = []
@@ -191,19 +132,12 @@ CASES = (
     lower_tail_with_the_wrong_sign,
     losses_up_to_three_by_the_bound_for_one,
     two_sides_at_the_price_of_one,
-    a_class_at_the_price_of_one_hypothesis,
-    the_best_of_twenty_validation_errors,
-    ten_levels_at_the_same_delta,
-    support_vector_machine_by_the_printed_letters,
     confidence_without_the_one,
-    accuracy_of_a_representative_sample,
     a_point_of_small_mass,
     a_perceptron_that_learns_a_bias,
-    draws_counted_as_updates,
     gradient_descent_from_afar,
     stochastic_gradient_uphill,
     nothing_to_learn_on_one_point,
-    folds_that_stand_for_the_whole,
     a_perceptron_that_starts_from_zero,
 )
 

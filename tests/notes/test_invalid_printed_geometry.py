@@ -71,16 +71,6 @@ def averages_of_correlated_members() -> Case:
     return Case("bagging_variance", "uml-summary", 1 / members, variance, right, variance)
 
 
-def volume_of_a_larger_ball() -> Case:
-    """From dimension 5 to 6, said to fall: it does for radius 1, not for radius 2."""
-
-    def ratio(radius: float) -> float:
-        unit = [math.pi ** (n / 2) / math.gamma(n / 2 + 1) for n in (5, 6)]
-        return unit[1] / unit[0] * radius
-
-    return Case("ball_volume", "uml-summary", 1, ratio(2), 1, ratio(1))
-
-
 def spread_of_distances() -> Case:
     """Between 100 and 1,000 dimensions, said to fall: the standard deviation rises, relative to the mean it falls."""
     variance = Fraction(1, 15) - Fraction(1, 36)  # of the squared difference of two uniform numbers
@@ -94,12 +84,6 @@ def points_in_many_dimensions() -> Case:
     return Case("distance_mean", "uml-summary", 100 / 6, 1000 / 6, 1000, 1000 / 6)
 
 
-def scaled_examples_with_the_old_bias() -> Case:
-    """w = 1, b = -3 separates 2 from 4; on 4 and 8 mistakes are left until b is scaled too."""
-    mistakes = [sum(y * (x + bias) <= 0 for x, y in ((4, -1), (8, 1))) for bias in (-3, -6)]
-    return Case("margin_scaled", "uml-summary", 0, mistakes[0], 0, mistakes[1])
-
-
 CASES = (
     projections_that_stretch_threefold,
     chi_square_without_the_factor,
@@ -109,10 +93,8 @@ CASES = (
     trees_with_one_feature,
     eight_hypotheses_on_three_points,
     averages_of_correlated_members,
-    volume_of_a_larger_ball,
     spread_of_distances,
     points_in_many_dimensions,
-    scaled_examples_with_the_old_bias,
 )
 
 

@@ -56,17 +56,15 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
             "homework on AdaBoost, question 6",
             printed=r"\text{the empirical misclassification error decreases exponentially to 0}",
             right=r"\text{it does if all edges are at least some }\gamma>0",
-            consequence="Edges of 1/(t+2) in round t leave the product of the normalizers above sqrt(1/6) = "
-            ".408 for ever.",
+            consequence="On 1 (+), 2 (+), 2 (−) and 3 (−) a stump errs with less than 1/2 in every round, yet one of "
+            "the four stays wrong for ever. Edges of 1/(t+2) leave the product of the normalizers above .408.",
         ),
         Misprint(
             "uml-summary",
             "Algorithm 3, AdaBoost",
-            printed=r"\alpha_b\leftarrow\frac12\ln\frac{1-\ell_b}{\ell_b},\quad\text{return }\sum_b\alpha_bc_b(x)",
-            right=(
-                r"\text{stop at }\ell_b=0\text{ and at }\ell_b\ge\tfrac12;\quad\text{predict }\mathrm{sign}\sum_b"
-                r"\alpha_bc_b(x)"
-            ),
+            printed=r"\alpha_b\leftarrow\frac12\ln\frac{1-\ell_\tau^{(b)}(c_b)}{\ell_\tau^{(b)}(c_b)}"
+            r"\quad\text{in every round}",
+            right=r"\text{stop at }\ell_\tau^{(b)}(c_b)=0\text{ and at }\ell_\tau^{(b)}(c_b)\ge\tfrac12",
             consequence=(
                 "Without errors the weight divides by zero, and beyond 1/2 it is negative, where a page before α ≥ 0 "
                 "is required."
@@ -74,9 +72,11 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
         ),
     ),
     see_also=(
-        "adaboost_training_error_exponential is looser and easier to solve by hand: 100 rounds at edge 0.1 "
-        "give .1299 here, .1353 there. For edges that differ, `bounds.data_dependent.boosting.training_error_product` "
-        "multiplies the rounds. 1 minus the bound is a lower bound on the training accuracy, not the accuracy."
+        "adaboost_training_error_exponential is looser and easier to solve by hand: 100 rounds at edge 0.1 give "
+        "{{adaboost_training_error gamma=0.1 rounds=100}} here, "
+        "{{adaboost_training_error_exponential gamma=0.1 rounds=100}} there. For edges that differ, "
+        "`bounds.data_dependent.boosting.training_error_product` multiplies the rounds. 1 minus the bound is a "
+        "lower bound on the training accuracy, not the accuracy."
     ),
 )
 def adaboost_training_error(gamma: Edge, rounds: Rounds) -> TrainingError:

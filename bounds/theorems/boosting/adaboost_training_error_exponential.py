@@ -57,9 +57,11 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
         Example(dict(rounds=100), "0.1517427129", "mpmath: sqrt(ln(100)/200)", unknown="gamma", at_most=0.01),
     ),
     see_also=(
-        "adaboost_training_error is sharper by a factor that grows with the edge, and reaches 0 at edge "
-        "1/2: 138 rounds instead of 139 at edge 0.05 for one half, 106 instead of 116 at edge 0.2 for "
-        "1/10000."
+        "adaboost_training_error is sharper by a factor that grows with the edge, and reaches 0 at edge 1/2: "
+        "{{solve adaboost_training_error rounds at_most=0.5 gamma=0.05}} rounds instead of "
+        "{{solve adaboost_training_error_exponential rounds at_most=0.5 gamma=0.05}} at edge 0.05 for one half, "
+        "{{solve adaboost_training_error rounds at_most=0.0001 gamma=0.2}} instead of "
+        "{{solve adaboost_training_error_exponential rounds at_most=0.0001 gamma=0.2}} at edge 0.2 for 1/10000."
     ),
 )
 def adaboost_training_error_exponential(gamma: Edge, rounds: Rounds) -> TrainingError:

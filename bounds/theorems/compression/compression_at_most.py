@@ -41,7 +41,10 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
         Example(dict(delta=0.05, size=10), "481", "mpmath, trying sizes of the sample", unknown="m", at_most=0.1),
     ),
-    see_also="compression_realizable, for exactly k, is hardly smaller: .0558769 in the first example.",
+    see_also=(
+        "compression_realizable, for exactly k, is hardly smaller: "
+        "{{compression_realizable m=1000 delta=0.05 size=10 digits=6}} in the first example."
+    ),
 )
 def compression_at_most(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:
     return compression_upper(size, m, delta)

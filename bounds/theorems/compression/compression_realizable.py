@@ -39,9 +39,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
         ),
     ),
     see_also=(
-        "For exactly k examples; compression_at_most is for at most k, .0558860 in the first example. "
-        "compression_chosen_size lets the sample choose k; compression_stable and scenario do without the ln m where "
-        "more is known of the learner."
+        "For exactly k examples; compression_at_most is for at most k, "
+        "{{compression_at_most m=1000 delta=0.05 size=10 digits=6}} in the first example. compression_chosen_size "
+        "lets the sample choose k; compression_stable and scenario do without the ln m where more is known of the "
+        "learner."
     ),
 )
 def compression_realizable(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:

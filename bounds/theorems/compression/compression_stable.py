@@ -61,7 +61,8 @@ def more_than_twice_the_size(m: Samples, size: CompressionSize) -> Number:
     ),
     see_also=(
         "compression_stable_blocks leaves the number of blocks free and the power as it is. Largest margins and "
-        "tightest boxes also solve convex programs, for which scenario is tighter still: .0169 in the first example."
+        "tightest boxes also solve convex programs, for which scenario is tighter still: "
+        "{{scenario m=1000 delta=0.05 d=11}} in the first example."
     ),
 )
 def compression_stable(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:

@@ -53,8 +53,9 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
         ),
     ),
     see_also=(
-        "compression_binomial is far tighter: .177 where this gives 1.77 (m = 1000, k = 20, 30 errors). Here the "
-        "order of the kept examples may carry information."
+        "compression_binomial is far tighter: {{compression_binomial m=1000 delta=0.05 size=20 errors=30}} where "
+        "this gives {{compression_uml m=1000 delta=0.05 size=20 training_error=0.03}} (m = 1000, k = 20, 30 "
+        "errors). Here the order of the kept examples may carry information."
     ),
 )
 def compression_uml(m: Samples, delta: Confidence, size: CompressionSize, training_error: ErrorOutside) -> TrueRisk:

@@ -60,8 +60,9 @@ def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionS
         ),
     ),
     see_also=(
-        "compression_realizable solved for m needs 481 in the first example. The bound is for at most k examples, "
-        "and was derived anew here."
+        "compression_realizable solved for m needs "
+        "{{solve compression_realizable m at_most=0.1 delta=0.05 size=10}} in the first example. The bound is for "
+        "at most k examples, and was derived anew here."
     ),
 )
 def floyd_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionSize, beta: Share) -> SampleComplexity:

@@ -55,7 +55,8 @@ def no_more_kept_than_given(size: SizeFound, m: Samples) -> Number:
         Example(dict(m=100, delta=0.01, size=3), "0.124168111634", "mpmath, as above"),
     ),
     see_also=(
-        "compression_chosen_size needs no preference: .0624 for ten of 1,000 examples where this gives .0217. Support "
+        "compression_chosen_size needs no preference: {{compression_chosen_size m=1000 delta=0.05 size=10}} for "
+        "ten of 1,000 examples where this gives {{preferent_compression m=1000 delta=0.05 size=10}}. Support "
         "vectors, boxes and the undominated points of a sample are preferent; the perceptron's updates are not. "
         "risk_complexity is the same number for decisions."
     ),

@@ -48,8 +48,10 @@ from bounds.vocabulary.variables import Confidence
         ),
     ),
     see_also=(
-        "scenario with d fixed beforehand gives .0157 for ten variables where ten support scenarios give .0217 here: "
-        "the cost of counting afterwards. With none it is .0045. risk_complexity drops convexity."
+        "scenario with d fixed beforehand gives {{scenario m=1000 delta=0.05 d=10}} for ten variables where ten "
+        "support scenarios give {{wait_and_judge m=1000 delta=0.05 size=10}} here: the cost of counting "
+        "afterwards. With none it is {{wait_and_judge m=1000 delta=0.05 size=0}}. risk_complexity drops "
+        "convexity."
     ),
 )
 def wait_and_judge(m: Scenarios, delta: Confidence, size: SupportScenarios) -> ViolationProbability:

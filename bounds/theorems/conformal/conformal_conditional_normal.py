@@ -45,8 +45,10 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(alpha=0.1, delta=0.05), "689", "SciPy, trying sizes", unknown="m", at_most=0.12),
     ),
     see_also=(
-        "Never below conformal_conditional, which saws in m: .11643 for .11593 in the first example. Ties only lower "
-        "the miscoverage."
+        "Never below conformal_conditional, which saws in m: "
+        "{{conformal_conditional_normal m=1000 alpha=0.1 delta=0.05 digits=5}} for "
+        "{{conformal_conditional m=1000 alpha=0.1 delta=0.05 digits=5}} in the first example. Ties only lower the "
+        "miscoverage."
     ),
     silent=(EVERY_LABEL,),
 )

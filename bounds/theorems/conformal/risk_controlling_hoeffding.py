@@ -68,10 +68,12 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
         ),
     ),
     see_also=(
-        "No union bound over λ is needed, since the loss falls in it. conformal_risk_control guarantees the level on "
-        "average over calibration sets, for a mean loss of 0.0991 instead of 0.0613 in the first example. Any upper "
-        "confidence bound for one fixed λ serves: hoeffding_bentkus allows more, and risk_controlling_binomial for "
-        "the loss of missing the label."
+        "No union bound over λ is needed, since the loss falls in it. conformal_risk_control guarantees the level "
+        "on average over calibration sets, for a mean loss of "
+        "{{solve conformal_risk_control training_error at_most=0.1 m=1000 largest_loss=1}} instead of "
+        "{{solve risk_controlling_hoeffding training_error at_most=0.1 m=1000 delta=0.05}} in the first example. "
+        "Any upper confidence bound for one fixed λ serves: hoeffding_bentkus allows more, and "
+        "risk_controlling_binomial for the loss of missing the label."
     ),
 )
 def risk_controlling_hoeffding(m: Calibration, delta: Confidence, training_error: CalibrationLoss) -> RiskOfChosenSets:

@@ -32,8 +32,9 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(m=2, error=0.5, models=2), "0.3125", "by hand: (9/16 + 1/16)/2"),
     ),
     see_also=(
-        "The optimism q minus this is at most √(ln M/(2m)) (massart): .0512 against .0588 for a thousand coin-flipping "
-        "models on a thousand examples. validation_selection is the guarantee against it."
+        "The optimism q minus this is at most √(ln M/(2m)) (massart): .0512 against "
+        "{{massart m=1000 ln_size=ln(1000) radius=sqrt(1000)/2}} for a thousand coin-flipping models on a "
+        "thousand examples. validation_selection is the guarantee against it."
     ),
 )
 def best_of_models(m: FewSamples, error: ErrorRate, models: Models) -> ExpectedTraining:

@@ -34,7 +34,7 @@ def voter_error(epsilon: Accuracy, voters: Voters) -> VoterError:
         Example(dict(voters=21, error=0.3), "0.186373976", "mpmath: exp(-1.68)"),
         Example(dict(error=0.4), "151", "mpmath: ln 20/0.02 = 149.79, and odd", unknown="voters", at_most=0.05),
     ),
-    see_also="condorcet is exact: .0264 for the first example.",
+    see_also=("condorcet is exact: {{condorcet voters=21 error=0.3}} for the first example."),
 )
 def condorcet_hoeffding(voters: Voters, error: VoterError) -> EnsembleRisk:
     return exp(-2 * voters * (1 / 2 - error) ** 2)

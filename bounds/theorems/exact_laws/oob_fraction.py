@@ -28,9 +28,11 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
         Misprint(
             "uml-summary",
             "out-of-bag error",
-            printed=r"\text{on average about }1/3\ (e^{-1}\approx0.37)",
+            printed=r"\text{on average about }\tfrac13\ (e^{-1}\approx0.37)",
             right=r"(1-1/m)^m\to e^{-1}=0.3679",
-            consequence="1/3 is a tenth too small; for m = 10 the share is .3487.",
+            consequence="The rough 1/3 is too small by the factor 1.10; the limit stands beside it. For m = 10 the "
+            "share is {{oob_fraction m=10}}.",
+            verdict="loose",
         ),
     ),
     see_also="memoriser_unseen with as many atoms as examples.",

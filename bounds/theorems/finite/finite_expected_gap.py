@@ -47,8 +47,9 @@ def largest_class(epsilon: Accuracy, m: Samples) -> LogClassSize:
         Example(dict(ln_size=ln(1000)), "346", "mpmath: 50 ln(1000) = 345.39", unknown="m", at_most=0.1),
     ),
     see_also=(
-        "For the largest |gap| there are 2|H| candidates: put ln|H| + ln 2, 0.0853 for 2^20 hypotheses and m = 1,000. "
-        "finite_one_sided is the same with ln(1/δ) added, with high probability."
+        "For the largest |gap| there are 2|H| candidates: put ln|H| + ln 2, "
+        "{{finite_expected_gap m=1000 ln_size=ln(2^21)}} for 2^20 hypotheses and m = 1,000. finite_one_sided is "
+        "the same with ln(1/δ) added, with high probability."
     ),
 )
 def finite_expected_gap(m: Samples, ln_size: LogClassSize) -> ExpectedGap:

@@ -67,10 +67,10 @@ def failure_probability(
     ),
     see_also=(
         "It joins both ends: without training error it is finite_realizable_sharp, and it is never above training "
-        "error "
-        "plus finite_one_sided: 0.1003 against 0.1418 for 5% of 1,000, 2^20 hypotheses, δ = 0.05. For the zero-one "
-        "loss "
-        "finite_binomial is a little sharper: 0.0963. For code words of b bits put b ln 2."
+        "error plus finite_one_sided: {{finite_kl m=1000 delta=0.05 ln_size=ln(2^20) training_error=0.05}} "
+        "against {{finite_one_sided m=1000 delta=0.05 ln_size=ln(2^20) plus=0.05}} for 5% of 1,000, 2^20 "
+        "hypotheses, δ = 0.05. For the zero-one loss finite_binomial is a little sharper: "
+        "{{finite_binomial m=1000 delta=0.05 ln_size=ln(2^20) errors=50}}. For code words of b bits put b ln 2."
     ),
 )
 def finite_kl(m: Samples, delta: Confidence, ln_size: LogClassSize, training_error: ErrorOnSample) -> TrueRisk:

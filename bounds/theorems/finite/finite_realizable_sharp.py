@@ -60,8 +60,10 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         ),
     ),
     see_also=(
-        "Never above finite_realizable, which it undercuts by about ε²/2; both are right, of two steps of one proof: "
-        "133 and 140 examples for ten literals, ε = 0.1, δ = 0.05."
+        "Never above finite_realizable, which it undercuts by about ε²/2; both are right, of two steps of one "
+        "proof: {{solve finite_realizable_sharp m at_most=0.1 delta=0.05 ln_size=ln(3^10)}} and "
+        "{{solve finite_realizable m at_most=0.1 delta=0.05 ln_size=ln(3^10)}} examples for ten literals, ε = "
+        "0.1, δ = 0.05."
     ),
 )
 def finite_realizable_sharp(m: Samples, delta: Confidence, ln_size: LogClassSize) -> TrueRisk:

@@ -61,9 +61,11 @@ def failure_probability(
         ),
     ),
     see_also=(
-        "A closed relaxation of finite_kl: 0.1112 against 0.1003 (and 0.1418 for finite_one_sided) for 5% of 1,000, "
-        "2^20 "
-        "hypotheses, δ = 0.05."
+        "A closed relaxation of finite_kl: "
+        "{{finite_relative m=1000 delta=0.05 ln_size=ln(2^20) training_error=0.05}} against "
+        "{{finite_kl m=1000 delta=0.05 ln_size=ln(2^20) training_error=0.05}} (and "
+        "{{finite_one_sided m=1000 delta=0.05 ln_size=ln(2^20) plus=0.05}} for finite_one_sided) for 5% of 1,000, "
+        "2^20 hypotheses, δ = 0.05."
     ),
 )
 def finite_relative(m: Samples, delta: Confidence, ln_size: LogClassSize, training_error: ErrorOnSample) -> TrueRisk:

@@ -42,12 +42,12 @@ def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
         Misprint(
             "padova2020",
             "section 1.3, proof of theorem 1.1, first paragraph",
-            printed=r"\text{misleading samples result in }L_{\mathcal D,f}(h_S)\ge\varepsilon",
+            printed=r"\text{“misleading”, meaning that they result in a }L_{\mathcal D,f}(h_S)\ge\varepsilon",
             right=r"\text{misleading samples admit an }h\text{ with }L_{\mathcal D,f}(h)>\varepsilon"
             r"\text{ and }L_S(h)=0",
             consequence=(
-                "A hypothesis is bad if its risk exceeds ε strictly, and a misleading sample only makes it eligible. "
-                "The numbers stay."
+                "As the proof then defines it, a misleading sample only makes a bad hypothesis eligible: ERM may "
+                "return another. Nor is a risk of ε itself bad. The numbers stay."
             ),
         ),
     ),

@@ -31,32 +31,29 @@ from bounds.vocabulary.quantities import ExcessRisk
             "padova2020",
             "chapter 3, proof of theorem 3.1",
             printed=r"L_{\mathcal D}(h_S)\le L_S(h_S)+\tfrac\varepsilon2"
-            r"\le L_{\mathcal D}(h)+\tfrac\varepsilon2+\tfrac\varepsilon2",
+            r"\le L_{\mathcal D}(h)+\tfrac\varepsilon2+\tfrac\varepsilon2:\ "
+            r"\text{the second inequality holds since }h_S\text{ is an ERM predictor}",
             right=r"L_{\mathcal D}(h_S)\le L_S(h_S)+\tfrac\varepsilon2\le L_S(h)+\tfrac\varepsilon2"
             r"\le L_{\mathcal D}(h)+\varepsilon",
-            consequence="The middle step, that h_S minimizes the error on the sample, is missing.",
-        ),
-        Misprint(
-            "padova2020",
-            "chapter 3, after theorem 3.1",
-            printed=r"S\text{ is }\varepsilon\text{-representative}\Rightarrow\text{accuracy }\varepsilon",
-            right=r"S\text{ is }\tfrac\varepsilon2\text{-representative}\Rightarrow\text{accuracy }\varepsilon",
-            consequence="An ε-representative sample gives accuracy 2ε: 0.2, not 0.1, for ε = 0.1.",
+            consequence="The second inequality needs the representative sample, too. The step between, that h_S "
+            "minimizes the error on the sample, is missing; so is the third inequality that the text counts.",
         ),
         Misprint(
             "uml-summary",
             "uniform convergence",
-            printed=r"\mathbb E_D(\{S:S\text{ is }\epsilon\text{-representative}\})\ge1-S,\quad\text{VC}",
+            printed=r"\mathbb E_D(\{S\in\mathcal Z^m:S\text{ is }\epsilon\text{-representative}\})\ge1-S\to\text{VC}",
             right=r"\mathcal D^m(\{S:S\text{ is }\varepsilon\text{-representative}\})\ge1-\delta,\quad\text{UC}",
             consequence=(
-                "A probability is meant, δ for the second letter S, and uniform convergence for VC: the property, "
-                "not the dimension."
+                "S is there the confidence parameter, too, and the expectation of a set its probability. VC is the "
+                "property, not the dimension."
             ),
+            verdict="convention",
         ),
     ),
     see_also=(
-        "So uniform convergence implies agnostic learnability: m(ε, δ) ≤ m^UC(ε/2, δ), which for finite classes is "
-        "finite_agnostic_excess (2,120 examples for 1,000 hypotheses, ε = 0.1, δ = 0.05)."
+        "So uniform convergence implies agnostic learnability: m(ε, δ) ≤ m^UC(ε/2, δ), which for finite classes "
+        "is finite_agnostic_excess ({{solve finite_agnostic_excess m at_most=0.1 delta=0.05 ln_size=ln(1000)}} "
+        "examples for 1,000 hypotheses, ε = 0.1, δ = 0.05)."
     ),
     trivial=None,
 )

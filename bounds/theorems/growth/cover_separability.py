@@ -53,12 +53,13 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
         Misprint(
             "matteoni2022",
             "Cover's theorem",
-            printed=r"\text{linearly separable with high probability under such conditions}",
+            printed=r"\text{linearly separable with high probability in the feature space under such conditions}",
             right=r"\text{a nonlinear map to many dimensions compared with the number of points}",
             consequence=(
-                "The conditions are not stated there. In 60 dimensions 100 randomly labelled points are "
-                "separable with probability .978, 200 with probability 4·10⁻⁹."
+                "High-dimensional is meant against the number of points. In 60 dimensions 100 randomly labelled points "
+                "are separable with probability .978, 200 with probability 4·10⁻⁹."
             ),
+            verdict="loose",
         ),
     ),
     see_also=(

@@ -1,5 +1,6 @@
 """Boxes with sides parallel to the axes: the smaller of two counts."""
 
+from bounds.classes.labellings import RECTANGLES
 from bounds.formula.functions import growth, minimum
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOXES
@@ -9,11 +10,11 @@ from bounds.vocabulary.quantities import GrowthFunction
 
 
 @theorem(
-    title="Growth function of axis-parallel boxes",
+    title="Bound on the growth function of axis-parallel boxes",
     statement=(
         r"Boxes of $\mathbb R^n$ label any $m$ points in at most so many ways: by Sauer's lemma with "
         r"$\mathrm{VCdim}=2n$, and by choosing a run of neighbours along every axis. An upper bound: in "
-        r"the plane the most is $2,4,8,16,28,49,77,121$ for $m=1,\dots,8$."
+        rf"the plane the most is ${','.join(map(str, RECTANGLES))}$ for $m=1,\dots,{len(RECTANGLES)}$."
     ),
     assumes=(BOXES,),
     proof=(

@@ -33,8 +33,8 @@ from bounds.vocabulary.quantities import GrowthFunction
         Misprint(
             "uml-summary",
             "VC dimension, example of intervals",
-            printed=r"(0,1):a\in[0,1];\quad(1,0):b\in[0,1]",
-            right=r"(0,1):a\in(0,1];\quad(1,0):b\in[0,1)",
+            printed=r"(0,1):\text{choose }a\in[0,1],\,b>1;\quad(1,0):\text{choose }a<0,\,b\in[0,1]",
+            right=r"(0,1):a\in(0,1],\,b>1;\quad(1,0):a<0,\,b\in[0,1)",
             consequence=(
                 "With a = 0 the closed interval holds the point 0, which should get label 0; with b = 1 "
                 "likewise the point 1."
@@ -42,10 +42,12 @@ from bounds.vocabulary.quantities import GrowthFunction
         ),
         Misprint(
             "uml-summary",
-            "VC dimension, example of intervals",
-            printed=r"\text{3 points not shattered}\Rightarrow\mathrm{VCdim}\le3",
-            right=r"\text{3 points not shattered}\Rightarrow\mathrm{VCdim}<3",
-            consequence="The printed step leaves 3 open; the conclusion 2 that follows there needs the strict sign.",
+            "VC dimension, example of intervals, last step",
+            printed=r"\mathrm{VCdim}(H)\ge2,\ \mathrm{VCdim}(H)\le3\ \to\ \mathrm{VCdim}=2",
+            right=r"\mathrm{VCdim}(H)\ge2,\ \mathrm{VCdim}(H)<3\ \to\ \mathrm{VCdim}=2",
+            consequence="Both inequalities are true, but so they are of a class of dimension 3. The rule stated there "
+            "before has the strict sign, from which the 2 follows.",
+            verdict="loose",
         ),
     ),
     see_also="Sauer's sum for VC dimension 2, met with equality; growth_interval_unions for several intervals.",

@@ -28,17 +28,20 @@ from bounds.vocabulary.quantities import GrowthFunction
     misprints=(
         Misprint(
             "uml-summary",
-            "VC dimension, example of thresholds",
-            printed=r"\text{2 points not shattered}\Rightarrow\mathrm{VCdim}\le2",
-            right=r"\text{2 points not shattered}\Rightarrow\mathrm{VCdim}<2",
-            consequence="The printed step leaves 2 open; the conclusion 1 that follows there needs the strict sign.",
+            "VC dimension, example of thresholds, last step",
+            printed=r"\mathrm{VCdim}(H)\ge1;\quad\mathrm{VCdim}(H)\le2\ \to\ \mathrm{VCdim}(H)=1",
+            right=r"\mathrm{VCdim}(H)\ge1;\quad\mathrm{VCdim}(H)<2\ \to\ \mathrm{VCdim}(H)=1",
+            consequence="Both inequalities are true, but so they are of a class of dimension 2. The rule stated there "
+            "before has the strict sign, from which the 1 follows.",
+            verdict="loose",
         ),
         Misprint(
             "padova2020",
             "chapter 6, the recipe before example 6.2",
-            printed=r"\text{no set of size }d+1\text{ is shattered}:\ \mathrm{VCdim}(\mathcal H)\le d+1",
-            right=r"\mathrm{VCdim}(\mathcal H)\le d",
-            consequence="Read literally, the class of intervals could have dimension 3; it has 2.",
+            printed=r"\text{to show }\mathrm{VCdim}(\mathcal H)=d\text{ we need to show: }"
+            r"\mathrm{VCdim}(\mathcal H)\ge d,\ \mathrm{VCdim}(\mathcal H)\le(d+1)",
+            right=r"\mathrm{VCdim}(\mathcal H)\ge d,\ \mathrm{VCdim}(\mathcal H)\le d",
+            consequence="The class of intervals satisfies both printed inequalities with d = 1; its dimension is 2.",
         ),
     ),
     see_also=(

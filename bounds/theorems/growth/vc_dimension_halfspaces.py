@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import AFFINE_HALFSPACES
 from bounds.theorems.growth._variables import SpaceDimension
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 
 
@@ -29,15 +29,6 @@ from bounds.vocabulary.quantities import CapacityOfClass
         ),
         Example(dict(n=10), "11", "origin and unit vectors"),
         Example(dict(), "9", "n + 1 = 10", unknown="n", at_most=10),
-    ),
-    misprints=(
-        Misprint(
-            "padova2020",
-            "example 6.5, the shattering step",
-            printed=r"\text{setting }w=(y_1,\dots,y_d):\ \text{spodwe}_i=y_i",
-            right=r"\langle w,e_i\rangle=y_i",
-            consequence="A reading error: the inner product with the unit vector is meant.",
-        ),
     ),
     see_also=(
         "The exact number of labellings, not only the dimension, is growth_halfspaces. Balls have the "

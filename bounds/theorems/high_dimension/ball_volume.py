@@ -34,9 +34,11 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
         Misprint(
             "uml-summary",
             "concentration phenomena",
-            printed=r"\text{after }n=5{,}25\text{ the volume starts decreasing}",
+            printed=r"\text{after }n=5{,}25\dots\text{ volume starts decreasing}",
             right=r"n^*=5.2569\text{ for }r=1;\text{ among the integers }n=5",
-            consequence="The place depends on the radius: the larger the ball, the later its volume falls.",
+            consequence="Right for the radius 1, with a comma for the point. The place depends on the radius: for "
+            "radius 2 the volume grows up to n = 24.",
+            verdict="convention",
         ),
     ),
     see_also="ball_covering_number is what it means for covering a cube.",

@@ -28,9 +28,10 @@ def dimension_reached(epsilon: Accuracy) -> Coordinates:
         Misprint(
             "uml-summary",
             "curse of dimensionality, cost of distances",
-            printed=r"d(x,v)=(x_1-v_1)^2+\dots\to3\text{ sums}",
+            printed=r"d(\bar x,\bar v)=((x_1-v_1)^2+(x_2-v_2)^2+(x_3-v_3)^2)\to3\text{ sums}",
             right=r"d(x,v)=\sqrt{(x_1-v_1)^2+(x_2-v_2)^2+(x_3-v_3)^2}:\ 3\text{ squares, }2\text{ additions}",
-            consequence="The numbers beside it lack the square root: 3 instead of 1.73 for opposite corners, n = 3.",
+            consequence="Without the square root it is 3 instead of 1.73 for opposite corners, n = 3; the line above "
+            "has the root.",
         ),
     ),
     see_also="distance_mean: random points are almost as far apart, √(n/6).",

@@ -34,8 +34,8 @@ from bounds.vocabulary.variables import Accuracy, Confidence
     ),
     see_also=(
         "Enough, not needed: the exact chi-square law with the same union bound needs 3,958 dimensions where this "
-        "needs 5,227. johnson_lindenstrauss_book has the constant 6. johnson_lindenstrauss_existence, "
-        "which scikit-learn computes, has no failure probability."
+        "needs {{johnson_lindenstrauss epsilon=0.1 delta=0.05 vectors=4950}}. johnson_lindenstrauss_book has the "
+        "constant 6. johnson_lindenstrauss_existence, which scikit-learn computes, has no failure probability."
     ),
 )
 def johnson_lindenstrauss(epsilon: Accuracy, delta: Confidence, vectors: Vectors) -> DimensionForVectors:

@@ -39,11 +39,11 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
         Misprint(
             "uml-summary",
             "P[| ||Wx||²/||x||² - 1| > ε], called Hoeffding's inequality",
-            printed=r"\le2e^{-\varepsilon^2n/6}\quad(0<\varepsilon<3)",
+            printed=r"\le2e^{-\varepsilon^2\frac n6}",
             right=r"\le2e^{-\varepsilon^2n/6}\quad(0<\varepsilon\le0.787)",
-            consequence="So does the book (lemma B.12). For ε = 2 and n = 20 the true probability is 7.12·10⁻⁶, not "
-            "the 3.24·10⁻⁶ claimed. It is a Chernoff bound for the chi-square law, not Hoeffding's, which needs "
-            "bounded terms.",
+            consequence="The book has it for ε < 3 (lemma B.12). For ε = 2 and n = 20 the true probability is "
+            "7.12·10⁻⁶, not the 3.24·10⁻⁶ claimed. It is a Chernoff bound for the chi-square law, not Hoeffding's, "
+            "which needs bounded terms.",
         ),
     ),
     see_also="random_projection_chernoff and random_projection_distortion are closed bounds above it.",

@@ -30,16 +30,9 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
         Misprint(
             "uml-summary",
             "random projections",
-            printed=r"\|Wx\|^2\sim\chi^2_n",
+            printed=r"\|W\bar x\|^2\sim\chi^2_n",
             right=r"n\,\|Wx\|^2/\|x\|^2\sim\chi^2_n",
             consequence="For n = 100 and a unit vector the printed law has mean 100, the right one mean 1.",
-        ),
-        Misprint(
-            "uml-summary",
-            "random projections, cost",
-            printed=r"O(n\log k)",
-            right=r"O(nd)\text{ for one vector of dimension }d",
-            consequence="The target dimension n = O(log|Q|/ε²) is what is logarithmic.",
         ),
     ),
     see_also="random_projection_exact has the law of the deviation itself.",

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._conditions import sparse_indeed
 from bounds.theorems.high_dimension._variables import Ambient, DimensionForSparse, Sparsity
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 
 
@@ -40,18 +40,9 @@ from bounds.vocabulary.variables import Accuracy, Confidence
             "mpmath: 100000 ln(4e8)",
         ),
     ),
-    misprints=(
-        Misprint(
-            "uml-summary",
-            "PCA against random projections",
-            printed=r"\text{random projections recover }O(m/\log d)\text{-sparse vectors}",
-            right=r"O(n/\log d)\text{-sparse, with }n\text{ measurements}",
-            consequence="What counts is the number n of measurements, not the number m of examples.",
-        ),
-    ),
     see_also=(
-        "Far more than needed: 45,340 measurements of 1,000 entries are no compression; rip_gaussian_net proves 6,925 "
-        "enough in the first example."
+        "Far more than needed: 45,340 measurements of 1,000 entries are no compression; rip_gaussian_net proves "
+        "{{rip_gaussian_net epsilon=0.4 delta=0.05 sparsity=5 dimension=1000}} enough in the first example."
     ),
 )
 def rip_gaussian(epsilon: Accuracy, delta: Confidence, sparsity: Sparsity, dimension: Ambient) -> DimensionForSparse:

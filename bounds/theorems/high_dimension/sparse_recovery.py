@@ -42,14 +42,16 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "efficient reconstruction",
             printed=r"\Sigma<\frac1{7+\sqrt2}",
             right=r"\varepsilon<\frac1{1+\sqrt2}=\sqrt2-1",
-            consequence="0.1188 instead of 0.4142: with it, 12 times as many measurements are taken.",
+            consequence="2Σ counts entries there: below 1 it asks nothing of W. Read as ε it is enough, but 0.1188 "
+            "instead of 0.4142, with which 12 times as many measurements are taken.",
         ),
         Misprint(
             "uml-summary",
             "lossless recovery by the l0 norm",
-            printed=r"\Sigma<1,\ W\ (\epsilon,2\Sigma)\text{-RIP}",
-            right=r"\varepsilon<1,\ W\ (\varepsilon,2s)\text{-RIP}",
-            consequence="Letters only: with ε < 1 already, the sparsest v with Wv = Wx is x, though hard to find.",
+            printed=r"\Sigma<1,\ W\ (\epsilon,2\Sigma)\text{-RIP},\ \|\bar x\|_0\le s",
+            right=r"\varepsilon<1,\ W\ (\varepsilon,2s)\text{-RIP},\ \|x\|_0\le s",
+            consequence="One letter for ε and s leaves vectors of one entry: W = (1 1) satisfies it with ε = 0, and "
+            "maps (1, 0) and (0, 1) to the same.",
         ),
     ),
     see_also="rip_gaussian says how many random measurements make W such a matrix, for 2s instead of s.",

@@ -44,19 +44,10 @@ def risk(failure: FailureProbability) -> AccuracyBelowQuarter:
         Misprint(
             "padova2020",
             "chapter 4, after theorem 4.1",
-            printed=r"\text{fail even if there is a perfect solution for the training set}",
+            printed=r"\text{the algorithm can fail even if there is a perfect solution for the training set}",
             right=r"\text{even if a perfect predictor for the distribution exists}",
-            consequence="For the training set there always is one; the theorem says more.",
-        ),
-        Misprint(
-            "padova2020",
-            "corollary 4.1.1, proof",
-            printed=r"\mathbb P[L_{\mathcal D}(A(S))>1/8]>1/7",
-            right=r"\mathbb P[L_{\mathcal D}(A(S))\ge1/8]\ge1/7",
-            consequence=(
-                "The theorem has no strict sign; the contradiction needs ε < 1/8 and δ < 1/7, which is "
-                "how the corollary chooses them."
-            ),
+            consequence="For the training set there always is a perfect solution; the theorem says more.",
+            verdict="loose",
         ),
     ),
     see_also=(

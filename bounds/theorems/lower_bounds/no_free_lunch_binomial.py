@@ -61,22 +61,24 @@ def more_points_than_examples(points: SummedDomainSize, m: Samples) -> Number:
             right=r"|\mathcal X|=\infty\ \text{(or large enough)},\quad\delta\text{ for the letter }S",
             consequence=(
                 "On a domain of one point it is false from one example on. For m = 10, ε = 0.4, "
-                "probability 0.9 a domain of 110 points is enough (.9033)."
+                "probability 0.9 a domain of 110 points is enough "
+                "({{no_free_lunch_binomial epsilon=0.4 m=10 points=110}})."
             ),
         ),
         Misprint(
             "uml-summary",
             "after the no-free-lunch theorem",
-            printed=r"\text{PAC learning is possible if }\mathcal H\ne\mathcal Y^{\mathcal X}",
+            printed=r"\text{PAC learning is possible if }H\ne\mathcal Y^X",
             right=r"\text{if and only if }\mathrm{VCdim}(\mathcal H)<\infty",
             consequence="All functions but one are still not learnable on an infinite domain.",
         ),
         Misprint(
             "uml-summary",
             "PAC learning, below the definition",
-            printed=r"S\downarrow\ \text{probability of success},\quad1-S\ \text{probability of failure}",
+            printed=r"S\downarrow\ \to P\text{ of success},\quad1-S\to P\text{ of failure}",
             right=r"1-\delta\ \text{probability of success},\quad\delta\ \text{probability of failure}",
-            consequence=("Read as printed, δ = 0.05 would be a learner that fails 95 times in 100."),
+            consequence="Read as printed, δ = 0.05 would be a learner that fails 95 times in 100; two lines above it "
+            "succeeds so often.",
         ),
     ),
     see_also="no_free_lunch has 2m points only, and so a probability that does not tend to 1.",

@@ -47,14 +47,15 @@ from bounds.vocabulary.variables import Samples
         Misprint(
             "milan",
             "Theorem of No Free Lunch",
-            printed=r"\text{for any consistent learning algorithm}",
+            printed=r"\text{for any consistent learning algorithm }A",
             right=r"\text{for any sequence of classification rules}",
             consequence="Consistency is not needed: the risk comes from points never seen.",
+            verdict="loose",
         ),
         Misprint(
             "uml-summary",
             "after the no-free-lunch theorem",
-            printed=r"\text{the average result of all classifiers is worst than random guessing}",
+            printed=r"\text{the avg result of all classifiers is worst than random guessing}",
             right=r"\text{averaged over all targets, every learner is right on half of the unseen points}",
             consequence="Off the sample it is exactly as good as guessing, not worse.",
         ),

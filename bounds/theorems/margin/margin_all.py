@@ -52,8 +52,10 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
     ),
     see_also=(
-        "margin_expected gives .289 in the first example for a margin fixed beforehand. margin_all_grid has a finer "
-        "grid: .367. The logarithm inside has base 2, the one outside base e."
+        "margin_expected gives {{margin_expected m=1000 delta=0.05 gamma=0.2 rademacher=0.02 margin_error=0.05}} "
+        "in the first example for a margin fixed beforehand. margin_all_grid has a finer grid: "
+        "{{margin_all_grid m=1000 delta=0.05 gamma=0.2 radius=1 rademacher=0.02 margin_error=0.05 base=1.1}}. The "
+        "logarithm inside has base 2, the one outside base e."
     ),
 )
 def margin_all(

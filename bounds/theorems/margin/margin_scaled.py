@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SCALED_EXAMPLES
 from bounds.theorems.margin._variables import MarginAfterScaling, Scale
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.variables import Margin
 
 
@@ -25,16 +25,6 @@ def scale_needed(margin: MarginAfterScaling, gamma: Margin) -> Scale:
     examples=(
         Example(dict(gamma=1, scale=2), "2", "by hand: 2 and 4, parted at 3, become 4 and 8, parted at 6"),
         Example(dict(gamma=0.1), "5", "by hand: 0.5/0.1", unknown="scale", at_most=0.5),
-    ),
-    misprints=(
-        Misprint(
-            "uml-summary",
-            "margin is scale sensitive",
-            printed=r"(w,b)\text{ separates }\alpha x_i\text{ with margin }\alpha\gamma",
-            right=r"(w,\alpha b)\text{ separates }\alpha x_i\text{ with margin }\alpha\gamma",
-            consequence="w = 1, b = -3 separates 2 (negative) from 4 (positive) with margin 1; on 4 and 8 the same b "
-            "gets the negative example 4 wrong.",
-        ),
     ),
     see_also="So bounds depend on radius over margin, as in margin_hard_svm, perceptron_mistakes and vapnik_margin_vc.",
 )

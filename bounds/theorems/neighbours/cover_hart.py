@@ -60,7 +60,9 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
             r"D}(f^*)\quad(m\to\infty)",
             right=r"\ell_{\mathcal D}(f^*)\le\lim\mathbb E[\ell_{\mathcal D}(h_S)]\le2\,\ell_{\mathcal "
             r"D}(f^*)\,(1-\ell_{\mathcal D}(f^*))",
-            consequence="True but loose: a Bayes risk of .25 gives .5, no better than guessing, where .375 is right.",
+            consequence="By the factor 1/(1 - ℓ(f*)): a Bayes risk of .25 gives .5, no better than guessing, where "
+            "{{cover_hart bayes_risk=0.25 classes=2}} is right.",
+            verdict="loose",
         ),
     ),
     see_also=(

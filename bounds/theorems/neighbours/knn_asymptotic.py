@@ -43,8 +43,9 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
     ),
     see_also=(
-        "knn_asymptotic_uniform is better for a Bayes risk above 1/(4e) = .092. Both are far above knn_noise_exact: "
-        ".1068 at k = 5 and noise .1, where this gives .383. For even k the rule for ties matters."
+        "knn_asymptotic_uniform is better for a Bayes risk above 1/(4e) = .092. Both are far above "
+        "knn_noise_exact: .1068 at k = 5 and noise .1, where this gives {{knn_asymptotic k=5 bayes_risk=0.1}}. "
+        "For even k the rule for ties matters."
     ),
 )
 def knn_asymptotic(k: Neighbours, bayes_risk: BinaryBayesRisk) -> LimitRisk:

@@ -53,7 +53,7 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
         Misprint(
             "milan",
             "nearest neighbours, the function g",
-            printed=r"g(p)=e^{-pm}p\ \text{is concave}",
+            printed=r"\text{The concave function }g(p)=e^{-pm}p",
             right=r"g\text{ rises to its maximum }\tfrac1{em}\text{ at }p=\tfrac1m\text{ and falls from there}",
             consequence="It is concave for p <= 2/m only; the maximum, all that is used, is right.",
         ),
@@ -63,12 +63,13 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
             printed=r"\mathbb I\{C_i\cap S\ne\emptyset\}",
             right=r"\mathbb I\{C_i\cap S=\emptyset\}",
             consequence="With the sign as printed the bound would be the diameter, 2.83 for d = 2 at every m, not "
-            ".566 at 1000.",
+            "{{nearest_neighbour_distance m=1000 n=2 digits=3}} at 1000.",
         ),
     ),
     see_also=(
-        "nearest_neighbour_cells leaves the number of cells open: .387 at 10 cells a side in the first example. In "
-        "one dimension nearest_neighbour_line is exact for the uniform law."
+        "nearest_neighbour_cells leaves the number of cells open: {{nearest_neighbour_cells m=1000 n=2 cells=10}} "
+        "at 10 cells a side in the first example. In one dimension nearest_neighbour_line is exact for the "
+        "uniform law."
     ),
 )
 def nearest_neighbour_distance(m: Samples, n: Coordinates) -> NeighbourDistance:

@@ -32,7 +32,10 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1000), "0.000999998005986", "mpmath: 1003/(1001 * 1002)"),
         Example(dict(), "10", "by hand: 12/110 = .1091 at 9, 13/132 = .0985 at 10", unknown="m", at_most=0.1),
     ),
-    see_also="nearest_neighbour_distance allows .126 at m = 1000 and n = 1: it must hold for every law.",
+    see_also=(
+        "nearest_neighbour_distance allows {{nearest_neighbour_distance m=1000 n=1}} at m = 1000 and n = 1: it "
+        "must hold for every law."
+    ),
 )
 def nearest_neighbour_line(m: Samples) -> NeighbourDistance:
     return (m + 3) / ((m + 1) * (m + 2))

@@ -37,8 +37,10 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=10, slope=0.4), "0.3998601399", "exact fraction in mpmath; simulated .39984"),
         Example(dict(m=100, slope=0.4), "0.393425312834", "exact fraction in mpmath; simulated .39348"),
     ),
-    see_also="one_nn_lipschitz allows .76 at m = 100 and a = .4 (Bayes risk .3): its distance term is for the worst "
-    "law.",
+    see_also=(
+        "one_nn_lipschitz allows {{one_nn_lipschitz m=100 n=1 lipschitz=0.4 bayes_risk=0.3}} at m = 100 and a = "
+        ".4 (Bayes risk .3): its distance term is for the worst law."
+    ),
 )
 def one_nn_linear_eta(m: Samples, slope: Slope) -> ExpectedRisk:
     return 1 / 2 - 2 * slope**2 * (1 / 3 + (m - 1) / ((m + 1) * (m + 3)) - 1 / (m + 2))

@@ -60,17 +60,10 @@ def sample_complexity(
         Misprint(
             "milan",
             "summary for binary classification, nonparametric case",
-            printed=r"\text{typical rate to the Bayes risk }m^{-1/(d+1)}",
+            printed=r"\text{the typical convergence rate to Bayes risk is }m^{-1/(d+1)}",
             right=r"m^{-1/(d+1)}\text{ towards }2\ell^*\text{ (one neighbour)};\quad m^{-1/(d+2)}\text{ is the best "
             r"rate towards }\ell^*",
             consequence="The exponents differ: for ε = 0.1 and d = 2, samples of order 1,000 against 10,000.",
-        ),
-        Misprint(
-            "milan",
-            "risk analysis for the nearest neighbour, domain",
-            printed=r"\max|X|\le1",
-            right=r"\max_i|X_i|\le1",
-            consequence="The cube is meant: in the ball of radius 1 the root of d would not appear.",
         ),
     ),
     see_also=(

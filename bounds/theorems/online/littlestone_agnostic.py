@@ -49,8 +49,9 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(rounds=3, littlestone=5), "1.766115", "mpmath: sqrt(1.5 ln 8): no more experts than 2^3"),
     ),
     see_also=(
-        "Textbooks put d ln(eT) for ln N and 2 for 1/2: 281.2 for 122.0 in the first example. No learner does better "
-        "than about sqrt(dT/8) on the worst sequence."
+        "Textbooks put d ln(eT) for ln N and 2 for 1/2: 281.2 for "
+        "{{littlestone_agnostic rounds=1000 littlestone=5}} in the first example. No learner does better than "
+        "about sqrt(dT/8) on the worst sequence."
     ),
 )
 def littlestone_agnostic(rounds: RoundsPlayed, littlestone: LittlestoneDimension) -> ExpectedRegret:

@@ -52,16 +52,18 @@ def no_margin_beyond_radius_and_bias(gamma: Margin, radius: Radius, bias: BoundO
             "Perceptron (convergence) beside Algorithm 1",
             printed=r"\Big(\frac R\rho\Big)^2",
             right=r"\frac{(R^2+1)(1+b^2)}{\rho^2}",
-            consequence="The algorithm there learns a bias. For radius 1, margin 0.1 and a bias of 0.5 the printed "
-            "bound is 100; what is proved is 250.",
+            consequence="The rule there learns a bias: on 1 (+) and −1 (−) it makes 2 updates, where (R/ρ)² is 1. For "
+            "radius 1, margin 0.1 and a bias of 0.5 what is proved is "
+            "{{perceptron_mistakes_bias radius=1 gamma=0.1 bias=0.5}}, not 100.",
         ),
         Misprint(
             "amini",
             "homework 3 on the perceptron",
-            printed=r"\text{number of iterations }t\le\lfloor(R/\rho)^2\rfloor",
+            printed=r"\text{the number of iterations }t\text{ is bounded by }\lfloor(R/\rho)^2\rfloor",
             right=r"\text{number of updates}",
-            consequence="Examples drawn at random that need no update count for nothing: stopping after (R/ρ)² draws "
-            "stops too early.",
+            consequence="In questions 1 and 2 there t counts updates. In Algorithm 1 it counts draws, and draws that "
+            "need no update count for nothing here.",
+            verdict="convention",
         ),
     ),
     see_also="perceptron_mistakes is the case without a bias, and better where the best separator passes near the "

@@ -48,11 +48,12 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
     misprints=(
         Misprint(
             "padova2020",
-            "section 9.2, the box of the algorithm beside theorem 9.1",
-            printed=r"\text{output }w^{(T)}\text{ or the mean of the last ones}",
+            "section 9.2.2, the box of the algorithm beside theorem 9.1",
+            printed=r"\text{Output: }\bar w=\tfrac1T\sum_{t=1}^Tw^{(t)}\ \text{or}\ \bar w=w^{(T)}",
             right=r"\text{output }\bar w=\tfrac1T\sum_tw^{(t)}",
-            consequence="The theorem is about the mean of all weights and an expectation: a single run may do worse "
-            "than Bρ/√T.",
+            consequence="Of the last weights it is false: for T = 2 the larger of w₁ and 0.661w₂ - 0.75w₁ ends .883 "
+            "above its least value, not {{sgd_convex steps=2 norm=1 lipschitz=1 digits=3}}. It is an expectation: a "
+            "single run may do worse.",
         ),
         Misprint(
             "padova2020",

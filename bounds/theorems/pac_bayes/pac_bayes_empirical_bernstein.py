@@ -70,7 +70,8 @@ from bounds.vocabulary.variables import Confidence
     ),
     see_also=(
         "Better than pac_bayes_kl only when losses between 0 and 1 vary much less than errors do: in the first "
-        "example pac_bayes_kl has .1008. Where the best λ exceeds 1 the paper has 2k₁/m."
+        "example pac_bayes_kl has {{pac_bayes_kl m=1000 delta=0.05 kl=10 training_error=0.05}}. Where the best λ "
+        "exceeds 1 the paper has 2k₁/m."
     ),
 )
 def pac_bayes_empirical_bernstein(

@@ -43,8 +43,10 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=400), "0.0773382771825", "mpmath with exact binomials"),
         Example(dict(), "979", "mpmath, trying all m from 1 to 3000", unknown="m", at_most=0.05),
     ),
-    see_also="Massart's lemma allows .1175 at m = 1000 (massart with 1,001 vectors): 2.4 times as much. About 1.596/√m "
-    "- 1/m.",
+    see_also=(
+        "Massart's lemma allows {{massart m=1000 ln_size=ln(1001) radius=sqrt(1000)}} at m = 1000 (massart with "
+        "1,001 vectors): 2.4 times as much. About 1.596/√m - 1/m."
+    ),
 )
 def rademacher_thresholds(m: Samples) -> ComplexityOfClass:
     half = floor(m / 2)

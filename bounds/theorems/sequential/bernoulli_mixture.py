@@ -42,9 +42,11 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
         Example(dict(m=10, delta=0.05, errors=3), "0.7332594738358", "mpmath: bisection, 40 digits"),
     ),
     see_also=(
-        "test_set_binomial at δ/2 holds at one m fixed beforehand: 0.0654 where this gives 0.0802 for 50 of 1,000 at "
-        "δ = 0.05. In exchange one may look after every example and stop when one likes. normal_mixture does not see "
-        "how few the errors are: 0.0980."
+        "test_set_binomial at δ/2 holds at one m fixed beforehand: "
+        "{{test_set_binomial m=1000 delta=0.025 errors=50}} where this gives "
+        "{{bernoulli_mixture m=1000 delta=0.05 errors=50}} for 50 of 1,000 at δ = 0.05. In exchange one may look "
+        "after every example and stop when one likes. normal_mixture does not see how few the errors are: "
+        "{{normal_mixture m=1000 delta=0.05 rho=31.5 plus=0.05}}."
     ),
 )
 def bernoulli_mixture(m: Samples, delta: Confidence, errors: Errors) -> TimeUniformRisk:

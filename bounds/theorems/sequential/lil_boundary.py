@@ -46,10 +46,10 @@ def not_nearly_certain(delta: Confidence) -> Number:
         Example(dict(m=100_000, delta=0.05), "0.006706065397465", "mpmath: v = 25,000"),
     ),
     see_also=(
-        "Its width falls like √(ln ln m/m), which no sequence valid at all times can beat; normal_mixture has √(ln "
-        "m/m) "
-        "but is smaller near the m it is tuned for: 0.0480 instead of 0.0640 at m = 1,000, δ = 0.05. Copies with a "
-        "further √2 are wrong."
+        "Its width falls like √(ln ln m/m), which no sequence valid at all times can beat; normal_mixture has "
+        "√(ln m/m) but is smaller near the m it is tuned for: {{normal_mixture m=1000 delta=0.05 rho=31.5}} "
+        "instead of {{lil_boundary m=1000 delta=0.05}} at m = 1,000, δ = 0.05. Copies with a further √2 are "
+        "wrong."
     ),
 )
 def lil_boundary(m: Samples, delta: Confidence) -> TimeUniformGap:

@@ -55,10 +55,11 @@ def failure_probability(epsilon: Accuracy, m: Samples, rho: MixtureWidth) -> Con
         Example(dict(m=100, delta=0.01, rho=1), "0.1800498152345", "mpmath: V = 25, ρ = 1"),
     ),
     see_also=(
-        "hoeffding_two_sided holds at one m fixed beforehand: 0.0429 where this gives 0.0480 at m = 1,000, δ = 0.05, "
-        "and allows any number of looks. ρ decides where it is tightest: ρ = v/(2 ln(1/δ) + ln(1 + 2 ln(1/δ))) is near "
-        "the best at m = 4v: 31.5 for v = 250, where 30.4 is. lil_boundary needs no ρ; for the zero-one loss "
-        "bernoulli_mixture is sharper at small risks."
+        "hoeffding_two_sided holds at one m fixed beforehand: {{hoeffding_two_sided m=1000 delta=0.05}} where "
+        "this gives {{normal_mixture m=1000 delta=0.05 rho=31.5}} at m = 1,000, δ = 0.05, and allows any number "
+        "of looks. ρ decides where it is tightest: ρ = v/(2 ln(1/δ) + ln(1 + 2 ln(1/δ))) is near the best at m = "
+        "4v: 31.5 for v = 250, where 30.4 is. lil_boundary needs no ρ; for the zero-one loss bernoulli_mixture is "
+        "sharper at small risks."
     ),
 )
 def normal_mixture(m: Samples, delta: Confidence, rho: MixtureWidth) -> TimeUniformGap:

@@ -57,8 +57,10 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
         ),
     ),
     see_also=(
-        "stability_replace_one needs β well below 1/√m; this one is content with β of order 1/ln m. But the constants "
-        "are large: at m = 1000 and β = .001 it gives 3.36 where stability_replace_one gives .117."
+        "stability_replace_one needs β well below 1/√m; this one is content with β of order 1/ln m. But the "
+        "constants are large: at m = 1000 and β = .001 it gives "
+        "{{bousquet_klochkov_zhivotovskiy m=1000 delta=0.05 beta=0.001 loss_bound=1}} where stability_replace_one "
+        "gives {{stability_replace_one m=1000 delta=0.05 beta=0.001 loss_bound=1}}."
     ),
     trivial=LARGEST_LOSS,
 )

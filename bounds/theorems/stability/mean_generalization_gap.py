@@ -42,31 +42,35 @@ def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:
     misprints=(
         Misprint(
             "padova2020",
-            "section 8.2, after theorem 8.1",
+            "section 8.2, before theorem 8.1",
             printed=r"\ell(A(S),z_i)-\ell(A(S^{(i)}),z_i)\ge0",
             right=r"\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)\ge0",
             consequence="With the printed sign the mean of ten observations of variance 1 has stability -0.2, not "
-            "0.2; the example z_i moreover is replaced by z', not joined by it.",
+            "{{mean_generalization_gap m=10 variance=1}}; the example z_i moreover is replaced by z', not joined by "
+            "it.",
         ),
         Misprint(
             "padova2020",
             "definition 8.1",
-            printed=r"\ell(A(S^{(i)},z_i)),\ \ell(A(S,z_i))",
-            right=r"\ell(A(S^{(i)}),z_i),\ \ell(A(S),z_i)",
-            consequence="The learner is given the sample alone; z_i is where its loss is measured.",
+            printed=r"\ell(A(S^{(i)},z_i))-\ell(A(S,z_i))",
+            right=r"\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)",
+            consequence="The learner is given the sample alone; z_i is where its loss is measured, as in theorem 8.1.",
         ),
         Misprint(
             "uml-summary",
             "definition of on-average-replace-one stability",
-            printed=r"\mathbb E_{(S,z^\prime)}\big[\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)\big]\le\varepsilon(m)",
+            printed=r"\mathbb E_{(S,z^\prime)\sim D^{m+1}}\big[\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)\big]"
+            r"\le\varepsilon(m)",
             right=(
                 r"\mathbb E_{(S,z^\prime),\,i}\big[\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)\big]\le\varepsilon(m)\ "
                 r"\text{for every }\mathcal D"
             ),
             consequence=(
-                "Without the mean over i a learner that returns its first example has stability 0 at every other "
-                "place, yet a gap of 2σ²/m."
+                "Right where it is meant for every i: what is so stable at each place is stable on average, too. At a "
+                "single place it is not enough: a learner that returns its first example has stability 0 elsewhere, "
+                "yet a gap of 2σ²/m."
             ),
+            verdict="convention",
         ),
     ),
     see_also="tikhonov_lipschitz bounds the same stability where it cannot be computed.",

@@ -40,8 +40,10 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
         Example(dict(lipschitz=1, norm=1), "800", "by hand: 8/0.01", unknown="m", at_most=0.1),
     ),
     see_also=(
-        "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches the "
-        "same accuracy with an eighth of the examples: 100 instead of 800."
+        "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches "
+        "the same accuracy with an eighth of the examples: "
+        "{{solve sgd_convex steps at_most=0.1 norm=1 lipschitz=1}} instead of "
+        "{{solve rlm_tuned m at_most=0.1 lipschitz=1 norm=1}}."
     ),
     trivial=WEIGHTS_ZERO,
 )

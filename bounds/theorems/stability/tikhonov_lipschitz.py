@@ -47,12 +47,14 @@ def regularization_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
             "chapter 8 beside the sections on SGD and SVM",
             printed=r"\lambda\|w\|^2\ \text{here},\quad\tfrac\lambda2\|w\|^2\ \text{there}",
             right=r"\text{with }\tfrac\lambda2\|w\|^2:\ \frac{4\rho^2}{\lambda m}",
-            consequence="Twice the bound for the same λ: L = 1, λ = 0.1, m = 1000 give .04 instead of .02.",
+            consequence="Twice the bound for the same λ: L = 1, λ = 0.1, m = 1000 give .04 there and "
+            "{{tikhonov_lipschitz m=1000 lam=0.1 lipschitz=1}} here.",
+            verdict="convention",
         ),
         Misprint(
             "uml-summary",
             "Tikhonov regularisation as stabiliser",
-            printed=r"g\text{-Lipschitz: }\nabla f(x_1)-\nabla f(x_2)\le g\,|x_1-x_2|,\quad\frac{2s^2}{\lambda m}",
+            printed=r"g\text{-Lipschitz: }\nabla f(x_1)-\nabla f(x_2)\le g\cdot|x_1-x_2|,\quad\frac{2s^2}{\lambda m}",
             right=r"\rho\text{-Lipschitz: }|f(x_1)-f(x_2)|\le\rho\,\|x_1-x_2\|,\quad\frac{2\rho^2}{\lambda m}",
             consequence=(
                 "g, s and ρ are one constant; what is printed for it is about gradients, which is smoothness: |x| "

@@ -53,10 +53,11 @@ def enough_regularization(lam: Regularization, smoothness: Smoothness, m: Sample
         Misprint(
             "uml-summary",
             "stability, the line on smooth losses",
-            printed=r"C:\ \text{upper bound on}\ \max_z\ell(\bar w,z)",
+            printed=r"C:\ \text{upper bound on}\ \max_zl(\bar w,z)",
             right=r"C\ge\max_z\ell(0,z),\quad\lambda\ge\frac{2\beta}m",
-            consequence="The loss of the weights 0 counts, which is known beforehand; and without the condition on λ "
-            "nothing is proved: β = 2, m = 1000 need λ of at least .004.",
+            consequence="A bound on the loss of all weights is enough, and then λ needs no condition. The loss of the "
+            "weights 0 would do, which is known beforehand, with λ of at least 2β/m: β = 2, m = 1000 need .004.",
+            verdict="loose",
         ),
     ),
     see_also=(

@@ -60,9 +60,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
         ),
     ),
     see_also=(
-        "The notes put N(1 + ln 2d) for the logarithm of the count (tree_nodes_erm_relaxed): .385 instead of .269 for "
-        "15 nodes, 20 features and 1000 examples. If N is chosen after seeing the data, take "
-        "tree_code_length."
+        "The notes put N(1 + ln 2d) for the logarithm of the count (tree_nodes_erm_relaxed): "
+        "{{tree_nodes_erm_relaxed m=1000 delta=0.05 nodes=15 features=20}} instead of "
+        "{{tree_nodes_erm m=1000 delta=0.05 nodes=15 features=20}} for 15 nodes, 20 features and 1000 examples. "
+        "If N is chosen after seeing the data, take tree_code_length."
     ),
 )
 def tree_nodes_erm(m: Samples, delta: Confidence, nodes: Nodes, features: Features) -> ExcessRisk:

@@ -52,8 +52,11 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
         ),
     ),
     see_also=(
-        "Valid and needlessly wide: the exact count in tree_nodes_erm gives .269 instead of .385 for 15 "
-        "nodes, 20 features and 1000 examples, and needs 7,254 examples instead of 14,805 at ε = 0.1."
+        "Valid and needlessly wide: the exact count in tree_nodes_erm gives "
+        "{{tree_nodes_erm m=1000 delta=0.05 nodes=15 features=20}} instead of "
+        "{{tree_nodes_erm_relaxed m=1000 delta=0.05 nodes=15 features=20}} for 15 nodes, 20 features and 1000 "
+        "examples, and needs {{solve tree_nodes_erm m at_most=0.1 delta=0.05 nodes=15 features=20}} examples "
+        "instead of {{solve tree_nodes_erm_relaxed m at_most=0.1 delta=0.05 nodes=15 features=20}} at ε = 0.1."
     ),
 )
 def tree_nodes_erm_relaxed(m: Samples, delta: Confidence, nodes: Nodes, features: Features) -> ExcessRisk:

@@ -65,8 +65,12 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: TrueVariance, l
             at_most=0.01,
         ),
     ),
-    see_also="Never above bernstein, which bounds h(u) from below by u²/(2 + 2u/3): 3,040 examples instead of 3,043 "
-    "for a gap of 0.01 at variance 0.0475, more where the variance is tiny.",
+    see_also=(
+        "Never above bernstein, which bounds h(u) from below by u²/(2 + 2u/3): "
+        "{{solve bennett m at_most=0.01 delta=0.05 variance=0.0475 loss_range=1}} examples instead of "
+        "{{solve bernstein m at_most=0.01 delta=0.05 variance=0.0475 loss_range=1}} for a gap of 0.01 at variance "
+        "0.0475, more where the variance is tiny."
+    ),
     trivial=RANGE_OF_LOSS,
 )
 def bennett(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Gap:

@@ -46,9 +46,11 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
         Example(dict(m=1, variance=4.75), "0.19", "by hand: 4.75/25", unknown="delta", at_most=5),
     ),
     see_also=(
-        "hoeffding_two_sided grows with ln(1/δ) where this grows with 1/δ: 738 examples instead of 2,000 for ε = δ = "
-        "0.05 and losses in [0, 1]. bernstein and bennett use variance and range together. Where losses have no bound "
-        "it is the one that is left."
+        "hoeffding_two_sided grows with ln(1/δ) where this grows with 1/δ: "
+        "{{solve hoeffding_two_sided m at_most=0.05 delta=0.05}} examples instead of "
+        "{{solve chebyshev m at_most=0.05 delta=0.05 variance=0.25}} for ε = δ = 0.05 and losses in [0, 1]. "
+        "bernstein and bennett use variance and range together. Where losses have no bound it is the one that is "
+        "left."
     ),
     trivial=None,
 )

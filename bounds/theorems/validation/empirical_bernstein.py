@@ -52,11 +52,10 @@ from bounds.vocabulary.variables import Confidence, SampleVariance, SeveralSampl
     ),
     see_also=(
         "V is the unbiased variance: for k errors of m it is k(m-k)/(m(m-1)), and 50 of 1,000 at δ = 0.05 give "
-        "0.0773 "
-        "as bound on the risk, where test_set_binomial has 0.0629. Two-sided with ln(4/δ). Older forms with 3/δ and "
-        "the "
-        "biased variance are another theorem. For few examples hoeffding_one_sided is better: the second term does not "
-        "see the variance."
+        "{{empirical_bernstein m=1000 delta=0.05 variance=47500/999000 plus=0.05}} as bound on the risk, where "
+        "test_set_binomial has {{test_set_binomial m=1000 delta=0.05 errors=50}}. Two-sided with ln(4/δ). Older "
+        "forms with 3/δ and the biased variance are another theorem. For few examples hoeffding_one_sided is "
+        "better: the second term does not see the variance."
     ),
 )
 def empirical_bernstein(m: SeveralSamples, delta: Confidence, variance: SampleVariance) -> Gap:

@@ -44,8 +44,10 @@ from bounds.vocabulary.variables import Confidence, Samples
         Example(dict(m=100, delta=0.03, variance=0), "0.1381551055796", "mpmath: 0.03 ln(100)"),
     ),
     see_also=(
-        "empirical_bernstein is one-sided, with the unbiased variance: 0.0273 for 0.0320 at 1,000 examples, 50 of them "
-        "wrong, δ = 0.05."
+        "empirical_bernstein is one-sided, with the unbiased variance: "
+        "{{empirical_bernstein m=1000 delta=0.05 variance=47500/999000}} for "
+        "{{empirical_bernstein_two_sided m=1000 delta=0.05 variance=0.0475}} at 1,000 examples, 50 of them wrong, "
+        "δ = 0.05."
     ),
 )
 def empirical_bernstein_two_sided(m: Samples, delta: Confidence, variance: MeanSquareVariance) -> Gap:

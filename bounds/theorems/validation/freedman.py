@@ -66,9 +66,11 @@ def largest_variances(epsilon: Accuracy, delta: Confidence, largest_step: Larges
         ),
     ),
     see_also=(
-        "azuma_hoeffding sees how long steps may be, this how much they vary: of 1,000 steps of at most 1 and variance "
-        "0.01, 8.8 instead of 77.4 at δ = 0.05. The proof gives √(2v ln(1/δ)) + b ln(1/δ)/3 too, as bernstein has it, "
-        "which is a little less; there the sample size is fixed, here n may be chosen while the game is watched."
+        "azuma_hoeffding sees how long steps may be, this how much they vary: of 1,000 steps of at most 1 and "
+        "variance 0.01, {{freedman delta=0.05 variances=10 largest_step=1}} instead of "
+        "{{azuma_hoeffding delta=0.05 squares=1000}} at δ = 0.05. The proof gives √(2v ln(1/δ)) + b ln(1/δ)/3 "
+        "too, as bernstein has it, which is a little less; there the sample size is fixed, here n may be chosen "
+        "while the game is watched."
     ),
 )  # fmt: skip
 def freedman(delta: Confidence, variances: SummedVariances, largest_step: LargestStep) -> Deviation:

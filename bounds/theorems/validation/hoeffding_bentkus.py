@@ -62,8 +62,10 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
         ),
     ),
     see_also=(
-        "Never above test_set_kl. For the zero-one loss test_set_binomial needs no factor e: 0.0629 instead of 0.0664 "
-        "for 50 of 1,000 at δ = 0.05. It saws in m because the total loss is rounded up."
+        "Never above test_set_kl. For the zero-one loss test_set_binomial needs no factor e: "
+        "{{test_set_binomial m=1000 delta=0.05 errors=50}} instead of "
+        "{{hoeffding_bentkus m=1000 delta=0.05 test_error=0.05}} for 50 of 1,000 at δ = 0.05. It saws in m "
+        "because the total loss is rounded up."
     ),
 )
 def hoeffding_bentkus(m: SummedSamples, delta: Confidence, test_error: TestLoss) -> TrueRisk:

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import BOUNDED_DIFFERENCES, INDEPENDENT
 from bounds.theorems.validation._variables import Deviation, SquaredDifferences
-from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 
 
@@ -70,16 +70,6 @@ def both_ends(delta: Confidence, squares: SquaredDifferences) -> Deviation:
             because="Each direction takes half of δ.",
             examples=(Example(dict(delta=0.05, squares=0.001), "0.0429469408347", "mpmath: sqrt(0.001 ln 40/2)"),),
             ends="both",
-        ),
-    ),
-    misprints=(
-        Misprint(
-            "amini",
-            "a uniform generalization error bound (1)",
-            printed=r"(X_1,\dots,X_m)\text{ independent, taking values in }I^m",
-            right=r"X_1,\dots,X_m\text{ independent, each taking values in }I",
-            consequence="It is the vector that lies in I^m. Independence matters: for X₁ = ... = X_m the mean does "
-            "not concentrate.",
         ),
     ),
     see_also=(

@@ -42,9 +42,11 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
         Example(dict(delta=0.1), "68", "mpmath: 67.638", unknown="m", at_most=0.1),
     ),
     see_also=(
-        "hoeffding_two_sided is proved for every m and needs 738 where this gives 385 (ε = δ = 0.05): about twice as "
-        "many. Where the risk is known to be below some p < 1/2, normal_interval at p needs fewer; where an interval "
-        "of possible risks holds 1/2, the largest variance is there and not at its middle."
+        "hoeffding_two_sided is proved for every m and needs "
+        "{{solve hoeffding_two_sided m at_most=0.05 delta=0.05}} where this gives "
+        "{{solve normal_interval_widest m at_most=0.05 delta=0.05}} (ε = δ = 0.05): about twice as many. Where "
+        "the risk is known to be below some p < 1/2, normal_interval at p needs fewer; where an interval of "
+        "possible risks holds 1/2, the largest variance is there and not at its middle."
     ),
     silent=(NOT_NEARLY_NORMAL_AT_BEST,),
 )

@@ -49,8 +49,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
     ),
     see_also=(
         "The mirror image of test_set_binomial: 1 minus its bound on the rate of right answers. For a two-sided "
-        "interval give each side δ/2: 50 errors of 1,000 at δ = 0.05 give 0.0373 to 0.0654. Together with the "
-        "training error it can prove overfitting."
+        "interval give each side δ/2: 50 errors of 1,000 at δ = 0.05 give "
+        "{{test_set_binomial_lower m=1000 delta=0.025 errors=50}} to "
+        "{{test_set_binomial m=1000 delta=0.025 errors=50}}. Together with the training error it can prove "
+        "overfitting."
     ),
 )
 def test_set_binomial_lower(m: Samples, delta: Confidence, errors: Errors) -> TrueRisk:

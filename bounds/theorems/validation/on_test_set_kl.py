@@ -61,9 +61,11 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
         ),
     ),
     see_also=(
-        "Pinsker's kl(q||p) ≥ 2(p - q)² turns it into validation_one_sided, which is never better: 0.0887 where this "
-        "says 0.0687 for 5% of 1,000 at δ = 0.05. For the zero-one loss test_set_binomial is exact: 0.0629. For both "
-        "directions use ln(2/δ). From below the risk is at least 1 minus this bound for 1 - L̂ instead of L̂."
+        "Pinsker's kl(q||p) ≥ 2(p - q)² turns it into validation_one_sided, which is never better: "
+        "{{validation_one_sided m=1000 delta=0.05 plus=0.05}} where this says "
+        "{{test_set_kl m=1000 delta=0.05 test_error=0.05}} for 5% of 1,000 at δ = 0.05. For the zero-one loss "
+        "test_set_binomial is exact: {{test_set_binomial m=1000 delta=0.05 errors=50}}. For both directions use "
+        "ln(2/δ). From below the risk is at least 1 minus this bound for 1 - L̂ instead of L̂."
     ),
 )
 def test_set_kl(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueRisk:

@@ -78,8 +78,9 @@ def rule_of_three(m: Samples) -> TrueRisk:
         ),
     ),
     see_also=(
-        "test_set_binomial at no errors, in closed form. ln(1/δ)/m lies above it; ln 20 = 2.9957 gives the rule of "
-        "three. validation_one_sided would give 0.0387 where this gives 0.0030 (m = 1,000, δ = 0.05)."
+        "test_set_binomial at no errors, in closed form. ln(1/δ)/m lies above it; ln 20 = 2.9957 gives the rule "
+        "of three. validation_one_sided would give {{validation_one_sided m=1000 delta=0.05}} where this gives "
+        "{{test_set_no_errors m=1000 delta=0.05}} (m = 1,000, δ = 0.05)."
     ),
 )
 def test_set_no_errors(m: Samples, delta: Confidence) -> TrueRisk:

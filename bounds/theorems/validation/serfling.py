@@ -70,9 +70,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, population: Population, l
         ),
     ),
     see_also=(
-        "With N beyond all bounds it is the one-sided hoeffding_range, which holds without replacement too: 150 "
-        "instead of 131 of 1,000 values for ε = 0.1, δ = 0.05. Of all N drawn the mean is known; the bound does not "
-        "see it."
+        "With N beyond all bounds it is the one-sided hoeffding_range, which holds without replacement too: "
+        "{{solve hoeffding_one_sided m at_most=0.1 delta=0.05}} instead of "
+        "{{solve serfling m at_most=0.1 population=1000 delta=0.05 loss_range=1}} of 1,000 values for ε = 0.1, δ "
+        "= 0.05. Of all N drawn the mean is known; the bound does not see it."
     ),
     trivial=RANGE_OF_LOSS,
 )

@@ -32,20 +32,14 @@ from bounds.vocabulary.variables import Candidates, Confidence
     ),
     misprints=(
         Misprint(
-            "milan",
-            "bounding the risk, fact 2) on probabilities",
-            printed=r"\mathbb P(A_1,\cup\dots\cup A_N)\le\sum_{i=1}^n\mathbb P(A_i)",
-            right=r"\mathbb P(A_1\cup\dots\cup A_n)\le\sum_{i=1}^n\mathbb P(A_i)",
-            consequence="N and n are the same number; no number changes.",
-        ),
-        Misprint(
             "padova2020",
             "section 1.3, after equation (1.4)",
             printed=r"A\cap B\ne\emptyset\ \Rightarrow\ \mathcal D(A\cap B)<\mathcal D(A)+\mathcal D(B)",
             right=r"\mathcal D(A\cup B)<\mathcal D(A)+\mathcal D(B)\iff\mathcal D(A\cap B)>0",
             consequence=(
-                "The union is meant, and the overlap must have positive probability. 100 independent events of "
-                "probability 0.001: the bound is 0.1, the union 0.0952."
+                "The union is meant, and the overlap must have positive probability: two events of probability 0 may "
+                "meet. 100 independent events of probability 0.001: the bound is {{union_bound delta=0.001 k=100}}, "
+                "the union 0.0952."
             ),
         ),
     ),

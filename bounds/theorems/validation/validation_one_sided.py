@@ -47,21 +47,22 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             printed=r"\sqrt{\frac{\ln(1/\delta)}{2n}}\approx0.047,\quad\mathfrak L(f_S)\le0.277",
             right=r"0.0479852591,\quad\mathfrak L(f_S)\le0.2779852591",
             consequence=(
-                "A bound must be rounded up: 0.048 and 0.278. The 0.277 of n = 1,000 and error 0.23 is guaranteed "
-                "with 98.79%, not with the 99% claimed."
+                "A bound must be rounded up: {{validation_one_sided m=1000 delta=0.01 digits=3}} and 0.278. The 0.277 "
+                "of n = 1,000 and error 0.23 is guaranteed with 98.79%, not with the 99% claimed."
             ),
         ),
         Misprint(
             "amini",
             "estimation of the generalization error on a test set, third slide",
-            printed=r"\text{with high probability and all test sets of size }n",
+            printed=r"\text{stands with high probability and all test sets of size }n",
             right=r"\text{with probability at least }1-\delta\text{ over the draw of the test set}",
             consequence="Up to a share δ of all test sets may violate the bound; none is excepted beforehand.",
         ),
     ),
     see_also=(
-        "hoeffding_one_sided read on held-out examples. For the zero-one loss test_set_binomial is exact: 0.2625 "
-        "where this gives 0.2780 for 230 errors of 1,000, δ = 0.01."
+        "hoeffding_one_sided read on held-out examples. For the zero-one loss test_set_binomial is exact: "
+        "{{test_set_binomial m=1000 delta=0.01 errors=230}} where this gives "
+        "{{validation_one_sided m=1000 delta=0.01 plus=0.23}} for 230 errors of 1,000, δ = 0.01."
     ),
 )
 def validation_one_sided(m: Samples, delta: Confidence) -> Gap:

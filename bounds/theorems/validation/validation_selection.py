@@ -47,21 +47,23 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             printed=r"L_D(h^*)\le\min_{h\in H}L_D(h)+\sqrt{\frac{2\log(2|m_H|/\delta)}{|V|}}",
             right=r"L_{\mathcal D}(h^*)\le\min_{h\in H}L_{\mathcal D}(h)+\sqrt{\frac{2\ln(2|H|/\delta)}{|V|}}",
             consequence=(
-                "The number of candidates is meant, not a sample complexity: 0.1095 for ten models, |V| = 1,000, δ = "
-                "0.05. It is an excess risk, twice the gap."
+                "The number of candidates is meant, not a sample complexity: "
+                "{{validation_selection_excess m=1000 delta=0.05 k=10}} for ten models, |V| = 1,000, δ = 0.05. It is "
+                "an excess risk, twice the gap."
             ),
         ),
         Misprint(
             "milan",
             "tuning hyperparameters on a given training set",
-            printed=r"\text{that will provide an estimate of }\ell_{\mathcal D}(A_{\theta^*}(S))",
+            printed=r"\text{That will provide an estimate of }\ell_{\mathcal D}(A_{\theta^*}(S))",
             right=r"\ell_{\mathcal D}(h_\theta)\le\ell_{dev}(h_\theta)+\varepsilon"
             r"\ \text{ for all }\theta\in\Theta_0,\ h_\theta=A_\theta(S_{train})",
             consequence=(
-                "The smallest of several validation errors is too low: among 20 worthless classifiers (true error "
-                "0.5) on 200 examples it is 0.434 on average. And it is about the models trained on S_train, not of "
+                "An estimate, but too low: the smallest validation error among 20 worthless classifiers (true error "
+                "0.5) on 200 examples is 0.434 on average. And it is about the models trained on S_train, not about "
                 "the one refitted on S."
             ),
+            verdict="loose",
         ),
     ),
     see_also=(

@@ -48,8 +48,10 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
         Example(dict(m=1000, delta=0.05, errors=0, k=20), "0.00597355151635", "mpmath: 1 - (0.05/20)^(1/1000)"),
     ),
     see_also=(
-        "Against validation_selection: one-sided, and it sees how few the errors are: 0.0725 instead of 0.1078 "
-        "for 50 of 1,000, 20 models, δ = 0.05. With unequal shares δπ_i instead of δ/k it is finite_binomial."
+        "Against validation_selection: one-sided, and it sees how few the errors are: "
+        "{{validation_selection_binomial m=1000 delta=0.05 errors=50 k=20}} instead of "
+        "{{validation_selection m=1000 delta=0.05 k=20 plus=0.05}} for 50 of 1,000, 20 models, δ = 0.05. With "
+        "unequal shares δπ_i instead of δ/k it is finite_binomial."
     ),
 )
 def validation_selection_binomial(m: Samples, delta: Confidence, errors: ErrorsOfChosen, k: Candidates) -> TrueRisk:

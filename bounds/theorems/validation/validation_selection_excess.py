@@ -50,12 +50,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             "validation for model selection",
             printed=r"\sqrt{\frac{2\log(2|m_H|/\delta)}{|V|}}",
             right=r"\sqrt{\frac{2\ln(2|H|/\delta)}{|V|}}",
-            consequence="The number of candidates belongs there: ten models, |V| = 1,000 and δ = 0.05 give 0.1095.",
+            consequence="The number of candidates belongs there: ten models, |V| = 1,000 and δ = 0.05 give "
+            "{{validation_selection_excess m=1000 delta=0.05 k=10}}.",
         ),
     ),
     see_also=(
-        "Twice validation_selection: 0.1095 and 0.0547 for 10 models, m = 1,000, δ = 0.05. One set of notes prints "
-        "this, another the gap; both are right. It is finite_agnostic_excess with the candidates as the class."
+        "Twice validation_selection: {{validation_selection_excess m=1000 delta=0.05 k=10}} and "
+        "{{validation_selection m=1000 delta=0.05 k=10}} for 10 models, m = 1,000, δ = 0.05. One set of notes "
+        "prints this, another the gap; both are right. It is finite_agnostic_excess with the candidates as the "
+        "class."
     ),
 )
 def validation_selection_excess(m: Samples, delta: Confidence, k: Candidates) -> ExcessRisk:

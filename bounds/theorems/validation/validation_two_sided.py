@@ -51,21 +51,25 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             printed=r"|L_V(h)-L_D(h)|\le\sqrt{\frac{2\log(2/\delta)}{2\cdot m_V}}",
             right=r"|L_V(h)-L_{\mathcal D}(h)|\le\sqrt{\frac{\ln(2/\delta)}{2m_V}}",
             consequence=(
-                "Too wide by √2: 0.0607 instead of 0.0429 for 1,000 examples and δ = 0.05, and 1,476 examples instead "
-                "of 738 for ε = 0.05."
+                "By the factor √2 = 1.414: 0.06074 instead of {{validation_two_sided m=1000 delta=0.05}} for 1,000 "
+                "examples and δ = 0.05, and 1,476 examples instead of "
+                "{{solve validation_two_sided m at_most=0.05 delta=0.05}} for ε = 0.05."
             ),
+            verdict="loose",
         ),
         Misprint(
             "uml-summary",
             "validation: range of δ",
             printed=r"\delta\in[0,1]",
             right=r"\delta\in(0,1)",
-            consequence="At δ = 0 the bound would be infinite.",
+            consequence="Right where a bound may be infinite, as at δ = 0.",
+            verdict="convention",
         ),
     ),
     see_also=(
-        "hoeffding_two_sided read on held-out examples. It does not depend on the class: for d = 10, m = 1,000 and δ "
-        "= 0.05 it is 0.043 where vc_uniform_constant has 0.114 at C = 1."
+        "hoeffding_two_sided read on held-out examples. It does not depend on the class: for d = 10, m = 1,000 "
+        "and δ = 0.05 it is {{validation_two_sided m=1000 delta=0.05}} where vc_uniform_constant has "
+        "{{vc_uniform_constant m=1000 delta=0.05 d=10 C=1}} at C = 1."
     ),
 )
 def validation_two_sided(m: Samples, delta: Confidence) -> Gap:

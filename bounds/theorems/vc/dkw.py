@@ -55,9 +55,10 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
         ),
     ),
     see_also=(
-        "The number of hoeffding_two_sided, for infinitely many events at once: half-lines have VC dimension 1, for "
-        "which vc_original gives 0.31 at m = 1,000, δ = 0.05. ks_two_sided has the exact distribution instead. For "
-        "threshold classifiers it holds for each class of labels by itself."
+        "The number of hoeffding_two_sided, for infinitely many events at once: half-lines have VC dimension 1, "
+        "for which vc_original gives {{vc_original m=1000 delta=0.05 d=1}} at m = 1,000, δ = 0.05. ks_two_sided "
+        "has the exact distribution instead. For threshold classifiers it holds for each class of labels by "
+        "itself."
     ),
 )
 def dkw(m: Samples, delta: Confidence) -> Gap:

@@ -41,17 +41,19 @@ def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
         Misprint(
             "uml-summary",
             "lemma after the quantitative fundamental theorem",
-            printed=r"|H_C|\le\Big(\frac{e^m}d\Big)^d",
+            printed=r"|H_C|\le\Big(\frac{e^m}d\Big)^d\approx K\cdot m^d",
             right=r"|\mathcal H_C|\le\Big(\frac{em}d\Big)^d",
             consequence=(
-                "For m = 100 and d = 3 the printed bound is 7.2·10¹²⁸ instead of 743,909. The condition m > d + 1 "
-                "there is stricter than needed: m ≥ d is enough."
+                "What is printed grows exponentially in m, not like m^d: for m = 100 and d = 3 it is 7.2·10¹²⁸ instead "
+                "of {{sauer_polynomial m=100 d=3}}. The condition m > d + 1 there is stricter than needed: m ≥ d is "
+                "enough."
             ),
         ),
     ),
     see_also=(
-        "Above the exact sum (sauer): 743,909 for 166,751 at m = 100, d = 3; 4,749 for 638 at m = 10, d = 5, where "
-        "even 2^m = 1,024 is smaller."
+        "Above the exact sum (sauer): {{sauer_polynomial m=100 d=3}} for {{sauer m=100 d=3}} at m = 100, d = 3; "
+        "{{sauer_polynomial m=10 d=5}} for {{sauer m=10 d=5}} at m = 10, d = 5, where even 2^m = 1,024 is "
+        "smaller."
     ),
 )
 def sauer_polynomial(m: Samples, d: VCDimension) -> GrowthFunction:

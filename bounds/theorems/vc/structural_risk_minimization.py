@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CLASS_SEQUENCE
 from bounds.theorems.vc._variables import ClassIndex
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
@@ -51,31 +51,10 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
             at_most=0.1,
         ),
     ),
-    misprints=(
-        Misprint(
-            "matteoni2022",
-            "section 0.3.2, Structural Risk Minimization",
-            printed=r"\text{choose the model with the best bound, all bounds at the same }\delta",
-            right=r"\delta_k=w_k\,\delta,\quad\sum_kw_k\le1",
-            consequence=(
-                "With ten levels the bound that is chosen holds with probability 1 - 10δ only. At VC = "
-                "10, N = 1,000, δ = 0.05 a tenth of δ widens the VC confidence from 0.2595 to 0.2639."
-            ),
-        ),
-        Misprint(
-            "matteoni2022",
-            "section 0.3.2, examples of nested structures",
-            printed=r"\text{the number of epochs}",
-            right=r"\text{classes fixed before the data are seen}",
-            consequence=(
-                "Which hypotheses so many epochs reach depends on the sample: no bound for a fixed "
-                "sequence of classes covers it."
-            ),
-        ),
-    ),
     see_also=(
-        "At k = 5 the choice costs 0.2637 - 0.2565 at d = 10, m = 1,000. tree_code_length does the same "
-        "with shares 2^-b. With shares 2^-k the cost grows like √k instead of √(ln k)."
+        "At k = 5 the choice costs {{structural_risk_minimization m=1000 delta=0.05 d=10 index=5}} - "
+        "{{vc_vapnik_growth m=1000 delta=0.05 d=10}} at d = 10, m = 1,000. tree_code_length does the same with "
+        "shares 2^-b. With shares 2^-k the cost grows like √k instead of √(ln k)."
     ),
 )
 def structural_risk_minimization(m: Samples, delta: Confidence, d: VCDimension, index: ClassIndex) -> Gap:

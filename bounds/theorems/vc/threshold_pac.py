@@ -48,7 +48,9 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             "example 6.1",
             printed=r"b_0=\max\{x:(x,1)\in S\},\quad b_1=\min\{x:(x,0)\in S\}",
             right=r"b_0=-\infty,\ b_1=+\infty\text{ where there is no such example}",
-            consequence="Both are undefined on samples with one label only, which have positive probability.",
+            consequence="Right where the largest of no numbers is −∞: samples with one label only have positive "
+            "probability.",
+            verdict="convention",
         ),
         Misprint(
             "padova2020",
@@ -60,7 +62,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Misprint(
             "padova2020",
             "example 6.1, the intervals of mass ε",
-            printed=r"\mathcal D(\{x\in(a_0,a^*)\})=\varepsilon=\mathcal D(\{x\in(a^*,a_1)\})",
+            printed=r"\mathbb P[x\in(a_0,a^*)]=\mathbb P[x\in(a^*,a_1)]=\varepsilon",
             right=(
                 r"a_0=-\infty\text{ where }\mathcal D((-\infty,a^*))\le\varepsilon,\text{ and }a_1\text{ likewise; "
                 r"with atoms}\ge\varepsilon"
@@ -72,9 +74,9 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         ),
     ),
     see_also=(
-        "threshold_worst_erm is the exact probability: 35 examples instead of 37 for ε = 0.1, δ = 0.05. "
-        "A learner that always takes the lower end needs only (1-ε)^m <= δ: 29. vc_realizable_growth with "
-        "d = 1 gives 2(2m + 1)2^(-εm/2): 291."
+        "threshold_worst_erm is the exact probability: 35 examples instead of "
+        "{{solve threshold_pac m at_most=0.1 delta=0.05}} for ε = 0.1, δ = 0.05. A learner that always takes the "
+        "lower end needs only (1-ε)^m <= δ: 29. vc_realizable_growth with d = 1 gives 2(2m + 1)2^(-εm/2): 291."
     ),
 )
 def threshold_pac(m: Samples, delta: Confidence) -> TrueRisk:

@@ -50,8 +50,9 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
         ),
     ),
     see_also=(
-        "It puts constants to vc_agnostic_constant. vc_vapnik_growth at ε/2 needs 41,010 examples instead of 640,844 "
-        "at d = 10, ε = 0.1, δ = 0.05."
+        "It puts constants to vc_agnostic_constant. vc_vapnik_growth at ε/2 needs "
+        "{{solve vc_vapnik_growth m at_most=0.05 delta=0.05 d=10}} examples instead of "
+        "{{vc_anthony_bartlett_agnostic epsilon=0.1 delta=0.05 d=10}} at d = 10, ε = 0.1, δ = 0.05."
     ),
 )
 def vc_anthony_bartlett_agnostic(epsilon: Accuracy, delta: Confidence, d: VCDimension) -> SampleComplexity:

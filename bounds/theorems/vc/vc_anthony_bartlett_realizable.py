@@ -54,9 +54,10 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
         ),
     ),
     see_also=(
-        "The sharpest of the closed forms. With natural logarithms it needs slightly less than the "
-        "double sample bound of vc_realizable_growth gives (2,063 for 2,075 at d = 10, ε = 0.1, δ = "
-        "0.05), but vc_hypergeometric confirms it on a grid of ε, δ and d."
+        "The sharpest of the closed forms. With natural logarithms it needs slightly less than the double sample "
+        "bound of vc_realizable_growth gives ({{vc_anthony_bartlett_realizable epsilon=0.1 delta=0.05 d=10}} for "
+        "{{solve vc_realizable_growth m at_most=0.1 delta=0.05 d=10}} at d = 10, ε = 0.1, δ = 0.05), but "
+        "vc_hypergeometric confirms it on a grid of ε, δ and d."
     ),
 )
 def vc_anthony_bartlett_realizable(epsilon: Accuracy, delta: Confidence, d: VCDimension) -> SampleComplexity:

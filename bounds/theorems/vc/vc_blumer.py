@@ -51,8 +51,10 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
         ),
     ),
     see_also=(
-        "vc_blumer_sum is the form that Mitchell prints, with the sum instead of the maximum: 5,831 for "
-        "5,618 at d = 10, ε = 0.1, δ = 0.05. Solving vc_realizable_growth exactly gives 2,075 there."
+        "vc_blumer_sum is the form that Mitchell prints, with the sum instead of the maximum: "
+        "{{vc_blumer_sum epsilon=0.1 delta=0.05 d=10}} for {{vc_blumer epsilon=0.1 delta=0.05 d=10}} at d = 10, ε "
+        "= 0.1, δ = 0.05. Solving vc_realizable_growth exactly gives "
+        "{{solve vc_realizable_growth m at_most=0.1 delta=0.05 d=10}} there."
     ),
 )
 def vc_blumer(epsilon: Accuracy, delta: Confidence, d: VCDimension) -> SampleComplexity:

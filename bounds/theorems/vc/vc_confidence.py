@@ -53,29 +53,32 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             printed=r"\sqrt{\frac{VC\big(\ln\frac{2N}{VC}\big)-\ln\frac\delta4}N}",
             right=r"\sqrt{\frac{VC\big(\ln\frac{2N}{VC}+1\big)-\ln\frac\delta4}N}",
             consequence=(
-                "0.2395 instead of 0.2595 for VC = 10, N = 1,000, δ = 0.05; 7,790 examples instead of 8,926 for ε = "
-                "0.1. As printed the bound even falls where capacity grows: 0.860 at VC = 736, 0.835 at VC = 999."
+                "0.2395 instead of {{vc_confidence m=1000 delta=0.05 d=10}} for VC = 10, N = 1,000, δ = 0.05; 7,790 "
+                "examples instead of {{solve vc_confidence m at_most=0.1 delta=0.05 d=10}} for ε = 0.1. As printed the "
+                "bound even falls where capacity grows: 0.860 at VC = 736, 0.835 at VC = 999."
             ),
         ),
         Misprint(
             "matteoni2022",
             "Vapnik-Chervonenkis dimension and statistical learning theory",
-            printed=r"\text{holds with probability }\tfrac1\delta:\ R\le R_{emp}+\epsilon(\tfrac1l,VC,\tfrac1\delta)",
+            printed=r"\text{holds with probability }\tfrac1\delta\text{ that }"
+            r"R\le R_{emp}+\epsilon(\tfrac1l,VC,\tfrac1\delta)",
             right=r"\text{holds with probability at least }1-\delta",
             consequence="For δ = 0.01 the printed probability is 100.",
         ),
         Misprint(
             "matteoni2022",
             "section 0.3.1, after the analytical bound",
-            printed=r"\text{hold for all but }1-\delta\text{ of the training sets}",
+            printed=r"\text{hold for all but }1-\delta\text{ of the possible approximation function/training sets}",
             right=r"\text{hold for all but }\delta\text{ of the training sets}",
             consequence="For δ = 0.05 the sentence lets the bound fail on 95% of the training sets.",
         ),
     ),
     see_also=(
-        "vc_vapnik is what the cited theorem proves: 1/m more, 0.2605 for 0.2595 at d = 10, m = 1,000, δ = 0.05; "
-        "without it that theorem guarantees only 91.6% there, not 95%. Both relax Sauer's sum to (2em/d)^d. "
-        "vc_original has the factor 8 in front, of the weaker exponent of 1971."
+        "vc_vapnik is what the cited theorem proves: 1/m more, {{vc_vapnik m=1000 delta=0.05 d=10}} for "
+        "{{vc_confidence m=1000 delta=0.05 d=10}} at d = 10, m = 1,000, δ = 0.05; without it that theorem "
+        "guarantees only 91.6% there, not 95%. Both relax Sauer's sum to (2em/d)^d. vc_original has the factor 8 "
+        "in front, of the weaker exponent of 1971."
     ),
 )
 def vc_confidence(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

@@ -46,7 +46,10 @@ from bounds.vocabulary.variables import Samples, VCDimension
             at_most=0.1,
         ),
     ),
-    see_also="vc_one_inclusion, for its own learner, has 0.00999 instead of 0.1806 at d = 10, m = 1,000.",
+    see_also=(
+        "vc_one_inclusion, for its own learner, has {{vc_one_inclusion m=1000 d=10}} instead of "
+        "{{vc_expected_consistent m=1000 d=10}} at d = 10, m = 1,000."
+    ),
 )
 def vc_expected_consistent(m: Samples, d: VCDimension) -> ExpectedRisk:
     return 2 / m * (log_growth(2 * m, d) + log(2) + 1) / log(2)

@@ -43,8 +43,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         Example(dict(delta=0.05, d=10), "89880", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
     see_also=(
-        "From d = 3 on between vc_original (Sauer's exact sum) and vc_original_polynomial ((2m)^d): 0.7226, 0.7341 "
-        "and 0.8020 at d = 10, m = 1,000. vc_vapnik has 1/m instead of the factor 8."
+        "From d = 3 on between vc_original (Sauer's exact sum) and vc_original_polynomial ((2m)^d): "
+        "{{vc_original m=1000 delta=0.05 d=10}}, {{vc_lecture_form m=1000 delta=0.05 d=10}} and "
+        "{{vc_original_polynomial m=1000 delta=0.05 d=10}} at d = 10, m = 1,000. vc_vapnik has 1/m instead of the "
+        "factor 8."
     ),
 )
 def vc_lecture_form(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

@@ -57,8 +57,9 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         ),
     ),
     see_also=(
-        "Hardly different from vc_vapnik_growth: 0.2573 for 0.2565 at d = 10, m = 1,000. Checked on a "
-        "grid against vc_hypergeometric, which implies it there."
+        "Hardly different from vc_vapnik_growth: {{vc_parrondo_van_den_broek m=1000 delta=0.05 d=10}} for "
+        "{{vc_vapnik_growth m=1000 delta=0.05 d=10}} at d = 10, m = 1,000. Checked on a grid against "
+        "vc_hypergeometric, which implies it there."
     ),
 )
 def vc_parrondo_van_den_broek(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

@@ -54,8 +54,9 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
         ),
     ),
     see_also=(
-        "The growth of m points, not 2m, but a weaker exponent: 0.3671 for the 0.2565 of vc_vapnik_growth "
-        "at d = 10, m = 1,000. vc_rademacher_polynomial is its closed form."
+        "The growth of m points, not 2m, but a weaker exponent: {{vc_rademacher m=1000 delta=0.05 d=10}} for the "
+        "{{vc_vapnik_growth m=1000 delta=0.05 d=10}} of vc_vapnik_growth at d = 10, m = 1,000. "
+        "vc_rademacher_polynomial is its closed form."
     ),
 )
 def vc_rademacher(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

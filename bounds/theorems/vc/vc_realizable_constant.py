@@ -53,14 +53,16 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
             "fundamental theorem, both versions",
             printed=r"H\text{ a finite hypothesis class},\quad\mathrm{VCdim}=d\le\infty",
             right=r"\mathcal H\text{ any class},\quad\mathrm{VCdim}(\mathcal H)=d<\infty",
-            consequence="For a finite class there is nothing to prove, and at d = ∞ both sides are infinite.",
+            consequence="True of finite classes, for which there is little to prove: it holds for every class of "
+            "finite dimension.",
+            verdict="loose",
         ),
     ),
     see_also=(
-        "An upper bound on the sample complexity; solving for ε or d shows what so many examples achieve. With C = 1 "
-        "it is "
-        "260 for d = 10, ε = 0.1, δ = 0.05, where proofs with constants need thousands. vc_realizable_lower lacks the "
-        "factor ln(1/ε), which some learners, though not every ERM, can do without."
+        "An upper bound on the sample complexity; solving for ε or d shows what so many examples achieve. With C "
+        "= 1 it is {{vc_realizable_constant epsilon=0.1 delta=0.05 d=10 C=1}} for d = 10, ε = 0.1, δ = 0.05, "
+        "where proofs with constants need thousands. vc_realizable_lower lacks the factor ln(1/ε), which some "
+        "learners, though not every ERM, can do without."
     ),
 )
 def vc_realizable_constant(epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant) -> SampleComplexity:

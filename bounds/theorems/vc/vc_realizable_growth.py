@@ -56,9 +56,12 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         ),
     ),
     see_also=(
-        "vc_blumer and vc_realizable_uml solve it for m with closed bounds: 5,618 and 10,016 for the "
-        "2,075 of this one at d = 10, ε = 0.1, δ = 0.05. vc_hypergeometric with no errors is sharper "
-        "still: 0.080 for 0.186 at m = 1,000."
+        "vc_blumer and vc_realizable_uml solve it for m with closed bounds: "
+        "{{vc_blumer epsilon=0.1 delta=0.05 d=10}} and {{vc_realizable_uml epsilon=0.1 delta=0.05 d=10}} for the "
+        "{{solve vc_realizable_growth m at_most=0.1 delta=0.05 d=10}} of this one at d = 10, ε = 0.1, δ = 0.05. "
+        "vc_hypergeometric with no errors is sharper still: "
+        "{{vc_hypergeometric m=1000 delta=0.05 d=10 errors=0 ghost=4000}} for "
+        "{{vc_realizable_growth m=1000 delta=0.05 d=10}} at m = 1,000."
     ),
 )
 def vc_realizable_growth(m: Samples, delta: Confidence, d: VCDimension) -> TrueRisk:

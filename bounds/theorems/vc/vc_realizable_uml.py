@@ -58,8 +58,10 @@ from bounds.vocabulary.variables import VCDimension
         ),
     ),
     see_also=(
-        "The constant that vc_realizable_constant leaves open, made explicit: 10,016 examples, where "
-        "vc_blumer needs 5,618 and vc_realizable_growth 2,075."
+        "The constant that vc_realizable_constant leaves open, made explicit: "
+        "{{vc_realizable_uml epsilon=0.1 delta=0.05 d=10}} examples, where vc_blumer needs "
+        "{{vc_blumer epsilon=0.1 delta=0.05 d=10}} and vc_realizable_growth "
+        "{{solve vc_realizable_growth m at_most=0.1 delta=0.05 d=10}}."
     ),
 )
 def vc_realizable_uml(epsilon: AccuracyToQuarter, delta: ConfidenceToQuarter, d: VCDimension) -> SampleComplexity:

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Constant, Samples, VCDimension
 
@@ -45,15 +45,6 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
     examples=(
         Example(dict(m=1000, delta=0.05, d=10, C=1.0), "0.11399882575515", "mpmath: sqrt((10 + ln 20)/1000)"),
         Example(dict(delta=0.05, d=10, C=1.0), "1300", "mpmath: 100 (10 + ln 20) = 1299.573", unknown="m", at_most=0.1),
-    ),
-    misprints=(
-        Misprint(
-            "padova2020",
-            "section 7.1, before the comparison with a validation set",
-            printed=r"\text{Fundamental Theorem (6.1)}",
-            right=r"\text{Theorem 6.2, the quantitative version}",
-            consequence="Theorem 6.1 lists equivalent properties; it bounds no number.",
-        ),
     ),
     see_also=(
         "The right rate with an unknown constant; vc_vapnik, vc_confidence and vc_original have all constants and a "

@@ -38,8 +38,9 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
         ),
     ),
     see_also=(
-        "The constant of vc_uniform_constant by the textbook's own proof: 1,340,176 examples for ε = 0.1, "
-        "δ = 0.05, d = 10. Solving vc_vapnik_growth needs 8,714: constants matter."
+        "The constant of vc_uniform_constant by the textbook's own proof: "
+        "{{vc_uniform_uml epsilon=0.1 delta=0.05 d=10}} examples for ε = 0.1, δ = 0.05, d = 10. Solving "
+        "vc_vapnik_growth needs {{solve vc_vapnik_growth m at_most=0.1 delta=0.05 d=10}}: constants matter."
     ),
 )
 def vc_uniform_uml(epsilon: Accuracy, delta: Confidence, d: VCDimension) -> SampleComplexity:

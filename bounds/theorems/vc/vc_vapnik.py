@@ -55,8 +55,9 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         Example(dict(delta=0.05, d=10), "8948", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
     see_also=(
-        "vc_confidence is the same without 1/m, as textbooks print it: 0.2595 for 0.2605 at d = 10, m = 1,000, δ = "
-        "0.05. Sauer's exact sum instead of (2em/d)^d gives 0.2565 there."
+        "vc_confidence is the same without 1/m, as textbooks print it: {{vc_confidence m=1000 delta=0.05 d=10}} "
+        "for {{vc_vapnik m=1000 delta=0.05 d=10}} at d = 10, m = 1,000, δ = 0.05. Sauer's exact sum instead of "
+        "(2em/d)^d gives {{vc_vapnik_growth m=1000 delta=0.05 d=10}} there."
     ),
 )
 def vc_vapnik(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

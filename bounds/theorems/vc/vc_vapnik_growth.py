@@ -55,9 +55,11 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         ),
     ),
     see_also=(
-        "vc_vapnik replaces the sum by (2em/d)^d: 0.2605 for 0.2565 at d = 10, m = 1,000, δ = 0.05. The "
-        "exponent is eight times that of vc_original, the form most lectures quote: 8,714 examples for ε "
-        "= 0.1 instead of 88,053."
+        "vc_vapnik replaces the sum by (2em/d)^d: {{vc_vapnik m=1000 delta=0.05 d=10}} for "
+        "{{vc_vapnik_growth m=1000 delta=0.05 d=10}} at d = 10, m = 1,000, δ = 0.05. The exponent is eight times "
+        "that of vc_original, the form most lectures quote: "
+        "{{solve vc_vapnik_growth m at_most=0.1 delta=0.05 d=10}} examples for ε = 0.1 instead of "
+        "{{solve vc_original m at_most=0.1 delta=0.05 d=10}}."
     ),
 )
 def vc_vapnik_growth(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

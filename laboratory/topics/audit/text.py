@@ -34,7 +34,7 @@ does not reject but the interval still reaches beyond δ, the runs are **inconcl
 **Tightness** is the bound divided by the measured value (the quantile that the bound is about, or the mean): 1 is
 perfectly tight.
 
-**Misprinted forms** are false forms that lecture notes print: where the difference can be seen on such a distribution,
+**False forms** are misprints of lecture notes and usual slips: where the difference can be seen on such a distribution,
 they are compared with the same runs.
 """
 
@@ -56,15 +56,17 @@ def letters(rows: Sequence[Row]) -> str:
 
 
 def form(row: Row) -> str:
-    """`as proved`, or the notes that print something else and where."""
+    """`as proved`, or what is false and where it is printed."""
     notes, comma, where = row["form"].partition(", ")
-    return f"misprinted form in {WORKS[notes]} ({where})" if comma and notes in WORKS else str(row["form"])
+    if row["form"] == AS_PROVED:
+        return AS_PROVED
+    return f"false form in {WORKS[notes]} ({where})" if comma and notes in WORKS else f"false form: {row['form']}"
 
 
 def line(row: Row, alone: bool) -> str:
     """The name of the row's line in the figure: the theorem's title, or its setting where there is one theorem only."""
     name = setting(row) or theorems[row["theorem"]].title if alone else theorems[row["theorem"]].title
-    return name if row["form"] == AS_PROVED else f"{name}, misprinted"
+    return name if row["form"] == AS_PROVED else f"{name}, false form"
 
 
 def sentences(rows: Sequence[Row]) -> list[str]:
@@ -82,12 +84,12 @@ def sentence(row: Row) -> str:
         ends = {FAILS: " **This is more than random variation explains.**", OPEN: " This is inconclusive.", KEPT: ""}
         measured += ends[verdict(row)]
         return capitalized(f"{with_}: {measured}" if with_ else measured)
-    caught = "The runs do not refute this form." if row["holds"] else "**The misprinted form does not hold.**"
+    caught = "The runs do not refute this form." if row["holds"] else "**The false form does not hold.**"
     return capitalized(f"{form(row)}{', ' * bool(with_)}{with_}: {measured} {caught}")
 
 
 def summed_up(rows: Sequence[Row]) -> str:
-    """How many theorems were tested, which bounds failed, and which misprints were caught."""
+    """How many theorems were tested, which bounds failed, and which false forms were caught."""
     proved = [row for row in rows if row["form"] == AS_PROVED]
     broken = sorted({theorems[row["theorem"]].title for row in proved if not row["holds"]})
     printed = {(row["theorem"], row["form"]) for row in rows if row["form"] != AS_PROVED}
@@ -99,7 +101,7 @@ def summed_up(rows: Sequence[Row]) -> str:
         held += f" In {pluralize(unsure, 'setting')} they are inconclusive."
     if not printed:
         return held
-    return f"{held} Forms that lecture notes misprint: {len(caught)} of {len(printed)} fail in these runs."
+    return f"{held} Of {len(printed)} false forms, {len(caught)} fail in these runs."
 
 
 def left_out() -> str:

@@ -27,6 +27,7 @@ LANDSCAPES = {
     "regularised": "Logistic loss with regularizer",
 }
 NARROW = ("quadratic", "ravine")  # as narrow as their condition number says
+OF_EXAMPLES = ("least_squares", "logistic", "regularised")  # of EXAMPLES each
 USUAL_RATE = {
     "quadratic": 0.035,
     "ravine": 0.018,

@@ -41,6 +41,8 @@ FIRST = [
     ("deep learning", "vc_threshold_network", 5),
     ("finite class", "finite_agnostic", 8),
     ("p-value", "anytime_p_value", 2),
+    ("test set", "test_set_binomial", 6),
+    ("test set", "validation_one_sided", 14),
 ]
 
 

@@ -94,6 +94,20 @@ def test_what_does_not_end_is_refused_unless_told_where_to_stop() -> None:
     assert check(4, "perceptron_updates", *exclusive, passes=1)
 
 
-def test_the_steps_are_one_for_each_update() -> None:
+def test_the_steps_are_one_for_each_update_and_one_for_the_clean_pass() -> None:
     worked = QUANTITIES["perceptron_updates"].works_out(*AND)
-    assert isinstance(worked.value, int) and len(worked.steps) == worked.value + 1
+    assert isinstance(worked.value, int) and len(worked.steps) == worked.value + 2
+
+
+def test_every_visit_stands_in_the_table() -> None:
+    """Scores on paper, with the weights as they are at each visit."""
+    table = QUANTITIES[WEIGHTS].works_out(*THREE).table
+    assert table["pass"] == [1, 1, 1, 2, 2, 2, 3, 3, 3] and table["example"] == [1, 2, 3] * 3
+    assert table["score"] == [0, 1, -1, 12, 3, 9, 11, -3, 9]
+    assert [place for place, update in enumerate(table["update"]) if update == "yes"] == [0, 1, 2, 4]
+    assert (table["w1"][4], table["w2"][4], table["b"][4]) == (5, 1, 0)
+    again = QUANTITIES[WEIGHTS].works_out(*THREE, again=1).table
+    # (2, 1) of score 0; from the start (2, 1) of score 6, then (-1, 2) of score 1; then (2, 1) of score 5, and so on.
+    assert again["pass"][:5] == [1, 2, 2, 3, 3] and again["score"][:4] == [0, 6, 1, 5]
+    halved = QUANTITIES[WEIGHTS].works_out(*THREE, rate=0.5).table
+    assert halved["score"] == [score / 2 for score in table["score"]] and halved["w1"][-1] == 2.5

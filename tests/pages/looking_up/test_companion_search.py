@@ -1,7 +1,11 @@
 """Searching the companion: a student's own word finds the row, however it is spelled."""
 
+import subprocess
+import sys
+
 import pytest
 
+from pages.looking_up import companion_search
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_search import matching, nearest
 
@@ -57,6 +61,67 @@ AMONG = 12  # of so many, the best ones, is the row
 @pytest.mark.parametrize(("sought", "row"), FINDS)
 def test_a_students_word_finds_the_row(sought: str, row: str) -> None:
     assert row in [entry.id for entry in matching(sought)[:AMONG]]
+
+
+# The notes' own words, each with a row that must be among the FIRST; a word of a view finds the rows that open it.
+OWN_WORDS = [
+    ("realizability", "realizability_assumption"),
+    ("i.i.d.", "iid_assumption"),
+    ("golden rule", "holdout_split"),
+    ("saddle point", "svm_duality"),
+    ("irrelevant features", "irrelevant_features"),
+    ("medical record", "tree_record_tests"),
+    ("optimal hyperplane", "svm_hard_primal"),
+    ("pure leaf", "construct_subtree"),
+    ("human annotator", "noisy_labels"),
+    ("stopping criteria", "early_stopping"),
+    ("confidence parameter", "pac_coverage_simulator"),
+    ("perceptron criterion", "perceptron_online"),
+    ("unbiased test error", "test_error_unbiased"),
+    ("distances concentrate", "distance_concentration"),
+    ("Elias", "tree_encoder"),
+    ("rain", "fig_log_loss"),
+    ("Gram", "gram_identities"),
+    ("Cover", "cover_counting"),
+    ("Cover", "one_nn_factor_two"),
+    ("ball", "ball_volume"),
+    ("stationary", "stationarity_assumption"),
+    ("very few data", "few_data_strata"),
+    ("misleading test set", "stationarity_assumption"),
+    ("Friedman", "bagging_risk_inequality"),
+    ("Quinlan", "tree_predict"),
+]
+FIRST = 3
+
+
+@pytest.mark.parametrize(("sought", "row"), OWN_WORDS)
+def test_the_notes_own_words_lead_to_the_row(sought: str, row: str) -> None:
+    assert row in [entry.id for entry in matching(sought)[:FIRST]]
+
+
+@pytest.mark.parametrize("sought", ["margin", "Gram", "VC confidence", "perceptrn", "zebra"])
+def test_views_are_read_only_where_no_row_answers(monkeypatch: pytest.MonkeyPatch, sought: str) -> None:
+    """Reading the files of all views takes longer than any search: what a row answers itself does not wait for it."""
+    read: list[str] = []
+    companion_search._views.cache_clear()
+
+    def words_shown(address: str, question: str) -> tuple[str, ...]:
+        read.append(f"{address}/{question}")
+        return ()
+
+    monkeypatch.setattr(companion_search, "words_shown", words_shown)
+    results = matching(sought)
+    assert bool(read) == (sought in {"perceptrn", "zebra"})
+    assert bool(results) == (sought != "zebra")
+    companion_search._views.cache_clear()
+
+
+def test_no_view_is_imported_for_its_words() -> None:
+    script = "import sys; from pages.looking_up.companion_search import matching; matching('Friedman'); "
+    script += (
+        "print([name for name in sys.modules if name.startswith('laboratory.topics.') and name.endswith('.view')])"
+    )
+    assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
 def test_the_best_comes_first_and_its_title_is_the_best() -> None:

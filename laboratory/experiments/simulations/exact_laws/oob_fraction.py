@@ -19,5 +19,5 @@ SIMULATION = Simulation(
     one_run=share_left_out,
     settings=({"m": 10}, {"m": 100}),
     runs=2_000,
-    misprint=Misprinted("uml-summary, out-of-bag error", lambda m: 1 / 3),
+    misprint=Misprinted("1/3, taken for the share", lambda m: 1 / 3),
 )

@@ -36,5 +36,5 @@ SIMULATION = Simulation(
     one_run=largest_distance,
     settings=(several_risks(80, 0.1), all_guess(185, 0.05, 1000)),
     runs=1_000,
-    misprint=Misprinted("padova2020, proof of proposition 3.2", as_for_one_hypothesis),
+    misprint=Misprinted("the bound of one hypothesis, taken for all", as_for_one_hypothesis),
 )

@@ -1,4 +1,4 @@
-"""Orthonormal examples with coin labels have a margin; and the letters that notes print for it are not enough."""
+"""Orthonormal examples with coin labels have a margin; and its ratio to the confidence says nothing."""
 
 import math
 
@@ -17,8 +17,8 @@ def risk_of_the_largest_margin(rng: np.random.Generator, setting: Setting) -> Me
     return Measured(float((~seen & (labels < 0)).mean()), inputs)
 
 
-def with_the_printed_letters(m: int, delta: float, radius: float, gamma: float) -> float:
-    """The printed sample size, solved for the accuracy: the margin over δ where the radius over the margin belongs."""
+def margin_over_confidence(m: int, delta: float, radius: float, gamma: float) -> float:
+    """The usual sample size, solved for the accuracy, with margin over δ where the radius over the margin belongs."""
     return math.sqrt(8 / m * (2 * (gamma / delta) ** 2 + math.log(2 / delta)))
 
 
@@ -31,5 +31,5 @@ SIMULATION = Simulation(
     one_run=risk_of_the_largest_margin,
     settings=({"m": 188, "points": 10_000, "delta": 0.05}, {"m": 2000, "points": 20, "delta": 0.1}),
     runs=200,
-    misprint=Misprinted("uml-summary, margin of a distribution, sample complexity", with_the_printed_letters),
+    misprint=Misprinted("margin over confidence, taken for radius over margin", margin_over_confidence),
 )

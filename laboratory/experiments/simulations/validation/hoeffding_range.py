@@ -27,5 +27,5 @@ SIMULATION = Simulation(
     one_run=distance,
     settings=({"m": 100, "delta": 0.05, "loss_range": 3}, {"m": 30, "delta": 0.2, "loss_range": 10}),
     runs=1_000,
-    misprint=Misprinted("milan, a uniform generalization error bound, first paragraph", as_for_losses_up_to_one),
+    misprint=Misprinted("milan, bounding the risk, first paragraph", as_for_losses_up_to_one),
 )

@@ -28,5 +28,5 @@ SIMULATION = Simulation(
     one_run=distance_of_the_chosen,
     settings=({"m": 200, "delta": 0.05, "k": 100}, {"m": 50, "delta": 0.1, "k": 60}),
     runs=1_000,
-    misprint=Misprinted("milan, tuning hyperparameters on a given training set", as_if_not_chosen),
+    misprint=Misprinted("the bound of one model, taken for the chosen one", as_if_not_chosen),
 )

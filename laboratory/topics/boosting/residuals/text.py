@@ -89,8 +89,18 @@ def _round(run: Boosted, step: int) -> str:
     before, after = format_short(run.training[step]), format_short(run.training[step + 1])
     return (
         f"The next tree is fitted to what is left below; γ = {format_short(run.rate)} of it takes the training error "
-        f"from {before} to {after}."
+        f"from {before} to {after}.{_doubled(run, step)}"
     )
+
+
+def _doubled(run: Boosted, step: int) -> str:
+    """The largest residual and the tree's target there, where targets are the negative gradient of the squared loss."""
+    if run.method != "gradient":
+        return ""
+    over = run.sample.y - run.sums[step]
+    place = int(abs(over).argmax())
+    residual, target = (format_short(float(values[place])) for values in (over, run.targets[step]))
+    return f" Where the residual is farthest from 0, {residual}, the target is twice that, **{target}**."
 
 
 def _printed(run: Boosted, right: Boosted) -> str:

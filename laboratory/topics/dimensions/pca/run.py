@@ -59,6 +59,10 @@ class Components:
         """The points along the first two axes, `(samples, 2)`."""
         return np.asarray(self.points @ self.axes[:2].T)
 
+    def trace(self, kept: int) -> float:
+        """Of UᵀXᵀXU, with the first axes as columns of U: the sum of the squared scores."""
+        return float(((self.points @ self.axes[:kept].T) ** 2).sum())
+
     def enough(self, share: float) -> int:
         """The fewest axes that lose at most this share."""
         return int(np.argmax(self.by_eigenvalues <= share * self.total * (1 + 1e-12)))

@@ -1,6 +1,6 @@
 """Principal components in words."""
 
-from bounds.numbers import format_number, format_short, percent, pluralize
+from bounds.numbers import format_fixed, format_number, format_short, percent, pluralize
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.topics.dimensions.text import COMPONENTS
 from laboratory.views.headline import Headline
@@ -21,6 +21,7 @@ METHODS = {
     "gram": "By the Gram matrix of the examples, {m} × {m}, the smaller one if there are fewer examples than features.",
 }
 CAPTION = "Dots: measured. Dashed: the exact value by the eigenvalues left out. Dotted: axes drawn at random."
+TRACED = 2  # places, so that the difference can be checked
 SCORES = "A mark is an example, in the colour of its class; the name of a class is at the medians of its examples."
 
 
@@ -58,8 +59,15 @@ def more(run: Components, kept: int) -> str:
         f"give {format_short(float(run.by_eigenvalues[kept]))}, the same. No other linear restoration from as many "
         "numbers "
         f"loses less; {_axes(kept)} drawn at random would lose {percent(float(run.random_axes[kept]))} on "
-        f"average. {_enough(run)}\n\n{_method(run)}"
+        f"average. {_enough(run)}\n\n{_by_trace(run, kept)} {_method(run)}"
     )
+
+
+def _by_trace(run: Components, kept: int) -> str:
+    """What is lost as a difference of traces."""
+    total, along = run.total, run.trace(kept)
+    whole, part, rest = (format_fixed(value, TRACED) for value in (total, along, total - along))
+    return f"By the trace the loss is Σ‖x‖² − tr(UᵀXᵀXU) = {whole} − {part} = **{rest}**."
 
 
 def _method(run: Components) -> str:

@@ -16,7 +16,7 @@ the same measurements; which one is the signal?
 - The **smallest ℓ₂ norm**, the pseudo-inverse: fast, but its result is almost never sparse.
 
 **Storing.** In a basis U in which x is sparse, x = Uα, only the s coefficients and their places are kept: s(64 + ⌈log₂
-d⌉) bits instead of 64 d. (The notes print x = Ux.)
+d⌉) bits instead of 64 d.
 """
 
 

@@ -21,6 +21,9 @@ The program computes in floating point. Its answer is checked in rational number
 the line, or the equality of the two means.
 """
 
+RESCALED = "With ‖w‖ = 1 that is the smallest y(⟨w, x⟩ + b). Divided by it, w and b make every one at least 1."
+UNCHECKED = " Rounding leaves open whether it separates."
+
 
 def headline(run: SeparableRun) -> Headline:
     """How many examples of the second sample prove that no line separates it."""
@@ -88,7 +91,7 @@ def _verdict(judged: Judged) -> str:
     if judged.line is not None:
         if judged.margin is None:
             return "All examples have the same label, and no line is needed."
-        checked = " Checked in rational numbers." if judged.checked else " Rounding leaves open whether it separates."
+        checked = f" Checked in rational numbers. {RESCALED}" if judged.checked else UNCHECKED
         return (
             "the program is feasible. Its line separates, and no example is closer to it than "
             f"**{number(judged.margin)}**.{checked}"

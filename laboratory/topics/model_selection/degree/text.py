@@ -4,6 +4,8 @@ from bounds.numbers import format_apart, format_number, format_short
 from laboratory.topics.model_selection.degree.run import DegreesRun
 from laboratory.views.headline import Headline
 
+TERMS = 3  # digits of each
+
 MEANING = """
 **Three errors.** The *training error* is the mean squared error on the examples that were fitted. It cannot rise with
 the degree: a polynomial of degree 3 is also one of degree 4. (It stays the same where a degree adds nothing, so it is
@@ -44,7 +46,7 @@ def sentence(run: DegreesRun, degree: int) -> str:
 
 def more(run: DegreesRun, degree: int, top: int) -> str:
     """The three errors of this degree, and the choices of the training error and the validation set."""
-    sentences = [_errors(run, degree), _choice(run)]
+    sentences = [_errors(run, degree), _terms(run, degree), _choice(run)]
     if run.degrees[-1] < top:
         sentences.append(f"{run.m} examples distinguish no degree above {run.degrees[-1]}, so the degrees end there.")
     return "\n\n".join(sentences)
@@ -70,6 +72,16 @@ def _errors(run: DegreesRun, degree: int) -> str:
         f"{first} It **overfits**: its training error is no larger than that of degree {run.best} "
         f"({training} against {format_short(run.training_error(run.best))}), but its true risk is larger "
         f"({risk} against {least})."
+    )
+
+
+def _terms(run: DegreesRun, degree: int) -> str:
+    """The true risk as a sum of three, by way of the validation error and the training error."""
+    risk, held, training = float(run.risk[degree]), float(run.validation[degree]), run.training_error(degree)
+    beyond, overfit = (format_number(value, TERMS) for value in (risk - held, held - training))
+    return (
+        f"**Three terms.** True risk − validation error is {beyond}, validation − training error {overfit}, and the "
+        f"training error {format_number(training, TERMS)}; they add up to {format_number(risk, TERMS)}."
     )
 
 

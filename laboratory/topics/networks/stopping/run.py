@@ -113,6 +113,10 @@ class StoppingRun:
         """True risk after an epoch, exact."""
         return WORLDS[self.plan.world](self.plan.noise).risk(self._frozen(self.flats[epoch]))
 
+    def length(self, epoch: int) -> float:
+        """The Euclidean length of the weights after an epoch, biases left out, as weight decay leaves them out."""
+        return float(np.linalg.norm(self.flats[epoch][: sum(part.size for part in self.start.weights)]))
+
     @property
     def least(self) -> float:
         """The Bayes risk of the world."""

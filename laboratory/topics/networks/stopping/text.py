@@ -1,6 +1,15 @@
 """Early stopping in words computed from the run."""
 
-from bounds.numbers import UNBROKEN, at_most, format_number, format_short, in_percent, percent, pluralize
+from bounds.numbers import (
+    UNBROKEN,
+    at_most,
+    format_near_one,
+    format_number,
+    format_short,
+    in_percent,
+    percent,
+    pluralize,
+)
 from laboratory.topics.networks.stopping.run import DELTA, StoppingRun
 from laboratory.views.headline import Headline
 
@@ -74,8 +83,9 @@ def _turned(run: StoppingRun) -> str:
 
 
 def more(run: StoppingRun, step: int) -> str:
-    """Where it turned, the selected epoch, and the guarantee."""
-    return "\n\n".join((_verdict(run), f"{_epoch(run, step)} {_guaranteed(run)}"))
+    """Where it turned, the selected epoch, the guarantee, and what the weights lose."""
+    parts = (_verdict(run), f"{_epoch(run, step)} {_guaranteed(run)}", _decayed(run, step))
+    return "\n\n".join(filter(None, parts))
 
 
 def _verdict(run: StoppingRun) -> str:
@@ -117,3 +127,16 @@ def _guaranteed(run: StoppingRun) -> str:
 
 def _smallest(run: StoppingRun) -> str:
     return format_short(run.validation_loss[run.best])
+
+
+def _decayed(run: StoppingRun, step: int) -> str:
+    """What decay alone leaves of a weight, by the rule and as the notes print it; nothing where there is none."""
+    rate, decay = run.plan.rate, run.plan.decay
+    if not decay:
+        return ""
+    kept, printed = (format_near_one(1 - 2 * share) for share in (rate * decay, decay))
+    return (
+        f"**Weight decay**: a step's part −2ηλw leaves 1 − 2ηλ = **{kept}** of a weight; without η, as in the notes, "
+        f"1 − 2λ = {printed}. After epoch {step} the weights have length {format_short(run.length(step))}; biases do "
+        "not decay."
+    )

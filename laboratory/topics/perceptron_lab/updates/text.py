@@ -85,10 +85,10 @@ def sentence(run: PerceptronRun, step: int) -> str:
 
 def more(run: PerceptronRun, step: int, others: Integers | None) -> str:
     """The bound, this update, and the updates on other samples."""
-    parts = [_guarantee(run), f"{_update(run, step)}  \n{_squeeze(run, step)}"]
+    parts = [_guarantee(run), f"{_update(run, step)}  \n{_squeeze(run, step)}", _forms(run, step)]
     if run.kept < run.updates:
         parts.append(f"The first {format_number(run.kept)} of {format_number(run.updates)} updates can be shown.")
-    return "\n\n".join(parts if others is None else [*parts, _others(others)])
+    return "\n\n".join(filter(None, parts if others is None else [*parts, _others(others)]))
 
 
 def _guarantee(run: PerceptronRun) -> str:
@@ -140,6 +140,19 @@ def _update(run: PerceptronRun, step: int) -> str:
         f"Update {format_number(step)} corrects example {example + 1} (ringed), a {label} one: its y⟨w, x⟩ changes "
         f"from {_look(before)} to {_look(after)}, so it is {verdict}. The new line misclassifies "
         f"{left} of {pluralize(len(run.signs), 'example')}."
+    )
+
+
+def _forms(run: PerceptronRun, step: int) -> str:
+    """The same update as error correction and in Hebb's form, with this example's label."""
+    if step == 0:
+        return ""
+    d, out = ("1", "−1") if run.signs[run.corrected[step - 1]] > 0 else ("−1", "1")
+    wrong = "" if run.score(int(run.corrected[step - 1]), step - 1) else " A score of 0 counts as wrong."
+    less = out if out == "1" else f"({out})"
+    return (
+        f"**Two forms of update {format_number(step)}.** Error correction adds ½(d − out)x = ½({d} − {less})x = {d}·x. "
+        f"That is dx, the Hebbian form.{wrong}"
     )
 
 

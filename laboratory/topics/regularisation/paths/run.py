@@ -1,6 +1,7 @@
 """The weights of ridge regression, the lasso and the elastic net as lambda rises, on patients."""
 
 from dataclasses import dataclass
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +24,7 @@ MEASUREMENTS = (
 )
 SHARE = 0.5  # of the elastic net's penalty that is on the absolute weights
 TOLERANCE = 1e-7
+ROUNDING = 1e-12  # of the largest eigenvalue: below, it is 0
 # Quarter powers of ten, from hardly any penalty to one that leaves no weights.
 RANGES = {"ridge": np.logspace(-3, 3, 25), "lasso": np.logspace(-3, 0.5, 15), "elastic_net": np.logspace(-3, 1, 17)}
 
@@ -42,6 +44,7 @@ class Paths:
         ||w||^2.
     training, risks : `(k,)`, mean squared residual on the sample and over all patients.
     at_zero : the training risk without weights.
+    spectrum : `(10,)`, eigenvalues of ZᵀZ/m, ascending; Z holds the centred features.
     """
 
     method: str
@@ -52,11 +55,17 @@ class Paths:
     training: Reals
     risks: Reals
     at_zero: float
+    spectrum: Reals
 
     @property
     def squared_norms(self) -> Reals:
         """||w||^2 for each lambda, `(k,)`."""
         return np.asarray((self.weights**2).sum(axis=1))
+
+    def condition(self, lam: float) -> float:
+        """The condition number of λmI + ZᵀZ, which ridge regression inverts; infinite where it has no inverse."""
+        low, high = (max(0.0, float(end)) + lam for end in (self.spectrum[0], self.spectrum[-1]))
+        return high / low if low > ROUNDING * high else inf
 
     @property
     def nonzero(self) -> NDArray[np.int64]:
@@ -78,7 +87,8 @@ def paths(method: str, m: int, seed: int) -> Paths:
     X, y = (sample.X - middle) / width, (sample.y - mean) / spread
     all_X, all_y = (everybody.X - middle) / width, (everybody.y - mean) / spread
     lambdas = RANGES[method]
-    weights = _weights(method, X - X.mean(axis=0), y - y.mean(), lambdas)
+    Z = X - X.mean(axis=0)
+    weights = _weights(method, Z, y - y.mean(), lambdas)
     intercepts = y.mean() - weights @ X.mean(axis=0)
     return Paths(
         method=method,
@@ -89,6 +99,7 @@ def paths(method: str, m: int, seed: int) -> Paths:
         training=_losses(weights, intercepts, X, y),
         risks=_losses(weights, intercepts, all_X, all_y),
         at_zero=float(y.var()),
+        spectrum=np.linalg.eigvalsh(Z.T @ Z / m),
     )
 
 

@@ -1,5 +1,7 @@
 """The paths of weights, in words computed from the run."""
 
+from math import inf
+
 from bounds.numbers import format_short
 from laboratory.topics.regularisation.paths.run import METHODS, Paths
 from laboratory.views.headline import Headline
@@ -40,13 +42,25 @@ def sentence(run: Paths, step: int) -> str:
 
 
 def more(run: Paths, step: int) -> str:
-    """Weights, fit and true risk at this parameter."""
+    """Weights, fit and true risk at this parameter; of ridge, the matrix that it inverts."""
+    parts = [_fit(run, step), _inverted(run, step) if run.method == "ridge" else ""]
+    return "\n\n".join(filter(None, parts))
+
+
+def _fit(run: Paths, step: int) -> str:
     return (
         f"{METHODS[run.method]} at λ = {format_short(run.lambdas[step], 2)}: {_zeros(run, step)}; training risk "
         f"{format_short(run.training[step])}, true risk over all 442 patients **{format_short(run.risks[step])}** "
         f"({_smallest(run, step)}; {format_short(run.risks[0])} with hardly any regularization). As λ grows the "
         f"weights go to 0 and the training risk to {format_short(run.at_zero)}, that of the weights 0."
     )
+
+
+def _inverted(run: Paths, step: int) -> str:
+    """What the closed form inverts, beside the same without a penalty."""
+    here, bare = format_short(run.condition(float(run.lambdas[step])), 4), run.condition(0)
+    without = f"is {format_short(bare, 4)}" if bare < inf else "is infinite: it has no inverse"
+    return f"Ridge's closed form inverts λmI + ZᵀZ, with condition number **{here}**; that of ZᵀZ alone {without}."
 
 
 def _zeros(run: Paths, step: int) -> str:

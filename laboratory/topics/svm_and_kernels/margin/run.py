@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -43,7 +44,8 @@ class MarginRun:
     `support` are the indices of multipliers above 0; `left_out` is for each of them whether the line without it
     misclassifies it. `risk` and `other_risk` are exact, None for a worked example, which has no world.
     Where nothing separates the sample the line is that of smallest slack, and nothing supports it.
-    Where examples were `moved` by hand the sample is not drawn from the world.
+    Where examples were `moved` by hand the sample is not drawn from the world. `penalized` is the line that has the
+    bias as the weight of a feature 1, in ||w||: its margin in the plane and its exact risk, where a bias is learned.
     """
 
     world: World | None
@@ -61,6 +63,7 @@ class MarginRun:
     risk: float | None
     other_risk: float | None
     moved: bool = False
+    penalized: tuple[float, float] | None = None
 
     @property
     def margin(self) -> float:
@@ -127,6 +130,7 @@ def margin_run(
         risk=None if world is None else world.risk(svm),
         other_risk=None if world is None else world.risk(perceptron),
         moved=bool(moved),
+        penalized=_penalized(world, svm, X, y) if bias and separable and world is not None else None,
     )
 
 
@@ -193,6 +197,16 @@ def _fitted(X: Reals, y: Integers, bias: bool) -> HardSVM:
     from learners.svm.hard_svm import HardSVM
 
     return HardSVM(fit_intercept=bias, labels=(0, 1)).fit(X, y)
+
+
+def _penalized(world: World, svm: HardSVM, X: Reals, y: Integers) -> tuple[float, float] | None:
+    """Margin and exact risk with the bias in the penalty; None where all labels are the same."""
+    weights = _fitted(np.column_stack([X, np.ones(len(X))]), y, bias=False).coef_[0]
+    line = copy(svm)
+    line.coef_, line.intercept_ = weights[np.newaxis, :2], weights[2:]
+    length = float(np.linalg.norm(weights[:2]))
+    signs = np.where(y == 1, 1.0, -1.0)
+    return (float((signs * (X @ weights[:2] + weights[2])).min()) / length, world.risk(line)) if length > 0 else None
 
 
 def _misclassified_without(X: Reals, y: Integers, left: int, bias: bool) -> bool:

@@ -100,8 +100,8 @@ def more(run: MarginRun, bounds: Mapping[str, float]) -> str:
         )
     if run.margin == inf:
         return ""
-    parts = [_band(run), _left_out(run), _risk(run, bounds)]
-    return "\n\n".join(parts if run.world is not None else [*parts, _by_hand(run)])
+    parts = [_band(run), _left_out(run), _risk(run, bounds), _bias_penalized(run)]
+    return "\n\n".join(filter(None, parts if run.world is not None else [*parts, _by_hand(run)]))
 
 
 def _band(run: MarginRun) -> str:
@@ -144,6 +144,17 @@ def _risk(run: MarginRun, bounds: Mapping[str, float]) -> str:
         f"{risk} Every example is no longer than 1 and at least {format_short(run.world.margin)} from the hidden line. "
         f"So the bound on the mean risk over samples is {mean}, and the bound that holds with probability at least "
         f"{percent(1 - DELTA)} is {sure}."
+    )
+
+
+def _bias_penalized(run: MarginRun) -> str:
+    """What a bias in the penalty would change."""
+    if run.penalized is None or run.risk is None:
+        return ""
+    margin, risk = (format_short(number, 4) for number in run.penalized)
+    return (
+        f"With the bias in ‖w‖, as the weight of a feature that is always 1, the margin is **{margin}** instead of "
+        f"{format_short(run.margin, 4)}, and the exact true risk **{risk}** instead of {format_short(run.risk, 4)}."
     )
 
 

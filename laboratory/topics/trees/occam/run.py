@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import exp, log
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -19,6 +20,7 @@ CUBES = {name: f"Cube: {target.description}" for name, target in TARGETS.items()
 SPLITS_A_FEATURE = 4  # of the measurements in the breast cancer data, as in the experiment on it
 THEOREM = "tree_code_length"
 FIXED_SIZE = "tree_nodes_erm"
+EVERY_FUNCTION = "finite_agnostic_excess"
 KEPT = 40  # sizes, that is up to 79 nodes; more only if the choice is larger
 SAMPLES = 100
 ROUNDING = 1e-12
@@ -66,6 +68,16 @@ class OccamRun:
         """The logarithm of how many trees have so many nodes: exactly, and by the closed form (2ed)^N."""
         inputs = {"nodes": int(self.nodes[size]), "features": self.world.features}
         return float(theorems["tree_class_size"](**inputs)), float(theorems["tree_class_size_relaxed"](**inputs))
+
+    def kraft(self, size: int) -> float:
+        """The sum of 2^-bits over all trees of at most as many nodes, by their numbers: at most 1, as Kraft says."""
+        sizes = range(size + 1)
+        return sum(exp(self.ln_trees(place)[0] - self.bits(place) * log(2)) for place in sizes)
+
+    @property
+    def whole_class(self) -> dict[str, float]:
+        """The inputs of the bound on the excess risk over all functions of the features, each of which has a tree."""
+        return {"m": self.m, "delta": self.delta, "ln_size": 2.0 ** int(self.world.features) * log(2)}
 
     def inputs(self, size: int) -> dict[str, Any]:
         """The theorem's inputs for the tree at position `size`."""

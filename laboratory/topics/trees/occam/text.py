@@ -3,9 +3,10 @@
 import re
 from math import comb, e
 
+from bounds import theorems
 from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.trees.labels import of_nodes
-from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
+from laboratory.topics.trees.occam.run import EVERY_FUNCTION, FixedSizes, OccamOnOtherSamples, OccamRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.headline import Headline
 from laboratory.worlds.boolean_cube import BooleanCube
@@ -69,7 +70,8 @@ def more(run: OccamRun, size: int) -> str:
     """The choice, the selected tree, the bound, the world, and the chosen tree itself."""
     about = " ".join(filter(None, (f"{_world(run)}.", _stopped_short(run))))
     tree = f"**The chosen tree.**\n\n```\n{_numbered_from_one(run.rules)}\n```"
-    return "\n\n".join((_choice(run), _size(run, size), _bound(run), _number(run, size), about, tree))
+    sizes = (_size(run, size), _bound(run), _number(run, size), _kraft(run, size))
+    return "\n\n".join(filter(None, (_choice(run), *sizes, _all(run), about, tree)))
 
 
 def _numbered_from_one(rules: str) -> str:
@@ -127,6 +129,26 @@ def _number(run: OccamRun, size: int) -> str:
         return f"{count} A single leaf has no test; the bound $(en/k)^k$ on a binomial coefficient is 0/0 for k = 0."
     choose, bound = format_number(comb(nodes - 1, tests), 6), at_most((e * (nodes - 1) / tests) ** tests, 6)
     return f"{count} Their proof uses ({nodes - 1} choose {tests}) = {choose} ≤ $(en/k)^k$ = {bound}."
+
+
+def _kraft(run: OccamRun, size: int) -> str:
+    """What Kraft's inequality bounds by 1, over the trees up to this size."""
+    trees, total = f"all trees of at most {of_nodes(run.nodes[size])}", format_short(run.kraft(size), 4)
+    power = r"$2^{-|\sigma(h)|}$"  # of the length of a code word
+    return f"**Kraft's sum** of {power} over {trees} is {total}; over all trees it is at most 1."
+
+
+def _all(run: OccamRun) -> str:
+    """The class of all trees, which are all functions of the features of a cube."""
+    if not isinstance(run.world, BooleanCube):
+        return ""
+    d, bound = int(run.world.features), float(theorems[EVERY_FUNCTION](**run.whole_class))
+    nodes, functions = format_number(2 ** (d + 1) - 1), f"$2^{{{2**d}}}$"
+    return (
+        f"**All trees.** Every binary function of {d} features has a tree, with at most {nodes} nodes. Together the "
+        f"trees are all {functions} functions. On independent examples their ERM has an excess risk of at most "
+        f"{at_most(bound, 3)}, {with_probability(run.delta)}.{VACUOUS if bound >= 1 else ''}"
+    )
 
 
 def _world(run: OccamRun) -> str:

@@ -50,7 +50,7 @@ def test_sentences_table_and_world(quick: AppTest, rows: list[dict[str, Any]]) -
     assert not quick.exception and not NEVER_SHOWN.search(text)
     assert all(unbroken(sentence(row)) in text for row in rows)
     assert simulations()["finite_agnostic"].world in text
-    assert "misprinted not hold" in facts(text)
+    assert "false not hold" in facts(text)
     assert len(quick.table[0].value) == len(rows)
 
 

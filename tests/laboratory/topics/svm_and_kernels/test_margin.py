@@ -1,7 +1,7 @@
 """The maximum margin's view: its figures are the run's numbers, its guarantees those of the theorems, by hand."""
 
 from math import log, sqrt
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -113,3 +113,29 @@ def test_a_single_support_vector_is_one() -> None:
 
 def test_a_sample_that_nothing_separates_has_no_multipliers() -> None:
     assert set(VIEW(world="clouds").table["multiplier"]) == {""}
+
+
+def test_a_bias_in_the_penalty_by_a_general_solver() -> None:
+    """The least ||w||² + b² with y (<w, x> + b) >= 1, by SciPy."""
+    from scipy.optimize import minimize
+
+    run = VIEW(world="clouds", m=60, seed=8, bias=True).run
+    rows = run.signs[:, np.newaxis] * np.column_stack([run.points, np.ones(60)])
+    limits = {"type": "ineq", "fun": lambda v: rows @ v - 1, "jac": lambda v: rows}
+    start, solver = 3 * np.append(run.weights, run.offset), cast(Any, minimize)  # its stubs know no such call
+    best = solver(lambda v: v @ v, start, jac=lambda v: 2 * v, constraints=limits, method="SLSQP", tol=1e-14).x
+    margin, risk = run.penalized
+    assert margin == pytest.approx((rows @ best).min() / np.hypot(*best[:2]), rel=1e-5)
+    assert risk == pytest.approx(run.world.risk(Line(best)), rel=1e-4)
+    assert margin < run.margin
+    assert "instead of" in VIEW(bias=True).more and "instead of" not in VIEW().more
+
+
+class Line:
+    """A predictor by its weights, the bias last."""
+
+    def __init__(self, weights: Any) -> None:
+        self.coef_, self.intercept_ = weights[np.newaxis, :2], weights[2:]
+
+    def predict(self, X: Any) -> Any:
+        return (X @ self.coef_[0] + self.intercept_ > 0).astype(int)

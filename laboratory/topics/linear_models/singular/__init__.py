@@ -1,0 +1,1 @@
+"""Least squares where the columns of the data depend on each other, or nearly."""

@@ -1,0 +1,66 @@
+"""Count and shatter, a class of one's own."""
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+
+from pages.answering.own_class.part import CLASS, EXAMPLES, POINTS
+from tests.opening import as_read, opened, page_text
+from tests.pages.test_count_and_shatter import SLUG, fine, headline
+from tests.sentences import facts
+
+
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [("Interval and ray", "3"), ("Squares", "3"), ("Exactly k ones", "1"), ("Sine", "3"), ("Table", "2")],
+)
+def test_the_examples_have_the_dimensions_they_are_known_for(name: str, number: str) -> None:
+    app = opened(SLUG, part="own")
+    app.button(key=f"_own_{name}").click().run()
+    fine(app)
+    assert headline(app) == number
+    assert app.text_area(key=CLASS).value == EXAMPLES[name].cls
+
+
+def test_a_link_opens_a_class_with_its_points() -> None:
+    app = opened(SLUG, part="own", **{CLASS: "a <= x <= b", POINTS: "0 1 2"})
+    fine(app)
+    assert headline(app) == "2"
+    assert "only 3 not 0 1 2 + - +" in facts(page_text(app))
+    assert "7 of 8 labellings" in facts(page_text(app))
+
+
+def test_without_points_it_says_at_least() -> None:
+    app = opened(SLUG, part="own", **{CLASS: "x1 >= a and x2 >= b", POINTS: ""})
+    fine(app)
+    assert headline(app) == "≥ 2"
+    assert "no proof" in page_text(app)
+
+
+def test_on_the_whole_line_a_linear_formula_is_exact() -> None:
+    app = opened(SLUG, part="own", **{CLASS: "[a, b)", POINTS: ""})
+    fine(app)
+    assert headline(app) == "2"
+    assert app.table[0].value["growth function"].tolist() == ["2", "4", "7"]
+    assert "break point 3" in facts(page_text(app))
+
+
+@pytest.mark.parametrize(
+    ("typed", "points", "sentence"),
+    [
+        ("x >=", "0", "complete formula"),
+        ("x >= a", "0,0", "1 coordinates x; 2"),
+        ("01 1", "", "same length; 2"),
+        ("x >= a", "zero", "coordinate 0.5 1/3 zero"),
+    ],
+)
+def test_what_cannot_be_read_gets_its_sentence(typed: str, points: str, sentence: str) -> None:
+    app = opened(SLUG, part="own", **{CLASS: typed, POINTS: points})
+    assert not app.exception
+    assert sentence in facts(as_read(app.error[0].value))
+
+
+def test_vc_dimensions_show_the_growth_function_of_boxes() -> None:
+    app = opened(SLUG, part="vc", of="boxes", **{"vc.n": "2"})
+    fine(app)
+    assert app.table[0].value["growth function"].tolist() == ["2", "4", "8", "16", "28", "49", "77"]
+    assert "break point 5" in facts(page_text(app))
