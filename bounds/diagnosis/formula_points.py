@@ -13,13 +13,15 @@ from bounds.formula.exact import Exact
 from bounds.formula.patience import limited_to
 from bounds.formula.syntax import FormulaTree
 from bounds.solving import evaluation
-from bounds.testing.points import typical_points
+from bounds.testing.points import satisfies, typical_points
 from bounds.theorem import Theorem
+from bounds.vocabulary.variables import Variable
 
-POINTS = 40
-FEWEST = 8  # of them at least the formula must have been compared at
+EVERYDAY, WIDE = 24, 16  # points of the everyday ranges, and of wider ones
+FAR, LEAST = 10, 0.01  # times beyond the everyday range, and the smallest number it is taken to begin with
+FEWEST = 5  # of them at least the formula must have been compared at
 BITS, SHARP = 256, 100
-LONGEST = 200_000  # steps for one value
+LONGEST = 50_000  # steps for one value
 NEAR = 1e-15  # relative: two balls that overlap, and are no wider than this, are of one number
 STEP = 1.01  # by which the unknown is moved to see whether the bound depends on it there
 NO_VALUE = (ArithmeticError, NotImplementedError, ValueError, KeyError)
@@ -27,10 +29,14 @@ NO_VALUE = (ArithmeticError, NotImplementedError, ValueError, KeyError)
 
 @dataclass(frozen=True)
 class ComparedPoint:
-    """The inputs of a formula at a point, the target among them where there is one, and what is right there."""
+    """The inputs of a formula at a point, the target among them where there is one, and what is right there.
+
+    `is_everyday` says that they are of the everyday ranges, where doubles lose nothing.
+    """
 
     inputs: Mapping[str, Any]
     right: Exact
+    is_everyday: bool = True
 
 
 class Evaluated:
@@ -54,12 +60,14 @@ class Evaluated:
         return value if value is not None and (not hasattr(value, "is_finite") or value.is_finite()) else None
 
 
-def places(theorem: Theorem, unknown: str, fixed: Mapping[str, float]) -> list[ComparedPoint]:
+def places(
+    theorem: Theorem, unknown: str, fixed: Mapping[str, float], everyday: int = EVERYDAY, wide: int = WIDE
+) -> list[ComparedPoint]:
     """Points of the everyday ranges, informative ones if there are any, with what is right there.
 
     With an `unknown` its value is right, and the theorem's own value at the point is the target: so no solver is asked.
     """
-    seen = [(point, place) for point, place in _every(theorem, unknown, fixed)]
+    seen = [(point, place) for point, place in _every(theorem, unknown, fixed, everyday, wide)]
     informative = [place for point, place in seen if not _is_vacuous(theorem, point)]
     return informative if len(informative) >= FEWEST else [place for _, place in seen]
 
@@ -95,11 +103,12 @@ def in_doubles(place: ComparedPoint) -> dict[str, Any]:
 
 
 def _every(
-    theorem: Theorem, unknown: str, fixed: Mapping[str, float]
+    theorem: Theorem, unknown: str, fixed: Mapping[str, float], count: int, wide: int
 ) -> Iterator[tuple[dict[str, Any], ComparedPoint]]:
     from bounds.formula import balls
 
-    for point in _points(theorem):
+    everyday = _points(theorem, count)
+    for place, point in enumerate((*everyday, *_wide_points(theorem, wide))):
         inputs = {**fixed, **point}
         value = None
         with limited_to(LONGEST):
@@ -111,18 +120,38 @@ def _every(
             continue
         if unknown:
             others = {name: entry for name, entry in inputs.items() if name != unknown}
-            yield point, ComparedPoint({**others, TARGET: value}, _exact(point[unknown]))
+            yield point, ComparedPoint({**others, TARGET: value}, _exact(point[unknown]), place < len(everyday))
         else:
-            yield point, ComparedPoint(inputs, value)
+            yield point, ComparedPoint(inputs, value, place < len(everyday))
 
 
-def _points(theorem: Theorem) -> list[dict[str, Any]]:
-    for count in (POINTS, FEWEST):
+def _points(theorem: Theorem, count: int) -> list[dict[str, Any]]:
+    for many in (count, FEWEST):
         try:
-            return typical_points(theorem, count)
+            return typical_points(theorem, many)
         except AssertionError:  # the everyday ranges hardly ever meet its side conditions
             continue
     return []
+
+
+def _wide_points(theorem: Theorem, count: int) -> Iterator[dict[str, Any]]:
+    """Points far outside of the everyday ranges: what is on the safe side for small δ need not be for large."""
+    rng = np.random.default_rng([WIDE, *theorem.slug.encode()])
+    for _ in range(count):
+        point = {variable.name: _wide(variable, rng) for variable in theorem.variables}
+        if satisfies(theorem, point):
+            yield point
+
+
+def _wide(variable: Variable, rng: np.random.Generator) -> Any:
+    low, high = variable.typical
+    if variable.domain.high <= 1:
+        return float(f"{rng.uniform(max(variable.domain.low, 0.0), variable.domain.high):.4g}")
+    value = float(np.exp(rng.uniform(np.log(max(low, LEAST) / FAR), np.log(high * FAR))))
+    value = min(max(value, variable.domain.low), variable.domain.high)
+    if variable.domain.odd:
+        return 2 * int(value / 2) + 1
+    return round(value) if variable.domain.integer else float(f"{value:.4g}")
 
 
 def _exact(number: Any) -> Exact:

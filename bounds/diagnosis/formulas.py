@@ -28,6 +28,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.plain_mathematics import plain_formula
 
 _RELATION = r"<=|>=|=<|=>|:=|[<>=≤≥]|\\(?:le|leq|leqslant|ge|geq|geqslant)(?![A-Za-z])"
+_LOG = Pattern(r"\\?log(?![\w_])")
 _STATED = Pattern(rf"(?P<left>[^<>=≤≥]{{1,60}}?)\s*(?:{_RELATION})\s*(?P<right>.+)", re.DOTALL)
 
 
@@ -36,8 +37,9 @@ def diagnose_formula(text: str, theorem: str | Theorem, unknown: str | None = No
     """Is a typed formula the theorem's own, or the one for `unknown`?
 
     Letters of books and LaTeX are read; `m >= ...` names the unknown by itself. Both formulas are evaluated in ball
-    arithmetic at points with a fixed seed. Raises DomainError, in one sentence, for what is no such formula, KeyError
-    for an unknown theorem, and TypeError for an unknown that the theorem is not solved for.
+    arithmetic at points with a fixed seed. `log` is natural, or to base 2 where the formula is right so. Raises
+    DomainError, in one sentence, for what is no such formula, KeyError for an unknown theorem, and TypeError for an
+    unknown that the theorem is not solved for.
 
     >>> from bounds import diagnose_formula
     >>> diagnose_formula("(1/epsilon)*(ln_size + ln(1/delta))", "finite_realizable", "m").verdict
@@ -46,6 +48,14 @@ def diagnose_formula(text: str, theorem: str | Theorem, unknown: str | None = No
     from bounds import theorems
 
     theorem = theorems[theorem] if isinstance(theorem, str) else theorem
+    diagnosis = _diagnosed(theorem, text, unknown)
+    if not diagnosis and _LOG.search(text):  # books mean either by it
+        to_base_2 = _diagnosed(theorem, _LOG.sub("log2", text), unknown)
+        return to_base_2 or diagnosis
+    return diagnosis
+
+
+def _diagnosed(theorem: Theorem, text: str, unknown: str | None) -> FormulaDiagnosis:
     unknown, bare = _unknown_and_formula(theorem, text, unknown)
     if unknown:
         variable_to_find(theorem, unknown)
@@ -111,7 +121,8 @@ def _judged(
 ) -> FormulaDiagnosis:
     pairs = [(as_double(value), as_double(place.right)) for place, value in zip(at, values, strict=True)]
     task = _task(theorem, unknown, at)
-    parts = tuple(differences(typed, task, at, values)) if task else ()
+    near = [(place, value) for place, value in zip(at, values, strict=True) if place.is_everyday]
+    parts = tuple(differences(typed, task, *zip(*near, strict=True))) if task and near else ()
     ratios = [value / right for value, right in pairs if right]
     safe = _is_safe(theorem, unknown, at, values, pairs)
     factors = (min(ratios), max(ratios)) if safe and ratios else None

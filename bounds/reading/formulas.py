@@ -14,6 +14,7 @@ from bounds.reading.formula_signs import Sign, at_place, signs
 from bounds.reading.written import LONGEST
 
 DEEPEST = 50  # brackets inside brackets, powers of powers
+LETTERS = 4  # of a product without signs
 LEVELS = 100  # operations inside operations
 _BRACKETS = {"(": ")", "[": "]", "{": "}", "⌈": "⌉", "⌊": "⌋"}
 _ROUNDINGS = {"⌈": elementary.ceil, "⌊": elementary.floor}
@@ -183,7 +184,20 @@ class _Reader:
             return self._function(sign, lambda *arguments: calls(special, *arguments))
         if name in ("e", "pi", "π"):
             return ast.Name("e" if name == "e" else "pi")
+        if self._is_product_of_letters(sign.text):
+            letters = [Sign("name", letter, sign.place + place) for place, letter in enumerate(sign.text)]
+            self._signs[self._at - 1 : self._at] = letters
+            return self._named(letters[0])
         return self._refuse(f"nothing is called {sign.text}", sign)
+
+    def _is_product_of_letters(self, word: str) -> bool:
+        """`em` as e times m, where that is no name."""
+        try:
+            return 1 < len(word) <= LETTERS and all(
+                letter.isalpha() and (letter == "e" or self._resolve(letter) is not None) for letter in word
+            )
+        except ValueError:
+            return False
 
     def _group(self) -> ast.expr:
         """The argument of a command: in braces, or a single digit or letter."""

@@ -67,6 +67,7 @@ LN20 = math.log(20)
         ("min(1, m)", 1.0),
         ("pi*m", 50 * math.pi),
         ("(m - d) - d", 44.0),
+        ("d ln(2em/d)", 3 * math.log(100 * math.e / 3)),
         ("m - (d - d)", 50.0),
     ],
 )
@@ -78,6 +79,7 @@ def test_is_read_as_it_is_printed(text: str, expected: float) -> None:
     ("text", "place"),
     [
         ("1/2m", "character 4: “m”"),  # 1/(2m), or m/2
+        ("1/em", "character 4: “m”"),
         ("1/ε(ln m)", "character 4: “(ln m)”"),
         ("ln 1/δ", "character 5: “/δ”"),  # ln(1/δ), or (ln 1)/δ
         ("m + foo", "character 5: “foo”"),

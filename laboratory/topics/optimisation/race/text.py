@@ -28,13 +28,11 @@ times too small.)
 
 **SGD** sees the slope of one of the 40 examples, drawn anew for every step, or a slope with noise; it is right on
 average only. Since examples are drawn from the sample again and again, the theorems hold for the loss on the sample,
-not for new data. With a fixed step size the last weights keep fluctuating; their mean is better once the first steps
-no longer matter.
+not for new data. With a fixed step size the last weights keep fluctuating; in the long run their mean is better.
 
 A theorem's **bound** is for the *mean* of the weights w₁, …, w_T, never for the last ones. It uses only B, the distance
 to the minimizer, and ρ, the largest length of a gradient; so it can be far above what is measured here. For SGD it
-bounds the average over the noise: a single run may exceed it. The step B/(ρ√T) makes the bound as small as it can be,
-Bρ/√T: a cautious step, made for the worst landscape with this B and ρ.
+bounds the average over the noise: a single run may exceed it. The step B/(ρ√T) makes the bound least, Bρ/√T.
 """
 GAPS = "What is left after every step. The bound is for the mean of the weights, not for the last ones."
 
