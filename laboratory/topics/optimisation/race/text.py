@@ -103,11 +103,8 @@ def _cost(run: Descents, step: int) -> str:
     """How many gradients of single examples the steps took, where there are examples and SGD takes one of them."""
     if not step or run.place.name not in OF_EXAMPLES or not any(descent.method == "sgd" for descent in run.descents):
         return ""
-    steps, all_of_them = format_number(step), format_number(EXAMPLES * step)
-    return (
-        f"A step of SGD takes the gradient of one example, a step of gradient descent those of all {EXAMPLES}: "
-        f"in {_steps(step)} {steps} and {all_of_them}."
-    )
+    whole = f"those of all {EXAMPLES}: in {_steps(step)} {format_number(step)} and {format_number(EXAMPLES * step)}"
+    return f"A step of SGD takes the gradient of one example, a step of gradient descent {whole}."
 
 
 def _limits(run: Descents) -> str:
