@@ -9,6 +9,8 @@ from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_row import COLOURS, INSTEAD, PRINTED, SIGNS, whose
 from pages.widgets.symbols import typeset
 
+OTHERWISE = "What the notes print otherwise"
+
 
 def in_your_notes(theorem: Theorem) -> None:
     """The notes' own forms first, then where they are false, loose, or of another convention."""
@@ -16,7 +18,7 @@ def in_your_notes(theorem: Theorem) -> None:
     for entry in entries:
         _entry(entry)
     if theorem.misprints:
-        st.markdown("**What the notes print otherwise**")
+        st.markdown(f"**{OTHERWISE}**")
     _misprints(theorem)
     if not (entries or theorem.misprints):
         st.write("None of the five lecture notes states this theorem.")

@@ -12,6 +12,7 @@ from bounds.command_line import main
 from bounds.vocabulary.citation import VERDICTS
 from docs_builder.theorem_pages import _misprint
 from pages.looking_up.companion_row import INSTEAD
+from pages.looking_up.in_your_notes import OTHERWISE
 
 SCRIPT = """
 from bounds import theorems
@@ -47,7 +48,7 @@ def test_the_tab_of_a_theorem_has_a_badge_for_it(verdict: str, slug: str) -> Non
     app = AppTest.from_string(SCRIPT.format(slug=slug), default_timeout=300).run()
     assert not app.exception
     own = [text.value for text in app.markdown]
-    own = own[own.index("**What the notes print otherwise**") :]
+    own = own[own.index(f"**{OTHERWISE}**") :]
     badges = re.findall(r"badge\[:material/\w+: ([^\]]+)\]", "\n".join(own))
     assert badges == [VERDICTS[verdict]] * len(theorems[slug].misprints)
     assert own.count(INSTEAD[verdict]) == len(badges)
