@@ -87,7 +87,7 @@ def _read(formula: str) -> Condition:
         tree = expression_tree(plain_formula(formula))
         check_depth(tree, DEEPEST)
     except (SyntaxError, RecursionError, MemoryError):
-        raise ValueError(f"{formula[:60]!r} is not a complete formula: {ALLOWED}") from None
+        raise ValueError(f"{formula[:60]!r} is not a complete formula, such as a <= x <= b") from None
     condition = _condition(tree)
     if sum(1 for _ in comparisons(condition)) > MOST_COMPARISONS:
         raise ValueError(f"a formula has at most {MOST_COMPARISONS} comparisons, with all its cases")
