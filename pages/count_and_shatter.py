@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from pages.answering import count_part, own_part, shatter_part, vc_part
+from pages.answering import count_part, shatter_part, vc_part
+from pages.answering.own_class import part as own_part
 from pages.widgets import say
 from pages.widgets.class_link import page_title
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only

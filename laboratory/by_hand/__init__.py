@@ -38,10 +38,16 @@ def _discovered() -> Iterator[tuple[str, tuple[ByHand, ...]]]:
         yield capitalized(result.name.replace("_", " ")), tuple(quantities)
 
 
+def _by_name(subjects: Mapping[str, tuple[ByHand, ...]]) -> dict[str, ByHand]:
+    every = [quantity for quantities in subjects.values() for quantity in quantities]
+    names = [quantity.name for quantity in every]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise ImportError(f"two quantities of laboratory/by_hand are called {twice[0]}")
+    return dict(zip(names, every, strict=True))
+
+
 SUBJECTS: Mapping[str, tuple[ByHand, ...]] = MappingProxyType(dict(_discovered()))
-QUANTITIES: Mapping[str, ByHand] = Named(
-    "number to work out by hand", {quantity.name: quantity for of in SUBJECTS.values() for quantity in of}
-)
+QUANTITIES: Mapping[str, ByHand] = Named("number to work out by hand", _by_name(SUBJECTS))
 
 
 def check(answer: Any, quantity: str, *rows: Any, **inputs: Any) -> Diagnosis:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,9 +15,11 @@ from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._files import holds_names
 from laboratory.by_hand._reading import cells
 from laboratory.by_hand._table import checked, in_text, text_of, whole
-from learners.trees.best_question import BestQuestion, best_question
 from learners.trees.impurity import Impurity, entropy, gini_impurity
 from learners.trees.node import Threshold
+
+if TYPE_CHECKING:
+    from learners.trees.best_question import BestQuestion
 
 IMPURITIES: Mapping[str, Impurity] = {"entropy": entropy, "gini": gini_impurity}
 NOTHING = 1e-12  # a gain that is rounding
@@ -153,6 +155,8 @@ def _grown(table: TreeTable, impurity: Impurity, rows: NDArray[np.int64], where:
 
 def candidates(table: TreeTable, impurity: Impurity, rows: NDArray[np.int64]) -> tuple[AttributeTest, ...]:
     """The best test on each attribute that divides these rows, in the order of the table."""
+    from learners.trees.best_question import best_question  # brings Numba
+
     result = []
     for attribute, (column, numeric) in enumerate(zip(table.columns, table.numeric, strict=True)):
         question = best_question(column[rows], table.y[rows], impurity, feature=attribute, categorical=not numeric)

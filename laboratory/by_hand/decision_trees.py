@@ -187,7 +187,7 @@ DAYS = (
     "sunny normal weak yes",
 )  # fmt: skip
 QUANTITIES = (
-    ByHand("tree_leaves", "Leaves of a decision tree", DEPTH, DAYS, _leaves, words=True),
+    ByHand("grown_tree_leaves", "Leaves of a decision tree grown on a table", DEPTH, DAYS, _leaves, words=True),
     ByHand("tree_root", "Attribute at the root of a decision tree", TABLE, DAYS, _root, words=True),
     ByHand("tree_gain", "Largest gain of a test on a table", TABLE, DAYS, _gain, words=True),
     ByHand(

@@ -101,7 +101,7 @@ MORE = f"""
 
 What learners compute is checked from rows: ltlab check 0.652 entropy 9 5, ltlab check 0.2467 information_gain "2 3"
 "4 0" "3 2", ltlab check 7 perceptron_updates "2 1 +" "1 3 -" "3 2 +" "0 1 -". Without rows each lists what it needs:
-{", ".join(by_hand.QUANTITIES)}.
+{", ".join(by_hand.QUANTITIES)}. `ltlab work` works them out without an answer.
 """
 STEPS = click.Option(
     ["--steps"], is_flag=True, help="Show the lines to write as well, with the right answer, for what learners compute."

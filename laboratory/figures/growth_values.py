@@ -18,7 +18,10 @@ def growth_beside_all(values: Sequence[GrowthValue], theme: str = "light") -> Fi
     """The most labellings of m points, on a logarithmic axis, where 2^m is a straight line."""
     m = [value.m for value in values]
     points, labellings = Scale("points", "<i>m</i>", whole=True), Scale("labellings of m points", whole=True)
-    fig = figure(theme, xaxis=points.axis(dtick=1), yaxis=labellings.axis(log=True), height=330)
+    across = points.axis(dtick=1, range=[0.8, m[-1] + 0.2])
+    powers = [value.everything for value in values[:: 1 + len(values) // 8]]
+    up = labellings.axis(log=True) | {"tickmode": "array", "tickvals": powers, "ticktext": [f"{p:,}" for p in powers]}
+    fig = figure(theme, xaxis=across, yaxis=up, height=330)
     every = curve(fig, m, [value.everything for value in values], ALL, points=True)
     is_exact = all(value.is_exact for value in values)
     role = TRUTH.called("the class") if is_exact else guarantee(2, "the class, at least")

@@ -120,7 +120,7 @@ def test_arrow_keys_step_through_what_is_worked_out_by_hand(server: Server, page
         page.wait_for_url(f"**step={step}**")
         wait_until_still(page)
         assert written.count() == step + 1
-    rows = page.get_by_label("Rows")
+    rows = page.get_by_role("textbox", name="Rows")
     rows.click()
     page.keyboard.press("ArrowRight")  # moves the cursor, and no line
     wait_until_still(page)
@@ -131,7 +131,7 @@ def test_arrow_keys_step_through_what_is_worked_out_by_hand(server: Server, page
     wait_until_still(page)
     assert written.count() == 1
     again = open_page(page, page.url)
-    assert again.get_by_label("Rows").input_value() == "1 1 +\n2 3 -"
+    assert again.get_by_role("textbox", name="Rows").input_value() == "1 1 +\n2 3 -"
 
 
 def test_on_a_phone_the_table_of_by_hand_stands_above_its_lines(phone: "Page") -> None:

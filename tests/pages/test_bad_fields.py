@@ -17,6 +17,7 @@ PAGES: dict[str, tuple[str, dict[str, str]]] = {
     "your answer": ("calculator", {"answer": "202"}),
     "check a class": ("calculator", {"part": "check", "what": "count", "answer": "59049"}),
     "check a learner's number": ("calculator", {"part": "check", "what": "by_hand", "answer": "0.9"}),
+    "by hand": ("work_by_hand", {"of": "knn_mean"}),
     "check without a theorem": ("calculator", {"part": "check", "answer": "140"}),
     "compare": ("calculator", {"part": "compare"}),
     "compare, risk": ("calculator", {"part": "compare", "ask": "true risk", "m": "1000"}),

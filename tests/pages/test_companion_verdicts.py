@@ -1,7 +1,7 @@
 """What is false is called a misprint, and nothing else: loose bounds and other conventions have a word of their own."""
 
 import re
-from math import e, log, sqrt
+from math import ceil, comb, e, log, sqrt
 
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
@@ -73,7 +73,7 @@ def test_the_badge_is_orange_only_for_what_is_false() -> None:
     ("row", "verdict", "said", "colour"),
     [
         ("vc_confidence", "false", "Misprint Matteoni", "orange"),
-        ("occam_code_bound", "loose", "Right loose Milan", "blue"),
+        ("occam_code_bound", "loose", "loose Milan", "blue"),
         ("gaussian_kernel", "convention", "convention Padova", "gray"),
     ],
 )
@@ -146,6 +146,11 @@ LOOSE = {
     "cover_counting": ["matteoni2022"],
     "fundamental_theorem_qualitative": ["uml-summary"],
     "cv_expected_risk": ["milan"],
+    "finite_class_erm_excess": ["milan"],
+    "one_nn_factor_two": ["milan"],
+    "tree_class_count": ["milan"],
+    "tree_code_length": ["milan"],
+    "tree_n_nodes_erm": ["milan"],
     "gd_learning_rate_limit": ["amini"],
 }
 CONVENTIONS = {
@@ -200,6 +205,11 @@ def test_how_loose_by_other_routes() -> None:
     assert "66" in companion()["finite_agnostic_pac"].remark
     assert "1.44" in companion()["discretization_trick"].remark and round(1 / log(2), 2) == 1.44
     assert "1.10" in companion()["oob_fraction"].remark and round(3 / e, 2) == 1.10
+    count = log(comb(14, 7) / 8 * 20**7 * 2**8)  # Catalan's number of shapes of 15 nodes, a test at 7, a label at 8
+    assert "2.16" in companion()["tree_class_count"].remark and round(15 * log(2 * e * 20) / count, 2) == 2.16
+    narrower = sqrt((count + log(40)) / (15 * (1 + log(40)) + log(40)))
+    assert "0.7" in companion()["tree_n_nodes_erm"].remark and round(narrower, 1) == 0.7
+    assert "75" in companion()["tree_code_length"].remark and 15 * ceil(log(20 + 2, 2)) == 75
     assert "1.41" in companion()["validation_hoeffding"].remark and round(sqrt(2), 2) == 1.41
     assert "0.74 N" in companion()["vc_confidence"].remark and round(2 / e, 2) == 0.74  # where d ln(2N/d) is largest
 

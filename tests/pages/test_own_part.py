@@ -3,7 +3,7 @@
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
-from pages.answering.own_part import CLASS, EXAMPLES, POINTS
+from pages.answering.own_class.part import CLASS, EXAMPLES, POINTS
 from tests.opening import as_read, opened, page_text
 from tests.pages.test_count_and_shatter import SLUG, fine, headline
 from tests.sentences import facts

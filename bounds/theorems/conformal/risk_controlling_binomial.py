@@ -53,9 +53,9 @@ def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: Calibrat
                 at_most=0.05),
     ),
     see_also=(
-        "84 misses of 1,000 may be had for a level of 0.1 at δ = 0.05, where risk_controlling_hoeffding allows 61. "
-        "conformal_tolerance is the same for a threshold on scores without ties, and there gives the probability "
-        "exactly."
+        "{{solve risk_controlling_binomial misses at_most=0.1 m=1000 delta=0.05}} misses of 1,000 may be had for "
+        "a level of 0.1 at δ = 0.05, where risk_controlling_hoeffding allows 61. conformal_tolerance is the same "
+        "for a threshold on scores without ties, and there gives the probability exactly."
     ),
 )  # fmt: skip
 def risk_controlling_binomial(m: Calibration, delta: Confidence, misses: CalibrationMisses) -> RiskOfChosenSets:

@@ -34,7 +34,10 @@ from bounds.vocabulary.quantities import RiskExceeded
         Example(dict(m=1, epsilon=0.1), "0.6", "by hand: |u - 1/2| > 0.2"),
         Example(dict(epsilon=0.05), "29", "mpmath: 0.9^28 = .0523, 0.9^29 = .0471", unknown="m", at_most=0.05),
     ),
-    see_also="The true sample complexity here: 29 examples for ε = δ = .05, where VC bounds need thousands.",
+    see_also=(
+        "The true sample complexity here: {{solve threshold_midpoint_tail m at_most=0.05 epsilon=0.05}} examples "
+        "for ε = δ = .05, where VC bounds need thousands."
+    ),
 )
 def threshold_midpoint_tail(m: TailSamples, epsilon: UpToQuarter) -> RiskExceeded:
     return power_gap(2 * epsilon, m)

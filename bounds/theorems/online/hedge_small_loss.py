@@ -41,8 +41,8 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
     ),
     see_also=(
-        "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.56 where this gives .69. Better "
-        "than hedge when L* is well below T/4."
+        "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.56 where this gives "
+        "{{hedge_small_loss best_loss=0 experts=2}}. Better than hedge when L* is well below T/4."
     ),
 )
 def hedge_small_loss(best_loss: BestLoss, experts: Experts) -> OnlineLoss:

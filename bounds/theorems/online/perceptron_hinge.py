@@ -43,9 +43,10 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
         Example(dict(radius=1, gamma=0.1), "25.0", "by hand: (15 - 10)^2", unknown="hinge_sum", at_most=225),
     ),
     see_also=(
-        "With H = 0 it is perceptron_mistakes. perceptron_hinge_sharp solves the quadratic exactly: 145.7 instead of "
-        "225. perceptron_squared_hinge measures the misses by squares. γ is held fixed together with H here, though "
-        "a smaller γ makes H smaller too."
+        "With H = 0 it is perceptron_mistakes. perceptron_hinge_sharp solves the quadratic exactly: "
+        "{{perceptron_hinge_sharp radius=1 gamma=0.1 hinge_sum=25 digits=4}} instead of "
+        "{{perceptron_hinge radius=1 gamma=0.1 hinge_sum=25}}. perceptron_squared_hinge measures the misses by "
+        "squares. γ is held fixed together with H here, though a smaller γ makes H smaller too."
     ),
 )
 def perceptron_hinge(radius: Radius, gamma: Margin, hinge_sum: HingeSum) -> Mistakes:

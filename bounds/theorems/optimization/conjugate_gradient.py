@@ -46,7 +46,9 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
     ),
     see_also=(
-        "steepest_descent has κ instead of the root: 58 steps for 11 in the last example. With 4/(q^T + "
+        "steepest_descent has κ instead of the root: "
+        "{{solve steepest_descent steps at_most=0.01 kappa=50 start=1}} steps for "
+        "{{solve conjugate_gradient steps at_most=0.01 kappa=50 start=1}} in the last example. With 4/(q^T + "
         "q^(-T))² for 4q^(2T) it never exceeds the gap at the start."
     ),
 )

@@ -43,7 +43,8 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
     ),
     see_also=(
-        "Simply added up, k answers are kε-private with δ = 0: 10 for 5.85 in the first example, and better for few "
+        "Simply added up, k answers are kε-private with δ = 0: 10 for "
+        "{{advanced_composition queries=100 privacy=0.1 leak=0.00001}} in the first example, and better for few "
         "answers or a large ε."
     ),
 )

@@ -50,9 +50,11 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(sensitivity=1, sigma=4), "0.926341503998", "mpmath, as above", unknown="privacy", at_most=1e-5),
     ),
     see_also=(
-        "gaussian_mechanism's closed form needs more noise, 9.69 for 7.03 at ε = 0.5 and δ = 10⁻⁵, and "
-        "proves nothing beyond ε = 1. Solved for σ this is the smallest noise, solved for ε the best privacy. Without "
-        "a δ no Gaussian noise is private."
+        "gaussian_mechanism's closed form needs more noise, "
+        "{{gaussian_mechanism sensitivity=1 privacy=0.5 leak=0.00001}} for "
+        "{{solve analytic_gaussian_mechanism sigma at_most=0.00001 sensitivity=1 privacy=0.5}} at ε = 0.5 and δ = "
+        "10⁻⁵, and proves nothing beyond ε = 1. Solved for σ this is the smallest noise, solved for ε the best "
+        "privacy. Without a δ no Gaussian noise is private."
     ),
 )
 def analytic_gaussian_mechanism(sensitivity: Sensitivity, sigma: GaussianNoise, privacy: AnyPrivacy) -> LeastLeak:

@@ -1,7 +1,5 @@
 """The labellings that a class gives to some points: which, by what, how many on subsets, and what it shatters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -151,22 +149,25 @@ class Dichotomies:
 
     @cached_property
     def largest_shattered(self) -> LargestShattered:
-        """A largest set of these points that is shattered. Raises ValueError where that is too much work."""
-        sets = self._shattered_sets(self._masks)
-        points = sets[0]
+        """A largest set of these points that is shattered, as far as the work allows."""
+        points, is_largest = self._shattered_set(self._masks)
         d = len(points)
-        at_most = d if self.is_exact or d == self.size else self._at_most(d)
-        lacking = self._lacking(d + 1) if d < self.size else None
+        at_most = d if d == self.size or (self.is_exact and is_largest) else self._at_most(d)
+        lacking = self._lacking(d + 1) if is_largest and d < self.size else None
         return LargestShattered(points, at_most, comb(self.size, d + 1), lacking)
 
     def _at_most(self, d: int) -> int | None:
         """What the possible labellings would shatter, which is no less."""
         if self.possible is None:
             return None
-        return max(d, len(self._shattered_sets(self._possible_masks)[0]))
+        points, is_largest = self._shattered_set(self._possible_masks)
+        return max(d, len(points)) if is_largest else None
 
-    def _shattered_sets(self, masks: NDArray[np.int64]) -> list[tuple[int, ...]]:
-        """All shattered sets of the largest size, grown point by point: subsets of shattered sets are shattered."""
+    def _shattered_set(self, masks: NDArray[np.int64]) -> tuple[tuple[int, ...], bool]:
+        """A shattered set, and whether none is larger: not where there were too many to look at.
+
+        They grow point by point, since subsets of shattered sets are shattered.
+        """
         level: list[tuple[int, ...]] = [()]
         while True:
             known = set(level)
@@ -176,10 +177,11 @@ class Dichotomies:
                 for point in range(chosen[-1] + 1 if chosen else 0, self.size)
                 if all((*chosen[:i], *chosen[i + 1 :], point) in known for i in range(len(chosen)))
             ]
-            self._check_work(len(larger))
+            if len(larger) * max(len(masks), 1) > MOST_WORK:
+                return level[0], False
             larger = [chosen for chosen in larger if _count(masks, chosen) == 1 << len(chosen)]
             if not larger:
-                return level
+                return level[0], True
             level = larger
 
     def _lacking(self, m: int) -> tuple[tuple[int, ...], Labels]:

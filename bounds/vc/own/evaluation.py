@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from flint import arb, fmpq
 
 from bounds.formula.turns import Working
-from bounds.vc.own.tree import Condition, Letter, Numeral, Operation, Sign, Term, truth
+from bounds.vc.own.tree import Condition, Letter, Numeral, Operation, SignCondition, Term, truth
 
 Value: TypeAlias = Any  # a Fraction or an arb
 
@@ -35,7 +35,7 @@ def label(condition: Condition, at: Mapping[str, Fraction]) -> bool | None:
     return None
 
 
-def sign_at(sign: Sign, at: Mapping[str, Fraction]) -> int | None:
+def sign_at(sign: SignCondition, at: Mapping[str, Fraction]) -> int | None:
     """The sign of the comparison's term, or None where it has no value. Raises UndecidedError."""
     try:
         number = value(sign.term, at)

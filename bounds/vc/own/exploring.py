@@ -1,7 +1,5 @@
 """A class over infinitely many points: exact where a few sets stand for all, else what sets that are tried show."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 

@@ -8,8 +8,6 @@
 1
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -17,6 +15,7 @@ from itertools import product
 from math import prod
 from typing import Any
 
+from bounds.numbers import pluralize
 from bounds.vc.dichotomies.restriction import Point, Points, unpacked
 from bounds.vc.own.dichotomies import Dichotomies
 from bounds.vc.own.evaluation import label
@@ -26,7 +25,7 @@ from bounds.vc.own.table import TableClass, looks_like_a_table, read_table_class
 from bounds.vc.shattering import exact_points
 
 MOST_POINTS = 32
-MOST_CHOICES = 20_000
+MOST_LABELS = 30_000
 
 
 @dataclass(frozen=True)
@@ -122,9 +121,10 @@ class FormulaClass:
         """Over every choice of the parameters that range over finitely many numbers."""
         names = [name for name in self.parameters if self.described.range_of(name).values is not None]
         values = [self.described.range_of(name).values or () for name in names]
-        if (choices := prod(map(len, values))) > MOST_CHOICES:
+        if (choices := prod(map(len, values))) * len(places) > MOST_LABELS:
             raise ValueError(
-                f"at most {MOST_CHOICES:,} choices of parameters are looked through; the ranges make {choices:,}"
+                f"{choices:,} choices of parameters on {pluralize(len(places), 'point')} are more than the "
+                f"{MOST_LABELS:,} labels that are worked out; take fewer points or smaller ranges"
             )
         witnesses: dict[int, Mapping[str, Fraction]] = {}
         possible: frozenset[int] | None = frozenset()

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bounds.formula.turns import Working
 from bounds.vc.own.evaluation import PRECISIONS, UndecidedError, UndefinedError, sign_at, value
-from bounds.vc.own.tree import Letter, Numeral, Operation, Sign, Term, letters
+from bounds.vc.own.tree import Letter, Numeral, Operation, SignCondition, Term, letters
 
 Monomial: TypeAlias = tuple[tuple[str, int], ...]  # powers of parameters, in the order of their names
 Polynomial: TypeAlias = Mapping[Monomial, Fraction]
@@ -49,7 +49,7 @@ def _settled(term: Term, at: Mapping[str, Fraction]) -> SignedProduct | None:
     for bits in PRECISIONS:
         with Working(bits):
             try:
-                return SignedProduct(sign_at(Sign(term, ">"), at))
+                return SignedProduct(sign_at(SignCondition(term, ">"), at))
             except UndecidedError:
                 continue
     return None

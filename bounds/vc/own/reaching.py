@@ -1,7 +1,5 @@
 """Which labellings of fixed points some parameters give, with the parameters, and which none can give."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction

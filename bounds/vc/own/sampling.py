@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from bounds.vc.own.domains import REALS, LetterRange
 from bounds.vc.own.table_of_signs import Place
-from bounds.vc.own.tree import Condition, Every, Letter, Numeral, Operation, Opposite, Sign, Some, Term
+from bounds.vc.own.tree import Condition, Every, Letter, Numeral, Operation, Opposite, SignCondition, Some, Term
 
 Columns = Mapping[str, NDArray[np.float64]]
 
@@ -65,7 +65,7 @@ def labellings_at(condition: Condition, places: Sequence[Place], parameters: Col
 
 def _truth(condition: Condition, at: Columns) -> Any:
     match condition:
-        case Sign(term, relation):
+        case SignCondition(term, relation):
             value = _value(term, at)
             signs = {">": value > 0, ">=": value >= 0, "==": value == 0, "!=": (value != 0) & ~np.isnan(value)}
             return np.asarray(signs[relation], np.bool_)

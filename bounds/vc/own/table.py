@@ -1,7 +1,5 @@
 """A class as a 0/1 table: a row for each hypothesis, a column for each point."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -66,8 +64,11 @@ def table_class(rows: Sequence[Sequence[Any]]) -> TableClass:
 
 
 def looks_like_a_table(text: str) -> bool:
-    """Is there a row of labels, and no comparison?"""
-    return not _RELATION.search(text) and any(_is_labels(row) or _is_labels(row[1:]) for row in _rows(text))
+    """Are all rows labels, but for a first row and a first column of names, and is there no comparison?"""
+    rows = _rows(text)
+    beyond_names = rows[1:] if len(rows) > 1 else rows
+    is_table = bool(rows) and all(_is_labels(row) or _is_labels(row[1:]) for row in beyond_names)
+    return is_table and not _RELATION.search(text)
 
 
 def read_table_class(text: str) -> TableClass:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.vc.own.polynomials import Factor, Monomial, SignedProduct
-from bounds.vc.own.tree import Condition, Every, Opposite, Sign, Some
+from bounds.vc.own.tree import Condition, Every, Opposite, SignCondition, Some
 
 UNDEFINED = 2  # stands for the sign of what has no value
 Signs: TypeAlias = NDArray[np.int8]
@@ -40,15 +40,15 @@ class SignTable:
     """`factors` are the different polynomials; a row of `entries` for each point holds one for each comparison."""
 
     factors: tuple[Factor, ...]
-    entries: tuple[Mapping[Sign, SignEntry], ...]
+    entries: tuple[Mapping[SignCondition, SignEntry], ...]
 
     @staticmethod
-    def of(comparisons: Sequence[Sign], products: Sequence[Sequence[SignedProduct]]) -> SignTable:
+    def of(comparisons: Sequence[SignCondition], products: Sequence[Sequence[SignedProduct]]) -> SignTable:
         """The table of these products, a row for each point."""
         positions: dict[tuple[tuple[Monomial, Fraction], ...], int] = {}
         rows = []
         for row in products:
-            entries: dict[Sign, SignEntry] = {}
+            entries: dict[SignCondition, SignEntry] = {}
             for comparison, term in zip(comparisons, row, strict=True):
                 factors = tuple(
                     (positions.setdefault(factor.polynomial, len(positions)), factor.odd, factor.below)
@@ -66,9 +66,9 @@ class SignTable:
         return masks
 
 
-def _truth(condition: Condition, entries: Mapping[Sign, SignEntry], signs: Signs) -> Any:
+def _truth(condition: Condition, entries: Mapping[SignCondition, SignEntry], signs: Signs) -> Any:
     match condition:
-        case Sign(_, relation):
+        case SignCondition(_, relation):
             value = entries[condition].at(signs)
             holds = {">": value > 0, ">=": value >= 0, "==": value == 0, "!=": value != 0}[relation]
             return np.asarray(holds & (value != UNDEFINED), np.bool_)

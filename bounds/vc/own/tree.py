@@ -36,7 +36,7 @@ Term: TypeAlias = Numeral | Letter | Operation
 
 
 @dataclass(frozen=True)
-class Sign:
+class SignCondition:
     """The comparison `term > 0`, `term >= 0`, `term == 0` or `term != 0`. Without a value it is false."""
 
     term: Term
@@ -77,13 +77,13 @@ class Opposite:
     part: Condition
 
 
-Condition: TypeAlias = Sign | Every | Some | Opposite
+Condition: TypeAlias = SignCondition | Every | Some | Opposite
 
 
-def truth(condition: Condition, sign_of: Callable[[Sign], int | None]) -> bool:
+def truth(condition: Condition, sign_of: Callable[[SignCondition], int | None]) -> bool:
     """Is the condition true, when the terms have these signs?"""
     match condition:
-        case Sign():
+        case SignCondition():
             return condition.holds(sign_of(condition))
         case Every(parts):
             return all(truth(part, sign_of) for part in parts)
@@ -93,10 +93,10 @@ def truth(condition: Condition, sign_of: Callable[[Sign], int | None]) -> bool:
             return not truth(part, sign_of)
 
 
-def comparisons(condition: Condition) -> Iterator[Sign]:
+def comparisons(condition: Condition) -> Iterator[SignCondition]:
     """Every comparison, from left to right."""
     match condition:
-        case Sign():
+        case SignCondition():
             yield condition
         case Every(parts) | Some(parts):
             for part in parts:
@@ -136,7 +136,7 @@ def _choices(term: Term) -> Iterator[Operation]:
 def _by_cases(term: Term, relation: str) -> Condition:
     inner = _innermost(term)
     if inner is None:
-        return Sign(term, relation)
+        return SignCondition(term, relation)
     first, second = _alternatives(inner)
     difference = Operation("-", (first, second))
     reverse = Operation("-", (second, first))
@@ -144,8 +144,8 @@ def _by_cases(term: Term, relation: str) -> Condition:
         difference, reverse = reverse, difference
     return Some(
         (
-            Every((Sign(difference, ">="), _by_cases(_replaced(term, inner, first), relation))),
-            Every((Sign(reverse, ">"), _by_cases(_replaced(term, inner, second), relation))),
+            Every((SignCondition(difference, ">="), _by_cases(_replaced(term, inner, first), relation))),
+            Every((SignCondition(reverse, ">"), _by_cases(_replaced(term, inner, second), relation))),
         )
     )
 

@@ -55,10 +55,12 @@ def shattered_in_words(dichotomies: Dichotomies) -> str:
 def larger_in_words(dichotomies: Dichotomies) -> str:
     """What fails for one point more: the search that shows it."""
     largest = dichotomies.largest_shattered
+    size = pluralize(largest.size + 1, "point")
+    if largest.lacking is None and largest.size < dichotomies.size:
+        return f"There are too many sets of {size} to look at all."
     if largest.lacking is None:
         return "All points are shattered; there is no larger set of them."
     chosen, labels = largest.lacking
-    size = pluralize(largest.size + 1, "point")
     points = " ".join(dichotomies.names[i] for i in chosen)
     if largest.is_exact and largest.sets == 1:
         return f"The only set of {size} is not shattered: {points} lacks {signs(labels)}."

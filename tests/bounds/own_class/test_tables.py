@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 
 from bounds import own_class
+from bounds.vc.own import dichotomies as dichotomies_module
+from bounds.vc.own import wording
 from bounds.vc.own.table import TableClass
 from tests.sentences import pattern
 
@@ -80,7 +82,7 @@ def test_one_table_is_read_however_it_is_written(text: str) -> None:
     ("text", "sentence"),
     [
         ("01 011", "same length; 2"),
-        ("a,a\n0,1\n", "each 2 points once"),
+        ("a,a\n0,1\n", "2 points"),
     ],
 )
 def test_what_is_no_table_is_refused(text: str, sentence: str) -> None:
@@ -94,3 +96,14 @@ def test_points_of_a_table_are_names_or_numbers() -> None:
     for point in ("c", "0", "3", -1):
         with pytest.raises(ValueError, match=pattern("table b 2")):
             table.dichotomies([point])
+
+
+def test_a_table_with_too_many_sets_says_at_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dichotomies_module, "MOST_WORK", 16 * 9)  # one less than the pairs of five points
+    rows = [row for row in product((0, 1), repeat=5) if sum(row) % 2]
+    dichotomies = own_class(rows).dichotomies()
+    largest = dichotomies.largest_shattered
+    assert (largest.size, largest.at_most, largest.lacking) == (1, None, None)
+    assert "too many" in wording.larger_in_words(dichotomies)
+    monkeypatch.undo()
+    assert own_class(rows).dichotomies().largest_shattered.size == 4

@@ -3,6 +3,8 @@
 import csv
 import json
 import math
+import subprocess
+import sys
 from io import StringIO
 from pathlib import Path
 
@@ -107,3 +109,9 @@ def test_marks_that_somebody_typed_stay_letters() -> None:
 def test_a_table_for_a_spreadsheet_runs_no_formula() -> None:
     rows = list(csv.reader(StringIO(work("knn_label", "k=1", "1 =1+1", "5 B", "2 ?", "--format", "csv").stdout)))
     assert len({len(row) for row in rows}) == 1 and not any(cell.startswith("=") for row in rows for cell in row)
+
+
+def test_what_is_there_is_listed_without_the_libraries_that_work_it_out() -> None:
+    """`ltlab check` reads these names for every theorem, and in an installation without learners."""
+    report = "import sys, laboratory.by_hand; print(*{'sklearn', 'numba', 'scipy', 'pandas'} & {*sys.modules})"
+    assert not subprocess.run([sys.executable, "-c", report], capture_output=True, text=True, check=True).stdout.strip()

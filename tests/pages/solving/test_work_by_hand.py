@@ -148,7 +148,7 @@ def test_a_setting_is_one_word() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "name"), [("leaves decision tree by hand", "tree_leaves"), ("k-fold by hand", "fold_error")]
+    ("words", "name"), [("leaves decision tree grown by hand", "grown_tree_leaves"), ("k-fold by hand", "fold_error")]
 )
 def test_the_search_opens_it(words: str, name: str) -> None:
     assert any(place.page == SLUG and place.address == {"of": name} for place in destinations(words))

@@ -10,8 +10,8 @@ TOGETHER = 200  # series of runs whose share is one run
 def share_that_fails(rng: np.random.Generator, setting: Setting) -> Measured:
     """A run fails where none of its examples lies within ε right of the threshold: with probability (1 - ε)^n."""
     runs, n, epsilon = int(setting["runs"]), int(setting["n"]), float(setting["epsilon"])
-    fails = (rng.random((TOGETHER, runs, n)) > epsilon).all(axis=2)
-    return Measured(float(fails.all(axis=1).mean()), {"runs": runs, "failure": (1 - epsilon) ** n})
+    fails = np.all(rng.random((TOGETHER, runs, n)) > epsilon, axis=2)
+    return Measured(float(np.all(fails, axis=1).mean()), {"runs": runs, "failure": (1 - epsilon) ** n})
 
 
 SIMULATION = Simulation(

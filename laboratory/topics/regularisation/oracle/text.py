@@ -20,7 +20,7 @@ $$\mathbb E\,[L_{\mathcal D}(w_S)]\le L_{\mathcal D}(w^*)+\lambda\|w^*\|^2+\frac
 for every $w^*$. The first is *stability*: each example matters less, the larger λ. The second, the *oracle inequality*,
 adds the cost of regularization, $\lambda\|w^*\|^2$, as it shrinks the weights away from $w^*$. The sum of the
 two is smallest at $\lambda=\sqrt{2\rho^2/(\|w^*\|^2m)}$, where it is $\rho\|w^*\|\sqrt{8/m}$. For
-$\rho=\|w^*\|=1$ and $m=1000$ that is λ = 0.0447 and 0.0894.
+$\rho=\|w^*\|=1$ and $m=1000$ that is λ = 0.0447 and, rounded up, 0.0895.
 
 **Here** no example is longer than 1, so hinge and logistic loss (natural logarithm) are 1-Lipschitz in w: ρ = 1. The
 places are finitely many, so every true risk is exact; means are over samples. The bounds do not hold for a λ

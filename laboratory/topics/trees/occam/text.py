@@ -134,7 +134,8 @@ def _number(run: OccamRun, size: int) -> str:
 def _kraft(run: OccamRun, size: int) -> str:
     """What Kraft's inequality bounds by 1, over the trees up to this size."""
     trees, total = f"all trees of at most {of_nodes(run.nodes[size])}", format_short(run.kraft(size), 4)
-    return f"**Kraft's sum** of 2^−|σ(h)| over {trees} is {total}; over all trees it is at most 1."
+    power = r"$2^{-|\sigma(h)|}$"  # of the length of a code word
+    return f"**Kraft's sum** of {power} over {trees} is {total}; over all trees it is at most 1."
 
 
 def _all(run: OccamRun) -> str:

@@ -14,7 +14,7 @@ from bounds.vc.own.table import TableClass
 from laboratory.figures.growth_values import described, growth_beside_all, growth_columns
 from laboratory.figures.theme import with_footer
 from pages.answering.last_answer import greyed, kept, mend
-from pages.answering.own_copying import explored_snippet, own_command, own_snippet
+from pages.answering.own_class.copying import explored_snippet, own_command, own_snippet
 from pages.answering.phone_order import earlier
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now

@@ -1,0 +1,1 @@
+"""Tests of a difference between two learners that have none: how often each of them finds one."""

@@ -1,0 +1,1 @@
+"""A class of one's own, a part of Count and shatter: its answer, and the same elsewhere."""
