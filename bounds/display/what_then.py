@@ -59,7 +59,7 @@ def after_evaluating(theorem: Theorem, inputs: Mapping[str, Any], value: float) 
         words = (
             f"the {theorem.returns.name} is {_bound(theorem, second)}" if whole is None else _counted(theorem, whole)
         )
-        return WhatThen(variable.name, twice[variable.name], second, _twice(variable, twice, words))
+        return WhatThen(variable.name, twice[variable.name], second, _twice(theorem, variable, twice, words))
     return None
 
 
@@ -86,7 +86,7 @@ def _with_twice_the_sample(theorem: Theorem, question: Question) -> WhatThen | N
         return None
     number = _number(second, question.wants_smallest)
     words = f"{question.unknown.label} = {number}"
-    return WhatThen(variable.name, twice[variable.name], second, _twice(variable, twice, words))
+    return WhatThen(variable.name, twice[variable.name], second, _twice(theorem, variable, twice, words))
 
 
 def _solved(theorem: Theorem, unknown: str, target: float, relation: str, inputs: Mapping[str, Any]) -> Any:
@@ -114,8 +114,11 @@ def _sample(theorem: Theorem, inputs: Mapping[str, Any]) -> Variable | None:
     return next(counted, None)
 
 
-def _twice(variable: Variable, inputs: Mapping[str, Any], words: str) -> str:
-    return f"With twice as many {variable.unit}, {format_number(inputs[variable.name])}, {words}."
+def _twice(theorem: Theorem, variable: Variable, inputs: Mapping[str, Any], words: str) -> str:
+    """Where losses on the sample are an input, they are taken to stay as they are, which is said."""
+    seen = [each.label for each in theorem.variables if each.role == "observed"]
+    at = f" at the same {seen[0]}" if seen else ""
+    return f"With twice as many {variable.unit}, {format_number(inputs[variable.name])},{at and f'{at},'} {words}."
 
 
 def _counted(theorem: Theorem, whole: int) -> str:

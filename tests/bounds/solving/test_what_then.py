@@ -66,6 +66,17 @@ def test_what_grows_along_with_the_sample_is_not_held_fixed() -> None:
             assert after_evaluating(theorem, inputs, theorem(**inputs)) is None
 
 
+def test_losses_on_the_sample_stay_as_they_are_and_it_is_said() -> None:
+    """Another sample has another training error."""
+    then = after_evaluating(theorems["pac_bayes_mcallester"], *_default("pac_bayes_mcallester"))
+    assert then is not None and "L̂" in then.sentence
+
+
+def _default(slug: str) -> tuple[dict[str, float], float]:
+    inputs = {variable.name: variable.default for variable in theorems[slug].variables}
+    return inputs, theorems[slug](**inputs)
+
+
 def test_no_answer_has_no_line() -> None:
     theorem = theorems["finite_agnostic"]
     assert after_solving(theorem, theorem.solve("m", at_most=0, **AGNOSTIC)) is None
