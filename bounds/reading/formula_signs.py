@@ -37,7 +37,7 @@ class FormulaError(ValueError):
 
 
 @dataclass(frozen=True)
-class Sign:
+class FormulaSign:
     """A `number`, a `name`, a `raised` number, or a `sign` that stands for itself; and where it begins."""
 
     kind: str
@@ -45,7 +45,7 @@ class Sign:
     place: int
 
 
-def signs(text: str) -> Iterator[Sign]:
+def signs(text: str) -> Iterator[FormulaSign]:
     """The signs in order. Raises FormulaError for what is none."""
     place = 0
     while place < len(text):
@@ -64,21 +64,21 @@ def at_place(words: str, text: str, place: int) -> FormulaError:
     return FormulaError(f"{words}, at character {place + 1}: “{rest}{more}”" if rest else f"{words}, at its end")
 
 
-def _sign(match: re.Match[str], place: int) -> Sign:
+def _sign(match: re.Match[str], place: int) -> FormulaSign:
     kind, text = match.lastgroup or "", match[0]
     match kind:
         case "number":
-            return Sign(kind, text.replace("{,}", ""), place)
+            return FormulaSign(kind, text.replace("{,}", ""), place)
         case "raised":
-            return Sign(kind, text.translate(_SUPERSCRIPTS), place)
+            return FormulaSign(kind, text.translate(_SUPERSCRIPTS), place)
         case "sign":
-            return Sign(kind, _ALIKE.get(text, text), place)
+            return FormulaSign(kind, _ALIKE.get(text, text), place)
         case "command" if text in _COMMANDS:
-            return Sign("sign", _COMMANDS[text], place)
+            return FormulaSign("sign", _COMMANDS[text], place)
         case "logarithm":
-            return Sign("name", "ln" if "e" in text else "log" + re.sub(r"[^0-9]", "", text), place)
+            return FormulaSign("name", "ln" if "e" in text else "log" + re.sub(r"[^0-9]", "", text), place)
         case "size":
-            return Sign("name", f"|{re.findall('[A-Z]', text)[-1]}|", place)
+            return FormulaSign("name", f"|{re.findall('[A-Z]', text)[-1]}|", place)
         case "face" if upright := _UPRIGHT.fullmatch(text):
-            return Sign("name", upright[1], place)
-    return Sign("name", text, place)
+            return FormulaSign("name", upright[1], place)
+    return FormulaSign("name", text, place)

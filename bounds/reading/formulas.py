@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from bounds.formula import elementary, functions
-from bounds.formula.composing import calls, exponential, logarithm, negative, number, over, plus, raised
-from bounds.reading.formula_signs import Sign, at_place, signs
+from bounds.formula.composing import calls, exponential, negative, number, over, plus, raised
+from bounds.reading.formula_functions import ALSO, FUNCTIONS, SPECIAL
+from bounds.reading.formula_signs import FormulaSign, at_place, signs
 from bounds.reading.written import LONGEST
 
 DEEPEST = 50  # brackets inside brackets, powers of powers
@@ -20,22 +21,6 @@ _BRACKETS = {"(": ")", "[": "]", "{": "}", "⌈": "⌉", "⌊": "⌋"}
 _ROUNDINGS = {"⌈": elementary.ceil, "⌊": elementary.floor}
 _FRACTIONS = frozenset({r"\frac", r"\dfrac", r"\tfrac"})
 _BINOMIALS = frozenset({r"\binom", r"\dbinom", r"\tbinom"})
-_LN_10 = calls(elementary.log, number(10))
-_FUNCTIONS: dict[str, Callable[..., ast.expr]] = {
-    "ln": logarithm,
-    "log": logarithm,
-    "exp": exponential,
-    "log2": lambda x: calls(elementary.log2, x),
-    "log10": lambda x: over(logarithm(x), _LN_10),
-    "sqrt": lambda x: calls(elementary.sqrt, x),
-    "ceil": lambda x: calls(elementary.ceil, x),
-    "floor": lambda x: calls(elementary.floor, x),
-    "min": lambda x, y: calls(elementary.minimum, x, y),
-    "max": lambda x, y: calls(elementary.maximum, x, y),
-    **{name: lambda n, k: calls(functions.choose, n, k) for name in ("C", "binomial", "comb", "choose")},
-}
-_ALSO = {"lb": "log2", "ld": "log2", "minimum": "min", "maximum": "max"}
-_SPECIAL = frozenset(functions.__all__) - set(dir(elementary)) - {"choose"}
 
 
 def read_formula(text: str, resolve: Callable[[str], ast.expr | None]) -> ast.expr:
@@ -57,7 +42,7 @@ class _Reader:
 
     def __init__(self, text: str, resolve: Callable[[str], ast.expr | None]) -> None:
         self._text, self._resolve = text, resolve
-        self._signs = [*signs(text), Sign("end", "", len(text))]
+        self._signs = [*signs(text), FormulaSign("end", "", len(text))]
         self._at, self._depth = 0, 0
         self._is_bare = False  # is the last factor a function without brackets, such as ln m?
 
@@ -68,10 +53,10 @@ class _Reader:
         return tree
 
     @property
-    def _next(self) -> Sign:
+    def _next(self) -> FormulaSign:
         return self._signs[self._at]
 
-    def _refuse(self, words: str, sign: Sign | None = None) -> NoReturn:
+    def _refuse(self, words: str, sign: FormulaSign | None = None) -> NoReturn:
         raise at_place(words, self._text, (sign or self._next).place)
 
     def _take(self, *texts: str) -> str:
@@ -157,14 +142,14 @@ class _Reader:
         self._at -= 1
         return self._refuse("a number, a name or a bracket is expected")
 
-    def _inside(self, opening: Sign) -> ast.expr:
+    def _inside(self, opening: FormulaSign) -> ast.expr:
         tree = self._sum()
         if not self._take(_BRACKETS[opening.text]):
             self._refuse(f"“{_BRACKETS[opening.text]}” is expected")
         self._is_bare = False
         return tree
 
-    def _named(self, sign: Sign) -> ast.expr:
+    def _named(self, sign: FormulaSign) -> ast.expr:
         name = sign.text.removeprefix("\\")
         if sign.text in _FRACTIONS:
             return over(self._group(), self._group())
@@ -174,18 +159,18 @@ class _Reader:
             meaning = self._resolve(sign.text)
         except ValueError as reason:
             return self._refuse(str(reason), sign)
-        name = _ALSO.get(name, name)
+        name = ALSO.get(name, name)
         if meaning is not None:
             return meaning
-        if name in _FUNCTIONS:
-            return self._function(sign, _FUNCTIONS[name])
-        if name in _SPECIAL and self._next.text == "(":
+        if name in FUNCTIONS:
+            return self._function(sign, FUNCTIONS[name])
+        if name in SPECIAL and self._next.text == "(":
             special = getattr(functions, name)
             return self._function(sign, lambda *arguments: calls(special, *arguments))
         if name in ("e", "pi", "π"):
             return ast.Name("e" if name == "e" else "pi")
         if self._is_product_of_letters(sign.text):
-            letters = [Sign("name", letter, sign.place + place) for place, letter in enumerate(sign.text)]
+            letters = [FormulaSign("name", letter, sign.place + place) for place, letter in enumerate(sign.text)]
             self._signs[self._at - 1 : self._at] = letters
             return self._named(letters[0])
         return self._refuse(f"nothing is called {sign.text}", sign)
@@ -203,11 +188,11 @@ class _Reader:
         """The argument of a command: in braces, or a single digit or letter."""
         sign = self._next
         if sign.kind == "number" and len(sign.text) > 1 and sign.text.isdigit():
-            self._signs[self._at] = Sign("number", sign.text[1:], sign.place + 1)
+            self._signs[self._at] = FormulaSign("number", sign.text[1:], sign.place + 1)
             return number(int(sign.text[0]))
         return self._primary()
 
-    def _function(self, sign: Sign, function: Callable[..., Any]) -> ast.expr:
+    def _function(self, sign: FormulaSign, function: Callable[..., Any]) -> ast.expr:
         power = self._exponent() if self._take("^") else None
         arguments, is_bare = self._arguments()
         try:

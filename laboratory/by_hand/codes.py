@@ -42,9 +42,14 @@ def _kraft(*rows: Sequence[Any], words: Any = None, alphabet: Any = None) -> Wor
     steps = (
         f"A word of length l adds {letters}^(−l): {', '.join(map(str, terms[:20]))}{', ...' if terms[20:] else ''}.",
         *_beginnings(code),
-        f"The sum is {sum(terms)}, that is {in_text(result)}; {_verdict(sum(terms, Fraction(0)))}.",
+        f"The sum is {_both(sum(terms, Fraction(0)))}; {_verdict(sum(terms, Fraction(0)))}.",
     )
     return WorkedOut(result, slips, read, steps)
+
+
+def _both(total: Fraction) -> str:
+    """As a fraction, and in decimals."""
+    return str(total) if total.denominator == 1 else f"{total} = {in_text(float(total))}"
 
 
 def _word(cell: Any, letters: int) -> str:

@@ -31,11 +31,11 @@ def matching(sought: str) -> tuple[Entry, ...]:
     rows, certainty = _index().ranked(sought), _index().certainty(sought)
     results = [result.thing for result in rows]
     if certainty < BEGUN or not any(map(_of_all, rows)):
-        shown = [entry for view in _views().ranked(sought) if _of_all(view) for entry in _opened_by(view.thing)]
-        if shown and _views().certainty(sought) > certainty:
-            results = shown  # a word of a view is no misspelled word of a row
+        by_views = [entry for view in _views().ranked(sought) if _of_all(view) for entry in _opened_by(view.thing)]
+        if by_views and _views().certainty(sought) > certainty:
+            results = by_views  # a word of a view is no misspelled word of a row
         elif certainty >= BEGUN:
-            results = [*shown, *results]
+            results = [*by_views, *results]
     return tuple(dict.fromkeys(results))
 
 
@@ -64,12 +64,12 @@ def _views_of(entry: Entry) -> tuple[ViewEntry, ...]:
     """The views that an entry opens, each at its place, in the order of its doors; none is imported."""
     from laboratory.topics import laboratories, views
 
-    found = []
+    places = []
     for life in entry.lives:
         address, _, query = life.removeprefix("page:").partition("?")
         if life.startswith("page:") and address in laboratories and (names := laboratories[address].views):
-            found.append(views[f"{address}.{dict(parse_qsl(query)).get(SHOW, next(iter(names)))}"])
-    return tuple(found)
+            places.append(views[f"{address}.{dict(parse_qsl(query)).get(SHOW, next(iter(names)))}"])
+    return tuple(places)
 
 
 def _opened_by(view: ViewEntry) -> list[Entry]:

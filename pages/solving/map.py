@@ -18,8 +18,8 @@ from laboratory.figures.atlas import Point, atlas_map, atlas_table, description
 from laboratory.figures.theme import with_footer
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
-from pages.answering.map_regions import bounds_at_point, region_legend
-from pages.answering.map_words import EVENTS, MEANING, point_sentence, python_snippet
+from pages.solving.map_regions import bounds_at_point, region_legend
+from pages.solving.map_words import EVENTS, MEANING, point_sentence, python_snippet
 from pages.solving.parts import MAP, PART, PartQuestion, leave, remember, share
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now

@@ -21,7 +21,6 @@ from pages.answering.background import background
 from pages.answering.copying import report
 from pages.answering.dominating import what_dominates
 from pages.answering.facts import words
-from pages.answering.formula import formula
 from pages.answering.hints import hints
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.other_theorems import WITH, Beside
@@ -30,12 +29,13 @@ from pages.answering.pieces_in_words import QUESTION
 from pages.answering.previous_answer import before, dragged, tell_before
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
-from pages.answering.what_then import tell_what_then
 from pages.solving.compared import remember_answer
+from pages.solving.formula import formula
 from pages.solving.given_in_words import explained_class, given_in_words
 from pages.solving.kept import asking_about
 from pages.solving.other_books import other_books
 from pages.solving.parts import ANSWER, PART, THEOREM, TRAVELS, PartQuestion, leave, share
+from pages.solving.what_then import tell_what_then
 from pages.solving.your_answer import your_answer
 from pages.widgets import say
 from pages.widgets.calculator_link import CHOICE

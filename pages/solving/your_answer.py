@@ -6,11 +6,11 @@ from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.reading.formula_or_number import is_formula
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
-from pages.answering.formula_verdict import formula_verdict
 from pages.answering.help_steps import question_key
 from pages.answering.last_answer import greyed, kept
 from pages.answering.question import VALUE, TypedQuestion, option_label
 from pages.answering.verdict import diagnosed, verdict
+from pages.solving.formula_verdict import formula_verdict
 from pages.solving.parts import ANSWER, EXAMPLES
 from pages.widgets.inputs import LONGEST, tell_reading
 from pages.widgets.link import text

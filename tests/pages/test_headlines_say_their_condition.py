@@ -13,7 +13,7 @@ from bounds.comparison.row import Comparison, Row
 from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, ERM, REALIZABLE
 from laboratory.figures.comparison import shown_value
 from pages.answering.comparison_copying import KNOWS
-from pages.answering.map_words import EVENTS
+from pages.solving.map_words import EVENTS
 from tests import opening
 from tests.opening import as_read, charts, decoded, opened
 

@@ -83,8 +83,8 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             "section 1.3, the product in the proof of theorem 1.1",
             printed=r"\prod_{i=1}^m\mathcal D^m(\{x_i:h(x_i)=f(x_i)\})",
             right=r"\prod_{i=1}^m\mathcal D(\{x_i:h(x_i)=f(x_i)\})",
-            consequence="The set is one of single points, of which the law of m points says nothing; the next line "
-            "writes the samples out. Each factor is 1 - L_D(h).",
+            consequence="The set is one of single points, and the law is one of samples of m; the next line writes the "
+            "samples out. Each factor is 1 - L_D(h).",
         ),
         Misprint(
             "padova2020",

@@ -121,8 +121,8 @@ def test_the_bound_follows_its_rate_far_out(slug: str, place: int) -> None:
 def test_show_states_them() -> None:
     _, output = run("show", "finite_agnostic")
     assert "ε = Θ(√(1/m)) as m → ∞" in output
-    found = answer("show", "finite_agnostic")["rates"]
-    assert found[0] == {"latex": r"\varepsilon=\Theta\left(\sqrt{\frac{1}{m}}\right)", "limit": r"m\to\infty"}
+    stated_rates = answer("show", "finite_agnostic")["rates"]
+    assert stated_rates[0] == {"latex": r"\varepsilon=\Theta\left(\sqrt{\frac{1}{m}}\right)", "limit": r"m\to\infty"}
 
 
 def test_what_sets_in_beyond_the_domain_is_none() -> None:

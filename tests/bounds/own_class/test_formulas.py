@@ -86,7 +86,6 @@ def test_its_vc_dimension_is_three_on_these_points() -> None:
         ("min(x, a) = x and not x = b", lambda x, a, b: x <= a and x != b, [QUARTERS, QUARTERS]),
         ("x = a", lambda x, a: x == a, [QUARTERS]),
         ("(x > a) = (x > b)", lambda x, a, b: (x > a) == (x > b), [QUARTERS, QUARTERS]),
-        ("x/a > 1", lambda x, a: a != 0 and x / a > 1, [QUARTERS]),
         ("x in [a, a + 1); a in 0..1", lambda x, a: a <= x < a + 1, [[q for q in QUARTERS if 0 <= q <= 1]]),
         ("x >= a; a in (1, 3)", lambda x, a: x >= a, [[q for q in QUARTERS if 1 < q < 3]]),
         ("max(x - a, b - x, 0) > 1", lambda x, a, b: max(x - a, b - x, 0) > 1, [QUARTERS, QUARTERS]),
@@ -96,8 +95,18 @@ def test_labellings_are_those_of_a_fine_grid_of_parameters(text, label, grids) -
     points = [Fraction(p) for p in (-2, 0, 1, 2, 3)]
     dichotomies = formula(text).dichotomies(points)
     expected = by_grid(label, points, grids)
-    assert dichotomies.is_exact or text == "x/a > 1"
+    assert dichotomies.is_exact
     assert set(dichotomies.hypotheses) == expected
+
+
+def test_where_a_comparison_has_no_value_it_is_false() -> None:
+    points = [Fraction(p) for p in (-2, 0, 1, 2, 3)]
+    by_search = formula("x/a > 1").dichotomies(points)
+    assert not by_search.is_exact
+    assert set(by_search.hypotheses) == by_grid(lambda x, a: a != 0 and x / a > 1, points, [QUARTERS])
+    by_sign = formula("x/a > 0").dichotomies(points)
+    assert by_sign.is_exact
+    assert set(by_sign.hypotheses) == by_grid(lambda x, a: a != 0 and x / a > 0, points, [QUARTERS])
 
 
 def test_squares_shatter_three_points_and_no_four_of_the_diamond() -> None:

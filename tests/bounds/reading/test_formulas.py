@@ -83,13 +83,13 @@ def test_is_read_as_it_is_printed(text: str, expected: float) -> None:
         ("1/ε(ln m)", "character 4: “(ln m)”"),
         ("ln 1/δ", "character 5: “/δ”"),  # ln(1/δ), or (ln 1)/δ
         ("m + foo", "character 5: “foo”"),
-        ("(m + 1", "at its end"),
-        ("m +", "at its end"),
+        ("(m + 1", "its end"),
+        ("m +", "its end"),
         ("m + ]", "character 5: “]”"),
         ("m ? 2", "character 3: “? 2”"),
         ("C(m)", "character 1: “C(m)”"),
         ("m) + 1", "character 2: “) + 1”"),
-        ("", "at its end"),
+        ("", "its end"),
     ],
 )
 def test_a_refusal_names_the_place(text: str, place: str) -> None:

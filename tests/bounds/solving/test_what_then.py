@@ -79,7 +79,7 @@ def test_the_command_line_says_it() -> None:
 
 
 def test_as_json() -> None:
-    found = answer("solve", "finite_agnostic", "m", "at_most=0.05", "delta=0.05", "ln_size=6.9")["what_then"]
-    assert (found["at_most"], found["value"], found["times"]) == (0.025, 8472, 4.0)
-    found = answer("value", "hoeffding_two_sided", "m=1000", "delta=0.05")["what_then"]
-    assert found["m"] == 2000
+    then = answer("solve", "finite_agnostic", "m", "at_most=0.05", "delta=0.05", "ln_size=6.9")["what_then"]
+    assert (then["at_most"], then["value"], then["times"]) == (0.025, 8472, 4.0)
+    then = answer("value", "hoeffding_two_sided", "m=1000", "delta=0.05")["what_then"]
+    assert then["m"] == 2000

@@ -31,12 +31,12 @@ def test_the_solved_form_stands_below_the_formula() -> None:
 def test_where_there_is_none_it_is_said() -> None:
     app = opened("calculator", theorem="vc_original", d="3", delta="0.05", at_most="0.1")
     assert not app.exception
-    assert "No closed form is stated" in captions(app)
+    assert "No closed" in captions(app)
 
 
 def test_a_value_has_no_solved_form() -> None:
     app = opened("calculator", theorem="finite_realizable", **{"for": "value"}, m="1000")
-    assert "No closed form" not in captions(app) and "round up" not in captions(app)
+    assert "No closed" not in captions(app) and "round up" not in captions(app)
 
 
 def test_half_the_target_is_one_line() -> None:
@@ -67,10 +67,10 @@ def test_a_formula_is_checked_like_a_number(answer: str, verdict: str) -> None:
 
 
 def test_what_differs_is_named() -> None:
-    assert "It is the formula with the term ln(1/δ) forgotten" in page_text(with_answer("ln|H|/ε"))
+    assert "ln(1/δ) forgotten" in page_text(with_answer("ln|H|/ε"))
 
 
 def test_what_cannot_be_read_is_one_sentence_with_the_place() -> None:
     app = with_answer("(ln|H| + ln(1/dleta))/ε")
     assert len(app.error) == 1
-    assert "nothing is called dleta, at character 15" in app.error[0].value
+    assert "dleta, at character 15" in app.error[0].value

@@ -16,7 +16,7 @@ from laboratory.topics.comparing_learners.level.run import Level
 
 HEIGHT = 400
 FOUND = Scale("share of samples with a difference")
-LINES = {"random splits": "random<br>splits", "McNemar, one split": "McNemar,<br>one split"}
+LINES = {"random splits": "random<br>splits", "McNemar (one split)": "McNemar<br>(one split)"}
 
 
 def differences(run: Level, theme: str = "light") -> Figure:

@@ -74,7 +74,7 @@ def level(learner: str, distance: float, m: int, folds: int, level: float, sampl
         f"{folds} folds": of_folds,
         f"{SPLITS} random splits": student(_over_splits(rng, predicts, X, y))[1],
         "5x2cv": halves(np.stack([_over_folds(rng, predicts, X, y, 2) for _ in range(HALVINGS)], axis=1)),
-        "McNemar, one split": _one_split(rng, predicts, X, y),
+        "McNemar (one split)": _one_split(rng, predicts, X, y),
     }
     return Level(tuple(tests), np.array(list(tests.values())), t, level, folds, m)
 

@@ -24,7 +24,8 @@ ten differences is on top; Dietterich (1998) proposes it for this reason. It rem
 
 def headline(run: Level) -> Headline:
     """How often the test over folds is wrong."""
-    what = f"of {format_number(run.samples)} samples show a difference over {run.folds} folds, at level {_level(run)}"
+    samples = format_number(run.samples)
+    what = f"of {samples} samples show a difference of equal learners over {run.folds} folds, at level {_level(run)}"
     return Headline(float(run.shares[0]), what, share=True, by="no guarantee: folds share training examples")
 
 

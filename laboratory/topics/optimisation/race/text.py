@@ -28,13 +28,11 @@ times too small.)
 
 **SGD** sees the slope of one of the 40 examples, drawn anew for every step, or a slope with noise; it is right on
 average only. Since examples are drawn from the sample again and again, the theorems hold for the loss on the sample,
-not for new data. With a fixed step size the last weights keep fluctuating; their mean is better once the first steps
-no longer matter.
+not for new data. With a fixed step size the last weights keep fluctuating; in the long run their mean is better.
 
 A theorem's **bound** is for the *mean* of the weights w₁, …, w_T, never for the last ones. It uses only B, the distance
 to the minimizer, and ρ, the largest length of a gradient; so it can be far above what is measured here. For SGD it
-bounds the average over the noise: a single run may exceed it. The step B/(ρ√T) makes the bound as small as it can be,
-Bρ/√T: a cautious step, made for the worst landscape with this B and ρ.
+bounds the average over the noise: a single run may exceed it. The step B/(ρ√T) makes the bound least, Bρ/√T.
 """
 GAPS = "What is left after every step. The bound is for the mean of the weights, not for the last ones."
 
@@ -105,11 +103,8 @@ def _cost(run: Descents, step: int) -> str:
     """How many gradients of single examples the steps took, where there are examples and SGD takes one of them."""
     if not step or run.place.name not in OF_EXAMPLES or not any(descent.method == "sgd" for descent in run.descents):
         return ""
-    steps, all_of_them = format_number(step), format_number(EXAMPLES * step)
-    return (
-        f"A step of SGD takes the gradient of one example, a step of gradient descent those of all {EXAMPLES}: "
-        f"in {_steps(step)} {steps} and {all_of_them}."
-    )
+    whole = f"those of all {EXAMPLES}: in {_steps(step)} {format_number(step)} and {format_number(EXAMPLES * step)}"
+    return f"A step of SGD takes the gradient of one example, a step of gradient descent {whole}."
 
 
 def _limits(run: Descents) -> str:

@@ -1,6 +1,8 @@
 """Growth functions, in words."""
 
+from bounds.classes.labellings import RECTANGLES
 from bounds.numbers import format_number
+from bounds.vocabulary.prose import listed
 from laboratory.topics.rademacher_and_vc.growth.labels import IN_FULL, labellings_in_words, of_the_class
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.views.headline import Headline
@@ -13,12 +15,12 @@ curves upwards and exceeds the axis. This difference makes learning possible.
 
 For thresholds, intervals and their unions the sum is met with equality. **Cover's count** for halfspaces in n
 dimensions, 2(C(m−1, 0) + … + C(m−1, n)), is smaller than Sauer's sum for d = n + 1 where m > d. For boxes a bound
-is drawn; in the plane the exact numbers for m = 1 to 8 are 2, 4, 8, 16, 28, 49, 77 and 121.
+is drawn; in the plane the exact numbers begin with RECTANGLES.
 
 Circles: the exact number of labellings of random points, counted one by one. For boxes random points seldom have the
 largest number of labellings. One summary of the notes prints (eᵐ/d)ᵈ for (em/d)ᵈ: with m = 100 and d = 3 that is
 more than 10¹²⁸ where the right form gives less than 10⁶.
-"""
+""".replace("RECTANGLES", listed([str(most) for most in RECTANGLES]))
 
 
 def headline(run: GrowthRun) -> Headline:

@@ -59,7 +59,7 @@ def test_tests_over_folds_and_splits_find_what_is_not_there() -> None:
     assert low["30 random splits"] > 0.4 and high["30 random splits"] < 0.8
     assert low["10 folds"] > 0.08 and high["10 folds"] < 0.25
     assert low["5x2cv"] > 0.05 and high["5x2cv"] < 0.2
-    assert high["McNemar, one split"] < 0.08
+    assert high["McNemar (one split)"] < 0.08
     theirs: Any = stats.binomtest(int(run.rejected[0]), 1_000).proportion_ci(0.95, "exact")
     assert (run.ends[0, 0], run.ends[1, 0]) == (pytest.approx(theirs.low), pytest.approx(theirs.high))
 

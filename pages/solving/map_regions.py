@@ -9,7 +9,7 @@ import streamlit as st
 from bounds.atlas import Atlas, AtlasQuestion, Standing
 from bounds.numbers import at_most, percent
 from laboratory.figures.atlas import Point, legend
-from pages.answering.map_words import meaning, short_title
+from pages.solving.map_words import meaning, short_title
 from pages.widgets import say
 from pages.widgets.calculator_link import calculator_link
 from pages.widgets.chart import theme_now
