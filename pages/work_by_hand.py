@@ -4,8 +4,8 @@ import streamlit as st
 
 from pages.answering.last_answer import greyed, kept, mend
 from pages.answering.phone_order import earlier
-from pages.answering.typed_rows import WORKED_BY_HAND, choose_quantity, type_rows
-from pages.answering.worked_lines import answer_first, show_worked
+from pages.solving.typed_rows import WORKED_BY_HAND, choose_quantity, type_rows
+from pages.solving.worked_lines import answer_first, show_worked
 from pages.widgets import say
 from pages.widgets.class_link import page_title
 from pages.widgets.link import check_names, copy_link, keep_only, switch

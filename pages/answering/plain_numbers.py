@@ -16,7 +16,6 @@ from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 from pages.answering.help_steps import reveal, show_step
 from pages.answering.last_answer import greyed, kept, mend
-from pages.answering.typed_rows import WORKED_BY_HAND
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading, variable_input
@@ -171,7 +170,7 @@ def _by_hand() -> Question:
         return None, view, None
     st.caption(say.verbatim(f"Read as {worked.read}."))
     st.page_link(
-        entry_at(WORKED_BY_HAND), label="Work it out line by line", icon=":material/edit_note:",
+        entry_at("work_by_hand"), label="Work it out line by line", icon=":material/edit_note:",
         query_params={"of": name, key: written},
     )  # fmt: skip
     return (lambda typed: by_hand.check(typed, name, *rows, **settings)), view, worked

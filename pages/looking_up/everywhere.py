@@ -17,12 +17,12 @@ from bounds.vocabulary.prose import capitalized
 from laboratory.by_hand import SUBJECTS
 from laboratory.topics import laboratories, views
 from pages.answering.pieces_in_words import QUESTION
-from pages.answering.typed_rows import OF, WORKED_BY_HAND
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import texts_of
 from pages.looking_up.view_words import meaning_of
 from pages.solving.parts import PART, PARTS
+from pages.solving.typed_rows import OF, WORKED_BY_HAND
 from pages.widgets.calculator_link import PAGE
 from pages.widgets.laboratory_link import SHOW
 from pages.widgets.page import LOADING, RENDERER, discover

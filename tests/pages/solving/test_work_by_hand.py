@@ -12,8 +12,8 @@ from streamlit.testing.v1 import AppTest
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.by_hand import QUANTITIES, SUBJECTS
 from laboratory.command_line import main
-from pages.answering.typed_rows import setting_words
 from pages.looking_up.everywhere import destinations
+from pages.solving.typed_rows import setting_words
 from tests.opening import NEVER_SHOWN, as_read, headline, link_of, messages, opened, page_text
 from tests.strangers import markup
 

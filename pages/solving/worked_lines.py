@@ -9,8 +9,8 @@ from bounds.vocabulary.prose import capitalized, in_a_sentence
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 from pages.answering.plain_numbers import EXAMPLES, help_with, verdict_on
-from pages.answering.typed_rows import TypedRows
-from pages.answering.worked_copying import copies, take_away
+from pages.solving.typed_rows import TypedRows
+from pages.solving.worked_copying import copies, take_away
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.keys import keys

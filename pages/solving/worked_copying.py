@@ -7,7 +7,7 @@ from functools import partial
 import streamlit as st
 
 from laboratory.by_hand import FORMS
-from pages.answering.typed_rows import TypedRows, setting_words
+from pages.solving.typed_rows import TypedRows, setting_words
 from pages.widgets.downloads import csv_download, file_name
 
 _ROWS = re.compile(r"[;\n]")
