@@ -21,7 +21,7 @@ def runs_needed(probability: Probability, failure: FailureOfOne) -> Runs:
     ),
     assumes=(IID, FRESH_RUNS),
     decreasing_in="runs",
-    proof=(Step("The runs are independent, as their examples are.", r"\mathbb P\le q\cdot q\cdots q=q^k"),),
+    proof=(Step("The runs are independent, as their examples are.", r"\mathbb P\le\prod_{i=1}^kq=q^k"),),
     equivalent_forms=(runs_needed,),
     source=Source("kearns1994", "section 4.2", seen_in="lecture notes on the PAC model"),
     examples=(
