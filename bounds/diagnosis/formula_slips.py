@@ -26,6 +26,8 @@ def differences(
     typed: Evaluated, task: Task | None, at: Sequence[ComparedPoint], values: Sequence[Exact | None]
 ) -> list[str]:
     """What differs, in words, the likeliest first; nothing where that cannot be said with certainty."""
+    if any(math.isinf(as_double(value)) for value in values):  # beyond the doubles all formulas are alike
+        return []
     slips = list(dict.fromkeys(_slips(task, at, values)))[:MOST] if task else []
     if slips:
         return [f"it is the formula with {'; or with '.join(slips)}"]

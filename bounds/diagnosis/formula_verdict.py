@@ -1,6 +1,7 @@
 """The verdict on a typed formula, with the numbers that show it."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -55,10 +56,21 @@ class FormulaDiagnosis:
             case FormulaVerdict.BY_FORM:
                 return self.form
             case FormulaVerdict.LOOSER if self.factors:
-                by = " to ".join(dict.fromkeys(format_near_one(factor) for factor in self.factors))
+                by = " to ".join(dict.fromkeys(_finite(factor, format_near_one) for factor in self.factors))
                 return f"{by} times the theorem's number at {self.points} points"
-        gives = format_number(self.value, DIGITS) if math.isfinite(self.value) else "no number"
-        return f"at {self.at} it gives {gives}, and {format_number(self.right, DIGITS)} is right"
+        gives = "no number" if math.isnan(self.value) else _finite(self.value, _in_digits)
+        return f"at {self.at} it gives {gives}, and {_finite(self.right, _in_digits)} is right"
 
     def __repr__(self) -> str:
         return f"<{'; '.join([self.sentence, *self.differences])}>"
+
+
+def _finite(number: float, write: Callable[[float], str]) -> str:
+    """What doubles do not hold is told by its size."""
+    if math.isfinite(number):
+        return write(number)
+    return "less than -10³⁰⁸" if number < 0 else "more than 10³⁰⁸"
+
+
+def _in_digits(number: float) -> str:
+    return format_number(number, DIGITS)

@@ -14,7 +14,8 @@ MEASURED = (0, 3, 2, 4, 7)  # colours of curves of several
 BOUNDS = (1, 5, 6, 8, 9)  # colours of bounds: no measured curve has them, but labels of examples may, undashed
 BOUND_MARKERS = (
     *MARKERS[1:], "triangle-down", "pentagon", "hexagon", "hexagram", "triangle-left", "triangle-right",
-    "star-triangle-up", "star-square", "star-diamond", "octagon", "diamond-tall", "star-triangle-down",
+    "star-triangle-up", "star-square", "star-diamond", "octagon", "diamond-tall", "diamond-wide",
+    "star-triangle-down", "hourglass",
 )  # fmt: skip
 SHOWN_APART = len(BOUNDS) * (len(DASHES) - 1)  # bounds by colour and dash alone
 
@@ -125,7 +126,7 @@ def one_of(index: int, name: str, width: float = 2.5) -> Role:
 def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
     """The first bound of a figure, or a further one: never solid, never coloured like what is measured.
 
-    Colours and dashes come round together after 25 bounds, with the marker after 425.
+    Colours and dashes come round together after 25 bounds, with the marker after 475.
     """
     color = BOUNDS[index % len(BOUNDS)]
     turn = index + index // len(BOUNDS)

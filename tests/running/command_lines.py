@@ -19,6 +19,7 @@ from click.testing import CliRunner
 from bounds import count, theorems, vc_dimension
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
+from laboratory.by_hand import QUANTITIES
 from laboratory.command_line import main
 
 ANSWERED, NO, REFUSED = 0, 1, 2
@@ -157,6 +158,18 @@ def _check(rng: Dice) -> list[str]:
     return [_number(rng), theorem.slug, f"unknown={unknown}", _target(rng), *_entries(rng, theorem, unknown)]
 
 
+def _work(rng: Dice) -> list[str]:
+    """What is worked out by hand, from its own rows or those of another, some of their cells changed."""
+    quantity = QUANTITIES[rng.choice(sorted(QUANTITIES))]
+    rows = list((quantity if rng.random() < 0.9 else QUANTITIES[rng.choice(sorted(QUANTITIES))]).example)
+    for _ in range(rng.randrange(3)):
+        place = rng.randrange(len(rows))
+        cells = rows[place].split(" ")
+        cells[rng.randrange(len(cells))] = _number(rng)
+        rows[place] = " ".join(cells)
+    return [_some(rng, [quantity.name]), *rows]
+
+
 def _compare(rng: Dice) -> list[str]:
     names = {variable.name: variable for variable in (*_theorem(rng).variables, *_theorem(rng).variables)}
     chosen = rng.sample(sorted(names), min(len(names), rng.randrange(1, MOST_ENTRIES)))
@@ -206,7 +219,7 @@ def _refused(rng: Dice) -> list[str]:
 
 KINDS: dict[str, Callable[[Dice], list[str]]] = {
     "value": _value, "solve": _solve, "check": _check, "compare": _compare, "count": _count, "vc": _vc,
-    "shatters": _shatters, "ask": _spoken, "list": _list, "show": _show,
+    "shatters": _shatters, "ask": _spoken, "list": _list, "show": _show, "work": _work,
     **dict.fromkeys(SELDOM, _refused),
 }  # fmt: skip
 

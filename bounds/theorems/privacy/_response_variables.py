@@ -23,7 +23,6 @@ PrivacyOfAnswer = Annotated[
         "privacy of an answer",
         r"\varepsilon",
         "smallest logarithm by which the secret bit may change the probability of an answer",
-        plain="ε",
     ),
 ]
 ErrorOfShare = Annotated[

@@ -176,6 +176,10 @@ def own_class(source: str | Sequence[Sequence[Any]]) -> FormulaClass | TableClas
     A formula compares expressions in the point (x, or x and y, or x1, x2, ...) and in parameters. Behind semicolons
     stand ranges: `"x1 + x2 + x3 = k; x in {0, 1}; k in {0..3}"`. A table has a row for each hypothesis and a column
     for each point, as text or as rows of 0 and 1. Raises ValueError in one sentence.
+
+    >>> from bounds import own_class
+    >>> own_class("a <= x <= a + 1 or x >= a + 2").dichotomies([0, 1, 2]).realized
+    6
     """
     if not isinstance(source, str):
         return table_class(source)

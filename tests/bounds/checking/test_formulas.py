@@ -74,6 +74,9 @@ def test_what_is_wrong_is_shown_at_a_point_with_what_differs(
     assert not said or any(said in words for words in diagnosis.differences), diagnosis
 
 
+RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+
+
 def test_how_much_looser_is_told() -> None:
     """By hand: without the 2 below the line the root is √2 times as large."""
     assert diagnose_formula("sqrt(ln(2/δ)/m)", "hoeffding_two_sided").factors == pytest.approx((2**0.5, 2**0.5))
@@ -126,6 +129,12 @@ def test_the_command_line_ends_as_for_numbers() -> None:
     code, output = run("check", "ln_size/(epsilon", "finite_realizable", "unknown=m")
     assert (code, "its end" in output) == (2, True)
     assert run("check", "ln_size/epsilon", "delta=0.05")[0] == 2
+
+
+@pytest.mark.parametrize("text", ["9**9999*ln(3)", "exp(exp(ln_size+20))"])
+def test_what_no_double_holds_is_told_by_its_size_and_explained_by_no_slip(text: str) -> None:
+    result = diagnose_formula(text, "circle_pac" if "ln_size" not in text else "finite_realizable", "m")
+    assert "308" in result.detail.translate(RAISED) and not result and not result.differences
 
 
 def test_as_json() -> None:

@@ -42,7 +42,7 @@ FIRST = [
     ("finite class", "finite_agnostic", 8),
     ("p-value", "anytime_p_value", 2),
     ("test set", "test_set_binomial", 6),
-    ("test set", "validation_one_sided", 14),
+    ("test set", "validation_one_sided", 20),
 ]
 
 

@@ -19,7 +19,6 @@ SAMPLES: Mapping[str, str] = {
     "doubling": "Each weight above all before it",
     "orthogonal": "One example along each axis",
 }
-ORDERS: Mapping[str, str] = {"given": "As given", "random": "Random in each pass"}
 PASSES = 10**6  # beyond what any of these samples needs
 
 
@@ -58,11 +57,11 @@ class SlowRuns:
         return float(theorems["perceptron_mistakes"](**self.inputs))
 
 
-def slow_runs(sample: str, features: int, order: str, seed: int) -> SlowRuns:
+def slow_runs(sample: str, features: int) -> SlowRuns:
     """Run on the sample of 1, ..., `features` features, without a bias, until a pass is clean."""
     sizes = np.arange(1, features + 1)
     X, y = examples(sample, features)
-    runs = [_perceptron(*examples(sample, int(n)), order, seed) for n in sizes]
+    runs = [_perceptron(*examples(sample, int(n))) for n in sizes]
     program, separates = _linear_program(X, y)
     last = runs[-1]
     return SlowRuns(
@@ -103,10 +102,10 @@ def _weights_squared(sample: str, n: int) -> int:
     return (4**n - 1) // 3 if sample == "doubling" else n
 
 
-def _perceptron(X: Reals, y: Integers, order: str, seed: int) -> Perceptron:
+def _perceptron(X: Reals, y: Integers) -> Perceptron:
     from learners.halfspaces.perceptron import Perceptron
 
-    return Perceptron(PASSES, False, order == "random", seed, labels=(-1, 1)).fit(X, y)
+    return Perceptron(PASSES, fit_intercept=False, labels=(-1, 1)).fit(X, y)
 
 
 def _linear_program(X: Reals, y: Integers) -> tuple[Reals, bool]:

@@ -7,7 +7,7 @@ from laboratory.views.headline import Headline
 MEANING = """
 Novikoff's bound (R/γ)² does not name the number of features, and can be exponential in it. **Each weight above
 all before it** asks for w₁ > 0, w₂ > w₁, w₃ > w₁ + w₂ and so on: n examples with entries −1, 0 and 1. An update adds
-an example, so all weights stay whole numbers, and the i-th must be at least 2^(i−1) in the end. Counting how often each
+an example, so all weights stay whole numbers, and they end at 1, 2, 4, 8, … at least. Counting how often each
 example was added gives **at least (4ⁿ − 1)/3 updates, in any order**. Here 1/γ² is that very number and R² = n: the
 bound is at most n times too large.
 

@@ -9,16 +9,14 @@ from laboratory.topics.perceptron_lab.slow.figures import (
     weights,
     weights_in_words,
 )
-from laboratory.topics.perceptron_lab.slow.run import ORDERS, SAMPLES, slow_runs
-from laboratory.views.fields import Number, Pick, Seed
+from laboratory.topics.perceptron_lab.slow.run import SAMPLES, slow_runs
+from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
         Pick("sample", "Sample", SAMPLES, "doubling"),
         Number("features", "Features n", "number of features n, and of examples", integers(1, 9), 7, (1, 9)),
-        Pick("order", "Order of the examples", ORDERS, "given"),
-        Seed(when={"order": ("random",)}),
     ),
     run=slow_runs,
     drawings=(
@@ -32,6 +30,5 @@ VIEW = View(
     presets={
         "Exponentially many": {},
         "The bound is met": {"sample": "orthogonal", "features": 9},
-        "Random order": {"order": "random", "features": 8},
     },
 )

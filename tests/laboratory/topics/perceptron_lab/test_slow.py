@@ -9,6 +9,7 @@ import pytest
 from bounds import theorems
 from laboratory.topics import views
 from laboratory.topics.perceptron_lab.slow.run import SAMPLES, examples, slow_runs
+from learners import Perceptron
 from tests.showing import trace
 
 VIEW = views["perceptron_lab.slow"]
@@ -55,7 +56,7 @@ def test_the_examples_are_those_of_the_text(sample: str) -> None:
 
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_updates_and_weights_are_those_of_a_loop_of_whole_numbers(sample: str) -> None:
-    run = slow_runs(sample, 6, "given", 0)
+    run = slow_runs(sample, 6)
     counted = [by_a_loop(rows(sample, n)) for n in range(1, 7)]
     assert run.updates.tolist() == [updates for updates, _ in counted]
     np.testing.assert_allclose(run.weights, counted[-1][1], rtol=1e-12)
@@ -63,25 +64,26 @@ def test_updates_and_weights_are_those_of_a_loop_of_whole_numbers(sample: str) -
 
 @pytest.mark.parametrize(("sample", "n"), [("doubling", 1), ("doubling", 2), ("doubling", 3), ("orthogonal", 5)])
 def test_no_order_takes_fewer(sample: str, n: int) -> None:
-    assert slow_runs(sample, n, "given", 0).least[-1] == fewest_of_any_order(rows(sample, n))
+    assert slow_runs(sample, n).least[-1] == fewest_of_any_order(rows(sample, n))
 
 
 @pytest.mark.parametrize("sample", SAMPLES)
 @pytest.mark.parametrize("seed", range(4))
-def test_every_run_is_between_its_bounds(sample: str, seed: int) -> None:
-    run = slow_runs(sample, 7, "random", seed)
-    assert np.all(run.least <= run.updates) and np.all(run.updates <= run.most)
-    assert run.separates
+def test_runs_in_any_order_are_between_the_bounds(sample: str, seed: int) -> None:
+    run = slow_runs(sample, 7)
+    assert np.all(run.least <= run.updates) and np.all(run.updates <= run.most) and run.separates
+    other = Perceptron(10**6, fit_intercept=False, shuffle=True, random_state=seed).fit(*examples(sample, 7))
+    assert run.least[-1] <= other.history_["updates"] <= run.most[-1]
 
 
 def test_the_bound_is_novikoffs() -> None:
     """R² = n and 1/γ² = 1 + 4 + ... + 4^(n-1), the squared length of (1, 2, 4, ...)."""
-    run = slow_runs("doubling", 6, "given", 0)
+    run = slow_runs("doubling", 6)
     squared = sum(Fraction(2**i) ** 2 for i in range(6))
     assert run.most[-1] == 6 * squared == 8190
     assert run.bound == pytest.approx(8190, rel=1e-12)
     assert theorems["perceptron_mistakes"](radius=1, gamma=9**-0.5) == pytest.approx(9, rel=1e-12)
-    assert slow_runs("orthogonal", 9, "random", 1).updates[-1] == 9
+    assert slow_runs("orthogonal", 9).updates[-1] == 9
 
 
 def test_the_margin_is_the_largest() -> None:
@@ -90,11 +92,11 @@ def test_the_margin_is_the_largest() -> None:
 
     X, y = examples("doubling", 5)
     best = HardSVM(fit_intercept=False).fit(X, y)
-    assert 1 / np.linalg.norm(best.coef_) == pytest.approx(slow_runs("doubling", 5, "given", 0).inputs["gamma"])
+    assert 1 / np.linalg.norm(best.coef_) == pytest.approx(slow_runs("doubling", 5).inputs["gamma"])
 
 
 def test_the_figures_hold_the_runs_numbers() -> None:
-    result, run = VIEW(), slow_runs("doubling", 7, "given", 0)
+    result, run = VIEW(), slow_runs("doubling", 7)
     for name, counts in (
         ("perceptron", run.updates),
         ("Novikoff: at most", run.most),
