@@ -43,8 +43,7 @@ def sentence(run: SingularRun) -> str:
         format_short(float(moved.max()), 3) for moved in (run.squares_moved, run.ridge_moved, run.moved)
     )
     start = f"Targets that move by up to {targets} move the weights of least squares by **{squares}**"
-    which = "" if run.rank == 2 else ", of all best ones the shortest"
-    return f"{start}{which}, those of ridge regression by **{ridge}**."
+    return f"{start}, those of ridge regression by **{ridge}**."
 
 
 def more(run: SingularRun) -> str:
@@ -67,7 +66,7 @@ def _conditions(run: SingularRun, first: str, second: str) -> str:
     if run.rank < 2:
         return (
             f"The singular values are s₁ = {first} and s₂ = 0: XᵀX has **no inverse**. All weights with the same sum "
-            "fit equally well."
+            "fit equally well, and the shortest are taken."
         )
     digits = pluralize(round(log10(run.condition)), "digit")
     return (

@@ -83,6 +83,6 @@ def test_the_view_says_what_the_run_is() -> None:
     result, usual = VIEW(), run()
     assert np.array_equal(np.column_stack(trace(result, 0, "least squares")), usual.squares)
     assert result.headline.at_most is not None and result.headline.value <= result.headline.at_most
-    assert "no inverse" in VIEW(equal=True).more and "shortest" in VIEW(equal=True).sentence
+    assert "no inverse" in VIEW(equal=True).more and "shortest" in VIEW(equal=True).more
     assert "6,890" in result.more  # the square of 83
     assert result.table["ridge_moved"] == usual.ridge_moved.tolist()
