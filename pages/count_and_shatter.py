@@ -26,7 +26,8 @@ MEANS = {
     "own": "On finitely many points only the labels matter. Two hypotheses with the same labels count as one. The "
     "growth function is the largest number of labellings that m of these points can get. The VC dimension on these "
     "points is the largest m with all 2ᵐ labellings. On more points it may be larger. A number is exact where every "
-    "hypothesis was looked through. Otherwise it says “at least”.",
+    "hypothesis was looked through. Without points, sets of all points count: where the comparisons are linear, a "
+    "solver decides about all sets at once. A number that is not decided says “at least”.",
 }
 RENDER = {"shatter": shatter_part.render, "count": count_part.render, "vc": vc_part.render, "own": own_part.render}
 

@@ -25,10 +25,11 @@ FLOORS = {
     "app": 8,
 }
 READS = {"run": {"run"}, "figures": {"run", "figures"}, "text": {"run", "text"}}  # what a question's files may import
-OTHERS_THAT_BOUNDS_MAY_USE = {"numpy", "scipy", "flint", "click", "rapidfuzz", "text_to_num"}
-SLOW_TO_IMPORT = {"scipy", "sklearn", "pandas", "numba", "streamlit", "plotly", "joblib"}
-# An estimator is made of scikit-learn's classes and checks, a page of Streamlit.
+OTHERS_THAT_BOUNDS_MAY_USE = {"numpy", "scipy", "flint", "click", "rapidfuzz", "text_to_num", "z3"}
+SLOW_TO_IMPORT = {"scipy", "sklearn", "pandas", "numba", "streamlit", "plotly", "joblib", "z3"}
+# An estimator is made of scikit-learn's classes and checks, a page of Streamlit, a question to Z3 of its terms.
 AT_THE_TOP = {
+    "bounds.vc.own.satisfiability": {"z3"},
     "learners": {"sklearn.base", "sklearn.utils.validation", "sklearn.utils.multiclass"},
     "pages": {"streamlit"},
     "app": {"streamlit"},

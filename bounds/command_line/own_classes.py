@@ -134,7 +134,7 @@ def growth_lines(values: Sequence[GrowthValue]) -> list[str]:
 
 
 def _tell_exploration(cls: FormulaClass, exploration: Exploration) -> None:
-    click.echo(f"{cls.text}\n\nVC dimension: {wording.least(exploration.is_exact)}{exploration.dimension}")
+    click.echo(f"{cls.text}\n\nVC dimension: {wording.explored_dimension_in_words(exploration)}")
     if exploration.shattered is not None:
         click.echo(f"Shattered: {' '.join(exploration.shattered.names)}")
     click.echo(f"One point more: {wording.explored_in_words(exploration)}")
@@ -188,9 +188,10 @@ def _exploration_in_full(cls: FormulaClass, exploration: Exploration) -> dict[st
         "points": None,
         "value": exploration.dimension if exploration.is_exact else None,
         "lower": exploration.dimension,
-        "upper": exploration.dimension if exploration.is_exact else None,
+        "upper": exploration.at_most,
         "shattered": exploration.shattered and exploration.shattered.names,
-        "sets_of_one_point_more": exploration.missed,
+        "sets_tried_of_one_point_more": exploration.missed,
+        "never_all_of": exploration.contradiction,
         "growth": [growth_in_full(value) for value in exploration.growth],
     }
 

@@ -30,10 +30,17 @@ def test_a_link_opens_a_class_with_its_points() -> None:
 
 
 def test_without_points_it_says_at_least() -> None:
-    app = opened(SLUG, part="own", **{CLASS: "x1 >= a and x2 >= b", POINTS: ""})
+    app = opened(SLUG, part="own", **{CLASS: "w1 x1 + w2 x2 >= 0 and v1 x1 + v2 x2 >= c", POINTS: ""})
     fine(app)
-    assert headline(app) == "≥ 2"
-    assert "no proof" in page_text(app)
+    assert headline(app) == "≥ 4"
+    assert "no proof" in page_text(app) and "at most 16" in facts(page_text(app))
+
+
+def test_in_the_plane_a_solver_decides() -> None:
+    app = opened(SLUG, part="own", **{CLASS: "a <= x1 <= b and c <= x2 <= d", POINTS: ""})
+    fine(app)
+    assert headline(app) == "4"
+    assert app.table[0].value["growth function"].tolist() == ["2", "4", "8", "16", "28"]
 
 
 def test_on_the_whole_line_a_linear_formula_is_exact() -> None:

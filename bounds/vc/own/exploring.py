@@ -1,70 +1,104 @@
-"""A class over infinitely many points: exact where a few sets stand for all, else what sets that are tried show."""
+"""A class over infinitely many points: what sets that are tried show, and what no set can show."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
 
-from bounds.vc.dichotomies.restriction import Points
+from bounds.vc.dichotomies.restriction import Labels, Points
 from bounds.vc.own.dichotomies import Dichotomies, GrowthValue
 from bounds.vc.own.faces import steps_of
-from bounds.vc.own.order_types import order_types
+from bounds.vc.own.linear_class import LinearClass, linear_class
 from bounds.vc.own.own_class import FormulaClass
 from bounds.vc.own.tree import comparisons
+from bounds.vc.own.upper_bound import UpperBound, upper_bound
 
-MOST = 6
+MOST = 7
 FEWEST, TRIES = 6, 60
-MOST_KINDS = 700
 WORK = 1_000_000  # steps through the faces of arrangements, for all sets of one size
 _STEPS = (Fraction(1, 4), Fraction(1, 2), Fraction(1), Fraction(3))
 
 
 @dataclass(frozen=True)
-class Exploration:
-    """For 1, 2, ... points the richest of the sets that were looked at, how many these are, and whether they are all.
+class SetsOfOneSize:
+    """The richest set that was met, after so many were tried, and what the solver decided about all sets of this size.
 
-    They are all where one set of each kind is looked at, and the labels depend on nothing but the kind.
+    None gets more labellings than `at_most` (None: undecided), and none gets all of `contradiction`.
     """
 
-    richest: tuple[Dichotomies, ...]
-    sets: tuple[int, ...]
-    are_all: tuple[bool, ...]
+    richest: Dichotomies
+    tried: int
+    at_most: int | None = None
+    contradiction: tuple[Labels, ...] = ()
+
+
+@dataclass(frozen=True)
+class Exploration:
+    """Sets of 1, 2, ... points, up to the first size of which none was seen to be shattered, and a bound on all."""
+
+    coordinates: tuple[str, ...]
+    sizes: tuple[SetsOfOneSize, ...]
+    bound: UpperBound | None
 
     @property
     def dimension(self) -> int:
         """The VC dimension, or what it is at least."""
-        return max((each.size for each in self.richest if each.shattered), default=0)
+        return max((each.richest.size for each in self.sizes if each.richest.shattered), default=0)
+
+    @property
+    def at_most(self) -> int | None:
+        """What the VC dimension is at most, where that is known."""
+        if self.is_decided:
+            return self.dimension
+        return None if self.bound is None else self.bound.dimension
+
+    @property
+    def is_decided(self) -> bool:
+        """Did the solver show that no set of one point more is shattered?"""
+        last = self.sizes[-1]
+        return last.at_most is not None and last.at_most < last.richest.total
 
     @property
     def is_exact(self) -> bool:
         """Is it the VC dimension: is no set of one point more shattered?"""
-        d = self.dimension
-        return d < len(self.richest) and self.are_all[d] and self.richest[d].is_exact
+        return self.at_most == self.dimension
+
+    @property
+    def contradiction(self) -> tuple[Labels, ...]:
+        """Labellings that no set of one point more gets all of, its points in the order of the first coordinate."""
+        return self.sizes[-1].contradiction
 
     @property
     def shattered(self) -> Dichotomies | None:
         """The largest set that was met and is shattered."""
-        return next((each for each in reversed(self.richest) if each.shattered), None)
+        return next((each.richest for each in reversed(self.sizes) if each.richest.shattered), None)
 
     @property
     def growth(self) -> tuple[GrowthValue, ...]:
-        """The growth function: exact where all kinds of sets were looked at, or some set is shattered."""
+        """The growth function, with what it is at most where that is known."""
         return tuple(
-            GrowthValue(each.size, each.realized, each.realized if known else None, tuple(range(each.size)))
-            for each, are_all in zip(self.richest, self.are_all, strict=True)
-            for known in [each.shattered or (are_all and each.is_exact)]
+            GrowthValue(each.richest.size, each.richest.realized, self._most(each), tuple(range(each.richest.size)))
+            for each in self.sizes
         )
+
+    def _most(self, each: SetsOfOneSize) -> int | None:
+        if each.richest.shattered:
+            return each.richest.total
+        known = [] if each.at_most is None else [each.at_most]
+        return min([*known, *([] if self.bound is None else [self.bound.labellings(each.richest.size)])], default=None)
 
     @property
     def missed(self) -> int:
-        """How many sets of one point more were looked at, of which none is shattered."""
-        return self.sets[self.dimension] if self.dimension < len(self.sets) else 0
+        """How many sets of one point more were tried, of which none is shattered."""
+        return self.sizes[self.dimension].tried if self.dimension < len(self.sizes) else 0
 
 
 def explored(cls: FormulaClass, seed: int = 0) -> Exploration:
-    """Sets of 1, 2, ... points, until none is shattered: of every kind there is, or else random ones.
+    """Sets of 1, 2, ... points, until none is seen to be shattered.
 
-    Raises ValueError for too much work.
+    Where the comparisons are linear a solver decides about all sets; elsewhere random ones are tried. Raises ValueError
+    for too much work.
 
     >>> from bounds import own_class
     >>> intervals = explored(own_class("a <= x <= b"))
@@ -72,33 +106,36 @@ def explored(cls: FormulaClass, seed: int = 0) -> Exploration:
     (2, True, [2, 4, 7])
     """
     rng = np.random.default_rng(seed)
-    richest: list[tuple[Dichotomies, int, bool]] = []
+    return Exploration(cls.coordinates, tuple(_sizes(cls, rng)), upper_bound(cls.described))
+
+
+def _sizes(cls: FormulaClass, rng: np.random.Generator) -> Iterator[SetsOfOneSize]:
+    linear = linear_class(cls.described)
     for m in range(1, MOST + 1):
-        kinds = order_types(cls.described, m)
-        are_all = kinds is not None and len(kinds) <= MOST_KINDS
-        richest.append((*_richest_of(cls, kinds or []), True) if are_all else (*_richest(cls, m, rng), False))
-        if not richest[-1][0].shattered:
-            break
-    dichotomies, sets, are_all_of = zip(*richest, strict=True)
-    return Exploration(tuple(dichotomies), tuple(sets), tuple(are_all_of))
+        richest, tried = _richest(cls, m, rng, TRIES if linear is None else FEWEST)
+        each = SetsOfOneSize(richest, tried)
+        if linear is not None and not richest.shattered:
+            each = _decided(cls, linear, each)
+        yield each
+        if not each.richest.shattered:
+            return
 
 
-def _richest_of(cls: FormulaClass, kinds: list[Points]) -> tuple[Dichotomies, int]:
-    best: Dichotomies | None = None
-    for points in kinds:
-        dichotomies = cls.dichotomies(points)
-        if best is None or dichotomies.realized > best.realized:
-            best = dichotomies
-        if best.shattered:
-            break
-    assert best is not None
-    return best, len(kinds)
+def _decided(cls: FormulaClass, linear: LinearClass, each: SetsOfOneSize) -> SetsOfOneSize:
+    """With what the solver finds; a set that it meets is labelled anew, exactly."""
+    from bounds.vc.own.satisfiability import most_labellings  # Z3 takes .2 s to import
+
+    most = most_labellings(linear, each.richest.size, each.richest.realized)
+    richest = each.richest
+    if most.points is not None:
+        richest = max(richest, cls.dichotomies(most.points), key=lambda dichotomies: dichotomies.realized)
+    return SetsOfOneSize(richest, each.tried, most.at_most, most.contradiction)
 
 
-def _richest(cls: FormulaClass, m: int, rng: np.random.Generator) -> tuple[Dichotomies, int]:
+def _richest(cls: FormulaClass, m: int, rng: np.random.Generator, most: int) -> tuple[Dichotomies, int]:
     best: Dichotomies | None = None
     compared = len(set(comparisons(cls.described.condition))) * m
-    tries = max(FEWEST, min(TRIES, WORK // steps_of(compared, len(cls.parameters))))
+    tries = max(FEWEST, min(most, WORK // steps_of(compared, len(cls.parameters))))
     for count in range(1, tries + 1):
         dichotomies = cls.dichotomies(_points(len(cls.coordinates), m, rng))
         if best is None or dichotomies.realized > best.realized:

@@ -95,7 +95,7 @@ def _read(formula: str) -> Condition:
 
 
 def _coordinates(names: frozenset[str]) -> tuple[str, ...]:
-    """x; or x and y; or x1, x2, ... up to the last that occurs."""
+    """x; or x and y; or x, y and z; or x1, x2, ... up to the last that occurs."""
     numbered = [int(match[1]) for name in names if (match := _COORDINATE.fullmatch(name))]
     if numbered and "x" in names:
         raise ValueError("the coordinates of a point are either x or x1, x2, ...; the formula has both")
@@ -104,8 +104,10 @@ def _coordinates(names: frozenset[str]) -> tuple[str, ...]:
             raise ValueError(f"the coordinates of a point are x1 to x{MOST_COORDINATES}")
         return tuple(f"x{i}" for i in range(1, max(numbered) + 1))
     if "x" not in names:
-        raise ValueError("a formula must say something about the point: x on the line, x1, x2, ... or x, y elsewhere")
-    return ("x", "y") if "y" in names else ("x",)
+        raise ValueError(
+            "a formula must say something about the point: x on the line, x1, x2, ... or x, y, z elsewhere"
+        )
+    return ("x", "y", "z") if {"y", "z"} <= names else ("x", "y") if "y" in names else ("x",)
 
 
 def _ranges(texts: list[str], coordinates: tuple[str, ...], parameters: tuple[str, ...]) -> dict[str, LetterRange]:

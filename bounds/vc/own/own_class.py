@@ -44,7 +44,7 @@ class FormulaClass:
 
     @property
     def coordinates(self) -> tuple[str, ...]:
-        """The coordinates of a point: x, or x and y, or x1, x2, ..."""
+        """The coordinates of a point: x, or x and y, or x, y and z, or x1, x2, ..."""
         return self.described.coordinates
 
     @property
@@ -173,9 +173,9 @@ def _digits(number: Fraction) -> str:
 def own_class(source: str | Sequence[Sequence[Any]]) -> FormulaClass | TableClass:
     """The class that a formula or a 0/1 table describes.
 
-    A formula compares expressions in the point (x, or x and y, or x1, x2, ...) and in parameters. Behind semicolons
-    stand ranges: `"x1 + x2 + x3 = k; x in {0, 1}; k in {0..3}"`. A table has a row for each hypothesis and a column
-    for each point, as text or as rows of 0 and 1. Raises ValueError in one sentence.
+    A formula compares expressions in the point (x, or x and y, or x, y and z, or x1, x2, ...) and in parameters.
+    Behind semicolons stand ranges: `"x1 + x2 + x3 = k; x in {0, 1}; k in {0..3}"`. A table has a row for each
+    hypothesis and a column for each point, as text or as rows of 0 and 1. Raises ValueError in one sentence.
 
     >>> from bounds import own_class
     >>> own_class("a <= x <= a + 1 or x >= a + 2").dichotomies([0, 1, 2]).realized

@@ -56,7 +56,7 @@ def _settled(term: Term, at: Mapping[str, Fraction]) -> SignedProduct | None:
 
 
 def _product(term: Term, at: Mapping[str, Fraction]) -> SignedProduct | None:
-    whole = _polynomial(term, at)
+    whole = polynomial(term, at)
     if whole is not None and _degree(whole) <= 1:
         return _of(whole)
     match term:
@@ -105,7 +105,7 @@ def is_affine(factor: Factor) -> bool:
     return _degree(dict(factor.polynomial)) <= 1
 
 
-def _polynomial(term: Term, at: Mapping[str, Fraction]) -> Polynomial | None:
+def polynomial(term: Term, at: Mapping[str, Fraction]) -> Polynomial | None:
     """None where the term is no polynomial with rational coefficients. Raises UndefinedError."""
     if letters(term) <= at.keys():
         return _constant(term, at)
@@ -115,17 +115,17 @@ def _polynomial(term: Term, at: Mapping[str, Fraction]) -> Polynomial | None:
         case Letter(name):
             return {((name, 1),): Fraction(1)}
         case Operation("+" | "-" | "*" as name, (first, second)):
-            left, right = _polynomial(first, at), _polynomial(second, at)
+            left, right = polynomial(first, at), polynomial(second, at)
             if left is None or right is None:
                 return None
             return _times(left, right) if name == "*" else _plus(left, right, -1 if name == "-" else 1)
         case Operation("/", (first, second)) if letters(second) <= at.keys():
-            left, right = _polynomial(first, at), _constant(second, at)
+            left, right = polynomial(first, at), _constant(second, at)
             if right is not None and not right:
                 raise UndefinedError
             return None if left is None or right is None else {m: c / right[()] for m, c in left.items()}
         case Operation("^", (base, Numeral(power))) if power.denominator == 1 and 0 <= power <= HIGHEST_POWER:
-            inner = _polynomial(base, at)
+            inner = polynomial(base, at)
             return None if inner is None else _power(inner, power.numerator)
     return None
 

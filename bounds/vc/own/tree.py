@@ -138,6 +138,9 @@ def _by_cases(term: Term, relation: str) -> Condition:
     if inner is None:
         return SignCondition(term, relation)
     first, second = _alternatives(inner)
+    if relation in (">", ">=") and (direction := _direction(term, inner)):
+        both = (_by_cases(_replaced(term, inner, each), relation) for each in (first, second))
+        return Every(tuple(both)) if (inner.name == "min") == (direction > 0) else Some(tuple(both))
     difference = Operation("-", (first, second))
     reverse = Operation("-", (second, first))
     if inner.name == "min":
@@ -148,6 +151,34 @@ def _by_cases(term: Term, relation: str) -> Condition:
             Every((SignCondition(reverse, ">"), _by_cases(_replaced(term, inner, second), relation))),
         )
     )
+
+
+def _direction(term: Term, inner: Operation) -> int:
+    """Does the term rise with the inner one (1), or fall (-1)? 0 where that is not so, or not seen.
+
+    Then a comparison holds for the larger of two where it holds for one of them, or for both.
+    """
+    if term == inner:
+        return 1 if _has_a_value_everywhere(inner) else 0
+    match term:
+        case Operation("+" | "-" | "max" | "min" as name, (left, right)):
+            sides = (_direction(left, inner), _direction(right, inner) * (-1 if name == "-" else 1))
+            hidden = any(_holds(side, inner) and not way for side, way in zip((left, right), sides, strict=True))
+            return 0 if hidden or sides in ((1, -1), (-1, 1)) else sides[0] or sides[1]
+        case Operation("*", (Numeral(number), other)) | Operation("*" | "/", (other, Numeral(number))) if number:
+            return _direction(other, inner) * (1 if number > 0 else -1)
+    return 0
+
+
+def _holds(term: Term, inner: Operation) -> bool:
+    return term == inner or (isinstance(term, Operation) and any(_holds(part, inner) for part in term.parts))
+
+
+def _has_a_value_everywhere(term: Term) -> bool:
+    """Is it made by sums, products, absolute values, minima and maxima only?"""
+    if not isinstance(term, Operation):
+        return True
+    return term.name in ("+", "-", "*", "abs", "min", "max") and all(map(_has_a_value_everywhere, term.parts))
 
 
 def _alternatives(inner: Operation) -> tuple[Term, Term]:

@@ -6,6 +6,7 @@ from bounds.numbers import format_number, pluralize
 from bounds.vc.dichotomies.restriction import Labels, signs
 from bounds.vc.own.dichotomies import Dichotomies, GrowthValue
 from bounds.vc.own.exploring import Exploration
+from bounds.vc.own.upper_bound import UpperBound
 
 EXACTLY = "Every hypothesis of the class was looked through."
 NOT_MET = "Thousands of parameters were tried. A labelling that none of them gives may still be possible."
@@ -81,12 +82,48 @@ def break_point(values: Sequence[GrowthValue]) -> int | None:
     return next((v.m for v in values if v.at_most is not None and v.at_most < v.everything), None)
 
 
+def explored_dimension_in_words(exploration: Exploration) -> str:
+    """The VC dimension: `3`, `at least 4`, `at least 4, at most 16`."""
+    upper = "" if exploration.is_exact or exploration.at_most is None else f", at most {exploration.at_most}"
+    return f"{least(exploration.is_exact)}{exploration.dimension}{upper}"
+
+
 def explored_in_words(exploration: Exploration) -> str:
-    """What was looked at without success: everything, or only so much."""
+    """Why no set of one point more is shattered, or what was tried without success."""
     size = pluralize(exploration.dimension + 1, "point")
-    if not exploration.missed:
-        return f"Sets of {size} were not tried."
+    if exploration.is_decided:
+        return f"No set of {size} is shattered. {_contradiction_in_words(exploration)}"
+    above = "" if exploration.bound is None else bound_in_words(exploration.bound)
     if exploration.is_exact:
-        kinds = "one kind" if exploration.missed == 1 else f"{format_number(exploration.missed)} kinds"
-        return f"All sets of {size} are of {kinds} in how the comparisons are ordered. None is shattered."
-    return f"None of the {exploration.missed} sets of {size} that were tried is shattered. That is no proof."
+        return f"No set of {size} is shattered. {above}"
+    if not exploration.missed:
+        return f"Sets of {size} were not tried. {above}".strip()
+    tried = f"None of the {exploration.missed} sets of {size} that were tried is shattered. That is no proof."
+    return f"{tried} {above}".strip()
+
+
+def _contradiction_in_words(exploration: Exploration) -> str:
+    """The labellings that no points get all of."""
+    contradiction = exploration.contradiction
+    if len(contradiction[0]) == 1:
+        return "No point gets both labels: the solver Z3 shows it."
+    order = "from left to right" if len(exploration.coordinates) == 1 else f"in order of {exploration.coordinates[0]}"
+    if len(contradiction) == 1:
+        return f"No points {order} get {signs(contradiction[0])}: the solver Z3 shows it."
+    listed = ", ".join(map(signs, contradiction))
+    return f"No points {order} get all of {listed}: the solver Z3 shows that the inequalities contradict each other."
+
+
+def bound_in_words(bound: UpperBound) -> str:
+    """Dudley's theorem for each comparison, then the product of Sauer's sums."""
+    if not bound.functions:
+        return "No parameter makes a difference."
+    if len(bound.functions) == 1:
+        functions = pluralize(bound.functions[0], "function")
+        return f"Parameters multiply {functions} of the point, so it is at most {bound.dimension} (Dudley 1978)."
+    dimensions = ", ".join(map(str, sorted(bound.functions)))
+    m = bound.dimension + 1
+    return (
+        f"It is at most {bound.dimension}: the comparisons have VC dimension at most {dimensions} (Dudley 1978), so by "
+        f"Sauer's lemma {m} points get at most {format_number(bound.labellings(m))} labellings, fewer than 2^{m}."
+    )

@@ -24,11 +24,12 @@ from pages.widgets.main_number import headline
 
 CLASS, POINTS = "own.class", "own.points"
 LONGEST, LONGEST_POINTS = 4_000, 2_000
+WHOLE = {1: "line", 2: "plane"}  # elsewhere space
 LISTED = 1_024  # labellings that a table still shows
 WHAT = (
-    "A condition on the point x (or x, y; or x1, x2, ...). All other letters are parameters. Ranges stand behind: "
-    "`x1 + x2 = k; x in {0, 1}; k in {0..2}`. Or a table: a row of 0 and 1 for each hypothesis, a column for each "
-    "point."
+    "A condition on the point x (or x, y; x, y, z; or x1, x2, ...). All other letters are parameters. Ranges stand "
+    "behind: `x1 + x2 = k; x in {0, 1}; k in {0..2}`. Or a table: a row of 0 and 1 for each hypothesis, a column for "
+    "each point."
 )
 WHERE = (
     "`0 1/2 3` on the line, `0,0 1,0` in the plane, names or numbers of columns of a table. Empty: all columns; for a "
@@ -140,7 +141,8 @@ def _show(answer: OwnAnswer) -> str:
 
 
 def _show_explored(exploration: Exploration) -> str:
-    words = "is the VC dimension, on the whole line" if exploration.is_exact else "bounds the VC dimension"
+    whole = WHOLE.get(len(exploration.coordinates), "space")
+    words = f"is the VC dimension, on the whole {whole}" if exploration.is_exact else "bounds the VC dimension"
     said = headline(f"{'' if exploration.is_exact else '≥ '}{exploration.dimension}", words)
     if exploration.shattered is not None:
         st.markdown(f"**Shattered:** {say.verbatim(' '.join(exploration.shattered.names))}.")

@@ -10,6 +10,7 @@ from bounds.command_line import main
 from tests.sentences import facts
 
 RAY = "a <= x <= a+1 or x >= a+2"
+WEDGE = "w1 x1 + w2 x2 >= 0 and v1 x1 + v2 x2 >= c"
 
 
 def run(*words: str, typed: str = "") -> tuple[int, str]:
@@ -55,18 +56,26 @@ def test_vc_of_a_formula_on_the_whole_line_is_exact() -> None:
     code, output = run("vc", RAY)
     assert code == 0
     assert "VC dimension: 3" in output and "at least" not in output.splitlines()[2]
-    assert "4 points 217 kinds" in facts(output)
+    assert "4 points" in facts(output) and "+ - + -" in output
     answer = json.loads(run("vc", "a <= x <= b", "--json")[1])
     assert (answer["value"], answer["lower"], answer["upper"]) == (2, 2, 2)
 
 
 def test_vc_says_at_least_where_points_are_only_tried() -> None:
+    code, output = run("vc", WEDGE)
+    assert code == 0
+    assert "≥ 4" in facts(output)
+    assert "no proof" in output and "break point" not in output
+    answer = json.loads(run("vc", WEDGE, "--json")[1])
+    assert (answer["value"], answer["lower"], answer["upper"]) == (None, 4, 16)
+
+
+def test_vc_in_the_plane_is_exact_where_a_solver_decides() -> None:
     code, output = run("vc", "x1 >= a and x2 >= b")
     assert code == 0
-    assert "≥ 2" in facts(output)
-    assert "no proof" in output and "break point" not in output
+    assert "VC dimension: 2" in output and "- + -, + - +" in output
     answer = json.loads(run("vc", "x1 >= a and x2 >= b", "--json")[1])
-    assert (answer["value"], answer["lower"], answer["upper"]) == (None, 2, None)
+    assert (answer["value"], answer["never_all_of"]) == (2, [[0, 1, 0], [1, 0, 1]])
 
 
 def test_vc_as_json_says_what_is_exact() -> None:
