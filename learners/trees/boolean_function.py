@@ -38,7 +38,7 @@ def smallest_tree(labels: Sequence[Any]) -> Node:
         """Leaves, depth and tree for the labels of a subcube, whose untested bits are `free`."""
         if len({*part}) == 1:
             return 1, 0, Leaf(part[0])
-        return min((_split(part, free, place) for place in range(len(free))), key=lambda found: found[:2])
+        return min((_split(part, free, place) for place in range(len(free))), key=lambda tree: tree[:2])
 
     def _split(part: tuple[Any, ...], free: tuple[int, ...], place: int) -> tuple[int, int, Node]:
         rest = (*free[:place], *free[place + 1 :])

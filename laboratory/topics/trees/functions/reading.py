@@ -41,16 +41,16 @@ def checked_function(text: str) -> str:
 
 def read_function(text: str) -> BooleanFunction:
     """The function of a text. Raises ValueError with a sentence."""
-    shown = " ".join(text.split())
+    typed = " ".join(text.split())
     if len(text) > LONGEST:
         raise ValueError(f"Function must have at most {LONGEST} signs; got {len(text)}.")
     table = "".join(text.replace(",", " ").split())
     if table and not set(table) - {"0", "1"}:
         if len(table) not in {2**d for d in range(1, MOST_BITS + 1)}:
             raise ValueError(f"Function must be a truth table of 2, 4, 8, 16, 32 or 64 bits; got {len(table)}.")
-        return BooleanFunction(shown, tuple(map(int, table)))
-    value, bits = _Reader(shown).whole()
-    return BooleanFunction(shown, tuple(value(point) for point in product((0, 1), repeat=bits)))
+        return BooleanFunction(typed, tuple(map(int, table)))
+    value, bits = _Reader(typed).whole()
+    return BooleanFunction(typed, tuple(value(point) for point in product((0, 1), repeat=bits)))
 
 
 class _Reader:

@@ -1,7 +1,5 @@
 """The full tree and the smallest tree of a Boolean function, and the class of all trees on as many features."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
