@@ -5,10 +5,12 @@ from laboratory.topics.trees.consistency.run import BOTH, FIXED, FULL, GREEDY, R
 from laboratory.views.headline import Headline
 
 MEANING = """
-**The theorem** (Devroye, Györfi and Lugosi, chapters 6 and 20). Each cell of a partition predicts its majority. Let the
-partition depend on the points of the sample, but not on their labels. If the diameter of a random point's cell tends to
-0, and the number of examples in it to infinity, both in probability, then the expected risk tends to the Bayes risk.
-For trees: grow without end, but not too fast.
+**The theorem.** Each cell of a partition predicts its majority. The partition may depend on the points of the sample,
+but not on their labels, and the probability of label 1 is continuous at almost every point. If the diameter of a random
+point's cell tends to 0, and the number of examples in it to infinity, both in probability, then the expected risk tends
+to the Bayes risk. For then all labels in the cell have nearly the point's own probability, and their share tends to it.
+A partition that does not depend on the sample at all needs no continuity (Devroye, Györfi and Lugosi, chapter 6; trees
+in chapter 20). So: grow without end, but not too fast.
 
 **Halved cells.** Each cell is cut between its two middle examples, the features taking turns; k tests on every path
 leave m/2ᵏ examples in each of 2ᵏ cells. *Shrinks and fills* takes k as a share of log₂ m: both conditions hold.
