@@ -30,8 +30,18 @@ not consistent. Such predictors need memory that grows with the sample: count th
 **The data distribution.** Uniform points in a cube; label 1 where the features add up to more than half their number,
 then flipped with the same probability everywhere, which is the Bayes risk. Volumes, diameters and risks are exact.
 """
-CAPTION = f"Means of {SAMPLES} samples at each size; risks are exact. Dotted: the limits, the lowest the Bayes risk."
-CELLS_CAPTION = "A random point of the distribution, not of the sample. Heavy: the selected rule."
+CAPTION = f"Means of {SAMPLES} samples at each size. Thin dotted lines: the limits, the lowest the Bayes risk."
+CELLS_CAPTION = {
+    "width": "The point is one of the distribution, not of the sample. Heavy: the selected rule.",
+    "examples": "The point is one of the distribution, not of the sample. Heavy: the selected rule.",
+    "leaves": "What a predictor has to keep in memory. Heavy: the selected rule.",
+    "best": "The risk of the same cells if each had its best label. Heavy: the selected rule.",
+}
+
+
+def caption(beside: str) -> str:
+    """How to read what stands beside the risks."""
+    return CELLS_CAPTION[beside]
 
 
 def headline(run: Consistency, rule: str) -> Headline:

@@ -32,7 +32,7 @@ VIEW = View(
     run=consistency,
     drawings=(
         Drawing(risks, risks_in_words, text.CAPTION),
-        Drawing(cells, cells_in_words, text.CELLS_CAPTION),
+        Drawing(cells, cells_in_words, text.caption),
     ),
     text=text,
     table=growth_table,
