@@ -16,7 +16,7 @@ from laboratory.by_hand._files import holds_names
 from laboratory.by_hand._reading import cells
 from laboratory.by_hand._table import checked, in_text, text_of, whole
 from learners.trees.impurity import Impurity, entropy, gini_impurity
-from learners.trees.node import Threshold
+from learners.trees.node import Cuts, Threshold
 
 if TYPE_CHECKING:
     from learners.trees.best_question import BestQuestion
@@ -35,6 +35,7 @@ class TreeTable:
     numeric: tuple[bool, ...]
     y: NDArray[np.int64]
     classes: tuple[str, ...]
+    intervals: int = 2  # into which a test parts a number
 
     def counted(self, counts: Sequence[int]) -> str:
         """`9 yes, 5 no`."""
@@ -67,6 +68,8 @@ class AttributeTest:
         """`Outlook`, `x1 ≤ 2.5`."""
         test = self.question.test
         cut = f" ≤ {in_text(test.cut)}" if isinstance(test, Threshold) else ""
+        if isinstance(test, Cuts):
+            cut = f" ≤ {' or ≤ '.join(map(in_text, test.cuts))}"
         return f"{table.names[self.attribute]}{cut}"
 
 
@@ -98,7 +101,7 @@ class GrownNode:
         return 1 + max(child.depth for child in self.children) if self.children else 0
 
 
-def read_table(rows: Sequence[Any], names: Any, categories: Any) -> TreeTable:
+def read_table(rows: Sequence[Any], names: Any, categories: Any, intervals: Any = None) -> TreeTable:
     """The table that was typed. Raises ValueError in one sentence."""
     words = [[text_of(cell) for cell in row] for row in checked(rows)]
     if len(words[0]) < 2:
@@ -117,7 +120,8 @@ def read_table(rows: Sequence[Any], names: Any, categories: Any) -> TreeTable:
     if len(classes) < 2:
         raise ValueError(f"a table has at least two labels; got {classes[0][:SHOWN]} alone")
     y = np.array([classes.index(label) for label in labels])
-    return TreeTable(titles, tuple(columns), tuple(numeric), y, classes)
+    parts = 2 if intervals is None else whole("intervals", "into how many parts a test cuts a number", intervals, 2, 3)
+    return TreeTable(titles, tuple(columns), tuple(numeric), y, classes, parts)
 
 
 def _titles(words: list[list[str]], names: Any) -> tuple[tuple[str, ...], list[list[str]]]:
@@ -159,7 +163,10 @@ def candidates(table: TreeTable, impurity: Impurity, rows: NDArray[np.int64]) ->
 
     result = []
     for attribute, (column, numeric) in enumerate(zip(table.columns, table.numeric, strict=True)):
-        question = best_question(column[rows], table.y[rows], impurity, feature=attribute, categorical=not numeric)
+        question = best_question(
+            column[rows], table.y[rows], impurity, feature=attribute, categorical=not numeric,
+            intervals=table.intervals,
+        )  # fmt: skip
         if question is not None:
             result.append(AttributeTest(attribute, question, _branches(table.names[attribute], column, rows, question)))
     return tuple(result)
@@ -173,4 +180,9 @@ def _branches(
         below = column[rows] <= test.cut
         cut = in_text(test.cut)
         return ((f"{name} ≤ {cut}", rows[below]), (f"{name} > {cut}", rows[~below]))
+    if isinstance(test, Cuts):
+        first, last = map(in_text, test.cuts)
+        inside = np.searchsorted(test.cuts, column[rows])  # a value that is a cut belongs below it
+        answers = f"{name} ≤ {first}", f"{first} < {name} ≤ {last}", f"{name} > {last}"
+        return tuple((answer, rows[inside == place]) for place, answer in enumerate(answers))
     return tuple((f"{name} = {value}", rows[column[rows] == value]) for value in np.unique(column[rows]))

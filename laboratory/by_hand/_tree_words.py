@@ -18,9 +18,10 @@ def table_in_words(table: TreeTable, measure: str) -> str:
     kinds = zip(table.names, table.numeric, strict=True)
     columns = ", ".join(f"{name} (a {'number' if numeric else 'category'})" for name, numeric in kinds)
     counts = table.counted(table.counts(np.arange(len(table.y))).tolist())
+    parts = "; a test cuts a number into 3 intervals" if table.intervals == 3 else ""
     return (
-        f"{pluralize(len(table.y), 'example')}, the label last: {counts}; {columns}; by {MEASURES[measure]}; of equal "
-        "gains the first column is taken"
+        f"{pluralize(len(table.y), 'example')}, the label last: {counts}; {columns}; by {MEASURES[measure]}{parts}; of "
+        "equal gains the first column is taken"
     )
 
 

@@ -21,15 +21,17 @@ from laboratory.by_hand._tree_words import gain_in_words, node_table, start_in_w
 from laboratory.by_hand.impurities import NATURAL, PLAIN_MEAN
 from laboratory.exercises.problem import WrongAnswer
 from learners.trees.impurity import after_split, entropy, gain_ratio, gini_impurity, information_gain
-from learners.trees.node import Threshold
+from learners.trees.node import Cuts, Threshold
 
 DEEPEST = 20
 BY_GINI, STOPPED = "Gini's impurity", "no test at a node where none gains"
 EMPTY = "a leaf for each value of a tested attribute, whether it occurs there or not"
 
 
-def _gain(*rows: Any, impurity: Any = "entropy", names: Any = None, categories: Any = None) -> WorkedOut:
-    table, measure = read_table(rows, names, categories), _measure(impurity)
+def _gain(
+    *rows: Any, impurity: Any = "entropy", names: Any = None, categories: Any = None, intervals: Any = None
+) -> WorkedOut:
+    table, measure = read_table(rows, names, categories, intervals), _measure(impurity)
     root = grown(table, IMPURITIES[measure], 1)
     best = _best(root)
     children = np.asarray(best.question.children, dtype=float)
@@ -67,8 +69,10 @@ def _gain_slips(children: Any, measure: str) -> tuple[WrongAnswer, ...]:
     )
 
 
-def _root(*rows: Any, impurity: Any = None, names: Any = None, categories: Any = None) -> WorkedOut:
-    table, measure = read_table(rows, names, categories), _measure(impurity)
+def _root(
+    *rows: Any, impurity: Any = None, names: Any = None, categories: Any = None, intervals: Any = None
+) -> WorkedOut:
+    table, measure = read_table(rows, names, categories, intervals), _measure(impurity)
     root = grown(table, IMPURITIES[measure], 1)
     best = _best(root)
     right = table.names[best.attribute]
@@ -86,9 +90,14 @@ def _root(*rows: Any, impurity: Any = None, names: Any = None, categories: Any =
 
 
 def _leaves(
-    *rows: Any, impurity: Any = None, depth: Any = None, names: Any = None, categories: Any = None
+    *rows: Any,
+    impurity: Any = None,
+    depth: Any = None,
+    names: Any = None,
+    categories: Any = None,
+    intervals: Any = None,
 ) -> WorkedOut:
-    table, measure, deepest = read_table(rows, names, categories), _measure(impurity), _deepest(depth)
+    table, measure, deepest = read_table(rows, names, categories, intervals), _measure(impurity), _deepest(depth)
     tree = grown(table, IMPURITIES[measure], deepest)
     nodes = list(tree.walk())
     leaves = sum(node.best is None for node in nodes)
@@ -108,11 +117,18 @@ def _leaves(
     return WorkedOut(leaves, slips, table_in_words(table, measure), lines, also, table=node_table(table, tree))
 
 
-def _label(*rows: Any, impurity: Any = None, depth: Any = None, names: Any = None, categories: Any = None) -> WorkedOut:
+def _label(
+    *rows: Any,
+    impurity: Any = None,
+    depth: Any = None,
+    names: Any = None,
+    categories: Any = None,
+    intervals: Any = None,
+) -> WorkedOut:
     examples, point = asked_about(rows)
     if not len(point):
         raise ValueError("a row holds the attributes and then the label; got rows of one cell")
-    table, measure, deepest = read_table(examples, names, categories), _measure(impurity), _deepest(depth)
+    table, measure, deepest = read_table(examples, names, categories, intervals), _measure(impurity), _deepest(depth)
     tree = grown(table, IMPURITIES[measure], deepest)
     right, path = _routed(table, tree, point)
     also = [Instead(_routed(table, tree, point, all_tests=False)[0], STOPPED)]
@@ -144,6 +160,8 @@ def _routed(table: TreeTable, tree: GrownNode, point: Any, all_tests: bool = Tru
         test = node.best.question.test
         if isinstance(test, Threshold):
             place: int | None = int(_number_of(cell, name) > test.cut)
+        elif isinstance(test, Cuts):
+            place = sum(_number_of(cell, name) > cut for cut in test.cuts)
         else:
             answers = [answer for answer, _ in node.best.branches]
             wanted = f"{name} = {cell.casefold()}"
@@ -178,7 +196,8 @@ def _deepest(depth: Any) -> int | None:
 
 TABLE = (
     "a row for each example: its attributes, then its label; a first row, or names=(sky,wind), may name the "
-    "attributes; and if the question says so impurity=gini, categories=1 (numbers are categories)"
+    "attributes; and if the question says so impurity=gini, categories=1 (numbers are categories), "
+    "intervals=3 (a number is cut twice by a test)"
 )
 DEPTH = f"{TABLE}, depth=2 (at most two tests in a row)"
 DAYS = (

@@ -1,7 +1,6 @@
 """A Boolean function of one's own as a decision tree: the fewest leaves, beside the full tree's 2^d."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import product
 from typing import Any
 
@@ -10,33 +9,18 @@ from laboratory.by_hand._quantity import ByHand, WorkedOut
 from laboratory.by_hand._reading import number
 from laboratory.by_hand._table import checked, text_of
 from laboratory.exercises.problem import WrongAnswer
+from learners.trees.boolean_function import leaves_and_depth, smallest_tree
+from learners.trees.node import Leaf, Node
 
 MOST_BITS = 6
-FREE = 2  # a bit that was not tested yet
 
 
 def _leaves(*rows: Sequence[Any]) -> WorkedOut:
     labels = _function(rows)
     bits = len(next(iter(labels)))
 
-    @cache
-    def smallest(cube: tuple[int, ...]) -> tuple[int, str, int]:
-        """Leaves and text of the smallest tree where these bits were tested, and its depth."""
-        inside = {labels[x] for x in labels if all(bit in (FREE, at) for bit, at in zip(cube, x, strict=True))}
-        if len(inside) == 1:
-            return 1, inside.pop(), 0
-        best: tuple[int, str, int] | None = None
-        for i in range(bits):
-            if cube[i] != FREE:
-                continue
-            low, high = (smallest((*cube[:i], value, *cube[i + 1 :])) for value in (0, 1))
-            leaves, depth = low[0] + high[0], 1 + max(low[2], high[2])
-            if best is None or (leaves, depth) < (best[0], best[2]):
-                best = leaves, f"x{i + 1} ? {_branch(high[1])} : {_branch(low[1])}", depth
-        assert best is not None
-        return best
-
-    leaves, text, depth = smallest((FREE,) * bits)
+    tree = smallest_tree([labels[place] for place in product((0, 1), repeat=bits)])
+    (leaves, depth), text = leaves_and_depth(tree), _text(tree)
     counts = [list(labels.values()).count(label) for label in dict.fromkeys(labels.values())]
     slips = (
         WrongAnswer(2**bits, "That is the full tree's leaves, one for each row: equal leaves side by side are one."),
@@ -55,6 +39,14 @@ def _leaves(*rows: Sequence[Any]) -> WorkedOut:
     )
     read = f"a function of {pluralize(bits, 'bit')}, {pluralize(len(labels), 'row')}, the label last"
     return WorkedOut(leaves, slips, read, steps)
+
+
+def _text(tree: Node) -> str:
+    """The tree in one line: a ? b : c is b where the bit is 1."""
+    if isinstance(tree, Leaf):
+        return str(tree.label)
+    low, high = (_text(child) for child in tree.children)
+    return f"x{tree.test.feature + 1} ? {_branch(high)} : {_branch(low)}"
 
 
 def _branch(text: str) -> str:

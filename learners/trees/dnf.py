@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from learners.trees.node import Branches, Member, Node, Test, Threshold, paths
+from learners.trees.node import Branches, Cuts, Member, Node, Test, Threshold, paths
 
 
 @dataclass(frozen=True)
@@ -129,6 +129,9 @@ def _clause(path: tuple[tuple[Test, int], ...]) -> Clause | None:
 def _allowed(test: Test, child: int) -> Allowed:
     if isinstance(test, Threshold):
         return Segment(high=test.cut) if child == 0 else Segment(low=test.cut)
+    if isinstance(test, Cuts):
+        ends = (-inf, *test.cuts, inf)
+        return Segment(ends[child], ends[child + 1])
     if isinstance(test, Member):
         return Values(test.values, listed=child == 0)
     assert isinstance(test, Branches)

@@ -20,6 +20,18 @@ class Threshold:
 
 
 @dataclass(frozen=True)
+class Cuts:
+    """In which interval is `x[feature]`? Child i for values above the cut before it and at most `cuts[i]`, if any."""
+
+    feature: int
+    cuts: tuple[float, ...]
+
+    def branch(self, x: Sequence[Any]) -> int:
+        """The child that x `(features,)` goes to."""
+        return sum(x[self.feature] > cut for cut in self.cuts)
+
+
+@dataclass(frozen=True)
 class Member:
     """Is `x[feature]` one of `values`? Child 0 if so; every other value, seen or not, goes to child 1."""
 
@@ -53,7 +65,7 @@ class Branches:
         )
 
 
-Test = Threshold | Member | Branches
+Test = Threshold | Cuts | Member | Branches
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ LABORATORY = Laboratory(
         "formula": "A tree as a formula",
         "regression": "Regression trees",
         "classes": "Several classes",
+        "consistency": "Consistency",
+        "functions": "Your own function",
     },
     door="Decision trees: what makes a split good, when is it one too many, and how is a tree a formula?",
     icon=":material/account_tree:",

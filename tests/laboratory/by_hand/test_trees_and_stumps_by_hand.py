@@ -41,6 +41,7 @@ TEN = [[x, label] for x, label in zip(range(10), "+++---+++-", strict=True)]
 SECOND, THIRD = 3 / 14, 2 / 11
 BOUND = 2 * sqrt(0.21) * 2 * sqrt(SECOND * (1 - SECOND))
 VOTES = log(7 / 3) / 2, log((1 - SECOND) / SECOND) / 2, log((1 - THIRD) / THIRD) / 2
+DOSES = [f"{dose} {'well' if dose in (3, 7, 8) else 'ill'}" for dose in range(1, 11)]
 CASES: tuple[Case, ...] = (
     (OUTLOOK, "tree_gain", DAYS, {}, RIGHT, ""),
     (OUTLOOK, "tree_gain", DAYS[1:], {"names": NAMES}, RIGHT, ""),
@@ -68,6 +69,15 @@ CASES: tuple[Case, ...] = (
     # at p there is no z, and so ID3 has a leaf more
     (3, "grown_tree_leaves", ABSENT, {}, RIGHT, ""),
     (4, "grown_tree_leaves", ABSENT, {}, RIGHT, "occurs"),
+    # ill ill well, ill three times, well well, ill ill: two cuts at once leave 5 to 1 below, and pure sides
+    (h(7, 3) - 0.6 * h(5, 1), "tree_gain", DOSES, {"intervals": 3}, RIGHT, ""),
+    (h(7, 3) - 0.8 * h(5, 3), "tree_gain", DOSES, {}, RIGHT, ""),
+    (h(7, 3) - 0.8 * h(5, 3), "tree_gain", DOSES, {"intervals": 2}, RIGHT, ""),
+    (5, "grown_tree_leaves", DOSES, {"intervals": 3}, RIGHT, ""),
+    (2, "grown_tree_leaves", DOSES, {"intervals": 3}, WRONG, "tests"),
+    (4, "grown_tree_leaves", DOSES, {}, WRONG, "tests"),
+    ("well", "tree_label", [*DOSES, "8.2 ?"], {"intervals": 3, "depth": 1}, RIGHT, ""),
+    ("ill", "tree_label", [*DOSES, "8.6 ?"], {"intervals": 3, "depth": 1}, RIGHT, ""),
     (VOTES[0], "stumps_vote", TEN, {"rounds": 1}, RIGHT, ""),
     (VOTES[1], "stumps_vote", TEN, {"rounds": 2}, RIGHT, ""),
     (VOTES[2], "stumps_vote", TEN, {"rounds": 3}, RIGHT, ""),

@@ -12,8 +12,9 @@ from sklearn.datasets import load_iris
 from sklearn.tree import DecisionTreeClassifier
 
 from learners.trees.best_question import best_question
+from learners.trees.dnf import tree_to_dnf
 from learners.trees.impurity import entropy, gini_impurity, majority_error
-from learners.trees.node import Branches, Member, Threshold
+from learners.trees.node import Branches, Cuts, Inner, Leaf, Member, Threshold, route
 from tests.sentences import pattern
 
 OUTLOOK = ["sunny"] * 5 + ["overcast"] * 4 + ["rainy"] * 5
@@ -76,3 +77,40 @@ def test_a_single_value_asks_nothing_and_bad_classes_are_refused() -> None:
         best_question([1, 2], [0.5, 1.0])
     with pytest.raises(ValueError, match=pattern("≤ 12 values")):
         best_question(list(range(13)), [0] * 13, categorical=True, branches=False)
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("impurity", [entropy, gini_impurity, majority_error])
+def test_the_best_two_cuts_of_all(seed: int, impurity: Callable[..., Any]) -> None:
+    """Every assignment of sorted values to three intervals, by counting; and no gain is below that of one cut."""
+    rng = np.random.default_rng(seed)
+    x, y = rng.integers(9, size=40), rng.integers(3, size=40)
+    values, gains = np.unique(x), []
+    for low, high in product(values, values):
+        sides = [x <= low, (x > low) & (x <= high), x > high]
+        if all(side.any() for side in sides):
+            after = sum(side.mean() * impurity(np.bincount(y[side], minlength=3)) for side in sides)
+            gains.append(impurity(np.bincount(y)) - after)
+    question = best_question(x, y, impurity, intervals=3)
+    once = best_question(x, y, impurity)
+    assert question is not None and once is not None and isinstance(question.test, Cuts)
+    assert question.gain == pytest.approx(max(gains)) and question.gain >= once.gain - 1e-12
+    routed = [question.test.branch([value]) for value in x]
+    assert_array_equal(question.children, [np.bincount(y[np.array(routed) == k], minlength=3) for k in range(3)])
+
+
+def test_two_values_have_one_cut_and_too_many_are_refused() -> None:
+    question = best_question([0, 1, 1], [0, 1, 1], intervals=3)
+    assert question is not None and question.test == Threshold(0, 0.5)
+    with pytest.raises(ValueError, match=pattern("intervals 2 3; 4")):
+        best_question([0, 1], [0, 1], intervals=4)
+    with pytest.raises(ValueError, match=pattern("at most 100; 101")):
+        best_question(range(101), [0] * 101, intervals=3)
+
+
+def test_cuts_are_clauses_with_both_ends() -> None:
+    tree = Inner(Cuts(0, (2.5, 8.5)), (Leaf(0), Leaf(1), Leaf(0)))
+    formula = tree_to_dnf(tree, 1)
+    assert formula.said(["dose"]) == "2.5 < dose <= 8.5"
+    assert [formula.holds([x]) for x in (2.5, 2.6, 8.5, 8.6)] == [False, True, True, False]
+    assert [route(tree, [x])[0] for x in (2.5, 2.6, 8.5, 8.6)] == [0, 1, 1, 0]

@@ -16,6 +16,11 @@ examples at one place have different labels: the notes state *always*, which ove
 tends to rise with k, as the notes state under their figure, but need not: on the **nine points** 0, 4, 3 and 3 examples
 are misclassified for k = 1, 3, 5, 7.
 
+**Split votes.** With two labels and an even number of votes both may have equally many. The rule needs a default
+label: here the most frequent label of the training set, label 0 if both are as frequent, or the label chosen. Of the
+five points of **split votes** 0, 2, 3, 7, 9 with labels 0, 1, 1, 0, 1 three have split votes with k = 2. A leaf of a
+tree with equally many examples of two labels needs such a rule, too.
+
 **True risk.** Inputs are uniform on [0, 1]. Labels are 1 on two intervals, then flipped with the same
 probability everywhere; numbers are a sine plus Gaussian noise. Both risks are computed exactly. As the sample grows
 with k fixed, the mean risk of labels tends to a limit, for one neighbour 2η(1 − η) with noise η. With noise the limit
@@ -62,6 +67,7 @@ def more(run: NeighboursOnLine, k: int) -> str:
     """The errors for the k of the notes, and the limit."""
     rows = [_row(run, number) for number in sorted({*(number for number in run.ks if number <= 9), k})]
     table = "\n".join(("| k | changes of the prediction | training error | true risk |", "|---|---|---|---|", *rows))
+    table = "\n\n".join(filter(None, (table, _split(run, k))))
     limit = run.limit(k)
     if limit is None:
         return table
@@ -69,6 +75,17 @@ def more(run: NeighboursOnLine, k: int) -> str:
         f"{table}\n\nAs the sample grows, the true risk of k = {k} tends to **{format_short(limit)}** on average over "
         f"samples, where the Bayes risk is {format_short(run.bayes)}. On this sample of {format_number(run.m)} it is "
         f"{format_short(run.errors(k)[1])}."
+    )
+
+
+def _split(run: NeighboursOnLine, k: int) -> str:
+    """What the default label changes; nothing where no vote is split at an example."""
+    if run.numbers or not (split := run.split(k)):
+        return ""
+    wrong = [int(run.with_default(label).wrong(k).sum()) for label in ("0", "1")]
+    return (
+        f"**Split votes.** With k = {k} the vote is split at **{split} of {run.m}** examples. With default label 0 the "
+        f"rule misclassifies {wrong[0]} of {run.m} in training, with default label 1 it misclassifies {wrong[1]}."
     )
 
 

@@ -9,10 +9,11 @@ from laboratory.topics.neighbours.line.figures import (
     steps,
     steps_in_words,
 )
-from laboratory.topics.neighbours.line.run import LIMIT, TASKS, line
+from laboratory.topics.neighbours.line.run import DEFAULTS, LIMIT, MOST, TASKS, line
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
+LABELLED = tuple(task for task in TASKS if task != "numbers")
 RANDOM = {"task": ("labels", "numbers")}
 
 VIEW = View(
@@ -24,6 +25,7 @@ VIEW = View(
                (0, 0.45), when={"task": ("labels",)}),
         Number("scatter", "Noise of the numbers", "standard deviation of the numbers", Interval(0, 10), 0.3, (0, 1),
                when={"task": ("numbers",)}),
+        Pick("default", "A split vote goes to", DEFAULTS, MOST, when={"task": LABELLED}),
         Seed(when=RANDOM),
     ),
     run=line,
@@ -38,6 +40,8 @@ VIEW = View(
         "Means on a line": {"task": "numbers"},
         "Nine points by hand": {"task": "nine", "k": 3},
         "Equal points, unlike labels": {"task": "equal", "k": 1},
+        "A split vote, default 0": {"task": "split", "k": 2, "default": "0"},
+        "A split vote, default 1": {"task": "split", "k": 2, "default": "1"},
         "All of them vote": {"k": 40},
     },
 )  # fmt: skip

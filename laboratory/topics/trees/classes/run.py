@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from math import log2
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 from laboratory.topics.trees.classes.tables import TABLES, Records
 from learners.shared.arrays import Reals
 from learners.trees.impurity import after_split, entropy, gini_impurity, majority_error
-from learners.trees.node import Branches, Member, Test, Threshold
+from learners.trees.node import Branches, Cuts, Member, Test, Threshold
 
 if TYPE_CHECKING:
     from learners.trees.best_question import BestQuestion
@@ -33,6 +34,9 @@ MEASURES: Mapping[str, Measure] = {
     "gini": Measure("Gini index", gini_impurity, "", lambda c: 1 - 1 / c),
     "mistakes": Measure("misclassification", majority_error, "", lambda c: 1 - 1 / c),
 }
+
+
+INTERVALS: Mapping[str, int] = {"two": 2, "three": 3}
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,8 @@ class BestQuestions:
         name, test = self.records.features[feature], self.questions[feature].test
         if isinstance(test, Threshold):
             return f"{name} ≤ {test.cut:g}?"
+        if isinstance(test, Cuts):
+            return f"{name} ≤ {' or ≤ '.join(f'{cut:g}' for cut in test.cuts)}?"
         return f"{name}?" if isinstance(test, Branches) else f"{name} {' or '.join(sorted(test.values))}?"
 
     def answers(self, feature: int) -> list[str]:
@@ -83,14 +89,41 @@ class BestQuestions:
         return _answers(self.questions[feature].test, self.records.column(feature))
 
 
-def best_questions(table: str, measure: str, ways: str) -> BestQuestions:
-    """Find the best question of each feature; `ways` is "branches" or "groups", for categories."""
-    return _best_questions(TABLES[table][1](), measure, ways == "branches")
+@dataclass(frozen=True)
+class CutsOfANumber:
+    """What cuts of one number gain: the best, the best and then the best second one, and the best two together."""
+
+    once: float
+    greedily: float
+    together: float
 
 
-def by_all(run: BestQuestions, ways: str) -> Mapping[str, BestQuestions]:
+def best_questions(table: str, measure: str, ways: str, intervals: str = "two") -> BestQuestions:
+    """Find the best question of each feature; `ways` is "branches" or "groups", for categories; `intervals` of a number
+    are "two" or "three"."""
+    return _best_questions(TABLES[table][1](), measure, ways == "branches", INTERVALS[intervals])
+
+
+def by_all(run: BestQuestions, ways: str, intervals: str) -> Mapping[str, BestQuestions]:
     """The same by every impurity."""
-    return {name: _best_questions(run.records, name, ways == "branches") for name in MEASURES}
+    branches, parts = ways == "branches", INTERVALS[intervals]
+    return {name: _best_questions(run.records, name, branches, parts) for name in MEASURES}
+
+
+def cuts_of(run: BestQuestions, feature: int) -> CutsOfANumber | None:
+    """What one and two cuts of a number gain; None for a category, or where there is no second cut."""
+    from learners.trees.best_question import best_question
+
+    x, impurity = np.array(run.records.column(feature)), MEASURES[run.measure].of
+    if run.records.features[feature] in run.records.categorical or len(np.unique(x)) <= 2:
+        return None
+    y = run.records.y
+    once, together = (best_question(x, y, impurity, intervals=parts) for parts in (2, 3))
+    assert once is not None and together is not None and isinstance(once.test, Threshold)
+    sides = [x <= once.test.cut, x > once.test.cut]
+    second = [(side.mean(), best_question(x[side], y[side], impurity)) for side in sides]
+    more = max(float(share * question.gain) for share, question in second if question is not None)
+    return CutsOfANumber(once.gain, once.gain + more, together.gain)
 
 
 def at_share(measure: str, c: int, share: float) -> float:
@@ -98,13 +131,13 @@ def at_share(measure: str, c: int, share: float) -> float:
     return MEASURES[measure].of([share] + [(1 - share) / (c - 1)] * (c - 1))
 
 
-def _best_questions(records: Records, measure: str, branches: bool) -> BestQuestions:
+def _best_questions(records: Records, measure: str, branches: bool, intervals: int) -> BestQuestions:
     from learners.trees.best_question import best_question
 
     questions = [
         best_question(
             records.column(at), records.y, MEASURES[measure].of, feature=at,
-            categorical=name in records.categorical, branches=branches,
+            categorical=name in records.categorical, branches=branches, intervals=intervals,
         )
         for at, name in enumerate(records.features)
     ]  # fmt: skip
@@ -114,6 +147,9 @@ def _best_questions(records: Records, measure: str, branches: bool) -> BestQuest
 def _answers(test: Test, values: list[str]) -> list[str]:
     if isinstance(test, Threshold):
         return [f"≤ {test.cut:g}", f"> {test.cut:g}"]
+    if isinstance(test, Cuts):
+        middle = [f"> {low:g}, ≤ {high:g}" for low, high in pairwise(test.cuts)]
+        return [f"≤ {test.cuts[0]:g}", *middle, f"> {test.cuts[-1]:g}"]
     if isinstance(test, Member):
         groups = [sorted(test.values), sorted(set(values) - test.values)]
     else:

@@ -67,10 +67,17 @@ def _nine_and_one() -> Records:
     return Records(("x",), frozenset(), rows, ("−1", "+1"), np.array([0] + [1] * 9))
 
 
+def _doses() -> Records:
+    """Invented: a dose helps in the middle, once a smaller; the best cut is not among the best two."""
+    helped = np.array([0, 0, 1, 0, 0, 0, 1, 1, 0, 0])
+    return Records(("dose",), frozenset(), [(float(dose),) for dose in range(1, 11)], ("ill", "well"), helped)
+
+
 TABLES: Mapping[str, tuple[str, Callable[[], Records]]] = {
     "golf": ("Golf, 14 days", _golf),
     "patients": ("Medical records, 12", _patients),
     "iris": ("Iris, 150 flowers", _iris),
     "stall": ("0.8 into 0.6 and 1, 10", _half_pure),
+    "dose": ("Doses, 10", _doses),
     "nine": ("Nine and one", _nine_and_one),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bounds.numbers import format_short
-from laboratory.topics.trees.classes.run import MEASURES, BestQuestions
+from laboratory.topics.trees.classes.run import MEASURES, BestQuestions, cuts_of
 from laboratory.views.headline import Headline
 from learners.trees.impurity import gini_impurity
 from learners.trees.psi import PSI
@@ -28,6 +28,9 @@ records. By Jensen's inequality no gain is negative, as these functions are conc
 values: at most m − 1 cuts matter. A category has no order: its question has one branch for each value, or two groups of
 values. No scaling is needed, and no distance between records. Many branches look purer than they are, so C4.5 divides
 the gain by the entropy of the branches' sizes.
+
+**Three intervals.** Two cuts of a number are placed at once, and all pairs are tried: one test with three answers in
+place of two tests with two. Cut by cut, the best first cut need not be one of the best two.
 
 **Misclassification stalls.** Where p = 0.8 splits into q = 0.6 and r = 1, half and half, the misclassification is the
 same as before, though half of the records are now in a pure leaf. Entropy and Gini decrease.
@@ -64,14 +67,28 @@ def sentence(run: BestQuestions, step: int) -> str:
     return f"{here}; “{run.wording(run.best)}” changes it to **{format_short(run.after(run.best))}**."
 
 
-def more(run: BestQuestions, all_three: Mapping[str, BestQuestions], table: str) -> str:
+def more(run: BestQuestions, all_three: Mapping[str, BestQuestions], table: str, step: int) -> str:
     """The node before the question, gains by every impurity, the notes' values, and the records."""
-    parts = [_before(run), _gains(all_three), _halved(run)]
+    parts = [_before(run), _gains(all_three), _cuts(run, step), _halved(run)]
     if table == "stall":
         parts.append(_stall())
     if len(run.records.rows) <= MOST_ROWS:
         parts.append(_records(run))
-    return "\n\n".join(parts)
+    return "\n\n".join(filter(None, parts))
+
+
+def _cuts(run: BestQuestions, step: int) -> str:
+    """One test with three answers against two tests with two; nothing for a category."""
+    gains = cuts_of(run, step)
+    if gains is None:
+        return ""
+    once, greedily, together = (format_short(gain, 4) for gain in (gains.once, gains.greedily, gains.together))
+    end = "" if gains.together > gains.greedily + ROUNDING else ": cut by cut nothing is lost"
+    return (
+        f"**Cuts of {run.records.features[step]}.** The best cut gains {once}. A second cut makes three leaves with "
+        f"two tests, and together they gain **{greedily}**. One test with three intervals also has three leaves, "
+        f"and gains **{together}**{end}."
+    )
 
 
 def _before(run: BestQuestions) -> str:

@@ -25,6 +25,7 @@ VIEW = View(
         Pick("table", "Table of records", {name: title for name, (title, _) in TABLES.items()}, "patients"),
         Pick("measure", "Impurity", {name: measure.name for name, measure in MEASURES.items()}, "entropy"),
         Pick("ways", "Split of a category", WAYS, "branches"),
+        Pick("intervals", "Split of a number", {"two": "Two intervals", "three": "Three intervals"}, "two"),
         Number("c", "Classes c", "number of classes c of the curves", integers(2, 20), 3, (2, 20),
                when={"beside": ("curves",)}),
     ),
@@ -45,6 +46,7 @@ VIEW = View(
         "Golf": {"table": "golf"},
         "Iris": {"table": "iris", "measure": "gini"},
         "Misclassification stalls": {"table": "stall", "measure": "mistakes"},
+        "Three intervals": {"table": "dose", "intervals": "three"},
         "Nine and one": {"table": "nine", "measure": "gini", "beside": "curves", "c": 2},
     },
 )  # fmt: skip

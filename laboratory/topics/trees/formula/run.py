@@ -153,6 +153,7 @@ def _test_words(run: Golf, test: Test) -> tuple[str, tuple[str, ...]]:
         return f"{name} ≤ {test.cut:g}?", ("yes", "no")
     if isinstance(test, Member):
         return f"{' or '.join(sorted(test.values))}?", ("yes", "no")
+    assert isinstance(test, Branches)
     return f"{name}?", tuple(" or ".join(sorted(group)) for group in test.groups)
 
 

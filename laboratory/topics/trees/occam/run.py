@@ -1,8 +1,9 @@
 """Occam's choice among trees: training error, true risk and bound at every size, and over many samples."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
-from math import exp, log
+from math import comb, log
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -69,10 +70,14 @@ class OccamRun:
         inputs = {"nodes": int(self.nodes[size]), "features": self.world.features}
         return float(theorems["tree_class_size"](**inputs)), float(theorems["tree_class_size_relaxed"](**inputs))
 
-    def kraft(self, size: int) -> float:
-        """The sum of 2^-bits over all trees of at most as many nodes, by their numbers: at most 1, as Kraft says."""
-        sizes = range(size + 1)
-        return sum(exp(self.ln_trees(place)[0] - self.bits(place) * log(2)) for place in sizes)
+    def trees(self, size: int) -> int:
+        """How many trees have so many nodes, with their tests and labels: as many code words have this length."""
+        tests, features = (int(self.nodes[size]) - 1) // 2, int(self.world.features)
+        return int(comb(2 * tests, tests) // (tests + 1) * features**tests * 2 ** (tests + 1))
+
+    def kraft(self, size: int) -> Fraction:
+        """The sum of 2^-bits over the code words of all trees of at most as many nodes: at most 1, as Kraft says."""
+        return sum((Fraction(self.trees(place), 2 ** self.bits(place)) for place in range(size + 1)), Fraction(0))
 
     @property
     def whole_class(self) -> dict[str, float]:

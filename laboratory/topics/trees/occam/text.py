@@ -39,6 +39,7 @@ $\\sqrt{(2/m)(2^d \\ln 2 + \\ln(2/δ))}$, which is vacuous unless m exceeds $2 \
 The bound holds for every data distribution and every way to choose a tree, so it is not tight.
 """
 CAPTION = "The ring marks Occam's choice, the diamond the smallest risk. The true risk is exact."
+TERMS = 3  # of Kraft's sum that are written out
 VACUOUS = " At least 1: vacuous."
 
 
@@ -133,9 +134,11 @@ def _number(run: OccamRun, size: int) -> str:
 
 def _kraft(run: OccamRun, size: int) -> str:
     """What Kraft's inequality bounds by 1, over the trees up to this size."""
-    trees, total = f"all trees of at most {of_nodes(run.nodes[size])}", format_short(run.kraft(size), 4)
+    trees, total = f"all trees of at most {of_nodes(run.nodes[size])}", format_short(float(run.kraft(size)), 4)
     power = r"$2^{-|\sigma(h)|}$"  # of the length of a code word
-    return f"**Kraft's sum** of {power} over {trees} is {total}; over all trees it is at most 1."
+    terms = [rf"{run.trees(place):,}\cdot2^{{-{run.bits(place)}}}" for place in range(min(size + 1, TERMS))]
+    added = "+".join([*terms, *([r"\dots"] if size >= TERMS else [])]).replace(",", "{,}")
+    return f"**Kraft's sum** of {power} over {trees}, ${added}$, is {total}; over all trees it is at most 1."
 
 
 def _all(run: OccamRun) -> str:

@@ -22,8 +22,8 @@ error is 0, and the tree overfits the noise.
 
 **Consistency.** As the sample grows, the risk of such a tree tends to the Bayes risk if its cells **shrink** (their
 diameter tends to 0) and **fill** (the examples in a cell tend to infinity), *provided that the cuts do not depend on
-the labels*. The notes state it for greedy trees; their cuts depend on the labels, and they need more, such as
-cells with more than order ln m examples.
+the labels*, and that the mean label is continuous and bounded, its variance too. The notes state it for greedy trees;
+their cuts depend on the labels, and they need more, such as cells with more than order ln m examples.
 """
 
 

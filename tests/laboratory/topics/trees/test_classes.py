@@ -9,7 +9,7 @@ from sklearn.datasets import load_iris
 from sklearn.tree import DecisionTreeClassifier
 
 from laboratory.topics import views
-from laboratory.topics.trees.classes.run import MEASURES, at_share, best_questions
+from laboratory.topics.trees.classes.run import MEASURES, at_share, best_questions, cuts_of
 from laboratory.topics.trees.classes.tables import TABLES
 from tests.sentences import facts
 
@@ -99,3 +99,31 @@ def test_of_two_questions_with_one_gain_neither_is_better() -> None:
 def test_a_question_without_gain_leaves_the_impurity_where_it_is() -> None:
     result = views["trees.classes"](table="stall", measure="mistakes")
     assert "leaves 0.2" in facts(result.sentence.replace("**", "")) and "changes" not in result.sentence
+
+
+def test_three_intervals_of_the_doses_by_hand() -> None:
+    """Ill, ill, well, ill x 3, well x 2, ill x 2: the best cut is not one of the best two."""
+
+    def bits(well: int, ill: int) -> float:
+        return -sum(n * log2(n / (well + ill)) for n in (well, ill) if n) / 10
+
+    before = bits(3, 7)
+    run = best_questions("dose", "entropy", "branches", "three")
+    assert run.gains[0] == pytest.approx(before - bits(1, 5))
+    assert run.answers(0) == ["≤ 6.5", "> 6.5, ≤ 8.5", "> 8.5"]
+    gains = cuts_of(run, 0)
+    assert gains is not None
+    assert gains.once == pytest.approx(before - bits(3, 5))
+    assert gains.greedily == pytest.approx(before - bits(3, 3))
+    assert gains.together == pytest.approx(run.gains[0])
+    assert cuts_of(best_questions("golf", "entropy", "branches", "three"), 0) is None
+
+
+@pytest.mark.parametrize("measure", list(MEASURES))
+def test_three_intervals_gain_at_least_what_two_cuts_one_by_one_do(measure: str) -> None:
+    for table in ("iris", "patients", "dose"):
+        run = best_questions(table, measure, "branches", "three")
+        for feature in range(len(run.questions)):
+            if gains := cuts_of(run, feature):
+                assert gains.together >= gains.greedily - 1e-12 >= gains.once - 2e-12
+                assert run.gains[feature] == pytest.approx(gains.together)
