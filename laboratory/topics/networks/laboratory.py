@@ -16,6 +16,7 @@ LABORATORY = Laboratory(
         "coding": "Coding and rejection",
         "stopping": "Early stopping",
         "rates": "Learning rates",
+        "orders": "Batch, online, mini-batch",
         "cascade": "Cascade correlation",
     },
     door="Networks of units: what layers compute, how errors run backwards, and when to stop.",
