@@ -19,8 +19,7 @@ GRADIENTS = Scale("gradients of single examples", whole=True)
 Y = Scale("", "<i>y</i>")
 ACROSS = {"gradients": GRADIENTS, "updates": UPDATE, "epochs": EPOCH}
 ROOM = 0.3  # of the fits' range
-PAD, TINY = 0.08, 1e-300
-ABOVE = 1.0  # tenfold steps over the first error that a divergence is followed
+ABOVE = 2.0  # times the first error: so far a divergence is followed
 FIT, RAISED = one_of(1, "mini-batch"), one_of(3, "raised")
 
 
@@ -28,7 +27,9 @@ def errors(run: Orders, across: str = "gradients", theme: str = "light") -> Figu
     """Mean squared training error of the three orders, along gradients, updates or epochs."""
     scale, log = ACROSS[across], across != "epochs"
     courses = [_course(run, order, across) for order in run.orders]
-    fig = figure(theme, xaxis=scale.axis(log=log), yaxis=SQUARED_ERROR.axis(log=True, range=_heights(courses)))
+    highest = max(float(y.max()) for _, y in courses)
+    top = 1.05 * min(highest, ABOVE * float(run.orders[0].errors[0])) or 1.0
+    fig = figure(theme, xaxis=scale.axis(log=log), yaxis=SQUARED_ERROR.axis(range=[0, top]))
     ends = []
     for number, (order, (x, y)) in enumerate(zip(run.orders, courses, strict=True)):
         ends.append(curve(fig, x, y, one_of(number, order.name.partition(" of")[0])))
@@ -80,15 +81,6 @@ def orders_table(run: Orders) -> dict[str, list[Any]]:
         columns["gradients"] += order.seen[order.moments].tolist()
         columns["training_error"] += run.errors_at(order).tolist()
     return columns
-
-
-def _heights(courses: list[tuple[Reals, Reals]]) -> list[float]:
-    """The range of the logarithmic axis: a divergence leaves it at the top."""
-    logs = np.log10(np.maximum(np.concatenate([y for _, y in courses]), TINY))
-    top = min(float(logs.max()), float(np.log10(max(courses[0][1][0], TINY))) + ABOVE)
-    low = float(logs.min())
-    pad = PAD * max(top - low, PAD)
-    return [low - pad, top + pad]
 
 
 def _course(run: Orders, order: Order, across: str) -> tuple[Reals, Reals]:
