@@ -1,6 +1,6 @@
 """Training a network: batch, online or mini-batch descent with momentum and weight decay, and rules to stop."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -82,12 +82,16 @@ def train(
     )
 
 
-def retrained(start: Network, whole: Data, stopped: Trained, rules: Rules, kind: str, random: Any) -> Trained:
+def retrained(
+    start: Network, whole: Data, stopped: Trained | Sequence[Trained], rules: Rules, kind: str, random: Any
+) -> Trained:
     """Train again on all examples, after early stopping, down to the mean training loss at its best epoch.
 
-    It may end at `rules.epochs` instead: more examples may not be fitted as well. `history["stopped_by"]` says which.
+    Of several runs, one for each part held out, it is the average of theirs. It may end at `rules.epochs` instead:
+    more examples may not be fitted as well. `history["stopped_by"]` says which.
     """
-    reached = float(stopped.history["training_loss"][stopped.history["best_epoch"]])
+    runs = [stopped] if isinstance(stopped, Trained) else stopped
+    reached = float(np.mean([run.history["training_loss"][run.history["best_epoch"]] for run in runs]))
     return train(start, whole, replace(rules, tolerance=reached, patience=None), kind, random)
 
 

@@ -15,6 +15,7 @@ LABORATORY = Laboratory(
         "pruning": "Pruning",
         "coding": "Coding and rejection",
         "stopping": "Early stopping",
+        "retrained": "Stopping rules, retraining",
         "rates": "Learning rates",
         "orders": "Batch, online, mini-batch",
         "cascade": "Cascade correlation",
