@@ -10,6 +10,7 @@ LABORATORY = Laboratory(
         "xor": "XOR",
         "graph": "Graph",
         "activations": "Activations",
+        "scale": "Small and large weights",
         "backward": "Backpropagation",
         "restarts": "Starting values",
         "pruning": "Pruning",
