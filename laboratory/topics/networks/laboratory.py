@@ -11,6 +11,7 @@ LABORATORY = Laboratory(
         "graph": "Graph",
         "activations": "Activations",
         "scale": "Small and large weights",
+        "symmetric": "tanh against logistic",
         "backward": "Backpropagation",
         "restarts": "Starting values",
         "pruning": "Pruning",
