@@ -1,6 +1,6 @@
 """Training a network: batch, online or mini-batch descent with momentum and weight decay, and rules to stop."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,15 +19,18 @@ class Rules:
     """How to descend, and when to stop.
 
     `rate` eta; `momentum` alpha, `nesterov` whether the gradient is taken ahead, at w + alpha v; `decay` lambda of
-    lambda ||w||^2, on weights, not on biases: a step subtracts 2 eta lambda w (the notes leave eta out); `batch`
-    examples a step, None for all, 1 for online; the most `epochs`; `tolerance`, a mean training loss to stop at;
-    `patience`, epochs without a better validation loss.
+    lambda ||w||^2: a step subtracts 2 eta lambda w (the notes leave eta out), with `decay_by_share` 2 eta lambda w
+    mb/l, mb of its l examples being in the step; on weights, with `decay_of_biases` on biases, too; `batch` examples a
+    step, None for all, 1 for online; the most `epochs`; `tolerance`, a mean training loss to stop at; `patience`,
+    epochs without a better validation loss.
     """
 
     rate: float = 0.1
     momentum: float = 0.0
     nesterov: bool = False
     decay: float = 0.0
+    decay_by_share: bool = False
+    decay_of_biases: bool = False
     batch: int | None = None
     epochs: int = 100
     tolerance: float = 0.0
@@ -51,6 +54,7 @@ def train(
     validation: Data | None = None,
     kept: NDArray[np.bool_] | None = None,
     watch: Watch | None = None,
+    watch_steps: Watch | None = None,
 ) -> Trained:
     """Descend from `start` on the loss `kind`; the steps are v = alpha v - eta gradient, w = w + v.
 
@@ -59,11 +63,11 @@ def train(
     below it: the notes' loop, which runs while the error is *below* its tolerance, has it the wrong way round),
     "patience", "max_iter" or "diverged". With validation the network of the best validation loss is kept, else
     the last one that is finite. `kept` `(parameters,)` holds the parameters that may change; the others stay.
-    `watch` is called with the network before the first and after each epoch.
+    `watch` is called with the network before the first and after each epoch, `watch_steps` after each step.
     """
     unmasked(*data, *(validation or ()))
     mask = np.ones(start.parameters) if kept is None else np.asarray(kept, dtype=np.float64)
-    run = _Run(start, data, rules, kind, random, validation, mask, watch)
+    run = _Run(start, data, rules, kind, random, validation, mask, watch, watch_steps)
     reason = run.descend()
     chosen = run.best_epoch if validation is not None else len(run.training) - 1
     return Trained(
@@ -78,12 +82,16 @@ def train(
     )
 
 
-def retrained(start: Network, whole: Data, stopped: Trained, rules: Rules, kind: str, random: Any) -> Trained:
+def retrained(
+    start: Network, whole: Data, stopped: Trained | Sequence[Trained], rules: Rules, kind: str, random: Any
+) -> Trained:
     """Train again on all examples, after early stopping, down to the mean training loss at its best epoch.
 
-    It may end at `rules.epochs` instead: more examples may not be fitted as well. `history["stopped_by"]` says which.
+    Of several runs, one for each part held out, it is the average of theirs. It may end at `rules.epochs` instead:
+    more examples may not be fitted as well. `history["stopped_by"]` says which.
     """
-    reached = float(stopped.history["training_loss"][stopped.history["best_epoch"]])
+    runs = [stopped] if isinstance(stopped, Trained) else stopped
+    reached = float(np.mean([run.history["training_loss"][run.history["best_epoch"]] for run in runs]))
     return train(start, whole, replace(rules, tolerance=reached, patience=None), kind, random)
 
 
@@ -92,14 +100,16 @@ class _Run:
 
     def __init__(
         self, start: Network, data: Data, rules: Rules, kind: str, random: Any, validation: Data | None, mask: Reals,
-        watch: Watch | None,
+        watch: Watch | None, watch_steps: Watch | None,
     ) -> None:  # fmt: skip
         self.start, self.data, self.rules, self.kind = start, data, rules, kind
-        self.random, self.validation, self.mask, self.watch = random, validation, mask, watch
+        self.random, self.validation, self.mask = random, validation, mask
+        self.watch, self.watch_steps = watch, watch_steps
         self.flat = start.flat()
         self.velocity = np.zeros_like(self.flat)
         weights = sum(w.size for w in start.weights)
-        self.decayed = 2 * rules.decay * (np.arange(len(self.flat)) < weights)
+        penalized = np.arange(len(self.flat)) < (len(self.flat) if rules.decay_of_biases else weights)
+        self.decayed = 2 * rules.decay * penalized
         self.training: list[float] = []
         self.validated: list[float] = []
         self.norms: list[float] = []
@@ -147,11 +157,14 @@ class _Run:
         momentum = self.rules.momentum * self.velocity
         here = self.flat + momentum if self.rules.nesterov else self.flat
         if self.rules.nesterov or self.rules.batch is not None:
-            slope = gradient(self.network_at(here), X, target, self.kind) + self.decayed * here
+            share = len(X) / len(self.data[0]) if self.rules.decay_by_share else 1.0
+            slope = gradient(self.network_at(here), X, target, self.kind) + share * self.decayed * here
         else:
             slope = self.slope
         self.velocity = (momentum - self.rules.rate * slope) * self.mask
         self.flat = self.flat + self.velocity
+        if self.watch_steps is not None:
+            self.watch_steps(self.network_at(self.flat))
 
     def note(self, value: float, slope: Reals) -> None:
         """Write down an epoch's end."""

@@ -6,10 +6,11 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short
 from laboratory.figures import panels
+from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
-from laboratory.figures.marks import dots
-from laboratory.figures.names import word
+from laboratory.figures.marks import bars, dots
+from laboratory.figures.names import over, word
 from laboratory.figures.roles import QUIET, WORDS, Role
 from laboratory.figures.theme import figure
 from laboratory.topics.networks.activations.run import Activated
@@ -20,6 +21,8 @@ FAR = 4.0
 LOW, TOP = -1.5, 2.3  # room for a name above the curves
 POINTS = 401  # odd: 0 is one of them
 COLUMNS = 2
+OUTPUT, PART = Scale("output"), Scale("share")
+ROOM = 1.12  # above the highest bar, for its number
 VALUE, SLOPE = Role("f", 0, width=3), Role("slope f′", 3, "dash")
 
 
@@ -42,6 +45,26 @@ def activations_in_words(run: Activated) -> str:
     return (
         f"Six activation functions with their slopes. At net input {format_number(run.net)} their values are: {values}."
     )
+
+
+def softmax_bars(run: Activated, theme: str = "light") -> Figure:
+    """A bar for each output of softmax, its share above it and its score below."""
+    places = np.arange(1, len(run.scores) + 1)
+    ticks = [f"{place}<br>score {format_short(score)}" for place, score in zip(places, run.scores, strict=True)]
+    fig = figure(
+        theme, height=HEIGHT, hovermode="closest", yaxis=PART.axis(range=[0, ROOM * float(run.shares.max())]),
+        xaxis=OUTPUT.axis(range=[0.4, len(places) + 0.6], tickvals=places, ticktext=ticks),
+    )  # fmt: skip
+    bars(fig, places, run.shares, VALUE.called("share"), "output %{x}: %{y:.4~g}", name="share")
+    for place, share in zip(places, run.shares, strict=True):
+        over(fig, (float(place), float(share)), format_short(float(share)), VALUE)
+    return fig
+
+
+def softmax_in_words(run: Activated) -> str:
+    """What a person sees of the shares."""
+    shares = ", ".join(format_short(float(share)) for share in run.shares)
+    return f"Softmax of {len(run.scores)} scores: the shares are {shares}, and add up to 1."
 
 
 def activations_table(run: Activated) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from learners.networks.activations import ACTIVATIONS
 
 DIGITS = 4
 CAPTION = "Full line: the activation f. Dashed: its slope. Dots: both at the net input."
+SOFTMAX_CAPTION = "Softmax of the typed scores: each share is e to its score, over the sum of all of these powers."
 MEANING = """
 A unit's **activation** turns its net input into its output. Backpropagation multiplies by the activation's **slope** at
 every layer, so where the slope is nearly 0, in the flat ends, the unit is *saturated* and hardly learns, however large
@@ -56,5 +57,21 @@ def more(run: Activated) -> str:
     )
     return (
         f"Slopes at net input {format_number(run.net)}: {', '.join(slopes)}. The logistic function's slope is never "
-        f"above α/4 = {most}: {back}."
+        f"above α/4 = {most}: {back}.\n\n{_softmax(run)}"
+    )
+
+
+def _softmax(run: Activated) -> str:
+    """The powers, their sum, the shares, and how the first share reacts to each score."""
+    # Shares stay as they are if all scores are lowered alike, so the powers are of what each is below the largest.
+    below = np.array(run.scores) - max(run.scores)
+    powers = np.exp(below)
+    scores, parts, shares, slopes = (
+        ", ".join(format_short(float(value), DIGITS) for value in values)
+        for values in (run.scores, powers, run.shares, run.share_slopes)
+    )
+    return (
+        f"**Softmax** of the scores {scores}: less the largest score, their powers of e are {parts}, with sum "
+        f"{format_short(float(powers.sum()), DIGITS)}. The shares are **{shares}** and add up to 1. The slopes of the "
+        f"first share by each score are {slopes}, and add up to 0."
     )

@@ -17,6 +17,7 @@ from laboratory.topics.networks.stopping.run import StoppingRun
 
 HEIGHT = 400
 AIR = 1.08  # above the highest curve
+FAINT = 0.55  # of a curve without decay
 
 
 def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str = "light") -> Figure:
@@ -25,6 +26,9 @@ def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str
     training = run.training_errors if errors else run.training_loss
     validation = run.validation_errors if errors else run.validation_loss
     highest = max(float(np.max(validation)), float(np.max(training)), run.bound if errors else 0.0)
+    plain = None if errors else run.without_decay
+    if plain is not None:
+        highest = max(highest, float(plain.validation_loss.max()), float(plain.training_loss.max()))
     fig = figure(
         theme, height=HEIGHT, xaxis=EPOCH.axis(range=[0, max(run.epochs, 1)]),
         yaxis=(ERROR if errors else LOSS).axis(range=[0, AIR * highest]),
@@ -34,6 +38,8 @@ def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str
         _in_two_lines(curve(fig, every, training, TRAINING.called(f"training {what}"))),
         _in_two_lines(curve(fig, every, validation, VALIDATION.called(f"validation {what}"))),
     ]
+    if plain is not None:
+        ends += _plain(fig, plain)
     if errors:
         ends.append(curve(fig, run.known, run.true_risks, TRUTH))
         _guarantee(fig, run)
@@ -89,6 +95,18 @@ def _guarantee(fig: Figure, run: StoppingRun) -> None:
     dot(fig, at, GUARANTEE)
     words = "bound for<br>the selected network"
     annotate(fig, at, words, GUARANTEE, left=2 * run.best > run.epochs, below=True, align="left")
+
+
+def _plain(fig: Figure, plain: StoppingRun) -> list[End]:
+    """Both losses of the run without decay, faint."""
+    every = np.arange(plain.epochs + 1)
+    return [
+        _in_two_lines(curve(fig, every, losses, role.called(name).but(alpha=FAINT, width=1.5)))
+        for losses, role, name in (
+            (plain.training_loss, TRAINING, "training, λ = 0"),
+            (plain.validation_loss, VALIDATION, "validation, λ = 0"),
+        )
+    ]
 
 
 def _in_two_lines(end: End) -> End:

@@ -1,7 +1,7 @@
 """A network that overfits a noisy sample: training, validation and true risk, epoch by epoch."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -112,6 +112,11 @@ class StoppingRun:
     def risk(self, epoch: int) -> float:
         """True risk after an epoch, exact."""
         return WORLDS[self.plan.world](self.plan.noise).risk(self._frozen(self.flats[epoch]))
+
+    @cached_property
+    def without_decay(self) -> "StoppingRun | None":
+        """The same sample and start without weight decay; None where there is none to leave out."""
+        return stopping_run(replace(self.plan, decay=0.0)) if self.plan.decay else None
 
     def length(self, epoch: int) -> float:
         """The Euclidean length of the weights after an epoch, biases left out, as weight decay leaves them out."""

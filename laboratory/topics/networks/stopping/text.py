@@ -24,7 +24,9 @@ notes goes on *while the error is below its tolerance*; it must be *above*.) Aft
 on all examples, down to the training loss of the best epoch.
 
 **Weight decay** subtracts 2ηλ times each weight at every step (the notes' formula leaves η out), which keeps functions
-smooth. It does not change the VC dimension, which depends on the network's shape.
+smooth. It does not change the VC dimension, which depends on the network's shape. It may stand **in place of early
+stopping**: with a suitable λ the validation loss stays near the training loss until the end, and no run need be cut
+short. That λ must be selected, which takes a validation sample too. The two can be used together.
 
 **The guarantee.** The validation examples select among the networks of all epochs. With probability at least 95 % over
 the validation sample the theorem bounds the true risk of all of them by their validation errors, the selected one too.
@@ -45,7 +47,8 @@ def curves_caption(run: StoppingRun, measure: str) -> str:
     what = "Share misclassified" if measure == "mistakes" else "Mean cross entropy"
     grey = " Grey: the epochs that patience saves." if run.stop < run.epochs else ""
     before = " before patience ran out" if run.is_early else ""
-    return f"{what} after each epoch. Star: the smallest validation loss{before}.{grey}"
+    faint = " Faint: the same run without decay." if run.plan.decay and measure != "mistakes" else ""
+    return f"{what} after each epoch. Star: the smallest validation loss{before}.{grey}{faint}"
 
 
 def plane_caption(step: int) -> str:
@@ -84,7 +87,7 @@ def _turned(run: StoppingRun) -> str:
 
 def more(run: StoppingRun, step: int) -> str:
     """Where it turned, the selected epoch, the guarantee, and what the weights lose."""
-    parts = (_verdict(run), f"{_epoch(run, step)} {_guaranteed(run)}", _decayed(run, step))
+    parts = (_verdict(run), f"{_epoch(run, step)} {_guaranteed(run)}", _decayed(run, step), _in_place(run))
     return "\n\n".join(filter(None, parts))
 
 
@@ -139,4 +142,21 @@ def _decayed(run: StoppingRun, step: int) -> str:
         f"**Weight decay**: a step's part −2ηλw leaves 1 − 2ηλ = **{kept}** of a weight; without η, as in the notes, "
         f"1 − 2λ = {printed}. After epoch {step} the weights have length {format_short(run.length(step))}; biases do "
         "not decay."
+    )
+
+
+def _in_place(run: StoppingRun) -> str:
+    """The end of the run with decay and without, and what stopping would have saved; nothing without decay."""
+    plain = run.without_decay
+    if plain is None or run.diverged or plain.diverged:
+        return ""
+    losses = [
+        f"{format_short(each.training_loss[-1])} and {format_short(each.validation_loss[-1])}" for each in (run, plain)
+    ]
+    risks = [percent(risk) for risk in (run.risk(run.epochs), plain.risk(plain.epochs), plain.risk(plain.best))]
+    return (
+        f"**Decay in place of stopping**: after all {pluralize(run.epochs, 'epoch')} training and validation loss are "
+        f"{losses[0]} with λ = {format_short(run.plan.decay)}, and {losses[1]} without decay. The last network's true "
+        f"risk is **{risks[0]}** with decay and **{risks[1]}** without; stopped after epoch {plain.best}, without "
+        f"decay, it is {risks[2]}."
     )

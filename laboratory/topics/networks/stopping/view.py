@@ -42,6 +42,6 @@ VIEW = View(
     table=epochs_table,
     snippet_outputs=("run.best", "run.stop", "run.risk(run.best)", "run.bound"),
     guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run, step: run.inputs(step)),),
-    presets={"Overfitted": {}},
+    presets={"Overfitted": {}, "Decay in place of stopping": {"decay": 0.005, "patience": 400, "seed": 10}},
     progress_text="Training …",
 )  # fmt: skip

@@ -5,12 +5,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bounds.numbers import percent
 from laboratory.topics import views
 from laboratory.topics.networks.backward.numbers import in_node
 from laboratory.topics.networks.backward.run import backward
 from laboratory.topics.networks.cascade.run import CascadePlan, cascade_run
 from laboratory.topics.networks.rates.run import RatesPlan, rates_run
 from laboratory.topics.networks.stopping.run import StoppingPlan, stopping_run
+from laboratory.worlds.xor import Xor
 from tests.opening import calm, opened
 from tests.sentences import facts
 from tests.showing import names, trace
@@ -60,6 +62,22 @@ def test_fields_of_early_stopping_make_other_runs(change: dict[str, Any]) -> Non
     other = stopping_run(StoppingPlan(**(QUICK | change)))
     result = STOPPING(**QUICK, **change)
     np.testing.assert_array_equal(trace(result, 0, "validation loss")[1], other.validation_loss)
+
+
+def test_decay_stands_beside_the_run_without_it() -> None:
+    """Both curves without decay are those of a run of its own; so are the three risks."""
+    result, plain = STOPPING(**QUICK, decay=0.02), stopping_run(StoppingPlan(**QUICK))
+    np.testing.assert_array_equal(trace(result, 0, "validation, λ = 0")[1], plain.validation_loss)
+    np.testing.assert_array_equal(trace(result, 0, "training, λ = 0")[1], plain.training_loss)
+    support, labels, weights = Xor(noise=0.15).support()
+    wrong = [
+        float(weights[(run.answers(epoch, support) >= 0.5) != (labels == 1)].sum())
+        for run, epoch in ((result.run, 60), (plain, 60), (plain, plain.best))
+    ]
+    last, end, early = (percent(risk) for risk in wrong)
+    told = result.more.split("\n\n")[-1]
+    assert f"**{last}**" in told and f"**{end}**" in told and early in told.rpartition(f"{plain.best}")[2]
+    assert "λ = 0" not in str(names(STOPPING(**QUICK), 0))
 
 
 def test_rates_that_are_too_large_are_said_to_be() -> None:

@@ -1,0 +1,1 @@
+"""Stopping rules compared, and retraining on all examples after early stopping."""

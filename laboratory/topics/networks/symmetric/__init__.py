@@ -1,0 +1,1 @@
+"""tanh against logistic hidden units on the same task."""
