@@ -12,9 +12,9 @@ the true risk of every hypothesis is known, and so is the **largest gap** Φ(S) 
 
 **Symmetrization** bounds its mean in three steps. The true risk is the mean error on a *second sample* S′, and a
 supremum of means is at most the mean of the suprema: E Φ ≤ E sup (error on S′ − error on S). Examples of the same
-place in S and S′ may be exchanged, which puts a random sign σᵢ before each difference. Last, the supremum of a sum is at
-most the sum of two suprema, one for each sample: **E Φ ≤ 2 E sup (1/m) Σ σᵢ ℓᵢ**. The right side is twice the expected
-Rademacher complexity of the losses. Here it is exact, and depends on the labels not at all.
+place in S and S′ may be exchanged, which puts a random sign σᵢ before each difference. Last, the supremum of a sum is
+at most the sum of two suprema, one for each sample: **E Φ ≤ 2 E sup (1/m) Σ σᵢ ℓᵢ**. The right side is twice the
+expected Rademacher complexity of the losses. Here it is exact, and does not depend on the labels at all.
 
 (One set of notes puts the factor 2 and an absolute value into its complexity: then that is at least the right side.)
 
