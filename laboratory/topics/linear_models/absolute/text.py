@@ -17,8 +17,8 @@ the residuals matter. So moving a point farther away, on the same side of the li
 That protects against labels that are far off, not against **inputs** that are: a point far to the right pulls on a long
 lever, and bends the line of least absolute errors too.
 
-Where the noise is Gaussian and nothing is far off, least squares is the better estimate on average. The absolute loss aims at the
-median of y at each x, the squared loss at the mean.
+Where the noise is Gaussian and nothing is far off, least squares is the better estimate on average. The
+absolute loss aims at the median of y at each x, the squared loss at the mean.
 """
 CAPTION = "Open: the points that were moved. Dotted: the line they come from."
 SHARES = "Residuals of the line of least absolute errors, the largest first: their share of either sum so far."

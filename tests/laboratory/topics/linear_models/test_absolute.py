@@ -69,7 +69,7 @@ def test_more_moved_than_there_are() -> None:
 
 
 def test_the_words_and_figures_hold_the_runs_numbers() -> None:
-    result, run = VIEW(), absolute(40, 3, "y", 10, 0.5, 1)
+    result, run = VIEW(), absolute(40, 3, "y", 10, 0.5, 4)
     three = sum(sorted(run.residuals(run.absolute) ** 2)[-3:]) / sum(run.residuals(run.absolute) ** 2)
     assert f"3 {100 * three:.1f} %" in facts(result.more)
     assert f"1 {run.squares[1]:.4g} {run.absolute[1]:.4g}" in facts(result.sentence)
