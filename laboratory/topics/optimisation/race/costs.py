@@ -4,6 +4,7 @@ import numpy as np
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.optimisation.landscapes import EXAMPLES, OF_EXAMPLES
+from laboratory.topics.optimisation.landscapes import RARE as RARE_EXAMPLES
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left
 from laboratory.topics.optimisation.walking import Descent
@@ -37,6 +38,20 @@ def cost(run: Descents, step: int) -> str:
             f"{left(sgd.gaps[steps * EXAMPLES])}."
         )
     return " ".join(lines)
+
+
+def alike(run: Descents, step: int) -> str:
+    """Where Adam's weights are, of which one has a feature that is rare: its steps do not see the curvature."""
+    adam = next((descent for descent in run.descents if descent.method == "adam"), None)
+    if adam is None or run.place.name != RARE or not step:
+        return ""
+    first, second = (format_short(float(weight)) for weight in adam.run.path[min(step, adam.run.steps)])
+    times = EXAMPLES // RARE_EXAMPLES
+    return (
+        f"**Adam's weights** are {first} and {second}, though the loss is {times} times as curved along the first. A "
+        "factor before the loss changes no step of Adam (but for its ε): a steep minimum does not repel it, as it "
+        "repels gradient descent."
+    )
 
 
 def rates(run: Descents, step: int) -> str:

@@ -5,7 +5,7 @@ from bounds.numbers import format_apart as numbers_apart
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.hyperparameters import title
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
-from laboratory.topics.optimisation.race.costs import cost, rates
+from laboratory.topics.optimisation.race.costs import alike, cost, rates
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left
 from laboratory.topics.optimisation.walking import Descent
@@ -94,6 +94,7 @@ def more(run: Descents, average: tuple[float, int] | None, step: int) -> str:
         " ".join(_notices(run, step)),
         cost(run, step),
         rates(run, step),
+        alike(run, step),
         _limits(run),
         *_guarantees(run, average),
         _table(run, step),

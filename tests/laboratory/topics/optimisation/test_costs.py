@@ -87,3 +87,17 @@ def test_its_rates_are_told() -> None:
     often, seldom = (1 / sqrt(total) for total in squares)
     assert seldom / often == pytest.approx(20)
     assert f"{often:.3g} {seldom:.3g}" in facts(result.more) and re.search(r"\b20 times\b", result.more)
+
+
+def test_adam_does_not_see_the_curvature() -> None:
+    """Adam on h (w - 3)^2 / 2, by its formulas: the same for h = 1 and 1/20."""
+    adam = run("rare", ("adam",), 1.9, 40, adaptive_rate=0.2).descents[0]
+    for h in (1, 1 / 20):
+        w, mean, square = 0.0, 0.0, 0.0
+        for t in range(1, 41):
+            g = h * (w - 3)
+            mean, square = 0.9 * mean + 0.1 * g, 0.999 * square + 0.001 * g * g
+            w -= 0.2 * (mean / (1 - 0.9**t)) / (sqrt(square / (1 - 0.999**t)) + 1e-8)
+            assert adam.run.path[t] == pytest.approx([w, w], abs=1e-5)
+    result = RACE(valley="rare", methods=("adam",), rule="fixed", steps=40)
+    assert f"{w:.3g} {w:.3g} 20" in facts(result.more)
