@@ -160,12 +160,12 @@ def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
     exact = "" if run.exact is None else f" (exactly: with probability {format_number(float(run.exact[step]), 3)})"
     return (
         f"{start} the true risk is {truth}. The theorem bounds its distance from the test error by {width}, {often}. "
-        f"The mean test error is {mean}{_spread(run, step)}; the bound fails on {failures} of {run.runs} test "
-        f"sets{exact}."
+        f"The mean test error is {mean}; the bound fails on {failures} of {run.runs} test sets{exact}."
+        f"{_spread(run, step, mean)}"
     )
 
 
-def _spread(run: BrokenRun, step: int) -> str:
+def _spread(run: BrokenRun, step: int, mean: str) -> str:
     """The standard error of the mean test error, and a single one's deviation beside that of independent examples."""
     if run.kind != "repeat":
         return ""
@@ -174,7 +174,10 @@ def _spread(run: BrokenRun, step: int) -> str:
     error, deviation, independent = (
         format_short(number) for number in (measured / sqrt(run.runs), measured, sqrt(risk * (1 - risk) / m))
     )
-    return f" ± {error}; a single one has standard deviation {deviation}, if independent √(R(1 − R)/m) = {independent}"
+    return (
+        f" That mean, {mean}, has standard error {error}, and a single test error standard deviation {deviation}. Of "
+        f"independent examples it would be √(R(1 − R)/m) = {independent}."
+    )
 
 
 def _fits(run: BrokenRun, step: int) -> str:

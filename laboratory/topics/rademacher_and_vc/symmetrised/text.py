@@ -43,9 +43,8 @@ def sentence(run: Symmetrised) -> str:
         for side in (run.largest, run.ghost)
     )
     twice = at_most(float(run.twice[run.at]), 3)
-    return (
-        f"Largest gap **{largest}**, with a second sample **{ghost}**, twice the complexity **{twice}**: means of both."
-    )
+    means = f"On average the largest gap is **{largest}**, with a second sample **{ghost}**"
+    return f"{means}; twice the complexity is **{twice}**."
 
 
 def more(run: Symmetrised) -> str:
