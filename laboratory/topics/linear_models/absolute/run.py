@@ -71,12 +71,11 @@ def least_absolute(x: Reals, y: Reals) -> Line:
     By linear programming: least sum of u + v, both >= 0, where b + w x + u - v = y at each point.
     """
     from scipy.optimize import linprog
-    from scipy.sparse import csr_array, eye_array, hstack
 
     m = len(x)
-    columns = hstack([csr_array(np.column_stack([np.ones(m), x])), eye_array(m), -eye_array(m)])
+    columns = np.column_stack([np.ones(m), x, np.eye(m), -np.eye(m)])
     free: list[tuple[float | None, None]] = [(None, None)] * 2
     answer = linprog(np.r_[0.0, 0.0, np.ones(2 * m)], A_eq=columns, b_eq=y, bounds=free + [(0.0, None)] * (2 * m))
-    if not answer.success:
+    if answer.x is None or not answer.success:
         raise ArithmeticError(f"the linear program of least absolute errors stopped: {answer.message}")
     return float(answer.x[0]), float(answer.x[1])

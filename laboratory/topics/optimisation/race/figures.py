@@ -115,12 +115,16 @@ def descent_costs(run: Descents, theme: str = "light") -> Figure:
         theme, height=HEIGHT, hovermode="closest", xaxis=GRADIENTS.axis(log=True, range=[-0.02, math.log10(most)]),
         yaxis=ABOVE.axis(log=True, range=[math.log10(low), math.log10(high)]),
     )  # fmt: skip
+    ends = []
     for descent, cost in zip(drawn, each, strict=True):
         x, y = cost * np.arange(1, descent.run.steps + 1), np.maximum(descent.gaps[1:], FLOOR)
-        hover = {"hovertemplate": f"{descent.title}, %{{x:,d}} gradients: %{{y:.3g}}<extra></extra>"}
-        curve(fig, x, y, _role(descent), **hover)
-        middle = len(x) // 2
-        annotate(fig, (float(x[middle]), float(y[middle])), descent.title, _role(descent))
+        hover: dict[str, Any] = {"hovertemplate": f"{descent.title}, %{{x:,d}} gradients: %{{y:.3g}}<extra></extra>"}
+        end = curve(fig, x, y, _role(descent), **hover)
+        if x[-1] == most:
+            ends.append(end)
+        else:  # it ends amid the others
+            annotate(fig, (float(x[0]), float(y[: len(y) // 4 + 1].min())), descent.title, _role(descent), below=True)
+    label_ends(fig, ends)
     return fig
 
 

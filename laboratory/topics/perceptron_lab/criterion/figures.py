@@ -30,7 +30,7 @@ def paths(run: CriterionRun, under: Heights, step: int, theme: str = "light") ->
         yaxis=W2.axis(range=ends[1], scaleanchor="x", **side),
     )  # fmt: skip
     top = float(under.values.max())
-    levels(fig, under.across, under.up, under.values, LEVEL, 0.0, top, top / LEVELS, opacity=0.5)
+    levels(fig, under.across, under.up, under.values, LEVEL, top / LEVELS, top, top / LEVELS, opacity=0.5)
     dots(fig, [0.0], [0.0], ZERO, at_point("origin"), size=11, edge=3)
     updates = run.updates[: run.ends[step] + 1]
     for role, path in ((ONLINE, updates), (BATCH, run.batch[: step + 1])):

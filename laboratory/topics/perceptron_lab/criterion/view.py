@@ -17,7 +17,7 @@ VIEW = View(
     fields=(
         Number("turn", "Start, degrees off", "angle between the first weights and the hidden direction, in degrees",
                Interval(-180, 180), 150, (-180, 180)),
-        Number("rate", "Learning rate η", "learning rate η", Interval(1e-4, 10), 0.01, (0.005, 1), log=True),
+        Number("rate", "Learning rate η", "learning rate η", Interval(1e-4, 10), 0.03, (0.005, 1), log=True),
         Number("m", "Sample size m", "sample size m", integers(2, 100), 30, (2, 100)),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False), 0,
                (0, 0.45)),

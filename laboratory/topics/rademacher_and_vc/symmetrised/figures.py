@@ -15,7 +15,11 @@ from laboratory.topics.rademacher_and_vc.symmetrised.run import SAMPLES, Symmetr
 
 HEIGHT = 330
 MEAN, ABOVE, PROBABILITY = Scale("mean of the supremum"), Scale("above the mean", "ε"), Scale("probability")
-LARGEST, GHOST, TAIL = one_of(0, "largest gap", 3.5), one_of(1, "second sample"), one_of(0, "measured", 3.5)
+LARGEST, GHOST, TAIL = (
+    one_of(0, "largest gap", 3.5),
+    one_of(1, "second sample").but(dash="solid"),
+    one_of(0, "measured", 3.5),
+)
 TWICE, MCDIARMID = guarantee(0, "twice complexity"), guarantee(1, "McDiarmid")
 
 

@@ -81,19 +81,19 @@ def test_at_a_separable_sample_both_end_at_no_mistake_and_else_only_0_is_a_minim
 
 def test_the_rules_of_one_example_are_told() -> None:
     """Error correction is Hebb's form where out differs from d, and nothing elsewhere."""
-    result, run = VIEW(step=0), criterion(150, 0.01, 0.1, 30, 0, 60, seed=7)
+    result, run = VIEW(step=0), criterion(150, 0.03, 0.1, 30, 0, 60, seed=7)
     w = run.batch[0]
     i = next(i for i in range(30) if by_a_loop(run, (w[0], w[1]))[2] and run.signs[i] * (run.points[i] @ w) <= 0)
     x, d = run.points[i], run.signs[i]
     out = 1 if x @ w > 0 else -1
-    assert 0.01 * d * x == pytest.approx(0.01 * 0.5 * (d - out) * x)
-    for entry in (*(0.01 * d * x), *(0.01 * (d - x @ w) * x)):
+    assert 0.03 * d * x == pytest.approx(0.03 * 0.5 * (d - out) * x)
+    for entry in (*(0.03 * d * x), *(0.03 * (d - x @ w) * x)):
         assert f"{abs(entry):.3g}".rstrip("0") in facts(result.more)
 
 
 def test_the_figures_hold_the_runs_numbers() -> None:
     result = VIEW()
-    run = criterion(150, 0.01, 0.1, 30, 0, 60, seed=7)
+    run = criterion(150, 0.03, 0.1, 30, 0, 60, seed=7)
     x, y = trace(result, 0, "at once")
     assert np.array_equal(np.column_stack([x, y]), run.batch)
     assert np.array_equal(trace(result, 1, "one by one")[1], run.criterion(run.online))
