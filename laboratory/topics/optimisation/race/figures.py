@@ -106,17 +106,17 @@ def descent_gaps(run: Descents, step: int, theme: str = "light") -> Figure:
 
 def descent_costs(run: Descents, theme: str = "light") -> Figure:
     """The gap against the gradients of single examples that were computed, on logarithmic axes."""
-    drawn = [descent for descent in run.descents if descent.run.steps]
-    each = [of_a_step(run, descent) for descent in drawn]
+    moving = [descent for descent in run.descents if descent.run.steps]
+    each = [of_a_step(run, descent) for descent in moving]
     finite = np.concatenate([descent.gaps[np.isfinite(descent.gaps)] for descent in run.descents])
-    most = max([2, *(descent.run.steps * cost for descent, cost in zip(drawn, each, strict=True))])
+    most = max([2, *(descent.run.steps * cost for descent, cost in zip(moving, each, strict=True))])
     low, high = max(FLOOR, float(finite.min())) / 2, 2 * float(finite.max())
     fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=GRADIENTS.axis(log=True, range=[-0.02, math.log10(most)]),
         yaxis=ABOVE.axis(log=True, range=[math.log10(low), math.log10(high)]),
     )  # fmt: skip
     ends = []
-    for descent, cost in zip(drawn, each, strict=True):
+    for descent, cost in zip(moving, each, strict=True):
         x, y = cost * np.arange(1, descent.run.steps + 1), np.maximum(descent.gaps[1:], FLOOR)
         hover: dict[str, Any] = {"hovertemplate": f"{descent.title}, %{{x:,d}} gradients: %{{y:.3g}}<extra></extra>"}
         end = curve(fig, x, y, _role(descent), **hover)

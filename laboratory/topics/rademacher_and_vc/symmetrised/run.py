@@ -21,7 +21,7 @@ STANDARD_ERRORS = 2.0
 
 
 @dataclass(frozen=True, eq=False)
-class Measured:
+class MeanOverSamples:
     """A mean over samples and its standard error, for each size `(sizes,)`."""
 
     mean: Reals
@@ -53,8 +53,8 @@ class Symmetrised:
     m: int
     delta: float
     sizes: Integers
-    largest: Measured
-    ghost: Measured
+    largest: MeanOverSamples
+    ghost: MeanOverSamples
     complexity: Reals
     gaps: Reals
     change: float
@@ -174,9 +174,9 @@ def _over_counts(m: int, share: float, values: Reals) -> float:
     return float(binom.pmf(np.arange(m + 1), m, share) @ values)
 
 
-def _measured(columns: list[Reals]) -> Measured:
+def _measured(columns: list[Reals]) -> MeanOverSamples:
     table = np.array(columns)
-    return Measured(table.mean(axis=1), table.std(axis=1, ddof=1) / np.sqrt(table.shape[1]))
+    return MeanOverSamples(table.mean(axis=1), table.std(axis=1, ddof=1) / np.sqrt(table.shape[1]))
 
 
 def _largest_change(cls: str, truth: Reals, shares: Reals, m: int) -> float:

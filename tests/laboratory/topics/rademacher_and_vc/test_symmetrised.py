@@ -81,9 +81,9 @@ def test_small_samples_one_by_one(cls: str, cells: int, noise: str, m: int) -> N
 @pytest.mark.parametrize("seed", range(3))
 def test_the_supremum_is_over_hypotheses_written_out(cls: str, seed: int) -> None:
     weights = np.random.default_rng(seed).normal(size=(5, 2, 6))
-    for table, found in zip(weights, supremum(cls, weights), strict=True):
+    for table, largest in zip(weights, supremum(cls, weights), strict=True):
         sums = [sum(table[1 - label, cell] for cell, label in enumerate(h)) for h in hypotheses(cls, 6)]
-        assert found == pytest.approx(max(sums), rel=1e-12)
+        assert largest == pytest.approx(max(sums), rel=1e-12)
 
 
 @pytest.mark.parametrize("cls", CLASSES)
