@@ -1,7 +1,9 @@
 """Broken assumptions in words: the violation and how often the bound still holds, computed from the run."""
 
+from math import sqrt
+
 from bounds.comparison.conditions import condition_of
-from bounds.numbers import TIDY, at_most, format_number, percent
+from bounds.numbers import TIDY, at_most, format_number, format_short, percent
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.headline import Headline
@@ -159,6 +161,22 @@ def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
     return (
         f"{start} the true risk is {truth}. The theorem bounds its distance from the test error by {width}, {often}. "
         f"The mean test error is {mean}; the bound fails on {failures} of {run.runs} test sets{exact}."
+        f"{_spread(run, step, mean)}"
+    )
+
+
+def _spread(run: BrokenRun, step: int, mean: str) -> str:
+    """The standard error of the mean test error, and a single one's deviation beside that of independent examples."""
+    if run.kind != "repeat":
+        return ""
+    risk, m = float(run.truth[step]), int(run.inputs["m"])
+    measured = float(run.measured[step].std(ddof=1))
+    error, deviation, independent = (
+        format_short(number) for number in (measured / sqrt(run.runs), measured, sqrt(risk * (1 - risk) / m))
+    )
+    return (
+        f" That mean, {mean}, has standard error {error}, and a single test error standard deviation {deviation}. Of "
+        f"independent examples it would be √(R(1 − R)/m) = {independent}."
     )
 
 

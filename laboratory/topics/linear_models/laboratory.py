@@ -14,6 +14,7 @@ LABORATORY = Laboratory(
         "separable": "Separable or not",
         "fewest": "Fewest misclassified",
         "regression": "Regression",
+        "absolute": "Absolute errors",
         "singular": "Nearly singular",
         "lms": "Delta rule",
         "unit": "Sigmoid unit",

@@ -10,6 +10,7 @@ LABORATORY = Laboratory(
         "plane": "In the plane",
         "line": "On a line",
         "error": "Error against k",
+        "flexible": "Rigid or flexible",
         "lipschitz": "Slowly changing",
         "cells": "Cells",
         "curse": "In many dimensions",

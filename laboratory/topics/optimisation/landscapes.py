@@ -14,6 +14,7 @@ from learners.shared.sigmoid import sigmoid
 TURN = pi / 6  # how far askew the straight valley lies
 BEST = (4.0, 1.0)  # its minimizer, along the valley and across, seen from the start 0
 EXAMPLES = 40
+RARE = 2  # of them have the rare feature
 SAMPLE_SEED = 3
 LAMBDA = 0.1
 NEWTON_STEPS = 60
@@ -23,16 +24,18 @@ LANDSCAPES = {
     "ravine": "κ(x + 6)² + (y − 8)²",
     "rosenbrock": "Bent valley (Rosenbrock)",
     "least_squares": "Least squares, 40 examples",
+    "rare": "Least squares, one feature rare",
     "logistic": "Logistic loss, 40 examples",
     "regularised": "Logistic loss with regularizer",
 }
 NARROW = ("quadratic", "ravine")  # as narrow as their condition number says
-OF_EXAMPLES = ("least_squares", "logistic", "regularised")  # of EXAMPLES each
+OF_EXAMPLES = ("least_squares", "rare", "logistic", "regularised")  # of EXAMPLES each
 USUAL_RATE = {
     "quadratic": 0.035,
     "ravine": 0.018,
     "rosenbrock": 0.001,
     "least_squares": 0.1,
+    "rare": 1.9,
     "logistic": 0.2,
     "regularised": 0.2,
 }
@@ -95,6 +98,8 @@ def landscape(name: str, condition: float = 50.0) -> Landscape:
         return Landscape(name, rosenbrock(), convex=False)
     if name == "least_squares":
         return Landscape(name, least_squares(*_line()))
+    if name == "rare":
+        return Landscape(name, least_squares(*_rare()))
     if name in LANDSCAPES:
         lam = LAMBDA if name == "regularised" else 0.0
         return Landscape(name, _with_best(logistic(*_clouds(), lam), *_clouds(), lam), regularisation=lam)
@@ -107,6 +112,16 @@ def _line() -> tuple[Vector, Vector]:
     rng = np.random.default_rng(SAMPLE_SEED)
     x = rng.uniform(0, 3, EXAMPLES)
     return np.column_stack([np.ones(EXAMPLES), x]), 1 + 2 * x + 0.5 * rng.standard_normal(EXAMPLES)
+
+
+@cache
+def _rare() -> tuple[Vector, Vector]:
+    """A feature that every example has, as 1 or -1, and one that RARE have, as 1; the best weights are 3 and 3."""
+    common = np.where(np.arange(EXAMPLES) % 2 == 0, 1.0, -1.0)
+    X = np.column_stack([common, np.arange(EXAMPLES) < RARE])
+    noise = 0.5 * np.random.default_rng(SAMPLE_SEED).standard_normal(EXAMPLES)
+    noise = noise - X @ np.linalg.lstsq(X, noise, rcond=None)[0]  # what no weights explain
+    return X, X @ np.array([3.0, 3.0]) + noise
 
 
 @cache

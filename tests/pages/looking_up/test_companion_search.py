@@ -76,7 +76,7 @@ OWN_WORDS = [
     ("human annotator", "noisy_labels"),
     ("stopping criteria", "early_stopping"),
     ("confidence parameter", "pac_coverage_simulator"),
-    ("perceptron criterion", "perceptron_online"),
+    ("perceptron criterion", "perceptron_criterion"),
     ("unbiased test error", "test_error_unbiased"),
     ("distances concentrate", "distance_concentration"),
     ("Elias", "tree_encoder"),

@@ -79,10 +79,18 @@ def _terms(run: DegreesRun, degree: int) -> str:
     """The true risk as a sum of three, by way of the validation error and the training error."""
     risk, held, training = float(run.risk[degree]), float(run.validation[degree]), run.training_error(degree)
     beyond, overfit = (format_number(value, TERMS) for value in (risk - held, held - training))
-    return (
+    three = (
         f"**Three terms.** True risk − validation error is {beyond}, validation − training error {overfit}, and the "
         f"training error {format_number(training, TERMS)}; they add up to {format_number(risk, TERMS)}."
     )
+    return f"{three} {_estimation(run, degree)}"
+
+
+def _estimation(run: DegreesRun, degree: int) -> str:
+    """The same risk as approximation and estimation error."""
+    least = float(run.least[degree])
+    approximation, estimation = (format_number(value, TERMS) for value in (least, float(run.risk[degree]) - least))
+    return f"By the class, the best polynomial has risk {approximation}, and the estimation error adds {estimation}."
 
 
 def _choice(run: DegreesRun) -> str:

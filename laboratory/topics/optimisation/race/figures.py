@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import format_number, pluralize
-from laboratory.figures.axes import STEP, W1, W2
+from laboratory.figures.axes import STEP, W1, W2, Scale
 from laboratory.figures.curves import at_point, curve, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, levels, polyline
-from laboratory.figures.names import End, label_ends
+from laboratory.figures.names import End, annotate, label_ends
 from laboratory.figures.roles import GROUND, Role, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.optimisation.figures import ABOVE, bound_curve
@@ -21,10 +21,12 @@ from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.gap_bounds import GapBound
 from laboratory.topics.optimisation.hyperparameters import METHODS
 from laboratory.topics.optimisation.landscapes import Landscape
+from laboratory.topics.optimisation.race.costs import of_a_step
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left as tiny
 from laboratory.topics.optimisation.walking import Descent
 
+GRADIENTS = Scale("gradients of examples", whole=True)
 LEVEL = Role("level lines", None, width=1)
 START = Role("start", None, marker="circle-open", known=True)
 MINIMIZER = Role("minimizer", None, marker="x-thin")
@@ -100,6 +102,39 @@ def descent_gaps(run: Descents, step: int, theme: str = "light") -> Figure:
         ends.append(bound_curve(fig, bound))
     label_ends(fig, ends)
     return fig
+
+
+def descent_costs(run: Descents, theme: str = "light") -> Figure:
+    """The gap against the gradients of single examples that were computed, on logarithmic axes."""
+    moving = [descent for descent in run.descents if descent.run.steps]
+    each = [of_a_step(run, descent) for descent in moving]
+    finite = np.concatenate([descent.gaps[np.isfinite(descent.gaps)] for descent in run.descents])
+    most = max([2, *(descent.run.steps * cost for descent, cost in zip(moving, each, strict=True))])
+    low, high = max(FLOOR, float(finite.min())) / 2, 2 * float(finite.max())
+    fig = figure(
+        theme, height=HEIGHT, hovermode="closest", xaxis=GRADIENTS.axis(log=True, range=[-0.02, math.log10(most)]),
+        yaxis=ABOVE.axis(log=True, range=[math.log10(low), math.log10(high)]),
+    )  # fmt: skip
+    ends = []
+    for descent, cost in zip(moving, each, strict=True):
+        x, y = cost * np.arange(1, descent.run.steps + 1), np.maximum(descent.gaps[1:], FLOOR)
+        hover: dict[str, Any] = {"hovertemplate": f"{descent.title}, %{{x:,d}} gradients: %{{y:.3g}}<extra></extra>"}
+        end = curve(fig, x, y, _role(descent), **hover)
+        if x[-1] == most:
+            ends.append(end)
+        else:  # it ends amid the others
+            annotate(fig, (float(x[0]), float(y[: len(y) // 4 + 1].min())), descent.title, _role(descent), below=True)
+    label_ends(fig, ends)
+    return fig
+
+
+def costs_in_words(run: Descents) -> str:
+    """The costs in words."""
+    costs = ", ".join(
+        f"{descent.title} {tiny(descent.gaps[-1])} after {format_number(descent.run.steps * of_a_step(run, descent))}"
+        for descent in run.descents
+    )
+    return f"The gap to the minimum against gradients of single examples, on logarithmic axes: {costs}."
 
 
 def gaps_table(run: Descents) -> dict[str, list[Any]]:

@@ -4,8 +4,8 @@ from bounds.numbers import at_most, format_near_one, format_number, format_short
 from bounds.numbers import format_apart as numbers_apart
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.hyperparameters import title
-from laboratory.topics.optimisation.landscapes import EXAMPLES, OF_EXAMPLES
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
+from laboratory.topics.optimisation.race.costs import alike, cost, rates
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.text import left
 from laboratory.topics.optimisation.walking import Descent
@@ -34,6 +34,7 @@ A theorem's **bound** is for the *mean* of the weights w₁, …, w_T, never for
 to the minimizer, and ρ, the largest length of a gradient; so it can be far above what is measured here. For SGD it
 bounds the average over the noise: a single run may exceed it. The step B/(ρ√T) makes the bound least, Bρ/√T.
 """
+COSTS = "The same gaps, against the gradients of single examples that were computed."
 GAPS = "What is left after every step. The bound is for the mean of the weights, not for the last ones."
 
 
@@ -91,20 +92,14 @@ def more(run: Descents, average: tuple[float, int] | None, step: int) -> str:
     """What to see, how large a rate may be, the bound, and a row for each method."""
     parts = [
         " ".join(_notices(run, step)),
-        _cost(run, step),
+        cost(run, step),
+        rates(run, step),
+        alike(run, step),
         _limits(run),
         *_guarantees(run, average),
         _table(run, step),
     ]
     return "\n\n".join(part for part in parts if part)
-
-
-def _cost(run: Descents, step: int) -> str:
-    """How many gradients of single examples the steps took, where there are examples and SGD takes one of them."""
-    if not step or run.place.name not in OF_EXAMPLES or not any(descent.method == "sgd" for descent in run.descents):
-        return ""
-    whole = f"those of all {EXAMPLES}: in {_steps(step)} {format_number(step)} and {format_number(EXAMPLES * step)}"
-    return f"A step of SGD takes the gradient of one example, a step of gradient descent {whole}."
 
 
 def _limits(run: Descents) -> str:

@@ -5,6 +5,8 @@ from laboratory.topics.optimisation.hyperparameters import ADAPTIVE, INERTIAL, M
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, NARROW, USUAL_RATE
 from laboratory.topics.optimisation.race import text
 from laboratory.topics.optimisation.race.figures import (
+    costs_in_words,
+    descent_costs,
     descent_gaps,
     descent_paths,
     gaps_in_words,
@@ -16,12 +18,14 @@ from laboratory.topics.optimisation.race.run import average, descents
 from laboratory.views.fields import Number, Pick, Seed, Several
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
+AXES = {"steps": "Steps", "gradients": "Gradients of examples"}
 SGD = {"methods": ("sgd",)}
 NARROW_VALLEY = {"valley": "quadratic", "rule": "fixed", "steps": 100}
 
 VIEW = View(
     fields=(
         Pick("valley", "Landscape", LANDSCAPES, "logistic"),
+        Pick("axis", "Axis of the second figure", AXES, "steps", above_figure=True),
         Several("methods", "Methods", {name: title(name) for name in METHODS}, ("gradient_descent", "momentum")),
         Pick("rule", "Steps of gradient descent and SGD", RULES, "tuned"),
         Number("rate", "Learning rate η", "learning rate η", Interval(1e-6, 1e3), {"valley": USUAL_RATE}, (0.001, 1),
@@ -44,7 +48,8 @@ VIEW = View(
            whole_run={"headline": text.whole_headline, "sentence": text.whole_sentence}),
     drawings=(
         Drawing(descent_paths, paths_in_words, text.paths_caption),
-        Drawing(descent_gaps, gaps_in_words, text.GAPS, along="step"),
+        Drawing(descent_gaps, gaps_in_words, text.GAPS, along="step", when={"axis": ("steps",)}),
+        Drawing(descent_costs, costs_in_words, text.COSTS, when={"axis": ("gradients",)}),
     ),
     text=text,
     table=gaps_table,
@@ -60,6 +65,9 @@ VIEW = View(
         "Too large a step": {**NARROW_VALLEY, "methods": ("gradient_descent",), "rate": 0.041, "steps": 60},
         "Noise and the mean": {"methods": ("sgd",), "rule": "fixed", "rate": 0.5, "steps": 400},
         "SGD by the book": {"methods": ("gradient_descent", "sgd"), "steps": 1_000},
+        "At equal cost": {"methods": ("gradient_descent", "sgd"), "rule": "fixed", "steps": 400, "axis": "gradients"},
+        "A rare feature": {"valley": "rare", "methods": ("gradient_descent", "adagrad"), "rule": "fixed", "steps": 40,
+                           "adaptive_rate": 1},
     },
     progress_text="Descending …",
 )  # fmt: skip

@@ -92,3 +92,16 @@ def test_each_field_makes_other_runs() -> None:
     for key, value in {"m": 30, "delta": 0.2, "risk": 0.9, "runs": 60, "seed": 4}.items():
         fields[key] = value
         check(look(**fields), looked_run(**fields))
+
+
+def test_the_mean_test_error_is_the_risk_and_copies_only_spread_it() -> None:
+    """The mean within 4.9 standard errors (false alarm 1e-6); one test error as a binomial share where none repeats."""
+    result, run = views["broken_assumptions.repeat"](step=0), repeating()
+    spreads = [float(np.std(errors, ddof=1)) for errors in run.measured]
+    for errors, spread in zip(run.measured, spreads, strict=True):
+        assert abs(sum(errors) / 200 - 0.3) <= 4.9 * spread / 200**0.5
+    independent = (0.3 * 0.7 / 100) ** 0.5
+    assert spreads[0] == pytest.approx(independent, rel=0.25) and spreads[-1] > 2 * independent
+    mean = float(np.mean(run.measured[0]))
+    assert f"{mean:.3g} {spreads[0] / 200**0.5:.3g} {spreads[0]:.3g}" in facts(result.more)
+    assert f"= {independent:.3g}" in facts(result.more)

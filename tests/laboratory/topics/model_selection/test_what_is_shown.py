@@ -48,6 +48,12 @@ def test_it_opens_on_degrees_two_three_and_ten() -> None:
     assert "overfits" in DEGREE(step=10).sentence
 
 
+@pytest.mark.parametrize("degree", [3, 10])
+def test_a_class_with_the_cubic_has_the_noise_as_its_least_risk(degree: int) -> None:
+    """0.15 squared; all beyond is estimation error."""
+    assert f"0.0225 {usual().risk[degree] - 0.0225:.3g}" in facts(DEGREE(step=degree).more)
+
+
 def test_enough_degrees_meet_every_example_and_more_make_no_difference() -> None:
     result = DEGREE(m=9, top=8, seed=186, step=8)
     check_errors(result, degrees_run(CUBIC, 9, 10, 8, 186))

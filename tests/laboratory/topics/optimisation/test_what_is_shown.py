@@ -1,5 +1,6 @@
 """The views of optimisation: their figures are the runs' numbers, their sentences agree with what is known by hand."""
 
+from itertools import cycle
 from typing import Any
 
 import numpy as np
@@ -88,7 +89,7 @@ def test_paths_grow_with_the_steps_and_follow_every_number() -> None:
         assert not np.array_equal(trace(other, 0, name)[0], trace(noisy, 0, name)[0])
 
 
-@pytest.mark.parametrize(("valley", "rule"), list(zip(LANDSCAPES, [*RULES, *RULES], strict=True)))
+@pytest.mark.parametrize(("valley", "rule"), list(zip(LANDSCAPES, cycle(RULES), strict=False)))
 def test_every_landscape_with_a_rule_and_all_methods(valley: str, rule: str) -> None:
     result = RACE(valley=valley, rule=rule, methods=tuple(METHODS), steps=30)
     assert sum(curve.type == "contour" for curve in result.figures[0].data) == 1

@@ -1,0 +1,1 @@
+"""Least absolute errors beside least squares, on points of which some are far off."""

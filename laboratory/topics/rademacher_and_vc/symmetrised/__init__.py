@@ -1,0 +1,1 @@
+"""Symmetrization: the mean largest gap beside twice the complexity of the losses, and McDiarmid's tail."""
