@@ -40,7 +40,10 @@ VIEW = View(
     text=text,
     table=criteria_table,
     snippet_outputs=("run.here.share('aic')", "run.here.share('bic')", "run.here.risk('aic')", "run.limit()"),
-    guarantees=(Guarantee("aic", text.inputs, "AIC of the first sample"), Guarantee("bic", text.inputs, "BIC of the first sample")),
+    guarantees=(
+        Guarantee("aic", text.inputs, "AIC of the first sample"),
+        Guarantee("bic", text.inputs, "BIC of the first sample"),
+    ),
     presets={
         "A true model": {},
         "A true model, few examples": {"m": 30},
