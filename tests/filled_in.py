@@ -1,7 +1,7 @@
 """What holds of every number that a theorem fills into a text, and which numbers are typed all the same."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -14,7 +14,9 @@ from bounds.numbers import BOUND, SLIGHT
 NUMERAL = re.compile(r"(?<![\w.,^/])(?:\d*\.\d{3,}(?![\w^])|\d{1,3}(?:,\d{3})+(?= examples| steps| dimensions))")
 
 
+GROUPS = re.compile(r"(?<![\w.,^/])\d{1,3}(?:,\d{3})+(?!\d|,\d)")  # every number of thousands, whatever it counts
 TENS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
+_PLACEHOLDER = re.compile(r"\{\{.*?\}\}")
 ROOT = Path(__file__).parents[1]
 
 
@@ -46,6 +48,14 @@ class Told:
 Kind = float | Up | Down | Told
 
 
+def first(holds: Callable[[int], bool], low: int, high: int) -> int:
+    """The first whole number at which something that stays true is true."""
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if holds(middle) else (middle + 1, high)
+    return low
+
+
 def decimal(text: str) -> Decimal:
     """A number as it is written: `1,687`, `2.657·10⁻⁵`."""
     digits, _, power = text.replace(",", "").replace("−", "-").partition("·10")
@@ -57,7 +67,8 @@ def unlisted(texts: Mapping[str, str], kinds: Mapping[str, Mapping[str, Kind]]) 
     for name in sorted({*texts, *kinds}):
         text, listed = texts.get(name, ""), kinds.get(name, {})
         set_here = {decimal(entry) for entry in _inputs(text)}
-        typed = {typed for typed in typed_numbers(text) if decimal(typed) not in set_here}
+        numbers = {*typed_numbers(text), *GROUPS.findall(_PLACEHOLDER.sub("", text))}
+        typed = {typed for typed in numbers if decimal(typed) not in set_here}
         yield from (f"{name}: {strange} has no kind" for strange in sorted(typed - set(listed)))
         yield from (f"{name}: {gone} is not typed there" for gone in sorted(set(listed) - typed))
         yield from (f"{name}: {typed} is not {kind}" for typed, kind in listed.items() if not _is(typed, kind))
@@ -66,14 +77,15 @@ def unlisted(texts: Mapping[str, str], kinds: Mapping[str, Mapping[str, Kind]]) 
 def _inputs(text: str) -> Iterator[str]:
     """What the placeholders of a text are set to, where that is a plain number."""
     entries = (entry.partition("=")[2] for placeholder in placeholders(text) for entry in placeholder.split())
-    yield from (entry for entry in entries if re.fullmatch(r"\d+(\.\d+)?", entry))
+    yield from (match[1] for entry in entries if (match := re.fullmatch(r"(?:ln\()?(\d+(?:\.\d+)?)\)?", entry)))
 
 
 def _is(typed: str, kind: Kind) -> bool:
     """Is the number what its kind says, but for less than a unit of its last digit, or half a unit?"""
     printed, unit = decimal(typed), Decimal(1).scaleb(int(decimal(typed).as_tuple().exponent))
     if isinstance(kind, Told):
-        values = re.findall(r"\d*\.\d+", (ROOT / kind.by).read_text(encoding="utf-8")) if kind.by else [typed]
+        text = (ROOT / kind.by).read_text(encoding="utf-8") if kind.by else typed
+        values = re.findall(r"\d+(?:\.\d+)?|\.\d+", text.replace(",", "") if text == typed else text)
         return bool(kind.why) and any(abs(decimal(value) - printed) <= unit / 2 for value in values)
     if isinstance(kind, Up):
         return 0 <= printed - Decimal(kind.value) < unit
@@ -111,4 +123,4 @@ def check_side(placeholder: str) -> None:
 
 def typed_numbers(text: str) -> list[str]:
     """The numbers of a text, as it is written, that may be guarantees and that no theorem fills in."""
-    return NUMERAL.findall(re.sub(r"\{\{.*?\}\}", "", text))
+    return NUMERAL.findall(_PLACEHOLDER.sub("", text))

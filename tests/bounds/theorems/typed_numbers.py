@@ -1,28 +1,20 @@
 """The numbers that theorems type themselves, beside their formulas: each is recomputed here, or it is said why."""
 
-from collections.abc import Callable
 from math import ceil, comb, e, exp, factorial, log, pi, prod, sqrt
 
 import numpy as np
 from scipy.optimize import brentq, minimize_scalar
 from scipy.stats import binom, chi2, ksone, kstwo, norm
 
-from tests.filled_in import Down, Kind, Told, Up
+from tests.filled_in import Down, Kind, Told, Up, first
 
 PRINTED = Told("the notes print it, and are wrong")
+EXAMPLE = Told("a size that the example sets")
 SHEVTSOVA = Told("the constant of the work, proved there")
 BITS = {15: 87, 31: 169}  # of Milan's code for trees with so many nodes and 20 features
 LOOSE = {nodes: sqrt((bits + log(40)) / 2000) for nodes, bits in BITS.items()}
 SHARP = {nodes: sqrt((bits * log(2) + log(40)) / 2000) for nodes, bits in BITS.items()}
 BEST = {15: 0.165 + SHARP[15], 31: 0.09 + SHARP[31]}
-
-
-def first(holds: Callable[[int], bool], low: int, high: int) -> int:
-    """The first whole number at which something that stays true is true."""
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if holds(middle) else (middle + 1, high)
-    return low
 
 
 def optimism() -> float:
@@ -118,7 +110,7 @@ KINDS: dict[str, dict[str, Kind]] = {
         ".344": BEST[15],
     },
     "tree_code_length, misprint 2": {".344": BEST[15], ".336": BEST[31]},
-    "berry_esseen": {"0.4097": (sqrt(10) + 3) / (6 * sqrt(2 * pi))},
+    "berry_esseen": {"1,000": EXAMPLE, "0.4097": (sqrt(10) + 3) / (6 * sqrt(2 * pi))},
     "chernoff_upper_tail": {"0.671": Up(exp(-2 * 500 * 0.02**2))},
     "mcnemar": {"4.356": 14**2 / 45},
     "median_of_means": {"0.006": Down(brentq(lambda delta: 1 / delta - 32 * log(1 / delta), 1e-4, 0.02))},
@@ -151,4 +143,16 @@ KINDS: dict[str, dict[str, Kind]] = {
     "test_set_no_errors, form 2": {"2.9957": log(20)},
     "tree_code_length, form 1": {"0.693": log(2)},
     "weighted_majority, form 2": {"2.4094": 1 / log(4 / 3, 2)},
+    "finite_agnostic_excess, misprint 1": {"139,229": ceil(2 * (1000 * log(2) + log(20)) / 0.01)},
+    "vc_dimension_stumps": {"1,000": EXAMPLE, "1,001": 1000 + 1},
+    "growth_stumps": {"1,000": EXAMPLE},
+    "vc_relu_network": {"79,521": EXAMPLE},
+    "agnostic_lower": {"1,000": EXAMPLE},
+    "knn_leave_one_out": {"12,400": (6 * 5 + 1) / (0.1**2 / 4)},
+    "nearest_neighbour_distance, misprint 1": {"100,000": EXAMPLE},
+    "one_nn_lipschitz, misprint 1": {"1,000": 10**3, "10,000": 10**4},
+    "sgd_regularised, misprint 2": {"3,685": first(lambda t: 4 * (1 + log(t)) / (0.1 * t) <= 0.1, 1, 10**5)},
+    "tree_class_size, misprint 1": {"34,708": (2 * 6 * e) ** 3},
+    "sauer_polynomial": {"1,024": 2**10},
+    "ks_one_sided": {"10,000": Told("the largest sample size of the theorem")},
 }

@@ -6,7 +6,7 @@ import numpy as np
 from scipy.optimize import brentq
 from scipy.stats import binom
 
-from tests.filled_in import Kind, Told, Up
+from tests.filled_in import Kind, Told, Up, first
 
 PRINTED = Told("the notes print it, and are wrong")
 FOUR = np.array([[1.0, 1, 1, 1], [1, 2, 3, 4]]), np.array([2.0, 3, 5, 6])  # features and targets of four examples
@@ -47,7 +47,7 @@ KINDS: dict[str, dict[str, Kind]] = {
     "rlm_oracle_inequality": {"0.0447": sqrt(2 / 1000)},
     "fitting_stability_tradeoff": {"0.025": least_loss()},
     "validation_hoeffding": {"0.0608": Up(sqrt(log(40) / 1000)), "1,476": ceil(2 * log(40) / (2 * 0.05**2))},
-    "nonparametric_rate": {"1,000": 10**3},
+    "nonparametric_rate": {"1,000": 10**3, "10,000": 10**4},
     "occam_code_bound": {"0.2130": Up(sqrt((87 + log(40)) / 2000))},
     "oob_estimator": {".7612": PRINTED, ".7758": PRINTED},
     "adaboost_alpha": {"0.4236": log(0.7 / 0.3) / 2},
@@ -60,7 +60,11 @@ KINDS: dict[str, dict[str, Kind]] = {
     "surrogate_upper_bounds": {"0.693": log(2)},
     "soft_svm_risk": {"1.1181": Up(sqrt(8 * 100 / 1000) * (2 + 1 / 2) / 2)},
     "hard_svm_margin_equivalence": {"0.2774": 1 / sqrt(2**2 + 3**2)},
-    "margin_sample_complexity": {"9,352": ceil(8 / 0.1**2 * (2 * (0.1 / 0.05) ** 2 + log(40)))},
+    "margin_sample_complexity": {
+        "9,352": ceil(8 / 0.1**2 * (2 * (0.1 / 0.05) ** 2 + log(40))),
+        "162,952": ceil(8 / 0.1**2 * (2 * 10**2 + log(40))),
+        "81,476": ceil(4 / 0.1**2 * (2 * 10**2 + log(40))),
+    },
     "hinge_surrogate": {
         "0.2708": Told("the weights of a machine", "tests/notes/test_support_vectors.py"),
         "0.3958": Told("the weights of a machine", "tests/notes/test_support_vectors.py"),
@@ -83,4 +87,11 @@ KINDS: dict[str, dict[str, Kind]] = {
     "l1_recovery": {"0.1188": 1 / (7 + sqrt(2)), "0.4142": sqrt(2) - 1},
     "ball_volume": {"5.2638": 8 * pi**2 / 15},
     "shell_mass": {"0.00162": BALL * (1 - 0.9**10), "0.00249": BALL},
+    "discretization_trick": {"128,738": ceil((2 * 10 * 64 + 2 * log(40)) / 0.01)},
+    "fundamental_theorem_agnostic": {"1,300": ceil((10 + log(20)) / 0.01)},
+    "one_nn_distance": {"100,000": Told("the sample size of the example")},
+    "sgd_strongly_convex": {"3,685": first(lambda t: 4 * (1 + log(t)) / (0.1 * t) <= 0.1, 1, 10**5)},
+    "zoutendijk": {"4,400": Told("a bound on a sum", "tests/notes/test_descent_and_line_search.py")},
+    "quadratic_kernel_identity": {"1,057": 1 + 32 + 32**2, "1,089": 33**2},
+    "ball_covering_number": {"45,631": ceil(factorial(15) / pi**15)},
 }

@@ -26,7 +26,7 @@ CRITERIA = {"aic": "AIC", "bic": "BIC", "mdl": "MDL", "cv": "CV"}
 
 
 @dataclass(frozen=True, eq=False)
-class Size:
+class ChoicesOfSize:
     """What SAMPLES samples of one size say.
 
     `scores` by criterion, `(samples, degrees)`, on the scale of -2 ln likelihood; `rss` and `excess` `(samples,
@@ -67,8 +67,8 @@ class CriteriaRun:
     """`here` is the sample size set, `sizes` are all, in order; `sigma` is the noise, None where it is estimated."""
 
     truth: str
-    here: Size
-    sizes: tuple[Size, ...]
+    here: ChoicesOfSize
+    sizes: tuple[ChoicesOfSize, ...]
     noise: float
     sigma: float | None
 
@@ -114,7 +114,7 @@ def criteria(truth: str, noise: float, known: bool, m: int, top: int, folds: int
 
 def _of_size(
     truth: str, noise: float, sigma: float | None, m: int, top: int, folds: int, rng: np.random.Generator
-) -> Size:
+) -> ChoicesOfSize:
     from numpy.polynomial.legendre import legvander
 
     x = rng.uniform(-1, 1, m)
@@ -128,7 +128,7 @@ def _of_size(
         "mdl": NATS * code_bits(z, rss, m, sigma),
         "cv": deviance(m * cross_validated(q, z, y, folds), m, sigma),
     }
-    return Size(m, scores, rss, _excess(z, np.linalg.inv(r), truth))
+    return ChoicesOfSize(m, scores, rss, _excess(z, np.linalg.inv(r), truth))
 
 
 def _excess(z: Reals, inverse: Reals, truth: str) -> Reals:

@@ -3,7 +3,7 @@
 from math import log
 
 from bounds.numbers import format_number, format_short, percent
-from laboratory.topics.model_selection.criteria.run import CRITERIA, DEGREE, SAMPLES, CriteriaRun, Size
+from laboratory.topics.model_selection.criteria.run import CRITERIA, DEGREE, SAMPLES, ChoicesOfSize, CriteriaRun
 from laboratory.views.headline import Headline
 
 MEANING = """
@@ -100,7 +100,7 @@ def _of_none(run: CriteriaRun) -> str:
     )
 
 
-def _risks(size: Size) -> str:
+def _risks(size: ChoicesOfSize) -> str:
     risks = ", ".join(f"{title} {format_short(size.risk(name), 3)}" for name, title in CRITERIA.items())
     return (
         f"Mean excess risk with {format_number(size.m)} examples: {risks}. "
