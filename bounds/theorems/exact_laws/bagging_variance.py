@@ -54,7 +54,8 @@ def uncorrelated(members: Members, sigma: Spread) -> EnsembleVariance:
             "variance of bagging",
             printed=r"V(y_{\mathrm{bag}}(x))=\frac1B\,V(y_{\tilde T}(x))",
             right=r"\rho\sigma^2+\frac{1-\rho}B\sigma^2",
-            consequence="Right only for independent samples: for ρ = 1/2 and 100 members .505, not .01. A page on, the "
+            consequence="Right only for independent samples: for ρ = 1/2 and 100 members {{bagging_variance "
+            "members=100 correlation=0.5 sigma=1}}, not .01. A page on, the "
             "notes correct it, with s for ρ.",
         ),
     ),

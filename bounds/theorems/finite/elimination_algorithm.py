@@ -53,7 +53,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, n: BooleanVariables) -> C
     ),
     see_also=(
         "finite_realizable with ln|H| = n ln 3 holds for every consistent learner, and asks for fewer: 140 examples "
-        "where 1,199 stand here. Without negated variables n literals take the place of 2n. find_s_mean is the exact "
+        "where {{solve elimination_algorithm m at_most=0.1 delta=0.05 n=10}} stand here. Without negated variables n "
+        "literals take the place of 2n. find_s_mean is the exact "
         "mean where the variables are independent."
     ),
 )

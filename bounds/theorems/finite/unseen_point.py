@@ -34,7 +34,8 @@ from bounds.vocabulary.variables import Accuracy, Samples
             "we cannot hope to find h with L(h) = 0, proof",
             printed=r"\text{if }\varepsilon m<1\text{ we are unlikely not to see }x_2",
             right=r"\text{if }\varepsilon m\ll1\text{ we are likely not to see }x_2",
-            consequence="ε = 0.001 and m = 100: it is not seen with probability 0.905.",
+            consequence="ε = 0.001 and m = 100: it is not seen with probability {{unseen_point m=100 epsilon=0.001 "
+            "digits=3}}.",
         ),
     ),
     see_also="The same number as hypothesis_survival, here as an exact distribution: the cost of never requiring risk "

@@ -57,7 +57,8 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             right=r"\text{a nonlinear map to many dimensions compared with the number of points}",
             consequence=(
                 "High-dimensional is meant against the number of points. In 60 dimensions 100 randomly labelled points "
-                "are separable with probability .978, 200 with probability 4·10⁻⁹."
+                "are separable with probability {{cover_separability m=100 n=60 digits=3}}, 200 with probability "
+                "4·10⁻⁹."
             ),
             verdict="loose",
         ),

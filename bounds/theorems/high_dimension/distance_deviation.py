@@ -33,7 +33,8 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "nearest neighbours in high dimension",
             printed=r"\uparrow p\ \to\ \downarrow\mathrm{STD}",
             right=r"\mathrm{sd}\approx0.197\sqrt p\text{ grows with }p",
-            consequence="From 1.972 for p = 100 to 6.236 for p = 1000; only the relative spread falls.",
+            consequence="From {{distance_deviation n=100}} for p = 100 to {{distance_deviation n=1000}} for p = "
+            "1000; only the relative spread falls.",
         ),
     ),
     see_also="distance_spread divides it by distance_mean.",

@@ -34,7 +34,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "nearest neighbours in high dimension",
             printed=r"\frac\beta\alpha\approx p^{-1/2}",
             right=r"1.183\,p^{-1/2}",
-            consequence="0.1183 instead of 0.1 for p = 100.",
+            consequence="{{distance_spread n=100}} instead of 0.1 for p = 100.",
         ),
     ),
     see_also="distance_deviation itself grows.",

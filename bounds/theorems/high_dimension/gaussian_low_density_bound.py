@@ -28,7 +28,8 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(n=50, ratio=0.001), "0.0000298023223877", "by hand: 1000/2^25"),
         Example(dict(ratio=0.001), "27", "mpmath: 2 log2(10^5/10) = 26.58", unknown="n", at_most=0.1),
     ),
-    see_also="gaussian_low_density is exact: .0000000841 where this gives .0000299, for n = 50 and t = .001.",
+    see_also="gaussian_low_density is exact: {{gaussian_low_density n=50 ratio=0.001 digits=3}} where this gives "
+    "{{gaussian_low_density_bound n=50 ratio=0.001 digits=3}}, for n = 50 and t = .001.",
 )
 def gaussian_low_density_bound(n: Coordinates, ratio: DensityRatio) -> CoreMass:
     return exp(log(1 / ratio) - n / 2 * log(2))

@@ -41,7 +41,8 @@ from bounds.vocabulary.variables import Accuracy, Confidence
         ),
     ),
     see_also=(
-        "Far more than needed: 45,340 measurements of 1,000 entries are no compression; rip_gaussian_net proves "
+        "Far more than needed: {{rip_gaussian epsilon=0.4 delta=0.05 sparsity=5 dimension=1000}} measurements of "
+        "1,000 entries are no compression; rip_gaussian_net proves "
         "{{rip_gaussian_net epsilon=0.4 delta=0.05 sparsity=5 dimension=1000}} enough in the first example."
     ),
 )

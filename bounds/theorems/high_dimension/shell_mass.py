@@ -35,7 +35,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             printed=r"X\sim V([0,1]^p):\ \mathbb P(X\in S_{0.9}(p))=1-0.9^p",
             right=r"X\sim U(B_p(0,1)):\ \mathbb P(\|X\|>0.9)=1-0.9^p",
             consequence="The law is uniform on the ball: in the cube lengths from 0.9 to 1 have probability .00162 for "
-            "p = 10, not .6513.",
+            "p = 10, not {{shell_mass n=10 radius=0.9}}.",
         ),
     ),
     see_also="gaussian_low_density: the same for Gaussians, whose density is largest where no mass is.",

@@ -62,7 +62,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             printed=r"\varepsilon=\sqrt{\frac1{2n}\ln\frac1\delta}",
             right=r"\varepsilon=\sqrt{\frac1{2n}\ln\frac2\delta}",
             consequence=(
-                "For n = 1,000 and δ = 0.05 the half-width is 0.03871 instead of "
+                "For n = 1,000 and δ = 0.05 the half-width is {{hoeffding_one_sided m=1000 delta=0.05}} instead of "
                 "{{hoeffding_two_sided m=1000 delta=0.05}} and only 90% are guaranteed; "
                 "with n = 2, δ = 0.5 and true risk 0.417 it covers 48.6%. The next display has it right."
             ),

@@ -48,7 +48,8 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     see_also=(
         "About a third of the exact probability (two_coins_exact) at m = 99, α = 0.1: "
-        "{{two_coins_lower m=99 alpha=0.1}} for .1587. Textbooks write it (1 - √(1 - e^(-x)))/4 with 2⌈m/2⌉ for m "
+        "{{two_coins_lower m=99 alpha=0.1}} for {{two_coins_exact m=99 alpha=0.1}}. Textbooks write it (1 - √(1 - "
+        "e^(-x)))/4 with 2⌈m/2⌉ for m "
         "+ 1; the form here is equal and keeps its digits."
     ),
 )

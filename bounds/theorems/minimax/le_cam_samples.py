@@ -41,7 +41,8 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1000, separation=1, divergence=0.005), "0.001687333845", "mpmath: (1 - sqrt(1 - e^-5))/2"),
     ),
     see_also=(
-        "two_coins_lower is sharper for many tosses of a coin: {{two_coins_lower m=99 alpha=0.1}} for .0356 at m "
+        "two_coins_lower is sharper for many tosses of a coin: {{two_coins_lower m=99 alpha=0.1}} for "
+        "{{le_cam_samples m=99 separation=1 divergence=0.1*ln(1.1/0.9) digits=3}} at m "
         "= 99, α = 0.1; for few this is. Textbooks often keep e^(-mκ)/2 of the second bound."
     ),
 )

@@ -44,7 +44,8 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     see_also=(
         "knn_asymptotic_uniform is better for a Bayes risk above 1/(4e) = .092. Both are far above "
-        "knn_noise_exact: .1068 at k = 5 and noise .1, where this gives {{knn_asymptotic k=5 bayes_risk=0.1}}. "
+        "knn_noise_exact: {{knn_noise_exact k=5 eta=0.1}} at k = 5 and noise .1, where this gives {{knn_asymptotic "
+        "k=5 bayes_risk=0.1}}. "
         "For even k the rule for ties matters."
     ),
 )

@@ -38,7 +38,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     see_also=(
         "Better than knn_asymptotic for a Bayes risk above 1/(4e). The excess on constant noise was never above "
-        ".1693/√k for odd k up to 101, where this allows .6066/√k."
+        ".1694/√k for odd k up to 101, where this allows .6066/√k."
     ),
 )
 def knn_asymptotic_uniform(k: Neighbours, bayes_risk: BinaryBayesRisk) -> LimitRisk:

@@ -62,7 +62,8 @@ def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:
         ),
     ),
     see_also=(
-        "binomial_lower_tail is the p-value at one m fixed beforehand: 0.0011 where this gives "
+        "binomial_lower_tail is the p-value at one m fixed beforehand: {{binomial_lower_tail m=40 errors=10 risk=0.5 "
+        "digits=2}} where this gives "
         "{{anytime_p_value m=40 errors=10 doubted=0.5 bet=0.3}} for 10 errors on 40 and p₀ = 1/2; it may be "
         "computed only once. The smallest value seen so far may be reported, too. The best q is the true risk; "
         "bernoulli_mixture bets on all of them, and `hedged_betting` learns it."

@@ -89,7 +89,8 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
     see_also=(
         "Better than Hoeffding's inequality where the risk is small: "
         "{{chernoff_upper_tail m=500 risk=0.02 gamma=1}} instead of 0.671 for 20 errors of 500 at p = 0.02; "
-        "exactly it is 0.0031 (binomial_upper_tail). For γ > 1 the exponent γ²/3 is not proved, and wrong from "
+        "exactly it is {{binomial_upper_tail m=500 errors=20 risk=0.02 digits=2}} (binomial_upper_tail). For γ > 1 "
+        "the exponent γ²/3 is not proved, and wrong from "
         "about 1.82 on by this way of proof. chernoff_lower_tail has 2 for the 3."
     ),
 )

@@ -45,7 +45,8 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     see_also=(
         "The common chi-square form with (|n₁₀ - n₀₁| - 1)²/(n₁₀ + n₀₁) approximates it: 14²/45 = 4.356 gives "
-        "0.0369. It tests whether two classifiers differ, not whether two learning algorithms do: the training set is "
+        "{{mcnemar_chi_square_corrected only_first=30 only_second=15 digits=3}}. It tests whether two classifiers "
+        "differ, not whether two learning algorithms do: the training set is "
         "held fixed."
     ),
 )

@@ -29,9 +29,11 @@ from bounds.vocabulary.citation import Example, Source
         Example(dict(only_first=11, only_second=1), "0.003892417", "mpmath: erfc(sqrt(100/24))"),
     ),
     see_also=(
-        "At everyday levels smaller than the exact p-value (0.0253 for 30 to 15 where mcnemar has "
+        "At everyday levels smaller than the exact p-value ({{mcnemar_chi_square only_first=30 only_second=15 "
+        "digits=3}} for 30 to 15 where mcnemar has "
         "{{mcnemar only_first=30 only_second=15}}): it finds too soon that two classifiers differ. Far out it is "
-        "the larger: 0.00053 for 12 to 0, where that has 0.00049. mcnemar_chi_square_corrected comes nearer; the "
+        "the larger: {{mcnemar_chi_square only_first=12 only_second=0 digits=2}} for 12 to 0, where that has "
+        "{{mcnemar only_first=12 only_second=0 digits=2}}. mcnemar_chi_square_corrected comes nearer; the "
         "first line of `steps` is the statistic."
     ),
     silent=(NOT_NEARLY_CHI_SQUARE,),

@@ -32,7 +32,8 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(only_first=11, only_second=1), "0.009374768", "mpmath: erfc(sqrt(81/24))"),
     ),
     see_also=(
-        "Near the exact p-value: 0.0369 for 30 to 15 where mcnemar has {{mcnemar only_first=30 only_second=15}}. "
+        "Near the exact p-value: {{mcnemar_chi_square_corrected only_first=30 only_second=15 digits=3}} for 30 to 15 "
+        "where mcnemar has {{mcnemar only_first=30 only_second=15}}. "
         "For an even split some programs take (0 - 1)²/n for the statistic; here, as in R, it is 0."
     ),
     silent=(NOT_NEARLY_CHI_SQUARE,),

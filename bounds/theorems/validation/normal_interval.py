@@ -54,7 +54,9 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     see_also=(
         "With 12 errors of 40 at δ = 0.05: 0.158 to 0.442; exactly (test_set_binomial and test_set_binomial_lower at "
-        "δ/2) 0.166 to 0.465. At m = 10 and a risk of 0.1 it covers with probability 0.65 instead of 0.95. "
+        "δ/2) {{test_set_binomial_lower m=40 delta=0.025 errors=12 digits=3}} to "
+        "{{test_set_binomial m=40 delta=0.025 errors=12 digits=3}}. At m = 10 and a risk of 0.1 it covers with "
+        "probability 0.65 instead of 0.95. "
         "wilson_upper and wilson_lower mend most of that; normal_interval_widest needs no error rate."
     ),
     silent=(NOT_NEARLY_NORMAL,),

@@ -47,7 +47,8 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             printed=r"\sqrt{\frac{\ln(1/\delta)}{2n}}\approx0.047,\quad\mathfrak L(f_S)\le0.277",
             right=r"0.0479852591,\quad\mathfrak L(f_S)\le0.2779852591",
             consequence=(
-                "A bound must be rounded up: {{validation_one_sided m=1000 delta=0.01 digits=3}} and 0.278. The 0.277 "
+                "A bound must be rounded up: {{validation_one_sided m=1000 delta=0.01 digits=3}} and "
+                "{{validation_one_sided m=1000 delta=0.01 plus=0.23 digits=3}}. The 0.277 "
                 "of n = 1,000 and error 0.23 is guaranteed with 98.79%, not with the 99% claimed."
             ),
         ),

@@ -60,7 +60,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             r"\ \text{ for all }\theta\in\Theta_0,\ h_\theta=A_\theta(S_{train})",
             consequence=(
                 "An estimate, but too low: the smallest validation error among 20 worthless classifiers (true error "
-                "0.5) on 200 examples is 0.434 on average. And it is about the models trained on S_train, not about "
+                "0.5) on 200 examples is {{best_of_models m=200 error=0.5 models=20 digits=3}} on average. And it is "
+                "about the models trained on S_train, not about "
                 "the one refitted on S."
             ),
             verdict="loose",

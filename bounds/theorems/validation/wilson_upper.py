@@ -57,7 +57,7 @@ def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> Approx
     see_also=(
         "Never beyond 1 and never of width 0, unlike normal_interval; about as short as an interval can be. For a "
         "guarantee use test_set_binomial at δ/2 ({{test_set_binomial m=40 delta=0.025 errors=12}} for 12 of 40 "
-        "where this has 0.454)."
+        "where this has {{wilson_upper m=40 delta=0.05 test_error=0.3 digits=3}})."
     ),
 )
 def wilson_upper(m: Samples, delta: Confidence, test_error: TestLoss) -> ApproximateRisk:

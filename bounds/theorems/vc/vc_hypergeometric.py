@@ -73,7 +73,8 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
         "No inequality is given away but Sauer's and the factor 4. A ghost sample of 4m is a good choice; it must "
         "not be chosen by looking at k. vc_relative_deviation gives "
         "{{vc_relative_deviation m=1000 delta=0.05 d=10 training_error=0.05}} and vc_catoni "
-        "{{vc_catoni m=1000 delta=0.05 d=10 training_error=0.05 ghost=4}} where this gives 0.1905 (d = 10, m = "
+        "{{vc_catoni m=1000 delta=0.05 d=10 training_error=0.05 ghost=4}} where this gives {{vc_hypergeometric "
+        "m=1000 delta=0.05 d=10 errors=50 ghost=4000}} (d = 10, m = "
         "1,000, 50 errors)."
     ),
 )

@@ -8,6 +8,7 @@ LABORATORY = Laboratory(
     "A richer class fits the sample better. Which class is best for new examples, and what does the choice cost?",
     {
         "degree": "Which degree?",
+        "criteria": "AIC, BIC or MDL?",
         "parts": "Parts of the error",
         "folds": "Hold-out and folds",
         "strata": "Stratified folds",

@@ -5,9 +5,10 @@ import pytest
 from bounds.display.placeholders import placeholders
 from bounds.vocabulary.filled import filled
 from pages.looking_up.companion_entries import companion, read
-from tests.filled_in import check_side, typed_numbers
+from tests.filled_in import check_side, typed_numbers, unlisted
+from tests.pages.looking_up.typed_numbers import KINDS
 
-TYPED = 76  # are left: exact, printed or measured, or not yet filled in
+TYPED = 64  # are left, each with its kind in KINDS or set by a placeholder of its text
 WRITTEN = {entry.id: vars(entry)["remark"] for entry in companion().values()}
 
 
@@ -29,6 +30,17 @@ def test_no_more_numbers_are_typed_than_are() -> None:
     """Who writes a guarantee has the theorem fill it in; who converts one lowers `TYPED`."""
     typed = [(row, number) for row, text in WRITTEN.items() for number in typed_numbers(text)]
     assert len(typed) <= TYPED, typed
+
+
+def test_each_number_that_is_typed_is_what_its_kind_says() -> None:
+    assert list(unlisted(WRITTEN, KINDS)) == []
+
+
+def test_a_wrong_number_is_seen() -> None:
+    typed = {**WRITTEN, "adaboost_alpha": "An error of 0.3 weighs 0.4237.", "union_bound": "It is 0.0952 and 0.123."}
+    assert {fault.partition(":")[0] for fault in unlisted(typed, KINDS)} == {"adaboost_alpha", "union_bound"}
+    wrong = {**KINDS, "occam_code_bound": {"0.2130": 0.2128}}
+    assert len(list(unlisted(WRITTEN, wrong))) == 1
 
 
 def test_a_broken_placeholder_of_a_remark_is_named_when_it_is_read() -> None:
