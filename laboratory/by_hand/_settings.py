@@ -1,6 +1,6 @@
-"""Several numbers that were typed as a setting: `weights=(2, 3)`."""
+"""Settings by name: their other names, and several numbers that were typed as one, `weights=(2, 3)`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -8,6 +8,53 @@ from bounds.numbers import pluralize
 from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._reading import cells, number
 from laboratory.by_hand._table import LARGEST, exact
+
+CALLED: Mapping[str, tuple[str, ...]] = {
+    "rate": ("eta", "η", "lr", "learning_rate", "step_size", "step", "alpha", "α", "nu"),
+    "penalty": ("lambda", "lam", "λ", "alpha", "α", "strength", "regularization"),
+    "smoothing": ("alpha", "α", "laplace", "pseudocount"),
+    "start": ("w", "w0", "w_0", "initial", "init", "weights"),
+    "weights": ("w", "start"),
+    "bias": ("b", "intercept"),
+    "intercept": ("bias", "b"),
+    "k": ("n_neighbors", "neighbours", "neighbors", "K"),
+    "folds": ("K", "n_folds", "parts"),
+    "rounds": ("T", "iterations", "n_estimators"),
+    "m": ("examples", "n"),
+    "steps": ("iterations", "T", "epochs"),
+    "passes": ("epochs", "iterations"),
+    "C": ("c", "cost"),
+    "of": ("class", "cls", "label", "y"),
+    "metric": ("distance", "norm"),
+    "shares": ("p", "probabilities", "priors", "prior", "posterior", "posteriors"),
+    "gamma": ("γ",),
+    "sigma": ("σ", "s", "width"),
+    "degree": ("p", "d", "q"),
+    "constant": ("c", "coef0", "r"),
+    "beta": ("β",),
+    "threshold": ("theta", "θ", "t"),
+    "impurity": ("criterion",),
+    "depth": ("max_depth",),
+    "component": ("components", "pc"),
+    "t": ("T", "rounds", "n"),
+    "demotion": ("demote",),
+    "alphabet": ("letters", "D"),
+    "target": ("y", "label"),
+}  # the first that the quantity has is meant
+ELSEWHERE: Mapping[str, str] = {
+    "order": "the rows are gone through in the order in which they stand: type them in that order",
+}
+
+
+def by_known_names(inputs: Mapping[str, Any], known: Collection[str]) -> dict[str, Any]:
+    """The settings by the names that are `known`, which other names stand for. Raises ValueError for two of one."""
+    named: dict[str, Any] = {}
+    for name, value in inputs.items():
+        meant = name if name in known else next((k for k in known if name in CALLED.get(k, ())), name)
+        if meant in named:
+            raise ValueError(f"{name[:SHOWN]} is {meant[:SHOWN]}, which is set already")
+        named[meant] = value
+    return named
 
 
 def several(name: str, meaning: str, value: Any) -> list[Fraction]:
