@@ -5,12 +5,14 @@ from fractions import Fraction
 
 import numpy as np
 
+from bounds.classes.labellings import sauer_sum
 from bounds.vc.dichotomies.restriction import Points
 from bounds.vc.own.dichotomies import Dichotomies, GrowthValue
 from bounds.vc.own.faces import steps_of
 from bounds.vc.own.order_types import order_types
 from bounds.vc.own.own_class import FormulaClass
 from bounds.vc.own.tree import comparisons
+from bounds.vc.own.vector_spaces import functions_of_the_point
 
 MOST = 6
 FEWEST, TRIES = 6, 60
@@ -23,12 +25,14 @@ _STEPS = (Fraction(1, 4), Fraction(1, 2), Fraction(1), Fraction(3))
 class Exploration:
     """For 1, 2, ... points the richest of the sets that were looked at, how many these are, and whether they are all.
 
-    They are all where one set of each kind is looked at, and the labels depend on nothing but the kind.
+    They are all where one set of each kind is looked at, and the labels depend on nothing but the kind. The VC dimension
+    is at most `functions`, where that is a number.
     """
 
     richest: tuple[Dichotomies, ...]
     sets: tuple[int, ...]
     are_all: tuple[bool, ...]
+    functions: int | None = None
 
     @property
     def dimension(self) -> int:
@@ -38,8 +42,18 @@ class Exploration:
     @property
     def is_exact(self) -> bool:
         """Is it the VC dimension: is no set of one point more shattered?"""
+        return self.is_by_functions or self.by_kinds
+
+    @property
+    def by_kinds(self) -> bool:
+        """Was one set of one point more looked at of every kind, and none is shattered?"""
         d = self.dimension
         return d < len(self.richest) and self.are_all[d] and self.richest[d].is_exact
+
+    @property
+    def is_by_functions(self) -> bool:
+        """Is it as large as the number of functions of the point allows?"""
+        return self.functions is not None and self.dimension >= self.functions
 
     @property
     def shattered(self) -> Dichotomies | None:
@@ -50,10 +64,16 @@ class Exploration:
     def growth(self) -> tuple[GrowthValue, ...]:
         """The growth function: exact where all kinds of sets were looked at, or some set is shattered."""
         return tuple(
-            GrowthValue(each.size, each.realized, each.realized if known else None, tuple(range(each.size)))
+            GrowthValue(
+                each.size, each.realized, each.realized if known else self._most(each.size), tuple(range(each.size))
+            )
             for each, are_all in zip(self.richest, self.are_all, strict=True)
             for known in [each.shattered or (are_all and each.is_exact)]
         )
+
+    def _most(self, m: int) -> int | None:
+        """Sauer's sum, where the VC dimension is at most `functions`."""
+        return None if self.functions is None else sauer_sum(m, self.functions)
 
     @property
     def missed(self) -> int:
@@ -80,7 +100,7 @@ def explored(cls: FormulaClass, seed: int = 0) -> Exploration:
         if not richest[-1][0].shattered:
             break
     dichotomies, sets, are_all_of = zip(*richest, strict=True)
-    return Exploration(tuple(dichotomies), tuple(sets), tuple(are_all_of))
+    return Exploration(tuple(dichotomies), tuple(sets), tuple(are_all_of), functions_of_the_point(cls.described))
 
 
 def _richest_of(cls: FormulaClass, kinds: list[Points]) -> tuple[Dichotomies, int]:

@@ -44,6 +44,14 @@ def product(term: Term, at: Mapping[str, Fraction]) -> SignedProduct | None:
         return SignedProduct(None)
 
 
+def polynomial(term: Term) -> Polynomial | None:
+    """In all its letters; None where the term is no polynomial with rational coefficients."""
+    try:
+        return _polynomial(term, {})
+    except UndefinedError:
+        return None
+
+
 def _settled(term: Term, at: Mapping[str, Fraction]) -> SignedProduct | None:
     """The sign of a term without parameters."""
     for bits in PRECISIONS:

@@ -84,8 +84,14 @@ def break_point(values: Sequence[GrowthValue]) -> int | None:
 def explored_in_words(exploration: Exploration) -> str:
     """What was looked at without success: everything, or only so much."""
     size = pluralize(exploration.dimension + 1, "point")
-    if not exploration.missed:
+    if not exploration.missed and not exploration.is_by_functions:
         return f"Sets of {size} were not tried."
+    if exploration.is_by_functions and not exploration.by_kinds:
+        p = exploration.functions or 0
+        return (
+            f"What is compared is linear in {pluralize(p, 'function')} of the point: of {pluralize(p + 1, 'point')} a "
+            "combination of its values is the same for all parameters, and its signs are impossible labels (Dudley)."
+        )
     if exploration.is_exact:
         kinds = "one kind" if exploration.missed == 1 else f"{format_number(exploration.missed)} kinds"
         return f"All sets of {size} are of {kinds} in how the comparisons are ordered. None is shattered."
