@@ -1,6 +1,6 @@
 """A class of the catalogue by what a course calls it: `positive rays`, `halfspaces through the origin`, `circles`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bounds.asking.classes import named_class
@@ -27,9 +27,3 @@ def class_called(words: str) -> tuple[str, Mapping[str, Any]]:
     values = "".join(f" {key}={value}" for key, value in parameters.items())
     tell_aside(f"read as {in_a_sentence(vc_dimension[cls.vc_name].title)} ({cls.vc_name}{values})")
     return cls.vc_name, parameters
-
-
-def not_told(parameters: Mapping[str, Any], entries: Sequence[str]) -> dict[str, Any]:
-    """Those that no entry sets."""
-    names = {entry.partition("=")[0].strip() for entry in entries if "=" in entry}
-    return {name: value for name, value in parameters.items() if name not in names}

@@ -39,12 +39,12 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
         return
     if not points:
         raise click.MissingParameter(param_type="argument", param_hint="'POINTS...'")
-    slug, parameters_told = class_called(slug)
+    slug, by_words = class_called(slug)
     if slug not in decidable() and slug in vc_dimension:
         raise Refused(f"points cannot be tested exactly for {slug}; they can for {', '.join(decidable())}")
     chosen = known(slug, decidable(), "class", "ltlab vc", CLASSES)
     assignments = [word for word in points if "=" in word]
-    parameters = class_inputs(chosen, vc_dimension.record(chosen).parameters, assignments)
+    parameters = {**by_words, **class_inputs(chosen, vc_dimension.record(chosen).parameters, assignments)}
     with sentences(ValueError):
         places = [place for word in points if "=" not in word for place in read_word(word)]
         result = shatters(chosen, places, **parameters)

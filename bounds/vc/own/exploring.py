@@ -25,8 +25,8 @@ _STEPS = (Fraction(1, 4), Fraction(1, 2), Fraction(1), Fraction(3))
 class Exploration:
     """For 1, 2, ... points the richest of the sets that were looked at, how many these are, and whether they are all.
 
-    They are all where one set of each kind is looked at, and the labels depend on nothing but the kind. The VC dimension
-    is at most `functions`, where that is a number.
+    They are all where one set of each kind is looked at, and the labels depend on nothing but the kind. The VC
+    dimension is at most `functions`, where that is a number.
     """
 
     richest: tuple[Dichotomies, ...]

@@ -59,7 +59,7 @@ def test_random_sets_get_no_more_labellings(text: str, m: int) -> None:
 def test_what_is_not_linear_on_the_line_is_not_claimed(text: str) -> None:
     cls = formula(text)
     assert order_types(cls.described, 2) is None
-    assert not explored(cls).is_exact
+    assert not explored(cls).by_kinds
 
 
 def test_sines_are_not_bounded() -> None:

@@ -121,7 +121,8 @@ def test_the_table_of_the_curve() -> None:
     [
         ("precision", "1 2; 3 4; 5 6", "two rows"), ("precision", "0 3; 0 4", "no value"),
         ("precision", "1.5 2; 3 4", "whole"), ("recall", "-1 2; 3 4", ">= 0"), ("f1", "0 0; 0 0", "0"),
-        ("accuracy", "layout=x; 1 2; 3 4", "layout"), ("auc", "0.5 1; 0.4 1", "both"), ("auc", "1 2 1; 3 4 0", "3 cells"),
+        ("accuracy", "layout=x; 1 2; 3 4", "layout"), ("auc", "0.5 1; 0.4 1", "both"),
+        ("auc", "1 2 1; 3 4 0", "3 cells"),
         ("roc_point", "0.5 1; 0.4 0", "threshold"),
         ("majority_error", "1.5 2", "whole"),
         ("gain_ratio", "2 3; 0 0", "no value"), ("gaussian_bayes_posterior", "of=A; 1 A; 1 A; 2 B; 3 B; 2 ?", "vary"),
