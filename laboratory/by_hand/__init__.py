@@ -23,9 +23,10 @@ from bounds.vocabulary.named import Named
 from bounds.vocabulary.prose import capitalized
 from laboratory.by_hand._judging import judged_by_hand
 from laboratory.by_hand._quantity import ByHand, WorkedOut
+from laboratory.by_hand._settings import LABELS
 from laboratory.by_hand._writing import FORMS, result_of
 
-__all__ = ["CALLED", "FORMS", "QUANTITIES", "SUBJECTS", "ByHand", "WorkedOut", "check", "result_of"]
+__all__ = ["CALLED", "FORMS", "LABELS", "QUANTITIES", "SUBJECTS", "ByHand", "WorkedOut", "check", "result_of"]
 
 
 def _discovered() -> Iterator[tuple[str, tuple[ByHand, ...]]]:
