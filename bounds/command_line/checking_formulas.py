@@ -11,7 +11,6 @@ from bounds.command_line.refusing import answer_is_no, sentences
 from bounds.theorem import Theorem
 from bounds.vocabulary.plain_mathematics import in_plain_text
 
-
 UNUSED = "a formula is checked for all inputs, so these numbers are not used"
 
 

@@ -68,7 +68,11 @@ class GrowthRun:
     @property
     def is_known(self) -> bool:
         """Whether it is known for the largest m: up to the VC dimension it is 2^m, and of boxes a table has some."""
-        return self.is_exact or self.largest <= max(self.d, self.tabulated)
+        return self.is_known_at(self.largest)
+
+    def is_known_at(self, m: int) -> bool:
+        """The same for so many points."""
+        return self.is_exact or m <= max(self.d, self.tabulated)
 
     @property
     def tabulated(self) -> int:
