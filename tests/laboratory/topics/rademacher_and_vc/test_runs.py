@@ -10,7 +10,7 @@ import pytest
 
 from bounds import theorems
 from bounds.vc.shattering import exact_points
-from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun
+from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun, growths
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, random_points
 from laboratory.topics.rademacher_and_vc.sine.run import sine_table, sines
