@@ -1,20 +1,26 @@
 """Answers from what was ranked: numbers of theorems, sizes and dimensions of the class, and things to run."""
 
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from math import inf
 from typing import Any
 
 from bounds.asking.answers import RankedAnswer
 from bounds.asking.classes import NamedClass
 from bounds.asking.fitting import Fitted
+from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion
 from bounds.asking.tools import Tool
 from bounds.comparison.conditions import unsettled_assumptions
 from bounds.numbers import format_number
 from bounds.solving.validation import DomainError
+from bounds.theorem import Theorem
 from bounds.vc.dimension import vc_dimension
+from bounds.vc.growth_functions import LARGEST, growth_values
 
 DIGITS = 4
+OUTRIGHT = 40.0  # score of what is wanted, word for word, of the class that is named
 ABOUT_A_CLASS, BESIDE = 16.0, 4.0  # score of what is known of the class that is named
 OTHERS = 2.0  # less for each number that is none of its parameters
 
@@ -68,10 +74,45 @@ def of_class(question: ReadQuestion) -> Iterator[tuple[float, RankedAnswer]]:
         wants_it = False  # something is to be worked out with a hypothesis of it, or to be looked at
     others = [mention for mention in question.reader.mentions if mention.start not in question.by_class]
     score = (ABOUT_A_CLASS if wants_it else BESIDE) - OTHERS * min(len(others), 3)
+    yield from _growth(question, cls)
     if cls.vc_name:
         yield score - bool(counts and cls.count_name), _dimension(cls)
     if cls.count_name:
         yield score - (not counts), _count(cls)
+
+
+BREAK_POINT = re.compile(r"\bbreak[- ]?points?\b", re.IGNORECASE)
+
+
+def _growth(question: ReadQuestion, cls: NamedClass) -> Iterator[tuple[float, RankedAnswer]]:
+    """The break point, and the growth function where a table knows it and the theorem only bounds it."""
+    dimension = cls.dimension
+    if dimension is None or dimension.value is None:
+        return
+    record, parameters = vc_dimension[cls.vc_name], dict(cls.parameters)
+    answer = RankedAnswer("vc", cls.vc_name, record.title, given=parameters, source=record.source)
+    if BREAK_POINT.search(question.text):
+        value = dimension.value + 1
+        number = "no break point" if value == inf else f"break point {format_number(int(value))}"
+        yield OUTRIGHT, replace(answer, value=value if value == inf else int(value), number=number)
+    m = next((mention.value for mention in question.reader.mentions if _is_of_points(question, mention)), 0)
+    if "growth" in question.wanted and "growth" in question.facts and 0 < m <= LARGEST:
+        last = growth_values(cls.vc_name, int(m), **parameters)[-1:]
+        if last and last[0].is_exact and cls.growth and _theorem(cls.growth).relation != "=":
+            value, number = last[0].at_least, f"τ({format_number(int(m))}) = {format_number(last[0].at_least)}"
+            yield OUTRIGHT, replace(answer, value=value, number=number)
+
+
+def _is_of_points(question: ReadQuestion, mention: Mention) -> bool:
+    """Is it a whole number that is no parameter of the class, and not what is to be checked?"""
+    whole = isinstance(mention.value, int) and not mention.share
+    return whole and mention.start not in question.by_class and mention not in question.claims
+
+
+def _theorem(slug: str) -> Theorem:
+    from bounds import theorems  # reads them all
+
+    return theorems[slug]
 
 
 def _count(cls: NamedClass) -> RankedAnswer:

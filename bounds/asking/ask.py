@@ -13,6 +13,7 @@ from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion, read
 from bounds.asking.ranking import RankedTheorem, ranked_theorems
 from bounds.asking.running import nearest_pages, ranked_tools
+from bounds.asking.scaling import scaled
 from bounds.asking.titles import content
 from bounds.asking.wording import LONGEST
 from bounds.display.calls import typed
@@ -58,7 +59,7 @@ def ask(question: str, **corrections: Any) -> Reply:
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
         doubts=(*_cut(heard, question), *map(doubt_of_usual, usual), *(doubts(heard, fit, answers) if fit else ())),
         claimed=typed(heard.claims[0].value) if heard.claims else "",
-        explanation=explanation(heard, answers),
+        explanation=explanation(heard, answers) or scaled(heard, answers, ranked),
     )
 
 

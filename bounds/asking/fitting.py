@@ -15,7 +15,8 @@ from bounds.vocabulary.readings import Readings
 from bounds.vocabulary.variables import Errors, Variable
 
 ENOUGH = 0.7  # the weight from which on a number is read as a variable
-RATES = re.compile(r"gap|deviation|half-width|risk")  # quantities that are held to a share though they may exceed 1
+# Quantities that are held to a share though they may exceed 1.
+RATES = re.compile(r"gap|deviation|half-width|risk|error of an estimated")
 ERRORS: Variable = Errors.__metadata__[0]
 SHARES = frozenset({"test_error", "validation_error", "training_error"})
 OBSERVED = frozenset(

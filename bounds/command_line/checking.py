@@ -16,7 +16,7 @@ from bounds.command_line.asking import (
     theorem_called,
 )
 from bounds.command_line.checking_classes import CHECKED
-from bounds.command_line.checking_formulas import check_formula
+from bounds.command_line.checking_formulas import check_formula, check_unnamed_formula
 from bounds.command_line.completing import among, assignments
 from bounds.command_line.identifying import check_by_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
@@ -43,21 +43,18 @@ def check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool) -> No
     The size of a class and its VC dimension are checked likewise: ltlab check 59049 count conjunctions n=10, ltlab
     check 2 vc halfspaces n=2.
 
-    Without a theorem, every theorem and slip that gives it from the facts is named, the likeliest first.
+    Without a theorem, every theorem and slip that gives it from the facts is named, the likeliest first; of a formula
+    every theorem that it is.
 
     Example: ltlab check 143 size=1000 epsilon=0.1 delta=0.05
 
     Exit code 0 where the answer is right; 1 where it is not what is asked for, or has too few digits for a verdict.
     """
-    if not slug:
-        raise Refused("give a theorem, or the inputs: ltlab check 100 size=1000 epsilon=0.1 delta=0.05")
     if slug in CHECKED:
         CHECKED[slug](answer, entries, as_json)
         return
-    if "=" in slug and is_formula(answer):
-        raise Refused("a formula is checked against a theorem: give its name before the inputs")
-    if "=" in slug:
-        check_by_facts(answer, (slug, *entries), as_json)
+    if not slug or "=" in slug:
+        _without_theorem(answer, tuple(filter(None, (slug, *entries))), as_json)
         return
     theorem, typed = theorem_called(slug), texts(entries)
     unknown = own_unknown(theorem, typed.pop("unknown")) if "unknown" in typed else None
@@ -75,6 +72,16 @@ def check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool) -> No
         _tell(answer, theorem, diagnosis)
     if not diagnosis:
         answer_is_no()
+
+
+def _without_theorem(answer: str, facts: tuple[str, ...], as_json: bool) -> None:
+    """A formula by itself, or a number by the facts."""
+    if is_formula(answer):
+        check_unnamed_formula(answer, bool(facts), as_json)
+    elif not facts:
+        raise Refused("give a theorem, or the inputs: ltlab check 100 size=1000 epsilon=0.1 delta=0.05")
+    else:
+        check_by_facts(answer, facts, as_json)
 
 
 def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:

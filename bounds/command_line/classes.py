@@ -8,6 +8,7 @@ from bounds import count, vc_dimension
 from bounds.classes.counted import Count
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import class_inputs, tell_number, variable_line
+from bounds.command_line.class_words import class_called
 from bounds.command_line.completing import class_names, constructions
 from bounds.command_line.own_classes import growth_in_full, growth_lines, is_own, tell_dimension
 from bounds.command_line.refusing import Refused, json_option, known, sentences
@@ -120,9 +121,11 @@ def vc(slug: str | None, entries: tuple[str, ...], as_json: bool) -> None:
     if is_own(slug):
         tell_dimension(slug, entries, as_json)
         return
+    slug, parameters = class_called(slug)
     record = vc_dimension.record(known(slug, vc_dimension, "class", "ltlab vc", CLASSES))
     with sentences(ValueError):
-        dimension = vc_dimension(slug, **{**_usual(record), **class_inputs(slug, record.parameters, entries)})
+        inputs = {**_usual(record), **parameters, **class_inputs(slug, record.parameters, entries)}
+        dimension = vc_dimension(slug, **inputs)
     if as_json:
         echo_json(**_in_full(slug, dimension))
     else:

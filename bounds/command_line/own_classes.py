@@ -20,7 +20,7 @@ from bounds.vc.own.own_class import FormulaClass, own_class
 from bounds.vc.own.table import LONGEST, TableClass, looks_like_a_table, read_table_class
 
 LISTED = 16  # labellings that are listed with their hypotheses
-_FORMULA = re.compile(r"[<>=≤≥≠∈|\[{]|\bin\b|\bsign\s*\(")
+_FORMULA = re.compile(r"[<>=≤≥≠∈|\[{]|\bin\b|\bsign\s*\(|\bmod\b|%")
 
 
 def is_own(word: str) -> bool:

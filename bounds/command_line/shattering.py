@@ -7,6 +7,7 @@ import click
 from bounds import shatters, vc_dimension
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import class_inputs
+from bounds.command_line.class_words import class_called
 from bounds.command_line.classes import CLASSES
 from bounds.command_line.completing import class_names
 from bounds.command_line.own_classes import is_own, tell_shattering
@@ -38,11 +39,12 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
         return
     if not points:
         raise click.MissingParameter(param_type="argument", param_hint="'POINTS...'")
+    slug, by_words = class_called(slug)
     if slug not in decidable() and slug in vc_dimension:
         raise Refused(f"points cannot be tested exactly for {slug}; they can for {', '.join(decidable())}")
     chosen = known(slug, decidable(), "class", "ltlab vc", CLASSES)
     assignments = [word for word in points if "=" in word]
-    parameters = class_inputs(chosen, vc_dimension.record(chosen).parameters, assignments)
+    parameters = {**by_words, **class_inputs(chosen, vc_dimension.record(chosen).parameters, assignments)}
     with sentences(ValueError):
         places = [place for word in points if "=" not in word for place in read_word(word)]
         result = shatters(chosen, places, **parameters)

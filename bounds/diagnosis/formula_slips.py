@@ -8,6 +8,7 @@ from fractions import Fraction
 from bounds.diagnosis import kinds
 from bounds.diagnosis.formula_partings import FormulaParting, parting
 from bounds.diagnosis.formula_points import ComparedPoint, Evaluated, as_double, in_doubles
+from bounds.diagnosis.pairs import trials
 from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.singles import is_equal
 from bounds.diagnosis.task import Task, real
@@ -18,6 +19,7 @@ from bounds.numbers import format_number
 
 LONGEST = 2_000_000  # steps for all slips
 MOST = 2  # slips that are named
+HEAVIEST_PAIR = 3.0  # weight of two slips together
 SIMPLE = 100  # the largest number in a factor that is told as a fraction
 
 
@@ -31,6 +33,8 @@ def differences(
     slips = list(dict.fromkeys(_slips(task, at, values)))[:MOST] if task else []
     if slips:
         return [f"it is the formula with {'; or with '.join(slips)}"]
+    if task and (both := _both(task, at, values)):
+        return [f"it is the formula with {both}"]
     if task and not isinstance(task.tree, ast.Compare) and (piece := _piece(typed, task, at)):
         return [_in_words(piece, task)]
     return _multiple(at, values)
@@ -52,6 +56,22 @@ def _slips(task: Task, at: Sequence[ComparedPoint], values: Sequence[Exact | Non
                             for inputs, number in zip(doubles, numbers, strict=True))  # fmt: skip
             if gives:
                 yield edit.words
+
+
+def _both(task: Task, at: Sequence[ComparedPoint], values: Sequence[Exact | None]) -> str:
+    """The lightest two changes that together give the typed formula at every point; empty where there are none.
+
+    A coincidence at all points is none, so that the number of pairs that are tried does not matter.
+    """
+    if isinstance(task.tree, ast.Compare):
+        return ""
+    doubles, numbers = [in_doubles(place) for place in at], [as_double(value) for value in values]
+    for pair in trials(task, HEAVIEST_PAIR, as_double(at[0].right)):
+        with limited_to(LONGEST):
+            run = runnable(pair.tree, task.scope)
+            if all(is_equal(real(run(each)), number) for each, number in zip(doubles, numbers, strict=True)):
+                return pair.words(task)
+    return ""
 
 
 def _piece(typed: Evaluated, task: Task, at: Sequence[ComparedPoint]) -> FormulaParting | None:

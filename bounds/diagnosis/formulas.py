@@ -56,7 +56,7 @@ def diagnose_formula(text: str, theorem: str | Theorem, unknown: str | None = No
 
 
 def _diagnosed(theorem: Theorem, text: str, unknown: str | None) -> FormulaDiagnosis:
-    unknown, bare = _unknown_and_formula(theorem, text, unknown)
+    unknown, bare = unknown_and_formula(theorem, text, unknown)
     if unknown:
         variable_to_find(theorem, unknown)
         check_not_tuned(theorem, unknown)
@@ -65,7 +65,7 @@ def _diagnosed(theorem: Theorem, text: str, unknown: str | None) -> FormulaDiagn
     except ValueError as reason:
         raise DomainError(f"The formula cannot be read: {reason}") from None
     whole = theorem.variable(unknown).domain.integer if unknown else bool(theorem.returns.counts)
-    typed = Evaluated(_unrounded(tree) if whole else tree)
+    typed = Evaluated(unrounded(tree) if whole else tree)
     at = places(theorem, unknown, {})
     values = [typed(place.inputs) for place in at]
     if len(at) < FEWEST:
@@ -78,7 +78,7 @@ def _diagnosed(theorem: Theorem, text: str, unknown: str | None) -> FormulaDiagn
     return _judged(theorem, unknown, typed, at, values, read_as)
 
 
-def _unknown_and_formula(theorem: Theorem, text: str, unknown: str | None) -> tuple[str, str]:
+def unknown_and_formula(theorem: Theorem, text: str, unknown: str | None) -> tuple[str, str]:
     """What is solved for, empty for the value, and the formula alone."""
     name = own_name(theorem, unknown) if unknown else ""
     statement = _STATED.fullmatch(text.strip())
@@ -104,7 +104,8 @@ def _is_target(theorem: Theorem, unknown: str, left: str) -> bool:
     return isinstance(tree, ast.Name) and tree.id == TARGET
 
 
-def _unrounded(tree: ast.expr) -> ast.expr:
+def unrounded(tree: ast.expr) -> ast.expr:
+    """Without the rounding to a whole number."""
     match tree:
         case ast.Call(ast.Constant(elementary.ceil | elementary.floor), [argument]):
             return argument

@@ -32,6 +32,10 @@ class PairOfSlips:
     about: float
     tree: ast.expr
 
+    def words(self, task: Task) -> str:
+        """Both slips, the lighter first."""
+        return _words(task, self)
+
 
 def trials(task: Task, allowed: float, right: float) -> list[PairOfSlips]:
     """The pairs of edits of at most the weight allowed, each with a number near its value."""

@@ -20,6 +20,7 @@ _THEOREMS: Mapping[str, tuple[str, Mapping[str, str | int]]] = {
     "intervals": ("growth_intervals", {}),
     "signed_intervals": ("growth_sign_changes", {"k": 2}),
     "interval_unions": ("growth_interval_unions", {"k": "k"}),
+    "concentric_circles": ("growth_thresholds", {}),
     "boxes": ("growth_boxes", {"n": "n"}),
     "halfspaces": ("growth_halfspaces", {"n": "n"}),
     "homogeneous_halfspaces": ("growth_halfspaces_homogeneous", {"n": "n"}),

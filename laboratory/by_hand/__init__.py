@@ -23,9 +23,10 @@ from bounds.vocabulary.named import Named
 from bounds.vocabulary.prose import capitalized
 from laboratory.by_hand._judging import judged_by_hand
 from laboratory.by_hand._quantity import ByHand, WorkedOut
+from laboratory.by_hand._settings import LABELS
 from laboratory.by_hand._writing import FORMS, result_of
 
-__all__ = ["FORMS", "QUANTITIES", "SUBJECTS", "ByHand", "WorkedOut", "check", "result_of"]
+__all__ = ["CALLED", "FORMS", "LABELS", "QUANTITIES", "SUBJECTS", "ByHand", "WorkedOut", "check", "result_of"]
 
 
 def _discovered() -> Iterator[tuple[str, tuple[ByHand, ...]]]:
@@ -48,6 +49,11 @@ def _by_name(subjects: Mapping[str, tuple[ByHand, ...]]) -> dict[str, ByHand]:
 
 SUBJECTS: Mapping[str, tuple[ByHand, ...]] = MappingProxyType(dict(_discovered()))
 QUANTITIES: Mapping[str, ByHand] = Named("number to work out by hand", _by_name(SUBJECTS))
+
+
+CALLED: Mapping[str, str] = MappingProxyType(
+    {other: quantity.name for quantity in QUANTITIES.values() for other in quantity.called}
+)
 
 
 def check(answer: Any, quantity: str, *rows: Any, **inputs: Any) -> Diagnosis:

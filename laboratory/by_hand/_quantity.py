@@ -6,8 +6,8 @@ from inspect import Parameter, signature
 from typing import Any
 
 from bounds.vocabulary.near import SHOWN
-from laboratory.by_hand._files import table_of
-from laboratory.by_hand._reading import number, rows_and_told
+from laboratory.by_hand._reading import number, rows_and_told, table_of
+from laboratory.by_hand._settings import ELSEWHERE, by_known_names
 from laboratory.exercises.problem import WrongAnswer
 
 Value = float | str | tuple[float, ...]
@@ -59,7 +59,7 @@ class ByHand:
     """`works` takes rows, and settings by name, and returns what is `WorkedOut`.
 
     `needs` describes the rows, `example` is how they are typed on a command line. Only where the rows have `words` may
-    a cell be something else than a number.
+    a cell be something else than a number. `called` are other names that are understood.
     """
 
     name: str
@@ -68,6 +68,7 @@ class ByHand:
     example: Sequence[str]
     works: Callable[..., WorkedOut]
     words: bool = False
+    called: Sequence[str] = ()
 
     @property
     def settings(self) -> Mapping[str, bool]:
@@ -88,7 +89,10 @@ class ByHand:
     def works_out(self, *rows: Any, **inputs: Any) -> WorkedOut:
         """The right answer. Raises ValueError in one sentence for unsuitable rows or settings."""
         known = self.settings
+        inputs = by_known_names(inputs, known)
         if strangers := [name for name in inputs if name not in known]:
+            if strangers[0] in ELSEWHERE:
+                raise ValueError(f"{self.name} has no setting {strangers[0]}; {ELSEWHERE[strangers[0]]}")
             takes = f"besides its rows {', '.join(known)}" if known else "its rows alone"
             raise ValueError(f"{self.name} takes {takes}; got {strangers[0][:SHOWN]}")
         if missing := [name for name, needed in known.items() if needed and name not in inputs]:

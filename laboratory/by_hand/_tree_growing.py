@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.near import SHOWN
-from laboratory.by_hand._files import holds_names
-from laboratory.by_hand._reading import cells
+from laboratory.by_hand._reading import cells, holds_names
 from laboratory.by_hand._table import checked, in_text, text_of, whole
 from learners.trees.impurity import Impurity, entropy, gini_impurity
 from learners.trees.node import Cuts, Threshold

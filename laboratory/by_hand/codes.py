@@ -1,19 +1,23 @@
-"""Kraft's sum of the code words that are given, or of their lengths."""
+"""Kraft's sum of code words or their lengths, and Huffman's code for a few symbols."""
 
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import permutations
-from math import exp
+from math import ceil, exp, log2
 from typing import Any
 
 from bounds.numbers import pluralize
 from bounds.vocabulary.near import SHOWN
+from laboratory.by_hand._fractions import both
 from laboratory.by_hand._quantity import ByHand, WorkedOut
 from laboratory.by_hand._reading import number
-from laboratory.by_hand._table import in_text, text_of, whole
+from laboratory.by_hand._table import exact, in_text, reals, text_of, whole
 from laboratory.exercises.problem import WrongAnswer
 
 LONGEST, MOST = 300, 200  # letters of a word, words
+MOST_SYMBOLS = 40
+
+Node = tuple[Fraction, int, str, tuple[int, ...]]  # probability, when it was made, name, symbols below
 
 
 def _kraft(*rows: Sequence[Any], words: Any = None, alphabet: Any = None) -> WorkedOut:
@@ -84,10 +88,80 @@ def _verdict(total: Fraction) -> str:
     return f"at most 1, so some prefix code has these lengths, and {whether}"
 
 
+def _shares(rows: Sequence[Any]) -> list[Fraction]:
+    cells = [cell for row in rows for cell in row]
+    if not 2 <= len(cells) <= MOST_SYMBOLS:
+        raise ValueError(f"a code has 2 to {MOST_SYMBOLS} symbols; got {len(cells)}")
+    weights = [exact(float(cell)) for cell in reals([cells])[0]]
+    if min(weights) <= 0:
+        raise ValueError(f"probabilities or counts are > 0; got {in_text(float(min(weights)))}")
+    return [weight / sum(weights) for weight in weights]
+
+
+def _joined(shares: Sequence[Fraction]) -> tuple[list[str], list[str]]:
+    """The words of the code, and a line for each joining; of equal ones those made first are joined."""
+    names = [chr(ord("a") + i) if i < 26 else f"s{i + 1}" for i in range(len(shares))]
+    nodes: list[Node] = [(p, i, names[i], (i,)) for i, p in enumerate(shares)]
+    words, lines = [""] * len(shares), []
+    while len(nodes) > 1:
+        nodes.sort()
+        (p, _, first, below), (q, _, second, other), *nodes = nodes
+        for digit, side in (("0", below), ("1", other)):
+            for i in side:
+                words[i] = digit + words[i]
+        lines.append(
+            f"Join {first} ({in_text(float(p))}) and {second} ({in_text(float(q))}) to {in_text(float(p + q))}."
+        )
+        nodes.append((p + q, len(shares) + len(lines), first + second, below + other))
+    return words, lines
+
+
+def _mean_length(*rows: Any) -> WorkedOut:
+    shares = _shares(rows)
+    words, lines = _joined(shares)
+    mean = sum((p * len(word) for p, word in zip(shares, words, strict=True)), Fraction(0))
+    bits = float(sum(float(p) * log2(1 / p) for p in shares))
+    shannon = sum((p * _rounded_up(p) for p in shares), Fraction(0))
+    fixed = (len(shares) - 1).bit_length()
+    slips = (
+        WrongAnswer(bits, "That is the entropy, which no prefix code is below: the code has whole bits."),
+        WrongAnswer(float(shannon), "That is with lengths ⌈log2(1/p)⌉, Shannon's code, which is not the shortest."),
+        WrongAnswer(float(fixed), "That is with words of one length."),
+        WrongAnswer(
+            sum(map(len, words)) / len(words), "That is the plain mean: weight each length by its probability."
+        ),
+        WrongAnswer(float(sum(map(len, words))), "That is the sum of the lengths: weight each by its probability."),
+        WrongAnswer(float(max(map(len, words))), "That is the longest word."),
+    )
+    code = ", ".join(f"{chr(97 + i) if i < 26 else f's{i + 1}'} {word}" for i, word in enumerate(words))
+    steps = (
+        *lines,
+        f"Read from the root the words are {code}.",
+        f"Their mean length is {both(mean)} bits; the entropy is {in_text(bits)} bits.",
+    )
+    table = {"probability": list(map(float, shares)), "word": words, "length": list(map(len, words))}
+    return WorkedOut(float(mean), slips, f"{pluralize(len(shares), 'symbol')}: {_listed(shares)}", steps, unit="bits",
+                     table=table)  # fmt: skip
+
+
+def _rounded_up(p: Fraction) -> int:
+    """⌈log2(1/p)⌉, exactly."""
+    length = max(0, ceil(log2(1 / p)) - 1)
+    return length if Fraction(2) ** length * p >= 1 else length + 1
+
+
+def _listed(shares: Sequence[Fraction]) -> str:
+    return ", ".join(in_text(float(p)) for p in shares)
+
+
 QUANTITIES = (
     ByHand(
         "kraft_sum", "Kraft's sum of code words",
         "the lengths of the code words, or with words=1 the words themselves; alphabet=3 for three letters",
         ("1 2 3 3",), _kraft, words=True,
+    ),
+    ByHand(
+        "huffman_length", "Mean length of Huffman's code", "the probabilities, or counts, of the symbols",
+        ("0.4 0.3 0.2 0.1",), _mean_length, called=("huffman", "huffman_code", "huffman_coding"),
     ),
 )  # fmt: skip

@@ -19,6 +19,7 @@ LEARNERS = {
     USUAL: "nearest neighbours",
     "majority": "the most frequent label, of equal ones the first in their order",
 }
+LEAVE_ONE_OUT = ("loo", "loocv", "leave-one-out", "leave_one_out")
 IN_TURN, IN_BLOCKS = "examples dealt to the folds in turn", "consecutive blocks in the order of the table"
 LAST_LABEL = "the last of equally frequent labels"
 POOLED = "all examples' mistakes counted together, whatever fold they are in"
@@ -71,7 +72,8 @@ def _read(rows: Sequence[Any], folds: Any, learner: Any, k: Any, turn: Any) -> _
     if len({*y.tolist()}) < 2:
         raise ValueError("a table has at least two labels; got one")
     name = chosen("learner", "what is trained", USUAL if learner is None else learner, tuple(LEARNERS))
-    count = whole("folds", "parts of the table", folds, 2, len(y))
+    all_but_one = str(folds).strip().casefold() in LEAVE_ONE_OUT
+    count = len(y) if all_but_one else whole("folds", "parts of the table, or loo", folds, 2, len(y))
     near = whole("k", "number of neighbours", 1 if k is None else k, 1, len(y) - -(-len(y) // count))
     if k is not None and name != USUAL:
         raise ValueError(f"k goes with learner={USUAL}; got learner={name}")
@@ -154,9 +156,9 @@ def _table(folded: _Folded, result: FoldErrors) -> dict[str, list[Any]]:
 
 
 NEEDS = (
-    "a row for each example: its features, then its label; folds; and if the question says so k=3 (nearest "
-    "neighbours, else 1), learner=majority, turn=1 (examples are dealt to the "
-    "folds in turn, not in blocks)"
+    "a row for each example: its features, then its label; folds, or folds=loo (leave-one-out); and if the question "
+    "says so k=3 (nearest neighbours, else 1), learner=majority, turn=1 (examples are dealt to the folds in turn, not "
+    "in blocks)"
 )
 EXAMPLE = ("folds=3", "1 A", "2.2 A", "6.3 B", "3.1 A", "7 B", "8.3 B", "4.5 B", "5.2 A", "9 B")
 QUANTITIES = (ByHand("fold_error", "Error by k-fold cross-validation", NEEDS, EXAMPLE, _error, words=True),)

@@ -1,6 +1,7 @@
 """The impurity of a leaf of a decision tree, and the gain of a test on it."""
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from math import log
 from typing import Any
 
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from bounds.numbers import format_short, pluralize
 from laboratory.by_hand._quantity import ByHand, WorkedOut
-from laboratory.by_hand._table import DIGITS
+from laboratory.by_hand._table import DIGITS, checked, in_text, reals
 from laboratory.exercises.problem import WrongAnswer
 from learners.trees.impurity import after_split, entropy, gini_impurity, information_gain, majority_error
 
@@ -139,10 +140,77 @@ def _listed(numbers: Iterable[float]) -> str:
     return ", ".join(format_short(number, DIGITS) for number in numbers)
 
 
+def _counts(rows: Sequence[Any], least: int) -> list[list[int]]:
+    table = reals(checked(rows, least=least))
+    if (table < 0).any() or (table != table.round()).any() or not table.sum():
+        raise ValueError("the examples of each class are whole numbers >= 0, and not all of them 0")
+    return [[int(cell) for cell in row] for row in table]
+
+
+def _majority(*rows: Any) -> WorkedOut:
+    table = _counts(rows, 1)
+    total = sum(map(sum, table))
+    wrong = [sum(leaf) - max(leaf) for leaf in table]
+    result = Fraction(sum(wrong), total)
+    before = majority_error([sum(column) for column in zip(*table, strict=True)])
+    plain = [majority_error(leaf) for leaf in table if sum(leaf)]
+    slips = (
+        WrongAnswer(float(1 - result), "That is the share of the majority label: the error is the rest."),
+        WrongAnswer(float(sum(wrong)), "That is the number of mistakes: divide by the number of examples."),
+        WrongAnswer(after_split(table, gini_impurity), "That is Gini's impurity."),
+        WrongAnswer(after_split(table), "That is the entropy."),
+        *((WrongAnswer(sum(plain) / len(plain), "That is the plain mean of the leaves: weight them by their examples."),
+           WrongAnswer(before, "That is the error before the split."),
+           WrongAnswer(before - float(result), "That is the gain: the question is about the error after the split."))
+          if len(table) > 1 else ()),
+    )  # fmt: skip
+    each = ", ".join(f"{count} of {sum(leaf)}" for count, leaf in zip(wrong, table, strict=True))
+    steps = (
+        f"A leaf answers its most frequent class, so it errs on {each}.",
+        f"The error is {sum(wrong)}/{total} = {in_text(float(result))}.",
+    )
+    leaves = f" in {pluralize(len(table), 'leaf', 'leaves')}" if len(table) > 1 else ""
+    return WorkedOut(float(result), slips, f"{pluralize(total, 'example')}{leaves}", steps)
+
+
+def _ratio(*rows: Any) -> WorkedOut:
+    table = _counts(rows, 2)
+    sizes = [sum(child) for child in table]
+    gain, split = information_gain(table), entropy(sizes)
+    if not split:
+        raise ValueError("all examples are in one child, so the split has no information and the ratio no value")
+    result, before = gain / split, entropy([sum(column) for column in zip(*table, strict=True)])
+    slips = (
+        WrongAnswer(gain, "That is the gain: divide it by the entropy of the children's sizes."),
+        WrongAnswer(split, "That is the entropy of the children's sizes: the gain is divided by it."),
+        WrongAnswer(gain * split, "The gain is divided by the entropy of the children's sizes, not multiplied."),
+        WrongAnswer(gain / before if before else 0.0, "That is divided by the entropy before the split: C4.5 divides "
+                    "by the entropy of the children's sizes."),
+        WrongAnswer(gain / len(table), "That is divided by the number of children: C4.5 divides by their entropy."),
+        WrongAnswer(gain / (split * log(2)), "The two are in different units: both are in bits, or both in nats."),
+    )  # fmt: skip
+    shares = ", ".join(f"{size}/{sum(sizes)}" for size in sizes)
+    steps = (
+        f"The entropy falls from {in_text(before)} to {in_text(after_split(table))} bits: the gain is {in_text(gain)}.",
+        f"The children hold {shares} of the examples: the entropy of these shares is {in_text(split)} bits.",
+        f"The gain ratio is {in_text(gain)}/{in_text(split)} = {in_text(result)}.",
+    )
+    return WorkedOut(result, slips, f"{pluralize(sum(sizes), 'example')} in {len(table)} children", steps)
+
+
 CLASSES, CHILDREN = "the examples of each class", "a row for each child: its examples of each class"
 QUANTITIES = (
     ByHand("entropy", "Entropy of a leaf, in bits", CLASSES, ("9 5",), _leaf),
     ByHand("gini", "Gini's impurity of a leaf", CLASSES, ("9 5",), _gini),
     ByHand("information_gain", "Information gain of a test, in bits", CHILDREN, ("2 3", "4 0", "3 2"), _gain),
     ByHand("gini_after_split", "Gini's impurity after a test", CHILDREN, ("2 3", "4 0", "3 2"), _gini_after),
-)
+    ByHand(
+        "majority_error", "Error of the majority label, before or after a test",
+        "the examples of each class; or a row for each child", ("9 5",), _majority,
+        called=("misclassification", "misclassification_error", "misclassification_rate"),
+    ),
+    ByHand(
+        "gain_ratio", "Gain ratio of a test (C4.5)", "a row for each child: its examples of each class",
+        ("2 3", "4 0", "3 2"), _ratio, called=("information_gain_ratio",),
+    ),
+)  # fmt: skip

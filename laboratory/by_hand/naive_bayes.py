@@ -10,8 +10,8 @@ import numpy as np
 from bounds.numbers import pluralize
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.near import SHOWN
-from laboratory.by_hand._files import holds_names
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
+from laboratory.by_hand._reading import holds_names
 from laboratory.by_hand._table import ASKED, asked_about, in_text, text_of
 from laboratory.exercises.problem import WrongAnswer
 from learners.bayes.naive import NaiveBayesTable, naive_bayes

@@ -1,4 +1,4 @@
-"""Principal components of a few points: the variance along one of them, and its share of all variance."""
+"""Principal components of a few points: the variance along one of them, its share of all variance, its direction."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -12,6 +12,7 @@ from laboratory.by_hand._table import Reals, checked, chosen, in_text, reals, wh
 from laboratory.exercises.problem import WrongAnswer
 
 DIVISORS = {"n-1": "the divisor n − 1", "n": "the divisor n"}
+APART = 1e-9  # of the largest eigenvalue: nearer ones have no direction of their own
 SCALED = "columns divided by their standard deviations, too"
 
 
@@ -153,6 +154,59 @@ def _lines(query: _Query) -> tuple[str, ...]:
     )
 
 
+def _direction(*rows: Any, component: Any = 1) -> WorkedOut:
+    from learners.dimensions import PCA  # brings scikit-learn
+
+    X = reals(checked(rows))
+    n, features = X.shape
+    place = whole("component", "1 for the first", component, 1, features) - 1
+    Z = X - X.mean(axis=0)
+    covariance = Z.T @ Z / (n - 1)
+    values, vectors = np.linalg.eigh(covariance)
+    values, vectors = values[::-1], vectors[:, ::-1].T
+    if values[0] <= 0:
+        raise ValueError("all points are the same: there is no variance")
+    if any(abs(values[place] - value) <= APART * values[0] for i, value in enumerate(values) if i != place):
+        raise ValueError(
+            f"another component has the same variance, so component {place + 1} has no direction of its own"
+        )
+    fitted = PCA(components=features, centre=True, scale=False).fit(X)
+    right = _with_sign(np.asarray(fitted.components_[place]))
+    uncentred = np.linalg.eigh(X.T @ X)[1][:, ::-1].T
+    slips = [
+        *(Instead(_entries(_with_sign(v)), f"That is the direction of component {i + 1}.")
+          for i, v in enumerate(vectors) if i != place),
+        Instead(_entries(_with_sign(uncentred[place])), "You forgot to subtract the mean."),
+    ]  # fmt: skip
+    largest = right / np.abs(right).max()
+    also = [
+        Instead(_entries(-right), "the other sign, which is the same line"),
+        *(Instead(_entries(sign * largest), "not of length 1, which is the same line") for sign in (1, -1)),
+        *(Instead(_entries(sign * right / right[i]), "not of length 1, which is the same line")
+          for i in range(features) for sign in (1, -1) if abs(right[i]) > APART),
+    ]  # fmt: skip
+    steps = (
+        f"The means of the columns are {in_text(X.mean(axis=0))}; they are subtracted.",
+        f"The covariance matrix is, row by row, {', '.join(map(in_text, covariance))}.",
+        f"Its eigenvalues are {in_text(values)}; number {place + 1} is {in_text(values[place])}.",
+        f"(covariance − {in_text(values[place])}·I)·v = 0 has the solutions along {in_text(largest)}.",
+        f"Of length 1 that is {in_text(right)}.",
+    )
+    read = f"{pluralize(n, 'point')} of {pluralize(features, 'feature')}; component {place + 1}; centred, not scaled"
+    return WorkedOut(_entries(right), slips, read, steps, also, order="one entry for each feature")
+
+
+def _with_sign(v: Reals) -> Reals:
+    """The first entry that is not 0 is positive."""
+    first = next((entry for entry in v if abs(entry) > APART), 1.0)
+    tidy = np.where(np.abs(v) > APART, v, 0.0)
+    return np.asarray(tidy if first > 0 else -tidy) + 0.0
+
+
+def _entries(v: Reals) -> tuple[float, ...]:
+    return tuple(float(entry) + 0.0 for entry in v)
+
+
 ROWS = "a row for each point: its features; and if the question says so component=2"
 SCALE = "scaled=1 (columns are divided by their standard deviations) or scaled=0"
 EXAMPLE = ("0 1", "2 3", "4 2", "6 6")
@@ -162,4 +216,9 @@ QUANTITIES = (
         _variance,
     ),
     ByHand("pca_share", "Share of variance of a principal component", f"{ROWS}, {SCALE}", EXAMPLE, _share),
+    ByHand(
+        "pca_direction", "Direction of a principal component",
+        "a row for each point: its features; and if the question says so component=2", ("0 1", "2 3", "4 2", "6 6"),
+        _direction, called=("principal_component", "pca", "pca_component", "first_principal_component"),
+    ),
 )  # fmt: skip

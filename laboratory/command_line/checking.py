@@ -27,6 +27,7 @@ def _all_that_is_checked() -> tuple[str, ...]:
 
 
 def _check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool, steps: bool) -> None:
+    slug = by_hand.CALLED.get(slug, slug)
     if slug not in by_hand.QUANTITIES:
         if steps:
             raise Refused(f"--steps goes with what learners compute: {', '.join(by_hand.QUANTITIES)}")

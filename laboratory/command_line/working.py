@@ -8,7 +8,7 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import tell_aside
 from bounds.command_line.completing import among, not_yet_told
 from bounds.command_line.refusing import Refused, json_option, known, sentences
-from laboratory.by_hand import FORMS, QUANTITIES, SUBJECTS, ByHand, WorkedOut
+from laboratory.by_hand import CALLED, FORMS, QUANTITIES, SUBJECTS, ByHand, WorkedOut
 from laboratory.command_line.checking import in_rows, quoted
 
 PLAIN = "text"
@@ -47,6 +47,7 @@ def work(quantity: str, entries: tuple[str, ...], source: str | None, form: str,
         return
     if as_json and form != PLAIN:
         raise Refused(f"--format writes {form} and --json an object: ask for one of them")
+    quantity = CALLED.get(quantity.casefold().replace("-", "_").replace(" ", "_"), quantity)
     chosen = QUANTITIES[known(quantity, QUANTITIES, "quantity", "ltlab work")]
     with sentences(ValueError):
         rows, settings = chosen.read(in_rows(entries))

@@ -7,7 +7,9 @@ from bounds.diagnosis.verdict import Verdict
 from bounds.identification.identify import Explanation, Identification
 from bounds.numbers import pluralize
 from bounds.reading.facts import parted
+from bounds.reading.formula_or_number import is_formula
 from bounds.solving.printed_forms import fixed_values
+from pages.answering.formula_matches import show_matches
 from pages.answering.last_answer import greyed, kept
 from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.solving.parts import ANSWER, EXAMPLES
@@ -33,9 +35,11 @@ def check_by_facts() -> dict[str, str]:
     with left:
         answer = text(
             "Your answer", ANSWER, "", LONGEST, autocomplete="off",
-            placeholder=EXAMPLES, help="Give the digits you are sure of.",
+            placeholder=EXAMPLES, help="Give the digits you are sure of; a formula is checked, too.",
         )  # fmt: skip
-        if answer.strip() and facts.strip():
+        if is_formula(answer):
+            show_matches(answer)
+        elif answer.strip() and facts.strip():
             tell_reading(answer)
             matches = _identified(answer, facts)
             last, stale = kept("check by facts", None if matches is None else (answer, matches))
@@ -43,7 +47,10 @@ def check_by_facts() -> dict[str, str]:
                 with greyed(stale, "verdict"):
                     _tell(*last)
         else:
-            st.info("Type what the exercise gives and the number you found. All theorems that give it are listed.")
+            st.info(
+                "Type what the exercise gives and the number you found. All theorems that give it are listed. A "
+                "formula is compared with those of all theorems."
+            )
     return {GIVEN: facts, ANSWER: answer}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.vocabulary.prose import in_a_sentence
-from laboratory.by_hand import QUANTITIES, SUBJECTS, ByHand, WorkedOut
+from laboratory.by_hand import LABELS, QUANTITIES, SUBJECTS, ByHand, WorkedOut
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, put
 from pages.widgets.link import check_choice, choice, text
@@ -58,9 +58,11 @@ def type_rows(quantity: ByHand) -> tuple[TypedRows | None, bool, dict[str, str]]
     words, keys = {}, {name: f"{quantity.name}.{name}" for name in quantity.settings}
     with st.container(horizontal=True):
         for name, needed in quantity.settings.items():
+            label, options = LABELS[name]
             words[name] = text(
-                name, keys[name], settings.get(name, ""), LONGEST, width=120, autocomplete="off",
-                placeholder="" if needed else OPTIONAL,
+                label, keys[name], settings.get(name, ""), LONGEST, width=180, autocomplete="off",
+                placeholder="" if needed else " or ".join(options) or OPTIONAL,
+                help=f"Among the rows and on the command line: {name}=. {'Needed' if needed else 'Optional'}.",
             )  # fmt: skip
     view = {OF: quantity.name, key: written, **{keys[name]: entry for name, entry in words.items()}}
     if not written.strip():

@@ -18,3 +18,5 @@ INPUTS = Variable("n", "n", "number of inputs", "inputs", integers(1, 100), (1, 
 HIDDEN = Variable("hidden", "h", "hidden units", "units", integers(1, 100), (1, 100), 10)
 CLASSES = Variable("k", "k", "number of classes in the union", "classes", integers(1, 10**6), (1, 100), 2)
 EACH = Variable("d", "d", "VC dimension of each class", "", integers(0, 1000), (0, 50), 10)
+POINTS = Variable("points", "N", "number of points there are", "points", integers(1, 10**6), (1, 20), 5)
+ONES = Variable("k", "k", "number of ones", "ones", integers(0, 10**6), (0, 10), 2)

@@ -13,6 +13,7 @@ _DOMAIN = Pattern(
     r"\s*(?P<names>[A-Za-z]\w*(?:\s*,\s*[A-Za-z]\w*)*)\s*(?:\bin\b|∈)\s*"
     r"(?P<domain>\{[^{}]*\}|[\[(][^\[\](),]*,[^\[\](),]*[\])]|[^\[\](){}<>=,;]*\.\.[^\[\](){}<>=,;]*)\s*"
 )
+_HALF_LINE = Pattern(r"\s*(?P<name>[A-Za-z]\w*)\s*(?P<relation>>=|<=|≥|≤|>|<)\s*(?P<end>[-+−]?\d[\d./]*)\s*")
 _ENDLESS = {"inf": 1, "+inf": 1, "infinity": 1, "∞": 1, "+∞": 1, "-inf": -1, "-infinity": -1, "-∞": -1}
 
 
@@ -42,7 +43,7 @@ def read_range(text: str) -> tuple[tuple[str, ...], LetterRange] | None:
     """The letters and what they range over; None for a text that says no such thing. Raises ValueError."""
     match = _DOMAIN.fullmatch(text)
     if match is None:
-        return None
+        return _half_line(text)
     names = tuple(name.strip() for name in match["names"].split(","))
     domain = match["domain"].strip()
     if domain.startswith("{"):
@@ -52,6 +53,17 @@ def read_range(text: str) -> tuple[tuple[str, ...], LetterRange] | None:
         return names, _between(low, high, domain[0] == "[", domain[-1] == "]")
     low, _, high = domain.partition("..")
     return names, _between(low, high, True, True)
+
+
+def _half_line(text: str) -> tuple[tuple[str, ...], LetterRange] | None:
+    """`r > 0`, `a <= 1`."""
+    match = _HALF_LINE.fullmatch(text)
+    if match is None:
+        return None
+    end, is_in = _number(match["end"]), match["relation"] in (">=", "≥", "<=", "≤")
+    if match["relation"][0] in ">≥":
+        return (match["name"],), LetterRange(None, end, None, is_in, True)
+    return (match["name"],), LetterRange(None, None, end, True, is_in)
 
 
 def _between(low: str, high: str, low_is_in: bool, high_is_in: bool) -> LetterRange:

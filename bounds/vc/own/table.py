@@ -15,6 +15,11 @@ _LABELS = {"1": 1, "+": 1, "+1": 1, "0": 0, "-": 0, "-1": 0, "−": 0, "−1": 0
 _TOGETHER = Pattern(r"[01]{2,}|[-+−]{2,}")
 _RELATION = Pattern(r"[<>=≤≥≠∈|]")
 _LISTED = Pattern(r"\d+")
+_LISTS = re.compile(r"^\s*\[\s*(?:\[[-+−\s\d.,]*\]\s*,?\s*)+\]\s*$")
+_ONE_SET = re.compile(r"\{([^{}<>=]*)\}")
+_OUTER = re.compile(r"^(?:\w+\s*=\s*)?\{((?:\s*\{[^{}]*\}\s*,?)+)\}$")
+_TABLE_OF_SETS = re.compile(r"^\s*(?:\w+\s*=\s*)?\{?\s*(?:∅|\{[^{}<>=]*\})\s*[,;}\n]\s*(?:∅|\{|$)")
+MOST_ALONE = 3  # labels on one line that may be as many rows of one point
 
 
 @dataclass(frozen=True)
@@ -65,6 +70,8 @@ def table_class(rows: Sequence[Sequence[Any]]) -> TableClass:
 
 def looks_like_a_table(text: str) -> bool:
     """Are all rows labels, but for a first row and a first column of names, and is there no comparison?"""
+    if _TABLE_OF_SETS.search(text):
+        return True
     rows = _rows(text)
     beyond_names = rows[1:] if len(rows) > 1 else rows
     is_table = bool(rows) and all(_is_labels(row) or _is_labels(row[1:]) for row in beyond_names)
@@ -79,7 +86,14 @@ def read_table_class(text: str) -> TableClass:
     """
     if len(text) > LONGEST:
         raise ValueError(f"a table is read from at most {LONGEST:,} characters")
+    if _TABLE_OF_SETS.search(text):
+        return _of_sets(text)
     rows = _rows(text)
+    if len(text.strip().splitlines()) == 1 and len(rows) > MOST_ALONE and all(len(row) == 1 for row in rows):
+        raise ValueError(
+            f"{len(rows)} labels on one line do not say which belong to one hypothesis: put a row on each line, or "
+            "semicolons between rows, as in 0 0 1; 1 0 1"
+        )
     names_of_points: list[str] = []
     if rows and not _is_labels(rows[0]) and not _is_labels(rows[0][1:]):
         names_of_points, *rows = rows
@@ -92,10 +106,16 @@ def read_table_class(text: str) -> TableClass:
 
 
 def _rows(text: str) -> list[list[str]]:
+    text = _LISTS.sub(_listed_rows, text)
     lines = [line for line in text.strip().splitlines() if line.strip()]
     if len(lines) == 1:
         lines = re.split(r";", lines[0]) if ";" in lines[0] else lines[0].split()
     return [_cells(line) for line in lines if line.strip(" ,;\t")]
+
+
+def _listed_rows(match: re.Match[str]) -> str:
+    """`[[0, 1], [1, 1]]`, as Python writes a table, a row on each line."""
+    return "\n".join(row.replace(",", " ") for row in re.findall(r"\[([^\[\]]*)\]", match[0]))
 
 
 def _cells(line: str) -> list[str]:
@@ -115,6 +135,24 @@ def _cell(cell: Any) -> int:
     if text not in _LABELS:
         raise ValueError(f"the labels of a table are 0 and 1, or - and +; got {text[:40]!r}")
     return _LABELS[text]
+
+
+def _of_sets(text: str) -> TableClass:
+    """The class of sets that are listed, `{}, {a}, {a, b}`, over all that occurs in one of them."""
+    plain = _OUTER.sub(lambda match: match[1], text.strip().replace("∅", "{}"))
+    if _ONE_SET.sub("", plain).strip(" ,;\n\t"):
+        raise ValueError("a class of sets is a list of sets, such as {}, {1}, {1, 2}")
+    sets = [[cell.strip() for cell in match.split(",") if cell.strip()] for match in _ONE_SET.findall(plain)]
+    points = tuple(dict.fromkeys(sorted((cell for each in sets for cell in each), key=_natural)))
+    if not points:
+        raise ValueError("the sets of a class have points, and not all of them are empty")
+    rows = [[int(point in each) for point in points] for each in sets]
+    return _checked(rows, points, tuple("{" + ", ".join(each) + "}" for each in sets))
+
+
+def _natural(cell: str) -> tuple[bool, int, str]:
+    """Numbers by their size, then words."""
+    return (not cell.isdigit(), int(cell) if cell.isdigit() and len(cell) < 20 else 0, cell)
 
 
 def _checked(rows: Sequence[Sequence[int]], points: tuple[str, ...], hypotheses: tuple[str, ...]) -> TableClass:

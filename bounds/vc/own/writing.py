@@ -16,6 +16,11 @@ _CALLED = FUNCTIONS | {"min", "max", "sign"}
 _HOLDS = Pattern(r"[\w\s.+\-*/^%()<>=!,\[\]{}]*", re.ASCII)
 _INDICATOR = Pattern(r"(?:h\s*\(\s*x\s*\)\s*=\s*)?(?:1|I)\s*(?:\[(?P<square>.*)\]|\{(?P<curly>.*)\})", re.DOTALL)
 _ABSOLUTE = Pattern(r"\|([^|]+)\|")
+_MODULO = Pattern(
+    r"(?P<left>[^<>=!≡]+?)\s*(?:(?:=|==|≡)\s*(?P<right>[^<>=!≡]+?)\s*)?[,(]?\s*\bmod(?:ulo)?\s*(?P<of>\d+)\s*\)?"
+    r"\s*(?:(?:=|==)\s*(?P<rest>[^<>=!≡]+))?"
+)
+_RELATED = Pattern(r"[<>=]|\bin\b")
 _EQUALS = Pattern(r"(?<![<>=!])=(?!=)")
 _MULTIPLE = Pattern(r"(?<![\w.])(\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)\s*(?=(?!(?:and|or|in|not)\b)[A-Za-z(])")
 _BESIDE = Pattern(r"(\w+|\))(?:\s+(?=([A-Za-z]\w*|\())|(?<=\))(?=(\()))")
@@ -29,6 +34,7 @@ def plain_formula(text: str) -> str:
         text = text.replace(sign, plain)
     if (indicator := _INDICATOR.fullmatch(text.strip())) is not None:
         text = indicator["square"] or indicator["curly"] or ""
+    text = _joined_by_and(_without_mod(text))
     text = _ABSOLUTE.sub(r" abs(\1)", text)
     if not _HOLDS.fullmatch(text):
         strange = sorted({sign for sign in text if not _HOLDS.fullmatch(sign)})
@@ -37,6 +43,30 @@ def plain_formula(text: str) -> str:
         raise ValueError("a number of a formula has at most 40 digits")
     text = _BESIDE.sub(_multiplied, _MULTIPLE.sub(r"\1*", _EQUALS.sub("==", text)))
     return " ".join(_with_intervals(text).replace("^", "**").split())
+
+
+def _without_mod(text: str) -> str:
+    """`a + b mod 2 = 1`, `a + b = 1 (mod 2)`: the remainder is that of all that stands before. Without a comparison the
+    remainder 1 is meant."""
+    match = _MODULO.fullmatch(text.strip())
+    if match is None or re.search(r"\b(?:and|or|not)\b", text):
+        return text
+    if match["right"]:
+        return f"(({match['left']}) - ({match['right']})) % {match['of']} = 0"
+    return f"({match['left']}) % {match['of']} = {match['rest'] or 1}"
+
+
+def _joined_by_and(text: str) -> str:
+    """Conditions apart by commas hold together: `a <= x, b <= y`."""
+    parts, depth = [""], 0
+    for sign in text:
+        depth += (sign in "[({") - (sign in "])}")
+        if sign == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    related = all(_RELATED.search(part) for part in parts)
+    return " and ".join(f"({part})" for part in parts) if len(parts) > 1 and related else text
 
 
 def _multiplied(match: re.Match[str]) -> str:

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from streamlit.testing.v1 import AppTest
 
 from bounds.vocabulary.prose import in_a_sentence
-from laboratory.by_hand import QUANTITIES, SUBJECTS
+from laboratory.by_hand import LABELS, QUANTITIES, SUBJECTS
 from laboratory.command_line import main
 from pages.looking_up.everywhere import destinations
 from pages.solving.typed_rows import setting_words
@@ -78,7 +78,7 @@ def test_settings_have_fields_and_may_stand_among_the_rows() -> None:
     assert headline(opened(SLUG, **NEAR)) == ("A", LABEL)
     app = opened(SLUG, **{**NEAR, "rows.knn_label": "k=2 metric=manhattan; 1 1 A; 4 4 B; 5 4 B; 2 1 ?"})
     assert not app.error and "manhattan" in as_read(page_text(app))
-    assert {field.label for field in app.text_input} == {"k", "metric"}
+    assert {field.label for field in app.text_input} == {LABELS[name][0] for name in ("k", "metric")}
     start = {"of": "perceptron_weights", **RUN, "perceptron_weights.start": "0, -3", "perceptron_weights.bias": "0"}
     # From (0, -3) without a bias: (2, -2), then (3, 2), then (4, 0).
     assert headline(opened(SLUG, **start)) == ("(4, 0)", WEIGHTS)
@@ -137,6 +137,13 @@ def test_the_command_gives_the_same() -> None:
     value = json.loads(run.stdout)["value"]
     assert said and said[0] == f"({', '.join(f'{entry:g}' for entry in value)})".replace("-", "−")
     assert any("QUANTITIES" in text for text in code) and any(r"\begin{enumerate}" in text for text in code)
+
+
+def test_every_setting_has_a_label_of_words() -> None:
+    names = {name for quantity in QUANTITIES.values() for name in quantity.settings}
+    assert names == set(LABELS)
+    for label, options in LABELS.values():
+        assert label[0].isupper() and len(label) <= 26 and len(options) == len(set(options))
 
 
 def test_a_setting_is_one_word() -> None:

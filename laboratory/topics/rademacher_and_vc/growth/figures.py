@@ -32,7 +32,7 @@ def growth(run: GrowthRun, theme: str = "light") -> Figure:
     every = curve(fig, run.sizes[visible], run.everything[visible], ALL, digits=",.6~g")
     ends = [curve(fig, run.sizes[run.d - 1 :], run.polynomial, CLOSED, digits=",.6~g")] if len(run.polynomial) else []
     ends.append(curve(fig, run.sizes, run.sauer, SAUER, digits=",.6~g"))
-    role = TRUTH.called("the class") if run.is_exact else guarantee(2, "the class, at most")
+    role = TRUTH.called("the class") if run.is_known else guarantee(2, "the class, at most")
     ends.append(curve(fig, run.sizes, run.growth, role, digits=",.6~g"))
     counted = np.arange(1, len(run.counted) + 1)
     dots(fig, counted, run.counted, COUNTED, "counted: %{y:,}", size=10)
@@ -67,7 +67,7 @@ def growth_table(run: GrowthRun) -> dict[str, Any]:
     whole = [theorems["sauer_polynomial"].whole(m=int(m), d=run.d) for m in run.sizes[len(before) :]]
     return {
         "m": run.sizes.tolist(),
-        "labellings" if run.is_exact else "labellings_at_most": run.growth.tolist(),
+        "labellings" if run.is_known else "labellings_at_most": run.growth.tolist(),
         "sauer_sum": run.sauer.tolist(),
         "closed_form": [*before, *run.polynomial.tolist()],
         "closed_form_whole": [*before, *whole],

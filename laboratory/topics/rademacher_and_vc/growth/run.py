@@ -7,6 +7,7 @@ from math import comb
 import numpy as np
 
 from bounds import shatters, theorems, vc_dimension
+from bounds.classes.labellings import RECTANGLES
 from bounds.theorem import Theorem
 from learners.shared.arrays import Integers, Reals
 
@@ -66,8 +67,17 @@ class GrowthRun:
 
     @property
     def is_known(self) -> bool:
-        """Whether it is known for the largest m: up to the VC dimension it is 2^m."""
-        return self.is_exact or self.largest <= self.d
+        """Whether it is known for the largest m: up to the VC dimension it is 2^m, and of boxes a table has some."""
+        return self.is_known_at(self.largest)
+
+    def is_known_at(self, m: int) -> bool:
+        """The same for so many points."""
+        return self.is_exact or m <= max(self.d, self.tabulated)
+
+    @property
+    def tabulated(self) -> int:
+        """Up to which m a search over all arrangements has the growth function, which the theorem only bounds."""
+        return len(RECTANGLES) if self.cls == "boxes" and self.parameter == 2 else 0
 
     @property
     def d(self) -> int:
@@ -83,7 +93,10 @@ class GrowthRun:
     @cached_property
     def growth(self) -> Reals:
         """tau(m), or its bound, `(sizes,)`."""
-        return np.asarray(self.theorem(m=self.sizes, **self.inputs), np.float64)
+        values = np.array(self.theorem(m=self.sizes, **self.inputs), np.float64)
+        known = min(self.tabulated, self.largest)
+        values[:known] = RECTANGLES[:known]
+        return values
 
     @cached_property
     def sauer(self) -> Reals:

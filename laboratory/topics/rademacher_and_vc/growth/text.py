@@ -15,7 +15,7 @@ curves upwards and exceeds the axis. This difference makes learning possible.
 
 For thresholds, intervals and their unions the sum is met with equality. **Cover's count** for halfspaces in n
 dimensions, 2(C(m−1, 0) + … + C(m−1, n)), is smaller than Sauer's sum for d = n + 1 where m > d. For boxes a bound
-is drawn; in the plane the exact numbers begin with RECTANGLES.
+is drawn, but in the plane the exact numbers as far as a search over all arrangements has them: RECTANGLES.
 
 Circles: the exact number of labellings of random points, counted one by one. For boxes random points seldom have the
 largest number of labellings. One summary of the notes prints (eᵐ/d)ᵈ for (em/d)ᵈ: with m = 100 and d = 3 that is
@@ -69,8 +69,8 @@ def _counted(run: GrowthRun) -> str:
     """What was counted on random points."""
     m = len(run.counted)
     reached = int(run.counted[-1]) == float(run.growth[m - 1])
-    same = "the largest possible number" if run.is_exact else "as many as the bound"
-    fewer = "fewer than the largest number for any points" if run.is_exact else "no more than the bound"
+    same = "the largest possible number" if run.is_known_at(m) else "as many as the bound"
+    fewer = "fewer than the largest number for any points" if run.is_known_at(m) else "no more than the bound"
     return (
         f"On {m} random points (circles) {format_number(int(run.counted[-1]))} labellings were counted one by one, "
         f"{same if reached else fewer}: {format_number(int(run.growth[m - 1]))}."

@@ -10,7 +10,7 @@ import pytest
 
 from bounds import theorems
 from bounds.vc.shattering import exact_points
-from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun
+from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun, growths
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, random_points
 from laboratory.topics.rademacher_and_vc.sine.run import sine_table, sines
@@ -143,3 +143,12 @@ def test_the_svm_keeps_both_bounds() -> None:
     assert (linear.risks <= np.minimum(linear.by_margin, linear.by_dimension)).all()
     X, y = linear.world.draw(np.random.default_rng(3), 200)
     assert ((2 * y - 1) * (X @ linear.world.normal)).min() >= 0.2  # the hidden w has margin error 0 at γ
+
+
+def test_boxes_of_the_plane_have_their_exact_numbers_of_labellings() -> None:
+    """28 and 49 of 5 and 6 points, by search over all arrangements (tests/bounds/own_class/test_growth_of_boxes.py)."""
+    run = growths("boxes", n=2, k=2, largest=6, seed=0)
+    assert run.growth.tolist() == [2, 4, 8, 16, 28, 49] and run.is_known and not run.is_exact
+    assert all(run.counted <= run.growth[: len(run.counted)])
+    assert not growths("boxes", n=2, k=2, largest=9, seed=0).is_known
+    assert not growths("boxes", n=3, k=2, largest=8, seed=0).is_known
