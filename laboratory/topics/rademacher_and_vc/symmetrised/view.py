@@ -32,8 +32,8 @@ VIEW = View(
     table=symmetrised_table,
     snippet_outputs=("run.largest.mean.tolist()", "run.twice.tolist()"),
     guarantees=(
-        Guarantee("rademacher_loss_expected", lambda run: run.inputs),
-        Guarantee("mcdiarmid", lambda run: run.squares),
+        Guarantee("rademacher_loss_expected", lambda run: run.inputs, "Rademacher bound"),
+        Guarantee("mcdiarmid", lambda run: run.squares, "tail bound"),
     ),
     presets={
         "Thresholds": {},
