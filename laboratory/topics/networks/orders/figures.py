@@ -86,7 +86,7 @@ def orders_table(run: Orders) -> dict[str, list[Any]]:
 def _course(run: Orders, order: Order, across: str) -> tuple[Reals, Reals]:
     """A curve along an axis; on a logarithmic one from the first update on."""
     if across == "epochs":
-        return np.arange(len(order.errors)), order.errors
+        return np.arange(len(order.errors), dtype=np.float64), order.errors
     later = order.moments > 0
-    x = order.seen[order.moments] if across == "gradients" else order.moments
+    x = (order.seen[order.moments] if across == "gradients" else order.moments).astype(np.float64)
     return (x[later], run.errors_at(order)[later]) if later.any() else (np.ones(1), order.errors[:1])

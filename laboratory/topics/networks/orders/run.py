@@ -9,7 +9,7 @@ import numpy as np
 from laboratory.experiments.one_core import one_core
 from learners.networks.network import Network, forward, initial
 from learners.networks.training import Rules, train
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Integers, Reals
 
 HEIGHT = 0.8  # of the target's wave
 MOMENTS = 160  # updates of an order at which the training error is worked out
@@ -54,7 +54,7 @@ class Order:
     name: str
     size: int
     flats: Reals
-    seen: Reals
+    seen: Integers
     errors: Reals
     diverged: bool
 
@@ -64,7 +64,7 @@ class Order:
         return len(self.flats) - 1
 
     @cached_property
-    def moments(self) -> Reals:
+    def moments(self) -> Integers:
         """Updates at which the error is drawn: the first ones all, later ones at equal ratios."""
         apart = np.geomspace(1, max(1, self.updates), MOMENTS).round().astype(np.int64)
         return np.unique(np.minimum(np.append(0, apart), self.updates))

@@ -72,7 +72,7 @@ def risks(run: Retraining, rule: str = "patience", theme: str = "light") -> Figu
     every = [(o.before, o.by_epochs, o.by_error) for o in run.outcomes.values()]
     low, high = min(run.least, np.min(every)), float(np.max(every))
     room = 0.1 * (high - low) or 0.05
-    ticks = {"tickvals": [0, 1, 2], "ticktext": STAGES}
+    ticks: dict[str, Any] = {"tickvals": [0, 1, 2], "ticktext": STAGES}
     fig = figure(
         theme, hovermode="closest", xaxis=STAGE.axis(range=[-0.3, 2.3], **ticks),
         yaxis=RISK.axis(range=[low - room, high + room]),

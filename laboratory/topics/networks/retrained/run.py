@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from laboratory.experiments.one_core import one_core
 from laboratory.topics.networks.frozen import FrozenNetwork, scale_of
@@ -144,7 +145,7 @@ def retraining(
     return Retraining(world, noise, m, limits, rules, start, sample.X, sample.y, held, courses, whole)
 
 
-def _course(start: Network, X: Reals, y: Integers, held: Reals, rules: Rules) -> Course:
+def _course(start: Network, X: Reals, y: Integers, held: NDArray[np.bool_], rules: Rules) -> Course:
     """Train on what is not held out, for all epochs; inputs are scaled by what it is trained on."""
     mean, deviation = scale_of(X[~held])
     data, validation = (_scaled(X[part], y[part], mean, deviation) for part in (~held, held))
