@@ -8,7 +8,7 @@ from numpy.testing import assert_allclose
 from scipy.optimize import approx_fprime
 
 from laboratory.topics import views
-from laboratory.topics.networks.orders.run import Order, Orders, Penalty, orders
+from laboratory.topics.networks.orders.run import OrderRun, Orders, Penalty, orders
 from learners.networks.network import initial, loss
 from learners.networks.training import Rules, train
 from tests.sentences import facts
@@ -141,7 +141,7 @@ def test_the_three_orders_and_their_numbers_are_shown() -> None:
     result = VIEW(**QUICK)
     run = orders(**QUICK)
     assert result.headline.value == min(order.errors[-1] for order in run.orders)
-    assert "30 batch 3 mini-batch 4 9 online 30" in facts(result.sentence)
+    assert "30 3 4 9 30" in facts(result.sentence)
     assert "0.03·4/10 = **0.012**" in result.more
     x, y = trace(result, 0, "online")
     assert x[0] == 1 and x[-1] == 30 and y[-1] == pytest.approx(run.orders[2].errors[-1])
@@ -155,6 +155,6 @@ def test_the_three_orders_and_their_numbers_are_shown() -> None:
 
 def test_a_rate_that_is_too_large_ends_an_order_at_its_last_finite_epoch() -> None:
     run = orders(**{**QUICK, "rate": 9.0, "epochs": 60})
-    wild: Order = run.orders[2]
+    wild: OrderRun = run.orders[2]
     assert wild.diverged and np.isfinite(wild.flats).all() and len(wild.errors) < 61
     assert "online" in VIEW(**{**QUICK, "rate": 9.0, "epochs": 60}).sentence
