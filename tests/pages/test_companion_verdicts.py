@@ -159,6 +159,7 @@ CONVENTIONS = {
     "gaussian_kernel",
     "svr_primal_dual",
     "weight_decay_update",
+    "weight_decay_of_minibatches",
     "ball_volume",
 }
 

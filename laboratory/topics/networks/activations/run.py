@@ -29,14 +29,13 @@ class Activated:
     @cached_property
     def shares(self) -> Reals:
         """Softmax of the scores, `(scores,)`."""
-        return softmax(np.array(self.scores, dtype=np.float64))
+        return np.asarray(softmax(np.array(self.scores, dtype=np.float64)))
 
     @property
     def share_slopes(self) -> Reals:
         """Derivatives of the first share by each score, `(scores,)`; 1 less a share is the sum of the others."""
-        slopes = -self.shares[0] * self.shares
-        slopes[0] = self.shares[0] * self.shares[1:].sum()
-        return slopes
+        first, others = self.shares[0], self.shares[1:]
+        return np.concatenate([[first * others.sum()], -first * others])
 
     @property
     def values(self) -> dict[str, float]:

@@ -12,7 +12,7 @@ from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import SAMPLE, TRUTH, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.networks.orders.run import Order, Orders, target
+from laboratory.topics.networks.orders.run import OrderRun, Orders, target
 from learners.shared.arrays import Reals
 
 GRADIENTS = Scale("gradients of single examples", whole=True)
@@ -83,10 +83,10 @@ def orders_table(run: Orders) -> dict[str, list[Any]]:
     return columns
 
 
-def _course(run: Orders, order: Order, across: str) -> tuple[Reals, Reals]:
+def _course(run: Orders, order: OrderRun, across: str) -> tuple[Reals, Reals]:
     """A curve along an axis; on a logarithmic one from the first update on."""
     if across == "epochs":
-        return np.arange(len(order.errors)), order.errors
+        return np.arange(len(order.errors), dtype=np.float64), order.errors
     later = order.moments > 0
-    x = order.seen[order.moments] if across == "gradients" else order.moments
+    x = (order.seen[order.moments] if across == "gradients" else order.moments).astype(np.float64)
     return (x[later], run.errors_at(order)[later]) if later.any() else (np.ones(1), order.errors[:1])

@@ -9,7 +9,7 @@ import numpy as np
 from laboratory.experiments.one_core import one_core
 from learners.networks.network import Network, forward, initial
 from learners.networks.training import Rules, train
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Integers, Reals
 
 HEIGHT = 0.8  # of the target's wave
 MOMENTS = 160  # updates of an order at which the training error is worked out
@@ -45,7 +45,7 @@ class Penalty:
 
 
 @dataclass(frozen=True)
-class Order:
+class OrderRun:
     """One order of `size` examples a step. Networks after 0, 1, ... updates are `flats` `(updates + 1, parameters)`.
 
     `seen` `(updates + 1,)` are gradients of single examples up to each; `errors` `(epochs + 1,)` mean squared ones.
@@ -54,7 +54,7 @@ class Order:
     name: str
     size: int
     flats: Reals
-    seen: Reals
+    seen: Integers
     errors: Reals
     diverged: bool
 
@@ -64,7 +64,7 @@ class Order:
         return len(self.flats) - 1
 
     @cached_property
-    def moments(self) -> Reals:
+    def moments(self) -> Integers:
         """Updates at which the error is drawn: the first ones all, later ones at equal ratios."""
         apart = np.geomspace(1, max(1, self.updates), MOMENTS).round().astype(np.int64)
         return np.unique(np.minimum(np.append(0, apart), self.updates))
@@ -79,9 +79,9 @@ class Orders:
     start: Network
     rate: float
     penalty: Penalty
-    orders: tuple[Order, ...]
+    orders: tuple[OrderRun, ...]
     shift: float
-    raised: Order
+    raised: OrderRun
 
     @property
     def m(self) -> int:
@@ -89,13 +89,13 @@ class Orders:
         return len(self.points)
 
     @property
-    def best(self) -> Order:
+    def best(self) -> OrderRun:
         """The order of smallest training error in the end, of those that did not overflow, if any."""
         steady = [order for order in self.orders if not order.diverged]
         return min(steady or self.orders, key=lambda order: float(order.errors[-1]))
 
     @property
-    def mini(self) -> Order:
+    def mini(self) -> OrderRun:
         """The order of the typed number of examples a step."""
         return self.orders[1]
 
@@ -103,13 +103,13 @@ class Orders:
         """The output of the network with these parameters at inputs `(places,)`."""
         return np.asarray(forward(self.start.at(flat), points[:, np.newaxis])[-1][:, 0])
 
-    def errors_at(self, order: Order) -> Reals:
+    def errors_at(self, order: OrderRun) -> Reals:
         """Mean squared training error at the `moments` of an order."""
         return np.array(
             [np.mean((self.outputs(order.flats[t], self.points) - self.values) ** 2) for t in order.moments]
         )
 
-    def lengths(self, order: Order) -> tuple[float, float]:
+    def lengths(self, order: OrderRun) -> tuple[float, float]:
         """Euclidean lengths of weights and of biases in the end."""
         weights, last = sum(part.size for part in self.start.weights), order.flats[-1]
         return float(np.linalg.norm(last[:weights])), float(np.linalg.norm(last[weights:]))
@@ -148,7 +148,7 @@ def orders(
         rate=rate, decay=decay, decay_by_share=penalty.by_share, decay_of_biases=biases, epochs=epochs, tolerance=-1.0
     )
 
-    def run(name: str, batch: int, shift: float = 0.0) -> Order:
+    def run(name: str, batch: int, shift: float = 0.0) -> OrderRun:
         raised = start.biases[-1] + shift
         begun = replace(start, biases=(*start.biases[:-1], raised))
         return _order(name, begun, points, values + shift, replace(rules, batch=batch), seed)
@@ -160,7 +160,7 @@ def orders(
     return Orders(points, values, start, rate, penalty, done, shift, raised)
 
 
-def _order(name: str, start: Network, points: Reals, values: Reals, rules: Rules, seed: int) -> Order:
+def _order(name: str, start: Network, points: Reals, values: Reals, rules: Rules, seed: int) -> OrderRun:
     """Descend in one order; all take the examples as one seed shuffles them, and keep what stays finite."""
     size, flats = rules.batch or len(points), [start.flat()]
     note: Callable[[Network], None] = lambda network: flats.append(network.flat())  # noqa: E731
@@ -175,4 +175,4 @@ def _order(name: str, start: Network, points: Reals, values: Reals, rules: Rules
     errors, kept = errors[: epochs + 1], np.array(flats[: 1 + an_epoch * epochs])
     updates = np.arange(len(kept))
     seen = (updates // an_epoch) * len(points) + np.minimum((updates % an_epoch) * size, len(points))
-    return Order(name, size, kept, seen, errors, epochs < rules.epochs)
+    return OrderRun(name, size, kept, seen, errors, epochs < rules.epochs)

@@ -1,7 +1,7 @@
 """Batch, online and mini-batch in words."""
 
 from bounds.numbers import format_near_one, format_number, format_short, pluralize
-from laboratory.topics.networks.orders.run import Order, Orders
+from laboratory.topics.networks.orders.run import OrderRun, Orders
 from laboratory.views.headline import Headline
 
 CAPTION = "All three start from the same weights. An epoch takes m gradients of single examples in every order."
@@ -23,8 +23,8 @@ average, on the mean loss plus λ·mb/m times the squared length.
 
 **Biases** are usually left out of the penalty. Raise all targets by c: with the output's bias free, a network that has
 its bias raised by c has the same loss and the same penalty, so the fit rises by c and changes in nothing else. With the
-bias penalized the fit depends on where the targets' zero is. (The notes claim the same for scaling. That is not so:
-targets times s change the balance of loss and penalty, biases or not.)
+bias penalized the fit depends on where the targets' zero is. (The notes name scaling, too: targets times s change the
+balance of loss and penalty whether biases are penalized or not.)
 """
 
 
@@ -53,7 +53,7 @@ def more(run: Orders) -> str:
     return f"{head}{rows}\n\n{_penalty(run)}\n\n{_shifted(run)}"
 
 
-def _row(run: Orders, order: Order) -> str:
+def _row(run: Orders, order: OrderRun) -> str:
     weights, biases = run.lengths(order)
     cells = (
         order.name,
@@ -89,5 +89,5 @@ def _shifted(run: Orders) -> str:
     return f"{start} give or take **{format_short(run.off)}**."
 
 
-def _epochs(order: Order) -> str:
+def _epochs(order: OrderRun) -> str:
     return pluralize(len(order.errors) - 1, "epoch")

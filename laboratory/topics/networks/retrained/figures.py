@@ -14,7 +14,7 @@ from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import BAYES, TRAINING, VALIDATION, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.networks.retrained.rules import RULES
-from laboratory.topics.networks.retrained.run import Course, Retraining
+from laboratory.topics.networks.retrained.run import HeldOutRun, Retraining
 
 RISK, STAGE = Scale("true risk"), Scale("network")
 STAGES = ("kept", "retrained:<br>epochs", "retrained:<br>loss")
@@ -72,7 +72,7 @@ def risks(run: Retraining, rule: str = "patience", theme: str = "light") -> Figu
     every = [(o.before, o.by_epochs, o.by_error) for o in run.outcomes.values()]
     low, high = min(run.least, np.min(every)), float(np.max(every))
     room = 0.1 * (high - low) or 0.05
-    ticks = {"tickvals": [0, 1, 2], "ticktext": STAGES}
+    ticks: dict[str, Any] = {"tickvals": [0, 1, 2], "ticktext": STAGES}
     fig = figure(
         theme, hovermode="closest", xaxis=STAGE.axis(range=[-0.3, 2.3], **ticks),
         yaxis=RISK.axis(range=[low - room, high + room]),
@@ -92,8 +92,8 @@ def risks_in_words(run: Retraining, rule: str) -> str:
     for name, o in run.outcomes.items():
         heights = ", ".join(map(format_short, (o.before, o.by_epochs, o.by_error)))
         each.append(f"{in_a_sentence(RULES[name])} {heights}")
-    told = "; ".join(each)
-    return f"True risks of the networks kept, after retraining for as many epochs, and to as low a loss: {told}."
+    every = "; ".join(each)
+    return f"True risks of the networks kept, after retraining for as many epochs, and to as low a loss: {every}."
 
 
 def retrained_table(run: Retraining) -> dict[str, list[Any]]:
@@ -117,7 +117,7 @@ def _role(number: int, name: str, heavy: bool) -> Role:
     return one_of(number, SHORT[name], HEAVY if heavy else 1.5)
 
 
-def _at(courses: tuple[Course, ...], kept: list[int]) -> list[float]:
+def _at(courses: tuple[HeldOutRun, ...], kept: list[int]) -> list[float]:
     return [float(course.validation[epoch]) for course, epoch in zip(courses, kept, strict=True)]
 
 

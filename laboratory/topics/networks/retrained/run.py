@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from laboratory.experiments.one_core import one_core
 from laboratory.topics.networks.frozen import FrozenNetwork, scale_of
@@ -19,7 +20,7 @@ MOMENTUM = 0.9
 
 
 @dataclass(frozen=True)
-class Course:
+class HeldOutRun:
     """One training: its `Trained`, the network after each epoch `flats` `(epochs + 1, parameters)`, and its scale."""
 
     done: Trained
@@ -76,8 +77,8 @@ class Retraining:
     points: Reals
     labels: Integers
     held: Integers
-    courses: tuple[Course, ...]
-    whole: Course
+    courses: tuple[HeldOutRun, ...]
+    whole: HeldOutRun
 
     @property
     def parts(self) -> int:
@@ -95,7 +96,7 @@ class Retraining:
         """The Bayes risk of the world."""
         return WORLDS[self.world](self.noise).bayes_risk
 
-    def risk(self, flat: Reals, scale: Course) -> float:
+    def risk(self, flat: Reals, scale: HeldOutRun) -> float:
         """The exact true risk of the network with these parameters, its inputs scaled as in that course."""
         frozen = FrozenNetwork(self.start.at(flat), scale.mean, scale.deviation)
         return WORLDS[self.world](self.noise).risk(frozen)
@@ -144,7 +145,7 @@ def retraining(
     return Retraining(world, noise, m, limits, rules, start, sample.X, sample.y, held, courses, whole)
 
 
-def _course(start: Network, X: Reals, y: Integers, held: Reals, rules: Rules) -> Course:
+def _course(start: Network, X: Reals, y: Integers, held: NDArray[np.bool_], rules: Rules) -> HeldOutRun:
     """Train on what is not held out, for all epochs; inputs are scaled by what it is trained on."""
     mean, deviation = scale_of(X[~held])
     data, validation = (_scaled(X[part], y[part], mean, deviation) for part in (~held, held))
@@ -153,7 +154,7 @@ def _course(start: Network, X: Reals, y: Integers, held: Reals, rules: Rules) ->
         start, data, rules, KIND, np.random.RandomState(0), validation if held.any() else None,
         watch=lambda network: flats.append(network.flat()),
     )  # fmt: skip
-    return Course(done, np.array(flats), mean, deviation)
+    return HeldOutRun(done, np.array(flats), mean, deviation)
 
 
 def _scaled(X: Reals, y: Integers, mean: Reals, deviation: Reals) -> tuple[Reals, Reals]:

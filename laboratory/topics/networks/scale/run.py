@@ -15,7 +15,7 @@ FLAT = 1e-26  # a variance below this share of the mean square is rounding
 
 
 @dataclass(frozen=True)
-class Fit:
+class LineFit:
     """Outputs `(PLACES,)`, the best linear fit to them in the mean square, and the share of variance that it leaves."""
 
     outputs: Reals
@@ -42,7 +42,7 @@ class Scaled:
         return (2 * np.arange(PLACES) + 1) / PLACES - 1
 
     @cached_property
-    def fit(self) -> Fit:
+    def fit(self) -> LineFit:
         """At the scale set."""
         return self.at(self.scale)
 
@@ -67,7 +67,7 @@ class Scaled:
         """Those of the theorem on threshold networks."""
         return {"weights": self.network.parameters, "units": self.units + 1}
 
-    def at(self, scale: float) -> Fit:
+    def at(self, scale: float) -> LineFit:
         """The function with hidden weights and biases times `scale`, and its best linear fit over uniform inputs."""
         net = self.network
         scaled = Network((scale * net.weights[0], net.weights[1]), (scale * net.biases[0], net.biases[1]), net.hidden)
@@ -78,7 +78,7 @@ class Scaled:
         variance = float(around @ around)
         flat = variance <= FLAT * float(outputs @ outputs)
         left = 0.0 if flat else float(rest @ rest) / variance
-        return Fit(outputs, outputs.mean() + slope * self.places, slope, left)
+        return LineFit(outputs, outputs.mean() + slope * self.places, slope, left)
 
 
 def scaled(scale: float, hidden: str, units: int, seed: int) -> Scaled:

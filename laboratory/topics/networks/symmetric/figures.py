@@ -12,14 +12,14 @@ from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import End, label_ends
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.networks.symmetric.run import UNITS, Race
+from laboratory.topics.networks.symmetric.run import UNITS, UnitComparison
 
 START, NEEDED = Scale("start", whole=True), Scale("epochs needed", whole=True)
 ROLES = [one_of(number, name, 1.5) for number, name in enumerate(UNITS)]
 AIR = 1.1  # above the highest
 
 
-def losses(run: Race, theme: str = "light") -> Figure:
+def losses(run: UnitComparison, theme: str = "light") -> Figure:
     """Training loss against epochs, a thin line for each start, down to the level."""
     last = max(each.epochs for each in (*run.tanh, *run.logistic))
     highest = max(float(each.losses.max()) for each in (*run.tanh, *run.logistic))
@@ -37,7 +37,7 @@ def losses(run: Race, theme: str = "light") -> Figure:
     return fig
 
 
-def losses_in_words(run: Race) -> str:
+def losses_in_words(run: UnitComparison) -> str:
     """What a person sees of the losses."""
     start = format_short(float(run.tanh[0].losses[0]))
     first, second = (sum(each.reached for each in runs) for runs in (run.tanh, run.logistic))
@@ -47,7 +47,7 @@ def losses_in_words(run: Race) -> str:
     )
 
 
-def needed(run: Race, theme: str = "light") -> Figure:
+def needed(run: UnitComparison, theme: str = "light") -> Figure:
     """Epochs to the level, start by start; nothing where it was not reached."""
     numbers = np.arange(1, run.starts + 1)
     reached = [row[row <= run.most] for row in run.needed]
@@ -66,13 +66,13 @@ def needed(run: Race, theme: str = "light") -> Figure:
     return fig
 
 
-def needed_in_words(run: Race) -> str:
+def needed_in_words(run: UnitComparison) -> str:
     """What a person sees of the epochs."""
     tanh, logistic = run.sooner
     return f"tanh needs fewer epochs from {tanh} of {run.starts} starts, logistic units from {logistic}."
 
 
-def race_table(run: Race) -> dict[str, list[Any]]:
+def race_table(run: UnitComparison) -> dict[str, list[Any]]:
     """A row for each start; empty where the level was not reached."""
     tanh, logistic = (
         [float(epochs) if epochs <= run.most else float("nan") for epochs in row] for row in run.needed.tolist()

@@ -16,7 +16,7 @@ UNITS = ("tanh", "logistic")
 
 
 @dataclass(frozen=True)
-class Descent:
+class RunToLevel:
     """Training losses after 0, 1, ... epochs, down to the level or to the last epoch."""
 
     losses: Reals
@@ -29,13 +29,13 @@ class Descent:
 
 
 @dataclass(frozen=True)
-class Race:
+class UnitComparison:
     """The runs of both kinds of units, start by start."""
 
     level: float
     most: int
-    tanh: tuple[Descent, ...]
-    logistic: tuple[Descent, ...]
+    tanh: tuple[RunToLevel, ...]
+    logistic: tuple[RunToLevel, ...]
 
     @property
     def starts(self) -> int:
@@ -71,7 +71,7 @@ def as_logistic(network: Network) -> Network:
 def race(
     world: str, noise: float, m: int, units: int, rate: float, momentum: float, level: float, starts: int, begin: str,
     epochs: int, seed: int,
-) -> Race:  # fmt: skip
+) -> UnitComparison:  # fmt: skip
     """Draw `m` examples; from each of `starts` starts train both networks down to the mean cross entropy `level`.
 
     `begin`: "weights", both begin with the same weights; "function", both begin as the same function.
@@ -88,9 +88,9 @@ def race(
             other = Network(start.weights, start.biases, "logistic", "logistic")
             tanh.append(_descent(start, data, rules))
             logistic.append(_descent(as_logistic(start) if begin == "function" else other, data, rules))
-    return Race(level, epochs, tuple(tanh), tuple(logistic))
+    return UnitComparison(level, epochs, tuple(tanh), tuple(logistic))
 
 
-def _descent(start: Network, data: tuple[Reals, Reals], rules: Rules) -> Descent:
+def _descent(start: Network, data: tuple[Reals, Reals], rules: Rules) -> RunToLevel:
     done = train(start, data, rules, "cross_entropy", np.random.RandomState(0))  # batch descent shuffles nothing
-    return Descent(done.history["training_loss"], done.history["stopped_by"] == "tolerance")
+    return RunToLevel(done.history["training_loss"], done.history["stopped_by"] == "tolerance")

@@ -1,7 +1,7 @@
 """tanh against logistic units in words."""
 
 from bounds.numbers import format_number, format_short, pluralize
-from laboratory.topics.networks.symmetric.run import Race
+from laboratory.topics.networks.symmetric.run import UnitComparison
 from laboratory.views.headline import Headline
 
 CAPTION = "Mean cross entropy on the training sample, a line for each start. A run ends at the dotted level."
@@ -23,20 +23,20 @@ smaller. With a larger η they may catch up. The output unit is logistic in both
 """
 
 
-def headline(run: Race) -> Headline:
+def headline(run: UnitComparison) -> Headline:
     """From how many starts tanh was faster."""
     count = run.sooner[0]
     what = "start from which tanh needs fewer epochs" if count == 1 else "starts from which tanh needs fewer epochs"
     return Headline(count, what, by=BY, measured_text=format_number(count))
 
 
-def sentence(run: Race) -> str:
+def sentence(run: UnitComparison) -> str:
     """The median of either."""
     tanh, logistic = (_epochs(run, count) for count in run.middle)
     return f"To a loss of {format_short(run.level)} tanh needs **{tanh}** in the median, logistic units **{logistic}**."
 
 
-def more(run: Race) -> str:
+def more(run: UnitComparison) -> str:
     """A row for each start."""
     head = "| start | tanh | logistic |\n|---|---|---|\n"
     rows = "\n".join(
@@ -48,9 +48,9 @@ def more(run: Race) -> str:
     return f"{head}{rows}\n\n{count}"
 
 
-def _short(run: Race, count: int) -> str:
+def _short(run: UnitComparison, count: int) -> str:
     return f"more than {format_number(run.most)}" if count > run.most else format_number(count)
 
 
-def _epochs(run: Race, count: int) -> str:
+def _epochs(run: UnitComparison, count: int) -> str:
     return f"more than {pluralize(run.most, 'epoch')}" if count > run.most else pluralize(count, "epoch")

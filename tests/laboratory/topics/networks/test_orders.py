@@ -8,7 +8,7 @@ from numpy.testing import assert_allclose
 from scipy.optimize import approx_fprime
 
 from laboratory.topics import views
-from laboratory.topics.networks.orders.run import Order, Orders, Penalty, orders
+from laboratory.topics.networks.orders.run import OrderRun, Orders, Penalty, orders
 from learners.networks.network import initial, loss
 from learners.networks.training import Rules, train
 from tests.sentences import facts
@@ -25,24 +25,24 @@ WAYS = [("whole", False), ("share", False), ("whole", True), ("share", True)]
 def by_a_loop(run: Orders, size: int, by: str, biases: bool, shift: float = 0.0) -> np.ndarray:
     """Parameters after each step: one example's derivatives at a time, by the chain rule written out."""
     (W, V), (b, c) = run.start.weights, run.start.biases
-    w, v, b, c = W[:, 0].copy(), V[0].copy(), b.copy(), float(c[0]) + shift
+    w, v, b, offset = W[:, 0].copy(), V[0].copy(), b.copy(), float(c[0]) + shift
     m, random, after = run.m, np.random.RandomState(QUICK["seed"]), []
     for _ in range(QUICK["epochs"]):
         order = list(range(m)) if size == m else random.permutation(m).tolist()
         for first in range(0, m, size):
             rows = order[first : first + size]
-            slopes = [np.zeros_like(w), np.zeros_like(v), np.zeros_like(b), 0.0]
+            slopes: list[Any] = [0.0, 0.0, 0.0, 0.0]
             for i in rows:
                 x, h = run.points[i], np.tanh(w * run.points[i] + b)
-                error = float(v @ h) + c - (run.values[i] + shift)
+                error = float(v @ h) + offset - (run.values[i] + shift)
                 for place, part in enumerate((error * v * (1 - h**2) * x, error * h, error * v * (1 - h**2), error)):
                     slopes[place] = slopes[place] + part / len(rows)
             share = 2 * QUICK["decay"] * (len(rows) / m if by == "share" else 1)
             kept = share if biases else 0.0
             rate = QUICK["rate"]
             w, v = w - rate * (slopes[0] + share * w), v - rate * (slopes[1] + share * v)
-            b, c = b - rate * (slopes[2] + kept * b), c - rate * (slopes[3] + kept * c)
-            after.append(np.concatenate([w, v, b, [c]]))
+            b, offset = b - rate * (slopes[2] + kept * b), offset - rate * (slopes[3] + kept * offset)
+            after.append(np.concatenate([w, v, b, [offset]]))
     return np.array(after)
 
 
@@ -141,7 +141,7 @@ def test_the_three_orders_and_their_numbers_are_shown() -> None:
     result = VIEW(**QUICK)
     run = orders(**QUICK)
     assert result.headline.value == min(order.errors[-1] for order in run.orders)
-    assert "30 batch 3 mini-batch 4 9 online 30" in facts(result.sentence)
+    assert "30 3 4 9 30" in facts(result.sentence)
     assert "0.03·4/10 = **0.012**" in result.more
     x, y = trace(result, 0, "online")
     assert x[0] == 1 and x[-1] == 30 and y[-1] == pytest.approx(run.orders[2].errors[-1])
@@ -155,6 +155,6 @@ def test_the_three_orders_and_their_numbers_are_shown() -> None:
 
 def test_a_rate_that_is_too_large_ends_an_order_at_its_last_finite_epoch() -> None:
     run = orders(**{**QUICK, "rate": 9.0, "epochs": 60})
-    wild: Order = run.orders[2]
+    wild: OrderRun = run.orders[2]
     assert wild.diverged and np.isfinite(wild.flats).all() and len(wild.errors) < 61
     assert "online" in VIEW(**{**QUICK, "rate": 9.0, "epochs": 60}).sentence

@@ -1,5 +1,6 @@
 """Small and large weights: the best line by integrals, and what series and steps say of its limits."""
 
+from math import e, log2
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,11 @@ from laboratory.topics.networks.scale.run import SCALES, Scaled, scaled
 from tests.showing import trace
 
 VIEW = views["networks.scale"]
-ACTIVATIONS = {"tanh": np.tanh, "logistic": lambda a: 1 / (1 + np.exp(-a)), "relu": lambda a: np.maximum(a, 0)}
+ACTIVATIONS: dict[str, Any] = {
+    "tanh": np.tanh,
+    "logistic": lambda a: 1 / (1 + np.exp(-a)),
+    "relu": lambda a: np.maximum(a, 0),
+}
 
 
 def parts(run: Scaled) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -80,7 +85,7 @@ def test_units_weights_and_the_theorem() -> None:
     run = scaled(1.0, "tanh", 12, 0)
     assert run.network.parameters == 37 and run.shattered == Sizes((1, 12, 1)).shattered
     assert run.inputs == {"weights": 37, "units": 13}
-    assert theorems["vc_threshold_network"](**run.inputs) == pytest.approx(74 * np.log2(13 * np.e), rel=1e-12)
+    assert theorems["vc_threshold_network"](**run.inputs) == pytest.approx(74 * log2(13 * e), rel=1e-12)
     result = VIEW(units=12)
     assert "37" in result.more and str(run.shattered[1] + 1) in result.more
 

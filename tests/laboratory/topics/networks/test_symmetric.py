@@ -87,8 +87,8 @@ def test_medians_and_counts_by_hand() -> None:
 def test_the_counts_are_shown() -> None:
     result, run = VIEW(**QUICK), race(**QUICK)
     assert result.headline.value == run.sooner[0]
-    told = [f"{count}" if count <= 90 else "> 90" for count in run.middle]
-    assert f"0.3 {told[0]} {told[1]}" in facts(result.sentence)
+    counts = [f"{count}" if count <= 90 else "> 90" for count in run.middle]
+    assert f"0.3 {counts[0]} {counts[1]}" in facts(result.sentence)
     x, y = trace(result, 1, "tanh")
     assert y.tolist() == [count for count in run.needed[0] if count <= 90] and len(x) == len(y)
     never = VIEW(**{**QUICK, "level": 0.0, "epochs": 5})

@@ -75,8 +75,10 @@ def test_decay_stands_beside_the_run_without_it() -> None:
         for run, epoch in ((result.run, 60), (plain, 60), (plain, plain.best))
     ]
     last, end, early = (percent(risk) for risk in wrong)
-    told = result.more.split("\n\n")[-1]
-    assert f"**{last}**" in told and f"**{end}**" in told and early in told.rpartition(f"{plain.best}")[2]
+    paragraph = result.more.split("\n\n")[-1]
+    assert (
+        f"**{last}**" in paragraph and f"**{end}**" in paragraph and early in paragraph.rpartition(f"{plain.best}")[2]
+    )
     assert "λ = 0" not in str(names(STOPPING(**QUICK), 0))
 
 
