@@ -9,6 +9,7 @@ from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import in_text
 from laboratory.exercises.problem import WrongAnswer
 
+ROUNDING = 9  # decimals of a margin: what is beyond them is rounding of doubles, and a slack of 0 is handed in as 0
 SEVERAL = (
     "every b from {low} to {high} is optimal on these points, so it is not settled; soft_svm_objective asks for what is"
 )
@@ -52,7 +53,7 @@ def _weights(*rows: Any, C: Any, bias: Any = None) -> WorkedOut:
 def _slacks(*rows: Any, C: Any, bias: Any = None) -> WorkedOut:
     machine = _settled(machine_of(rows, C, bias))
     right = tuple(map(float, machine.slacks))
-    margins = machine.y * (machine.X @ machine.w + machine.b)
+    margins = np.round(machine.y * (machine.X @ machine.w + machine.b), ROUNDING) + 0.0
     slips = (
         Instead(
             tuple(float(1 - margin) for margin in margins), "A slack is never negative: beyond the margin it is 0."

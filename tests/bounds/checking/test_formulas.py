@@ -51,6 +51,8 @@ WRONG = [
     ("ln(2/δ)/(2m)", "hoeffding_two_sided", None, "root forgotten"),
     ("(log2(|H|) + log2(1/δ))/ε", "finite_realizable", "m", "base 2"),
     # No usual slips.
+    ("sqrt((ln_size - ln(2/δ))/(2m))", "finite_agnostic", None, "ln|H| - ln(2/δ)"),
+    ("sqrt((ln_size - 7 + ln(2/δ))/(2m))", "finite_agnostic", None, "-7"),
     ("sqrt(ln(7/δ)/(5m))", "hoeffding_two_sided", None, ""),
     ("sqrt((ln_size + ln(2/δ))/(m + 7))", "finite_agnostic", None, "m + 7"),
     ("(ln_size + ln(1/delta))/(7*epsilon)", "finite_realizable", "m", "the factor"),
@@ -72,6 +74,11 @@ def test_what_is_wrong_is_shown_at_a_point_with_what_differs(
     assert not diagnosis
     assert diagnosis.at and diagnosis.value != diagnosis.right
     assert not said or any(said in words for words in diagnosis.differences), diagnosis
+
+
+def test_above_an_exact_law_nothing_is_looser() -> None:
+    diagnosis = diagnose_formula("(1 - 1/m)^m + 1/m", "oob_fraction")
+    assert diagnosis.verdict is FormulaVerdict.WRONG and diagnosis.factors is None
 
 
 RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")

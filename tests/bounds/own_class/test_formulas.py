@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import pairwise, product
 from math import comb
+from typing import Any
 
 import numpy as np
 import pytest
@@ -202,3 +203,25 @@ def test_what_is_no_formula_is_refused_in_a_sentence(text: str, sentence: str) -
 def test_what_is_too_much_is_refused_in_a_sentence(text: str, points: list[object] | None, sentence: str) -> None:
     with pytest.raises(ValueError, match=pattern(sentence)):
         own_class(text).dichotomies(points)
+
+
+@pytest.mark.parametrize(
+    ("text", "points", "labels"),
+    [
+        ("ceil(x) >= a", [1, Fraction(3, 2), 2], lambda x, a: -(-x // 1) >= a),  # the ceiling of 2 is 2
+        ("floor(x) >= a", [1, Fraction(3, 2), 2], lambda x, a: x // 1 >= a),
+        ("sqrt(x) >= a", [0, 1, 4], lambda x, a: a <= 0 or x >= a * a),  # the root of 0 is 0
+        ("x > a^3", [0], lambda x, a: x > a**3),  # + below the only root, and nowhere else
+        ("x < a^3", [0, 1], lambda x, a: x < a**3),
+    ],
+)
+def test_whole_numbers_roots_and_both_ends_are_those_of_a_grid(text: str, points: list[int], labels: Any) -> None:
+    dichotomies = formula(text).dichotomies([str(point) for point in points])
+    assert dichotomies.is_exact and set(dichotomies.hypotheses) == by_grid(labels, points, [QUARTERS])
+
+
+def test_a_root_beyond_the_range_gives_no_labelling() -> None:
+    """a = √2 alone would label 2 with +, and it is not in (0, 1)."""
+    dichotomies = formula("a^2 = x; a in (0, 1)").dichotomies([2])
+    assert dichotomies.is_exact and set(dichotomies.hypotheses) == {0}
+    assert set(formula("a^2 = x; a in (0, 2)").dichotomies([1]).hypotheses) == {0, 1}

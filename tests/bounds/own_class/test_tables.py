@@ -107,3 +107,8 @@ def test_a_table_with_too_many_sets_says_at_least(monkeypatch: pytest.MonkeyPatc
     assert "too many" in wording.larger_in_words(dichotomies)
     monkeypatch.undo()
     assert own_class(rows).dichotomies().largest_shattered.size == 4
+
+
+def test_equal_rows_are_one_hypothesis() -> None:
+    table = own_class([(0, 1), (1, 1), (0, 1)])
+    assert isinstance(table, TableClass) and table.size == 2 and len(table.rows) == 3

@@ -38,6 +38,24 @@ def test_twice_as_many_examples_tighten_a_value() -> None:
     assert "2,000" in then.sentence and "at most 0.03037" in then.sentence
 
 
+def test_a_bound_from_below_is_rounded_down() -> None:
+    """By hand: (1 - sqrt(1/2))/2 = 0.1464466, by Pinsker's inequality at m = 200."""
+    theorem, inputs = theorems["le_cam_samples"], {"m": 100, "separation": 1, "divergence": 0.005}
+    then = after_evaluating(theorem, inputs, theorem(**inputs))
+    assert then is not None and then.value == pytest.approx((1 - math.sqrt(0.5)) / 2, rel=1e-12)
+    assert "at least 0.1464." in then.sentence
+
+
+@pytest.mark.parametrize(("target", "first", "second"), [(0.06, 513, 2050), (0.05, 738, 2952)])
+def test_a_ratio_that_is_rounded_is_called_about_so_many(target: float, first: int, second: int) -> None:
+    """By hand: ln 40/(2 0.06^2) = 512.3 and 2049.4 give 3.996 times as many; 737.8 and 2951.1 exactly four times."""
+    theorem = theorems["hoeffding_two_sided"]
+    solution = theorem.solve("m", at_most=target, delta=0.05)
+    then = after_solving(theorem, solution)
+    assert then is not None and (solution.value, then.value) == (first, second)
+    assert ("about" in then.sentence) == (second != 4 * first)
+
+
 def test_where_something_else_is_solved_for_the_sample_is_doubled() -> None:
     """By hand: delta = 2 e^(-2 m eps^2) = 2 e^(-10) with m = 2000 and eps = 0.05."""
     theorem = theorems["hoeffding_two_sided"]
