@@ -9,6 +9,7 @@ LABORATORY = Laboratory(
     {
         "projections": "Random projections",
         "pca": "Principal components",
+        "both": "PCA or chance",
         "worked": "Five points by hand",
         "network": "Autoencoder",
         "sparse": "One sparse signal",
