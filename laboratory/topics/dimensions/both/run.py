@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from bounds import theorems
 from learners.shared.arrays import Reals
 
-DATA = {"units": "The unit vectors e₁ … e_d", "subspace": "Points of a subspace"}
+DATA = {"units": "The d unit vectors", "subspace": "Points of a subspace"}
 DELTA = 0.05
 EXACT = 1e-6  # a point is restored when no entry is off by more
 ROUNDED = 1e-9  # a change that is below is a rounding error
@@ -129,8 +129,8 @@ def _pursued(x: Reals, W: Reals) -> bool:
     """Does basis pursuit restore x from Wx? What is known beforehand is not solved for.
 
     With as many measurements as entries W can be inverted. A vertex of the linear program has no more entries than
-    there are measurements. A multiple of e_i is the only solution if some y with <w_i, y> = 1 has |<w_j, y>| < 1 for all others, such as
-    w_i/|w_i|^2, which is all there is where n = 1.
+    there are measurements. A multiple of e_i is the only solution if some y with <w_i, y> = 1 has |<w_j, y>| < 1 for
+    all others, such as w_i/|w_i|^2, which is the only y there is where n = 1.
     """
     from learners.dimensions.l1_decoder import l1_decoder
 

@@ -8,7 +8,8 @@ MEANING = """
 **Principal components** are chosen for the points, a **random projection** for none. So each has points that suit it.
 
 *Points of a subspace* of n dimensions: n principal components span it, and every distance is kept exactly. A random
-projection to n dimensions still distorts distances, and basis pursuit restores none of the points, which are not sparse.
+projection to n dimensions still distorts distances, and basis pursuit restores none of the points: they are
+not sparse.
 
 *The unit vectors* e₁, …, e_d are equally far from each other and in every direction: all eigenvalues of the sum of xxᵀ
 are equal, and any n orthonormal axes are principal components. Whichever are taken, the ratio of squared distances is
@@ -55,14 +56,12 @@ def sentence(run: BothRun) -> str:
 def more(run: BothRun) -> str:
     """The mean ratios, and what no choice of axes can exceed."""
     pca, projection = (format_short(float(values.mean()), 4) for values in (run.by_pca, run.by_projection))
-    lines = [
-        f"On average over the pairs the ratio of squared distances is **{pca}** by PCA, and **{projection}** by the "
-        "random projection."
-    ]
+    means = f"On average over the pairs the ratio of squared distances is **{pca}** by PCA"
+    lines = [f"{means}, and **{projection}** by the random projection."]
     if run.mean_at_most is not None:
         lines.append(
-            f"Whatever the {pluralize(run.kept, 'axis', 'axes')}, if orthonormal, their mean ratio is at most n/(d − 1) = "
-            f"{at_most(run.mean_at_most, 4)}. With the first coordinates as axes, PCA puts both points of "
+            f"Whatever the {pluralize(run.kept, 'axis', 'axes')}, if orthonormal, their mean ratio is at most "
+            f"n/(d − 1) = {at_most(run.mean_at_most, 4)}. With the first coordinates as axes, PCA puts both points of "
             f"{pluralize(run.together, 'pair')} of {format_number(len(run.by_pca))} in one place."
         )
     return "\n\n".join(lines)

@@ -14,7 +14,7 @@ VIEW = View(
         Pick("data", "Points", DATA, "units"),
         Number("kept", "Numbers kept n", "numbers kept of each point", integers(1, 150), 75, (1, 150)),
         Number("d", "Dimension of the space d", "dimension of the space", integers(3, 150), 150, (3, 150)),
-        Number("dimension", "Dimension of the subspace", "dimension of the subspace of the points", integers(1, 150), 20,
+        Number("dimension", "Dimension of the subspace", "dimension of the points' subspace", integers(1, 150), 20,
                (1, 150), when=SUBSPACE),
         Number("m", "Number of points", "number of points of the subspace", integers(2, 150), 150, (2, 150),
                when=SUBSPACE),
