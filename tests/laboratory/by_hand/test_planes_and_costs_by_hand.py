@@ -99,7 +99,7 @@ def test_the_notes_line_and_plane_as_fractions() -> None:
     assert distance.value == pytest.approx(19 / 7, rel=1e-15) and "19/7" in distance.steps[-1]
     rows, settings = QUANTITIES["plane_margin"].read("weights=(2,3) bias=-3; 2 0 1; 1 0 -1; 0 2 1")
     margin = QUANTITIES["plane_margin"].works_out(*rows, **settings)
-    assert margin.value**2 == pytest.approx(1 / 13, rel=1e-14) and "1/√13" in margin.steps[-1]
+    assert margin.value == pytest.approx(1 / sqrt(13), rel=1e-14) and "1/√13" in margin.steps[-1]
 
 
 def test_expected_costs_of_three_classes_by_fractions() -> None:

@@ -28,7 +28,7 @@ VOTE = Role("vote, true risk", 0, "dot")
 def bag(run: BagRun, step: int, theme: str = "light") -> Figure:
     """The examples of this bag, larger the more often it holds them, over the answers of its tree."""
     fig, held, tree = empty_plane(WINDOW, theme), run.counts[step], run.trees[step]
-    shade_predictions(fig, WINDOW, lambda places: 2.0 * tree.predict(places) - 1, FIELD)
+    shade_predictions(fig, WINDOW, lambda places: np.asarray(2 * tree.predict(places) - 1, np.float64), FIELD)
     look = {"sizemode": "area", "sizeref": 1 / (2 * ONE**2), "opacity": 0.85}
     for positive, role in CLASSES.items():
         inside = np.flatnonzero(((run.labels == 1) == positive) & (held > 0))
@@ -54,7 +54,7 @@ def bag_in_words(run: BagRun, step: int) -> str:
 def vote(run: BagRun, step: int, theme: str = "light") -> Figure:
     """The whole sample over what the trees so far answer together."""
     fig = empty_plane(WINDOW, theme)
-    shade_predictions(fig, WINDOW, lambda places: 2.0 * run.vote(places, step + 1) - 1, FIELD)
+    shade_predictions(fig, WINDOW, lambda places: np.asarray(2 * run.vote(places, step + 1) - 1, np.float64), FIELD)
     examples(fig, run.points, run.labels)
     return fig
 

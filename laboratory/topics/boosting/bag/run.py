@@ -105,17 +105,17 @@ def bag_run(world: str, m: int, bags: int, depth: int, noise: float, seed: int) 
     source: Any = boosting_world(world, noise)
     sample = source.draw(rng, m)
     X, y = np.asarray(sample.X, np.float64), np.asarray(sample.y, np.int64)
-    drawn = rng.integers(m, size=(bags, m))
+    places = rng.integers(m, size=(bags, m))
 
     def grown(of: Whole) -> Any:
         return DecisionTreeClassifier(max_depth=depth, random_state=0).fit(X[of], y[of])
 
-    trees, whole = tuple(grown(bag) for bag in drawn), grown(np.arange(m))
+    trees, whole = tuple(grown(bag) for bag in places), grown(np.arange(m))
     risks, votes = _risks(trees, source)
     return BagRun(
         points=X,
         labels=y,
-        bags=drawn,
+        bags=places,
         trees=trees,
         answers=np.array([tree.predict(X) for tree in trees], np.int64),
         training=float((whole.predict(X) != y).mean()),

@@ -137,7 +137,7 @@ def _pursued(x: Reals, W: Reals) -> bool:
     n, d = W.shape
     places = np.flatnonzero(x)
     if n == d or len(places) > n:
-        return n == d
+        return bool(n == d)
     if len(places) == 1:
         column = W[:, places[0]]
         others = float(np.delete(np.abs(column @ W) / (column @ column), places[0]).max())

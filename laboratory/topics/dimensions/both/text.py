@@ -14,8 +14,9 @@ not sparse.
 *The unit vectors* e₁, …, e_d are equally far from each other and in every direction: all eigenvalues of the sum of xxᵀ
 are equal, and any n orthonormal axes are principal components. Whichever are taken, the ratio of squared distances is
 at most n/(d − 1) on average over the pairs: some pair loses nearly everything if n is small. With n of the coordinates
-as axes, two points that are both left out fall on one another. A random projection keeps all pairs nearly, by the
-lemma of Johnson and Lindenstrauss, and since each point has one nonzero entry, basis pursuit restores it.
+as axes, two points that are both left out fall on one another. A random projection to enough dimensions keeps all
+pairs nearly, by the lemma of Johnson and Lindenstrauss, and basis pursuit restores every point from it, which has one
+nonzero entry.
 
 (Axes that are themselves drawn at random are principal components of the unit vectors too. Multiplied by √(d/n) they
 are a random projection; but PCA has no such factor.) PCA is here that of the sum of xxᵀ, without centring.

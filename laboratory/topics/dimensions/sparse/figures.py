@@ -30,8 +30,8 @@ def signals(run: SparseRun, way: str, theme: str = "light") -> Figure:
 
 def coefficients(run: SparseRun, way: str, theme: str = "light") -> Figure:
     """The same in the basis in which the signal is sparse."""
-    found = run.in_basis(run.decoded[way])
-    return _stems(run.coefficients, found, ("coefficients", way), (NUMBER, COEFFICIENT), theme)
+    decoded = run.in_basis(run.decoded[way])
+    return _stems(run.coefficients, decoded, ("coefficients", way), (NUMBER, COEFFICIENT), theme)
 
 
 def supports(run: SparseRun, theme: str = "light") -> Figure:

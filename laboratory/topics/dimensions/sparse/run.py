@@ -19,8 +19,8 @@ class SparseRun:
     """The `signal` `(d,)`, `measurements` of it, and what each way `decoded` `(d,)`.
 
     In the orthonormal columns of `U` `(d, d)` it has `entries` coefficients that are not 0. `tried` supports were tried
-    for the sparsest; `bits` is the size of the signal when stored sparsely; `untold` `(d,)` is what has the smallest l1
-    norm of entries, whatever U is.
+    for the sparsest; `bits` is the size of the signal when stored sparsely; `without_basis` `(d,)` has the smallest
+    l1 norm of entries, whatever U is.
     """
 
     basis: str
@@ -31,7 +31,7 @@ class SparseRun:
     decoded: Mapping[str, Reals]
     tried: int
     bits: int
-    untold: Reals
+    without_basis: Reals
 
     @property
     def d(self) -> int:
@@ -101,8 +101,10 @@ def sparse(d: int, entries: int, measurements: int, seed: int, basis: str = "ent
         "least l2": np.asarray(np.linalg.pinv(matrix) @ seen, np.float64),
     }
     stored = sparse_storage(signal, U, entries)
-    untold = l1_decoder(matrix, seen) if basis != "entries" else decoded["least l1"]
-    return SparseRun(basis, U, signal, entries, measurements, decoded, sparsest.tried, stored.bits(VALUE), untold)
+    without_basis = l1_decoder(matrix, seen) if basis != "entries" else decoded["least l1"]
+    return SparseRun(
+        basis, U, signal, entries, measurements, decoded, sparsest.tried, stored.bits(VALUE), without_basis
+    )
 
 
 def orthonormal(basis: str, d: int, rng: np.random.Generator) -> Reals:

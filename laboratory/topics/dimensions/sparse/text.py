@@ -65,17 +65,18 @@ def _in_basis(run: SparseRun) -> str:
     """What the basis is worth: nothing to say where it is that of the entries."""
     if run.basis == "entries":
         return ""
-    untold = (
+    without_basis = (
         "finds it, too"
-        if run.error_of(run.untold) <= EXACT
-        else f"is off by {format_short(run.error_of(run.untold), 3)}"
+        if run.error_of(run.without_basis) <= EXACT
+        else f"is off by {format_short(run.error_of(run.without_basis), 3)}"
     )
     kept = pluralize(run.entries, "largest entry", "largest entries")
     dense = int((np.abs(run.signal) > EXACT).sum())
     return (
         f"\n\nIn its own entries the signal is not sparse: {dense} of {run.d} are not 0. With its {kept} alone "
         f"**{percent(run.lost(run.signal))}** of its squared length is lost; with as many coefficients, "
-        f"{percent(_cut(run.lost(run.coefficients)))}. Without the basis, the smallest ℓ₁ norm of the entries {untold}."
+        f"{percent(_cut(run.lost(run.coefficients)))}. Without the basis, the smallest ℓ₁ norm of the entries "
+        f"{without_basis}."
     )
 
 

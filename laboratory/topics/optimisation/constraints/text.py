@@ -11,7 +11,7 @@ with **λ₀∇f(w*) + Σ λᵢ∇gᵢ(w*) = 0**, where only active constraints 
 John**. If λ₀ > 0, one may divide by it: these are the multipliers αᵢ = λᵢ/λ₀ of **Karush, Kuhn and Tucker** (KKT),
 ∇f + Σ αᵢ∇gᵢ = 0.
 
-But λ₀ may be 0, and then the condition says nothing about f. One set of notes prints the condition with λ₀ = 1 always.
+But λ₀ may be 0, and then f is not in the condition at all. One set of notes prints the condition with λ₀ = 1 always.
 The smallest **w under w² ≤ 0** is 0, where 1 + α·0 never vanishes: no α exists. (One disc with r = 0.) Two discs that
 touch have opposite gradients, which can never balance ∇f.
 

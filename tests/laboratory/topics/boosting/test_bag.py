@@ -78,9 +78,9 @@ def test_the_figures_hold_the_bag_that_is_shown() -> None:
     for step in (0, 5):
         answer = VIEW(step=step, beside="estimates", bags=8)
         run = answer.run
-        shown = {name: len(trace(answer, 0, name)[0]) for name in ("positive", "negative", "left out")}
+        marks = {name: len(trace(answer, 0, name)[0]) for name in ("positive", "negative", "left out")}
         held = run.counts[step] > 0
-        assert shown == {
+        assert marks == {
             "positive": int((held & (run.labels == 1)).sum()),
             "negative": int((held & (run.labels == 0)).sum()),
             "left out": int((~held).sum()),

@@ -1,6 +1,7 @@
 """PCA against random projections: ratios counted, restored points by linear programs, bounds by other routes."""
 
 from math import comb, log
+from typing import Any
 
 import numpy as np
 import pytest
@@ -48,8 +49,8 @@ def test_no_axes_have_a_larger_mean_ratio(n: int) -> None:
 @pytest.mark.parametrize("data", ["units", "subspace"])
 def test_restored_points_are_those_of_a_linear_program_each(data: str, n: int) -> None:
     run = both(data, 20, n, 5, 12, 2)
-    found = [np.abs(l1_decoder(run.matrix, run.matrix @ x) - x).max() <= 1e-6 for x in run.points]
-    assert run.restored[1] == sum(found)
+    exact = [np.abs(l1_decoder(run.matrix, run.matrix @ x) - x).max() <= 1e-6 for x in run.points]
+    assert run.restored[1] == sum(exact)
 
 
 def test_in_a_subspace_as_many_axes_as_dimensions_are_exact() -> None:
@@ -102,6 +103,6 @@ def test_the_figures_hold_the_runs_numbers_and_the_presets_are_the_two_cases() -
     ("inputs", "said"),
     [({"d": 20, "kept": 21}, "20; 21"), ({"d": 20, "kept": 5, "dimension": 21, "data": "subspace"}, "20; 21")],
 )
-def test_what_does_not_fit_gets_a_sentence(inputs: dict[str, object], said: str) -> None:
+def test_what_does_not_fit_gets_a_sentence(inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=pattern(said)):
         VIEW(**inputs).run  # noqa: B018

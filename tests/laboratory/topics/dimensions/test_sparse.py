@@ -58,9 +58,9 @@ def test_bases_are_orthonormal_and_the_decoded_is_a_linear_programs(basis: str, 
     values, places = rng.standard_normal(2), rng.choice(12, 2, replace=False)
     np.testing.assert_allclose(run.coefficients[places], values)
     W = rng.standard_normal((9, 12)) / 3
-    no, one, v = np.zeros((9, 12)), np.eye(12), W @ run.signal
+    no, unit, v = np.zeros((9, 12)), np.eye(12), W @ run.signal
     solved = linprog(
-        np.r_[np.zeros(12), np.ones(12)], np.block([[one, -one], [-one, -one]]), np.zeros(24),
+        np.r_[np.zeros(12), np.ones(12)], np.block([[unit, -unit], [-unit, -unit]]), np.zeros(24),
         np.hstack([W @ run.U, no]), v, (None, None),
     )  # fmt: skip
     assert solved.fun == pytest.approx(np.abs(run.in_basis(run.decoded["least l1"])).sum(), rel=1e-7)
@@ -78,7 +78,7 @@ def test_it_is_the_basis_that_finds_the_signal(basis: str) -> None:
     """With it the signal is found; without it, or by the largest entries alone, it is not."""
     answer = VIEW(basis=basis, measurements=12)
     run = answer.run
-    assert run.exact("least l1") and run.error_of(run.untold) > 0.01
+    assert run.exact("least l1") and run.error_of(run.without_basis) > 0.01
     cut = np.where(np.abs(run.signal) >= np.sort(np.abs(run.signal))[-3], run.signal, 0)
     lost = ((run.signal - cut) ** 2).sum() / (run.signal**2).sum()
     assert run.lost(run.signal) == pytest.approx(lost) and lost > 0.3 and run.lost(run.coefficients) < 1e-12
@@ -88,4 +88,4 @@ def test_it_is_the_basis_that_finds_the_signal(basis: str) -> None:
 
 def test_the_entries_are_the_basis_of_before() -> None:
     run = VIEW().run
-    assert np.array_equal(run.coefficients, run.signal) and np.array_equal(run.untold, run.decoded["least l1"])
+    assert np.array_equal(run.coefficients, run.signal) and np.array_equal(run.without_basis, run.decoded["least l1"])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 import pytest
@@ -42,9 +43,9 @@ def test_gradients_are_differences_and_every_constraint_is_active(problem: str, 
 @pytest.mark.parametrize("problem", PROBLEMS)
 @pytest.mark.parametrize("r", [0.3, 1.0])
 def test_a_search_finds_the_same_minimizer(problem: str, r: float) -> None:
-    feasible = [{"type": "ineq", "fun": lambda w, g=g: -g(w)} for g in constraints(problem, r)]
-    found = minimize(lambda w: w[0], np.array([0.0, 0.05]), method="SLSQP", constraints=feasible)
-    assert found.success and found.x == pytest.approx([-r, 0], abs=1e-4)
+    feasible: Any = [{"type": "ineq", "fun": lambda w, g=g: -g(w)} for g in constraints(problem, r)]
+    search = minimize(lambda w: w[0], np.array([0.0, 0.05]), method="SLSQP", constraints=feasible)
+    assert search.success and search.x == pytest.approx([-r, 0], abs=1e-4)
 
 
 @pytest.mark.parametrize("problem", ["disc", "discs"])
