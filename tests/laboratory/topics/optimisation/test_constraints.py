@@ -44,7 +44,8 @@ def test_gradients_are_differences_and_every_constraint_is_active(problem: str, 
 @pytest.mark.parametrize("r", [0.3, 1.0])
 def test_a_search_finds_the_same_minimizer(problem: str, r: float) -> None:
     feasible: Any = [{"type": "ineq", "fun": lambda w, g=g: -g(w)} for g in constraints(problem, r)]
-    search = minimize(lambda w: w[0], np.array([0.0, 0.05]), method="SLSQP", constraints=feasible)
+    start: Any = np.array([0.0, 0.05])
+    search: Any = minimize(lambda w: w[0], start, method="SLSQP", constraints=feasible)
     assert search.success and search.x == pytest.approx([-r, 0], abs=1e-4)
 
 
