@@ -35,7 +35,7 @@ def bag(run: BagRun, step: int, theme: str = "light") -> Figure:
         reading = f"example %{{customdata[0]}}, {role.name}<br>%{{customdata[1]}} times in the bag"
         numbers = np.column_stack([inside + 1, held[inside]])
         x, y = run.points[inside].T
-        dots(fig, x, y, role.but(known=False), reading, size=held[inside], edge=1.5, look=look, customdata=numbers)
+        dots(fig, x, y, role, reading, size=held[inside], edge=1.5, look=look, customdata=numbers)
     missed = np.flatnonzero(held == 0)
     x, y = run.points[missed].T
     dots(fig, x, y, OUT, "example %{customdata}<br>left out", size=9, edge=2, customdata=missed + 1)

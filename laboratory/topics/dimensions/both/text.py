@@ -37,11 +37,10 @@ def too_many(data: str, d: int, kept: int, dimension: int) -> str | None:
 def headline(run: BothRun) -> Headline:
     """The worst change by the random projection beside the lemma's, and that by PCA."""
     pca, projection = run.changes
-    pairs = pluralize(len(run.by_pca), "squared distance")
-    what = f"largest change of {pairs} by the random projection, {percent(pca)} by PCA"
+    what = f"largest change of {pluralize(len(run.by_pca), 'squared distance')} by the random projection"
     if run.allowed is None:
-        return Headline(projection, what, share=True, by="vacuous bound: too few numbers for the lemma")
-    by = "Johnson and Lindenstrauss, over matrices"
+        return Headline(projection, what, share=True, by=f"by PCA it is {percent(pca)}")
+    what, by = f"{what}, {percent(pca)} by PCA", "Johnson and Lindenstrauss, over matrices"
     return Headline(projection, what, share=True, at_most=run.allowed, by=by, theorem="johnson_lindenstrauss")
 
 
@@ -59,6 +58,11 @@ def more(run: BothRun) -> str:
     pca, projection = (format_short(float(values.mean()), 4) for values in (run.by_pca, run.by_projection))
     means = f"On average over the pairs the ratio of squared distances is **{pca}** by PCA"
     lines = [f"{means}, and **{projection}** by the random projection."]
+    if run.allowed is None:
+        lines.append(
+            f"For all {format_number(len(run.by_pca))} pairs at once {pluralize(run.kept, 'number')} are too few for "
+            "the lemma of Johnson and Lindenstrauss: its bound would be vacuous."
+        )
     if run.mean_at_most is not None:
         lines.append(
             f"Whatever the {pluralize(run.kept, 'axis', 'axes')}, if orthonormal, their mean ratio is at most "

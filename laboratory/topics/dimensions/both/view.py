@@ -18,7 +18,7 @@ VIEW = View(
                (1, 150), when=SUBSPACE),
         Number("m", "Number of points", "number of points of the subspace", integers(2, 150), 150, (2, 150),
                when=SUBSPACE),
-        Seed(meaning="seed of the matrix and of the points"),
+        Seed(meaning="seed of the matrix and of the points", default=7),
     ),
     run=both,
     check=text.too_many,

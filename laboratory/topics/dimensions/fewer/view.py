@@ -11,8 +11,10 @@ VIEW = View(
     fields=(
         Pick("learner", "Learner", LEARNERS, "squares"),
         Number("kept", "Components kept n", "components kept of each digit", integers(1, 64), 20, (1, 64)),
-        Number("m", "Sample size m", "digits to learn from", integers(10, 500), 80, (10, 500), log=True),
-        Seed(meaning="seed of the digits to learn from"),
+        Number(
+            "m", "Sample size m", "sample size m, the digits to learn from", integers(10, 500), 80, (10, 500), log=True
+        ),
+        Seed(meaning="seed of the digits to learn from", default=5),
     ),
     run=fewer,
     drawings=(

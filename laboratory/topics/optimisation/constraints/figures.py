@@ -33,7 +33,8 @@ ARC = 181
 def gradients(run: ConstrainedRun, theme: str = "light") -> Figure:
     """The feasible set, the constraints' borders, and the arrows at the minimizer."""
     fig = empty_plane(WINDOW, theme, NAMES, HEIGHT)
-    fill(fig, [tuple(corner) for corner in _feasible(run).tolist()], FEASIBLE)
+    if run.has_interior:
+        fill(fig, [tuple(corner) for corner in _feasible(run).tolist()], FEASIBLE)
     for border in _borders(run):
         polyline(fig, border[:, 0], border[:, 1], BORDER)
     at = (-run.r, 0.0)
