@@ -60,7 +60,7 @@ def _distance(*rows: Sequence[Any], weights: Any, bias: Any = None) -> WorkedOut
     steps = (
         f"w·x + b is {in_text(score)} at the point {in_text(x)}.",
         f"The length of w is ‖w‖ = √{in_text(float(plane.square))} = {in_text(plane.norm)}.",
-        f"The distance is |w·x + b|/‖w‖ = {in_text(result)}.",
+        f"The distance is |w·x + b|/‖w‖ = {_over_norm(abs(score), plane)} = {in_text(result)}.",
     )
     return WorkedOut(result, slips, f"the point {in_text(x)}; {plane.words}", steps, also)
 
@@ -90,10 +90,15 @@ def _margin(*rows: Sequence[Any], weights: Any, bias: Any = None) -> WorkedOut:
     steps = (
         f"y(w·x + b) is {', '.join(map(in_text, scores))}; the smallest is that of point {nearest + 1}.",
         f"The length of w is ‖w‖ = √{in_text(float(plane.square))} = {in_text(plane.norm)}.",
-        f"The margin is {in_text(lowest)}/{in_text(plane.norm)} = {in_text(result)}.",
+        f"The margin is {_over_norm(lowest, plane)} = {in_text(result)}.",
     )
     read = f"{pluralize(len(points), 'point')} of {pluralize(X.shape[1], 'feature')}, the label last; {plane.words}"
     return WorkedOut(result, slips, read, steps, also)
+
+
+def _over_norm(score: float, plane: _Plane) -> str:
+    """`19/7`, or `1/√13` where the length of w is no whole number."""
+    return f"{in_text(score)}/{in_text(plane.norm) if plane.norm.is_integer() else f'√{in_text(float(plane.square))}'}"
 
 
 PLANE = "weights=(2,3) and bias=-3 for the hyperplane w·x + b = 0"

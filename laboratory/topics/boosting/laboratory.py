@@ -9,6 +9,7 @@ LABORATORY = Laboratory(
     {
         "adaboost": "AdaBoost",
         "bagging": "Bagging and forests",
+        "bag": "Bootstrap bags",
         "geometry": "Geometry",
         "rejection": "By rejection sampling",
         "residuals": "Boosting for regression",

@@ -9,6 +9,8 @@ LABORATORY = Laboratory(
     {
         "projections": "Random projections",
         "pca": "Principal components",
+        "both": "PCA or chance",
+        "fewer": "Why fewer",
         "worked": "Five points by hand",
         "network": "Autoencoder",
         "sparse": "One sparse signal",

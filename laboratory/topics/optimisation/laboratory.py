@@ -14,6 +14,7 @@ LABORATORY = Laboratory(
         "conjugate": "Conjugate gradients",
         "conditions": "Step conditions",
         "convexity": "Strong convexity",
+        "constraints": "Constraints",
         "check": "Gradient check",
     },
     door="Paths of gradient descent and its relatives: which converges, and what is guaranteed?",

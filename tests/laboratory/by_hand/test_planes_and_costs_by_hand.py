@@ -1,5 +1,6 @@
 """Distances, margins of a given hyperplane, expected costs and test statistics: on paper, by SciPy and by trying."""
 
+from fractions import Fraction
 from math import sqrt
 
 import numpy as np
@@ -89,6 +90,26 @@ def test_the_nearest_point_of_the_plane() -> None:
         foot = x - (w @ x + b) / (w @ w) * w
         value = QUANTITIES["plane_distance"].works_out(x.tolist(), weights=w.tolist(), bias=b).value
         assert value == pytest.approx(float(np.linalg.norm(x - foot)), abs=1e-12)
+
+
+def test_the_notes_line_and_plane_as_fractions() -> None:
+    """19/7 and 1/√13, from squares of whole numbers."""
+    distance = QUANTITIES["plane_distance"].works_out([1, 2, 3], weights=[2, 3, 6], bias=-7)
+    assert Fraction(1 * 2 + 2 * 3 + 3 * 6 - 7) / 7 == Fraction(19, 7) and 2**2 + 3**2 + 6**2 == 7**2
+    assert distance.value == pytest.approx(19 / 7, rel=1e-15) and "19/7" in distance.steps[-1]
+    rows, settings = QUANTITIES["plane_margin"].read("weights=(2,3) bias=-3; 2 0 1; 1 0 -1; 0 2 1")
+    margin = QUANTITIES["plane_margin"].works_out(*rows, **settings)
+    assert margin.value == pytest.approx(1 / sqrt(13), rel=1e-14) and "1/√13" in margin.steps[-1]
+
+
+def test_expected_costs_of_three_classes_by_fractions() -> None:
+    shares, costs = (Fraction(1, 2), Fraction(3, 10), Fraction(1, 5)), ((0, 1, 10), (1, 0, 5), (2, 2, 0))
+    means = [sum(share * cost for share, cost in zip(shares, row, strict=True)) for row in costs]
+    quantity = QUANTITIES["least_expected_cost"]
+    rows, settings = quantity.read(" ".join(quantity.example[-1:]) + "; " + "; ".join(quantity.example[:-1]))
+    worked = quantity.works_out(*rows, **settings)
+    assert means == [Fraction(23, 10), Fraction(3, 2), Fraction(8, 5)] and worked.value == float(min(means))
+    assert "1.5" in worked.steps[1]
 
 
 def test_a_line_that_a_notebook_gives() -> None:

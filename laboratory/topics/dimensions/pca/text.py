@@ -65,9 +65,10 @@ def more(run: Components, kept: int) -> str:
 
 def _by_trace(run: Components, kept: int) -> str:
     """What is lost as a difference of traces."""
-    total, along = run.total, run.trace(kept)
-    whole, part, rest = (format_fixed(value, TRACED) for value in (total, along, total - along))
-    return f"By the trace the loss is Σ‖x‖² − tr(UᵀXᵀXU) = {whole} − {part} = **{rest}**."
+    total, along, lost = run.total, run.trace(kept), float(run.measured[kept])
+    whole, part, rest, measured = (format_fixed(value, TRACED) for value in (total, along, total - along, lost))
+    trace = f"By the trace the loss is Σ‖x‖² − tr(UᵀXᵀXU) = {whole} − {part} = **{rest}**"
+    return f"{trace}; point by point, Σ‖x − UUᵀx‖² = **{measured}**."
 
 
 def _method(run: Components) -> str:

@@ -14,8 +14,10 @@ from laboratory.figures.names import label_ends
 from laboratory.figures.roles import TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.sparse.run import WAYS, SparseRun
+from learners.shared.arrays import Reals
 
 PLACE, ENTRY = Scale("place", whole=True), Scale("entry")
+NUMBER, COEFFICIENT = Scale("vector of the basis", whole=True), Scale("coefficient")
 LENGTH, SUPPORTS = Scale("length of the signal", "<i>d</i>", whole=True), Scale("supports to try", whole=True)
 ROLES = {"sparsest": one_of(2, "sparsest"), "least l1": one_of(3, "smallest ℓ₁"), "least l2": one_of(1, "smallest ℓ₂")}
 LONGEST = 100
@@ -23,17 +25,13 @@ LONGEST = 100
 
 def signals(run: SparseRun, way: str, theme: str = "light") -> Figure:
     """The signal as stems, and the entries that one way of decoding found."""
-    places = np.arange(1, run.d + 1)
-    fig = figure(theme, hovermode="closest", xaxis=PLACE.axis(range=[0.3, run.d + 0.7]),
-                   yaxis=ENTRY.axis(rangemode="normal"))  # fmt: skip
-    role = TRUTH.called("signal")
-    x = np.column_stack([places, places, places]).astype(float).ravel()
-    y = np.column_stack([np.zeros(run.d), run.signal, np.full(run.d, np.nan)]).ravel()
-    polyline(fig, x, y, role.called("signal, stems"))
-    dots(fig, places, run.signal, role, "place %{x}: %{y:.3~g}", size=9)
-    decoded = ROLES[way].called(WAYS[way]).but(marker="circle-open")
-    dots(fig, places, run.decoded[way], decoded, f"{WAYS[way]}, place %{{x}}: %{{y:.3~g}}", size=13)
-    return fig
+    return _stems(run.signal, run.decoded[way], ("signal", way), (PLACE, ENTRY), theme)
+
+
+def coefficients(run: SparseRun, way: str, theme: str = "light") -> Figure:
+    """The same in the basis in which the signal is sparse."""
+    decoded = run.in_basis(run.decoded[way])
+    return _stems(run.coefficients, decoded, ("coefficients", way), (NUMBER, COEFFICIENT), theme)
 
 
 def supports(run: SparseRun, theme: str = "light") -> Figure:
@@ -50,11 +48,19 @@ def supports(run: SparseRun, theme: str = "light") -> Figure:
 def signals_in_words(run: SparseRun, way: str) -> str:
     """What a person sees of the signal."""
     result = "found" if run.exact(way) else f"missed, by {format_short(run.error(way))} at worst"
-    entries = pluralize(run.entries, "nonzero entry", "nonzero entries")
+    names = ("nonzero entry", "nonzero entries") if run.basis == "entries" else ("coefficient", "coefficients")
+    entries = pluralize(run.entries, *names)
     return (
         f"A signal of length {run.d} with {entries}, and the decoding “{WAYS[way]}” from "
         f"{pluralize(run.measurements, 'measurement')}: {result}."
     )
+
+
+def coefficients_in_words(run: SparseRun, way: str) -> str:
+    """What a person sees of the coefficients."""
+    most = format_short(float(np.abs(run.in_basis(run.decoded[way]) - run.coefficients).max()), 3)
+    off = "the same" if run.exact(way) else f"others, by up to {most}"
+    return f"{run.entries} of {run.d} coefficients in the basis are not 0; those decoded are {off}."
 
 
 def supports_in_words(run: SparseRun) -> str:
@@ -69,4 +75,19 @@ def supports_in_words(run: SparseRun) -> str:
 def signals_table(run: SparseRun) -> dict[str, Any]:
     """A row for each place."""
     columns = {way.replace(" ", "_"): values.tolist() for way, values in run.decoded.items()}
-    return {"place": list(range(1, run.d + 1)), "signal": run.signal.tolist(), **columns}
+    return {"place": list(range(1, run.d + 1)), "signal": run.signal.tolist(), **columns,
+            "coefficient": run.coefficients.tolist()}  # fmt: skip
+
+
+def _stems(values: Reals, decoded: Reals, names: tuple[str, str], scales: tuple[Scale, Scale], theme: str) -> Figure:
+    """Values on stems from 0, and those that the way `names[1]` decoded as open circles."""
+    d, way, role = len(values), names[1], TRUTH.called(names[0])
+    places, (along, up) = np.arange(1, d + 1), scales
+    fig = figure(theme, hovermode="closest", xaxis=along.axis(range=[0.3, d + 0.7]), yaxis=up.axis(rangemode="normal"))
+    x = np.column_stack([places, places, places]).astype(float).ravel()
+    y = np.column_stack([np.zeros(d), values, np.full(d, np.nan)]).ravel()
+    polyline(fig, x, y, role.called(f"{role.name}, stems"))
+    dots(fig, places, values, role, "place %{x}: %{y:.3~g}", size=9)
+    circles = ROLES[way].called(WAYS[way]).but(marker="circle-open")
+    dots(fig, places, decoded, circles, f"{WAYS[way]}, place %{{x}}: %{{y:.3~g}}", size=13)
+    return fig

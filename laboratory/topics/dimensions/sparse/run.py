@@ -1,4 +1,4 @@
-"""One sparse signal seen through a few Gaussian measurements, and three ways of decoding it."""
+"""One signal, sparse in a basis, seen through a few Gaussian measurements, and three ways of decoding it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,32 +9,56 @@ import numpy as np
 from learners.shared.arrays import Reals
 
 WAYS: Mapping[str, str] = {"sparsest": "sparsest", "least l1": "smallest ℓ₁ norm", "least l2": "smallest ℓ₂ norm"}
+BASES: Mapping[str, str] = {"entries": "Its own entries", "cosines": "Cosines", "rotated": "A random basis"}
 EXACT = 1e-6  # a signal is found when no entry is off by more; its entries are of size about 1
 VALUE = 64  # bits of a number
 
 
 @dataclass(frozen=True)
 class SparseRun:
-    """The `signal` `(d,)` with `entries` of them not 0, `measurements` of it, and what each way `decoded` `(d,)`.
+    """The `signal` `(d,)`, `measurements` of it, and what each way `decoded` `(d,)`.
 
-    `tried` supports were tried for the sparsest; `bits` is the size of the signal when stored sparsely.
+    In the orthonormal columns of `U` `(d, d)` it has `entries` coefficients that are not 0. `tried` supports were tried
+    for the sparsest; `bits` is the size of the signal when stored sparsely; `without_basis` `(d,)` has the smallest
+    l1 norm of entries, whatever U is.
     """
 
+    basis: str
+    U: Reals
     signal: Reals
     entries: int
     measurements: int
     decoded: Mapping[str, Reals]
     tried: int
     bits: int
+    without_basis: Reals
 
     @property
     def d(self) -> int:
         """The length of the signal."""
         return len(self.signal)
 
+    @property
+    def coefficients(self) -> Reals:
+        """The signal in the basis, U^T x `(d,)`."""
+        return self.in_basis(self.signal)
+
+    def in_basis(self, x: Reals) -> Reals:
+        """U^T x for x `(d,)`."""
+        return np.asarray(self.U.T @ x)
+
     def error(self, way: str) -> float:
         """The largest error of an entry."""
-        return float(np.abs(self.decoded[way] - self.signal).max())
+        return self.error_of(self.decoded[way])
+
+    def error_of(self, decoded: Reals) -> float:
+        """The largest error of an entry of `decoded` `(d,)`."""
+        return float(np.abs(decoded - self.signal).max())
+
+    def lost(self, values: Reals) -> float:
+        """The share of the squared length that is lost where only the `entries` largest of `values` `(d,)` are kept."""
+        squares = np.sort(values**2)
+        return float(squares[: self.d - self.entries].sum() / squares.sum())
 
     def exact(self, way: str) -> bool:
         """Whether the signal was found."""
@@ -51,10 +75,10 @@ class SparseRun:
         return sum(comb(self.d, size) for size in range(self.entries + 1))
 
 
-def sparse(d: int, entries: int, measurements: int, seed: int) -> SparseRun:
-    """Draw a signal with Gaussian entries at random places and a Gaussian matrix, measure and decode.
+def sparse(d: int, entries: int, measurements: int, seed: int, basis: str = "entries") -> SparseRun:
+    """Draw a signal with Gaussian coefficients at random places and a Gaussian matrix, measure and decode.
 
-    Raises ValueError where the signal has no room for so many entries.
+    The signal is sparse in the `basis`, a key of BASES. Raises ValueError where it has no room for so many entries.
     """
     from learners.dimensions.l0_decoder import l0_decoder
     from learners.dimensions.l1_decoder import l1_decoder
@@ -64,15 +88,32 @@ def sparse(d: int, entries: int, measurements: int, seed: int) -> SparseRun:
         what = "Nonzero entries" if entries > d else "Measurements"
         raise ValueError(f"{what} must be at most the length of the signal, {d}; got {max(entries, measurements)}.")
     rng = np.random.default_rng(seed)
-    signal = np.zeros(d)
-    signal[rng.choice(d, entries, replace=False)] = rng.standard_normal(entries)
+    alpha = np.zeros(d)
+    alpha[rng.choice(d, entries, replace=False)] = rng.standard_normal(entries)
     matrix = rng.standard_normal((measurements, d)) / np.sqrt(measurements)
-    seen = matrix @ signal
-    sparsest = l0_decoder(matrix, seen, min(entries, measurements))
+    U = orthonormal(basis, d, rng)
+    signal = U @ alpha
+    seen, through = matrix @ signal, matrix @ U
+    sparsest = l0_decoder(through, seen, min(entries, measurements))
     decoded = {
-        "sparsest": sparsest.x,
-        "least l1": l1_decoder(matrix, seen),
+        "sparsest": U @ sparsest.x,
+        "least l1": U @ l1_decoder(through, seen),
         "least l2": np.asarray(np.linalg.pinv(matrix) @ seen, np.float64),
     }
-    stored = sparse_storage(signal, np.eye(d), entries)
-    return SparseRun(signal, entries, measurements, decoded, sparsest.tried, stored.bits(VALUE))
+    stored = sparse_storage(signal, U, entries)
+    without_basis = l1_decoder(matrix, seen) if basis != "entries" else decoded["least l1"]
+    return SparseRun(
+        basis, U, signal, entries, measurements, decoded, sparsest.tried, stored.bits(VALUE), without_basis
+    )
+
+
+def orthonormal(basis: str, d: int, rng: np.random.Generator) -> Reals:
+    """Orthonormal columns `(d, d)`: the identity, cosines at equal distances, or a random rotation."""
+    if basis == "cosines":
+        k, place = np.arange(d), np.arange(d)[:, np.newaxis]
+        columns = np.sqrt(2 / d) * np.cos(np.pi * (2 * place + 1) * k / (2 * d))
+        columns[:, 0] = np.sqrt(1 / d)
+        return np.asarray(columns)
+    if basis == "rotated":
+        return np.asarray(np.linalg.qr(rng.standard_normal((d, d)))[0])
+    return np.eye(d)

@@ -1,7 +1,9 @@
 """One sparse signal in words."""
 
-from bounds.numbers import format_number, format_short, pluralize
-from laboratory.topics.dimensions.sparse.run import VALUE, WAYS, SparseRun
+import numpy as np
+
+from bounds.numbers import format_number, format_short, percent, pluralize
+from laboratory.topics.dimensions.sparse.run import EXACT, VALUE, WAYS, SparseRun
 from laboratory.views.headline import Headline
 
 MEANING = r"""
@@ -17,7 +19,14 @@ the same measurements; which one is the signal?
 
 **Storing.** In a basis U in which x is sparse, x = Uα, only the s coefficients and their places are kept: s(64 + ⌈log₂
 d⌉) bits instead of 64 d.
+
+**Sparse in a basis.** Few signals have few entries, but many have few coefficients: a sum of three cosines is nowhere
+0. Then v = Wx = (WU)α is decoded for α by the matrix WU, and the signal is Uα. The measurements W need not know the
+basis: times an orthonormal U a Gaussian matrix is a Gaussian matrix. Whoever decodes must know it.
 """
+
+
+COEFFICIENTS = "The same in the basis: the coefficients and those decoded."
 
 
 def headline(run: SparseRun, way: str) -> Headline:
@@ -43,9 +52,34 @@ def sentence(run: SparseRun) -> str:
 def more(run: SparseRun) -> str:
     """The supports tried, and the bits stored."""
     plain = VALUE * run.d
+    storage = f"\n\nStored sparsely the signal takes {format_number(run.bits)} bits instead of {format_number(plain)}."
     return (
         f"The sparsest was found after {pluralize(run.tried, 'support')}, of {format_number(run.supports)} with at "
         f"most {pluralize(run.entries, 'entry', 'entries')}. Errors, up to rounding: "
         + ", ".join(f"{words} {'0' if run.exact(way) else format_short(run.error(way))}" for way, words in WAYS.items())
-        + f".\n\nStored sparsely the signal takes {format_number(run.bits)} bits instead of {format_number(plain)}."
+        + f".{storage}{_in_basis(run)}"
     )
+
+
+def _in_basis(run: SparseRun) -> str:
+    """What the basis is worth: nothing to say where it is that of the entries."""
+    if run.basis == "entries":
+        return ""
+    without_basis = (
+        "finds it, too"
+        if run.error_of(run.without_basis) <= EXACT
+        else f"is off by {format_short(run.error_of(run.without_basis), 3)}"
+    )
+    kept = pluralize(run.entries, "largest entry", "largest entries")
+    dense = int((np.abs(run.signal) > EXACT).sum())
+    return (
+        f"\n\nIn its own entries the signal is not sparse: {dense} of {run.d} are not 0. With its {kept} alone "
+        f"**{percent(run.lost(run.signal))}** of its squared length is lost; with as many coefficients, "
+        f"{percent(_cut(run.lost(run.coefficients)))}. Without the basis, the smallest ℓ₁ norm of the entries "
+        f"{without_basis}."
+    )
+
+
+def _cut(share: float) -> float:
+    """Without a rounding error."""
+    return 0.0 if share < EXACT else share

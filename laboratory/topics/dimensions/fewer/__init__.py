@@ -1,0 +1,1 @@
+"""Why fewer dimensions: error and cost of a prediction by the components kept."""
