@@ -10,6 +10,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from typing import Any
 
 from bounds.diagnosis.formula_names import meanings
@@ -24,7 +25,7 @@ from bounds.solving.validation import DomainError
 from bounds.theorem import Theorem
 
 NEAR = 1e-9
-MOST = 8  # theorems that are named
+MOST, FEW = 8, 3  # theorems that are named: those that it is, or those that a slip makes it
 NEAREST = 6  # theorems of the same letters with whose slips it is compared where none gives it
 SIZES = ("m", "rounds", "steps", "k", "runs")  # what formulas are most often solved for
 COMMON = ("finite_realizable", "finite_agnostic", "finite_one_sided", "hoeffding_two_sided", "hoeffding_one_sided",
@@ -67,7 +68,8 @@ def identify_formula(text: str) -> tuple[FormulaMatch, ...]:
     if right:
         return tuple(right[:MOST])
     near = _judged(text, readings[:NEAREST])
-    return tuple(match for match in near if any("formula with" in words for words in match.diagnosis.differences))
+    with_slips = (match for match in near if any("formula with" in words for words in match.diagnosis.differences))
+    return tuple(islice(with_slips, FEW))
 
 
 def _readings(text: str) -> list[_Reading]:

@@ -223,7 +223,7 @@ def test_negative_points_are_no_options() -> None:
         (("vc", "box"), "no box boxes"),
         (("vc", "boxes", "n=0"), "n integer between 1 1,000,000; 0"),
         (("vc", "boxes", "k=2"), "class n"),
-        (("shatters", "halfspace", "0,0"), "mean halfspaces"),
+        (("shatters", "halfspcaes", "0,0"), "mean halfspaces"),
         (("shatters", "trees", "0,0"), "cannot exactly trees"),
         (("shatters", "halfspaces", "0,nan"), "coordinate 0.5 1/3 nan"),
         (("shatters", "halfspaces", "0,inf"), "coordinate"),
@@ -270,12 +270,24 @@ def test_a_family_is_listed_alone() -> None:
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("vc rectangles", "boxes"), ("vc hyperplanes", "halfspaces"), ("vc 'linear classifiers'", "halfspaces"),
-        ("vc spheres", "balls"), ("vc 'decision trees'", "trees"), ("count rectangles", "boxes"),
-        ("count 'decision trees'", "trees"), ("count 'linear classifiers'", "ltlab halfspaces"),
-        ("count spheres", "ltlab balls"),
+        ("vc 'decision trees'", "trees"), ("count rectangles", "boxes"), ("count 'decision trees'", "trees"),
+        ("count 'linear classifiers'", "ltlab halfspaces"), ("count spheres", "ltlab balls"),
     ],
 )  # fmt: skip
 def test_a_class_is_found_by_its_other_names(typed: str, meant: str) -> None:
     code, output = run(*shlex.split(typed))
     assert code == 2 and meant in facts(output) and len(output.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("rectangles", "boxes"),
+        ("hyperplanes", "halfspaces"),
+        ("linear classifiers", "halfspaces"),
+        ("spheres", "balls"),
+    ],
+)
+def test_a_dimension_is_that_of_the_class_that_other_names_mean(typed: str, meant: str) -> None:
+    code, output = run("vc", typed)
+    assert code == 0 and f"({meant})" in output

@@ -69,12 +69,12 @@ def test_on_paper() -> None:
 def test_rates_as_scikit_learn_has_them() -> None:
     rng = np.random.default_rng(1)
     for _ in range(20):
-        y, told = rng.integers(0, 2, 30), rng.integers(0, 2, 30)
-        tn, fp, fn, tp = metrics.confusion_matrix(y, told, labels=[0, 1]).ravel().tolist()
+        y, predicted = rng.integers(0, 2, 30), rng.integers(0, 2, 30)
+        tn, fp, fn, tp = metrics.confusion_matrix(y, predicted, labels=[0, 1]).ravel().tolist()
         for name, theirs in (
-            ("accuracy", metrics.accuracy_score(y, told)), ("precision", metrics.precision_score(y, told)),
-            ("recall", metrics.recall_score(y, told)), ("f1", metrics.f1_score(y, told)),
-            ("specificity", metrics.recall_score(1 - y, 1 - told)),
+            ("accuracy", metrics.accuracy_score(y, predicted)), ("precision", metrics.precision_score(y, predicted)),
+            ("recall", metrics.recall_score(y, predicted)), ("f1", metrics.f1_score(y, predicted)),
+            ("specificity", metrics.recall_score(1 - y, 1 - predicted)),
         ):  # fmt: skip
             assert QUANTITIES[name].works_out([tp, fn], [fp, tn]).value == pytest.approx(theirs)
             assert QUANTITIES[name].works_out([tp, fn, fp, tn]).value == pytest.approx(theirs)

@@ -50,8 +50,8 @@ def weighted(rounds: Any, beta: Fraction) -> tuple[int, list[Fraction]]:
     """Mistakes and weights, by a loop with sums for either side; ties say 1."""
     w, mistakes = [Fraction(1)] * (len(rounds[0]) - 1), 0
     for row in rounds:
-        one = sum(a for a, p in zip(w, row, strict=False) if p)
-        mistakes += int(2 * one >= sum(w)) != row[-1]
+        ones = sum(a for a, p in zip(w, row, strict=False) if p)
+        mistakes += int(2 * ones >= sum(w)) != row[-1]
         w = [a if p == row[-1] else a * beta for a, p in zip(w, row, strict=False)]
     return mistakes, w
 
@@ -79,9 +79,9 @@ def test_winnow_by_a_loop() -> None:
         y[:2] = 0, 1
         w, mistakes = np.ones(4), 0
         for x, label in zip(X, y, strict=True):
-            told = int(w @ x >= 4)
-            mistakes += told != label
-            w = np.where(x == 1, w * 2.0 ** (label - told), w)
+            predicted = int(w @ x >= 4)
+            mistakes += predicted != label
+            w = np.where(x == 1, w * 2.0 ** (label - predicted), w)
         rows = [[*x, label] for x, label in zip(X.tolist(), y.tolist(), strict=True)]
         assert QUANTITIES["winnow_weights"].works_out(*rows).value == pytest.approx(w.tolist())
         assert QUANTITIES["winnow_mistakes"].works_out(*rows).value == mistakes
