@@ -4,6 +4,7 @@ import pytest
 
 from bounds import DomainError, diagnose_formula, theorems
 from bounds.diagnosis.formula_verdict import FormulaVerdict
+from bounds.display.solved import solved_form
 from tests.all_told import over
 from tests.bounds.solving.test_solved_for import closed
 from tests.bounds.test_command_line import run
@@ -151,3 +152,12 @@ def test_as_json() -> None:
     assert checked["verdict"] == "not quite"
     assert checked["gives"] != checked["value"]
     assert checked["read_as"] == "2*ln_size/epsilon"
+
+
+@pytest.mark.parametrize(("slug", "relation"), [("expected_risk_lower", "<="), ("hoeffding_two_sided", ">=")])
+def test_a_bound_from_below_is_kept_by_few_examples_and_one_from_above_by_many(slug: str, relation: str) -> None:
+    """Both fall as m grows: at twice the sample the value is smaller."""
+    theorem = theorems[slug]
+    usual = {variable.name: variable.default for variable in theorem.variables}
+    assert theorem(**usual) > theorem(**{**usual, "m": 2 * usual["m"]})
+    assert solved_form(theorem, "m").relation == relation

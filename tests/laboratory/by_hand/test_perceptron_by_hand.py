@@ -111,3 +111,21 @@ def test_every_visit_stands_in_the_table() -> None:
     assert again["pass"][:5] == [1, 2, 2, 3, 3] and again["score"][:4] == [0, 6, 1, 5]
     halved = QUANTITIES[WEIGHTS].works_out(*THREE, rate=0.5).table
     assert halved["score"] == [score / 2 for score in table["score"]] and halved["w1"][-1] == 2.5
+
+
+def test_to_restart_after_every_update_is_to_do_so_in_every_pass() -> None:
+    """By a loop in whole numbers that looks for the first example misclassified, again and again."""
+    rng = np.random.default_rng(0)
+    most = 0
+    for _ in range(8):
+        points = rng.integers(-5, 6, (7, 2))
+        labels = np.where(points @ np.array([2, 1]) + 1 > 0, 1, -1)
+        w, updates = np.zeros(3, dtype=int), 0
+        rows = labels[:, np.newaxis] * np.column_stack([points, np.ones(7, dtype=int)])
+        while len(wrong := np.flatnonzero(rows @ w <= 0)):
+            w, updates = w + rows[wrong[0]], updates + 1
+        table = [[*map(int, point), int(label)] for point, label in zip(points, labels, strict=True)]
+        worked = QUANTITIES[WEIGHTS].works_out(*table, bias=1, again=1)
+        assert worked.value == tuple(map(float, w))
+        most = max(most, updates)
+    assert most > 5

@@ -173,3 +173,9 @@ def test_of_equal_stumps_another_choice_is_right_too() -> None:
     """The stump x > 8.5 errs as often as x > 2.5 at first; whoever takes it has another second round."""
     other = next(each for each in QUANTITIES["stumps_vote"].works_out(*TEN, rounds=2).also if "last" in each.words)
     assert check(f"{other.value:.5g}", "stumps_vote", *TEN, rounds=2)
+
+
+def test_of_equally_many_labels_in_a_leaf_the_tables_most_frequent_is_taken() -> None:
+    """At x = 1 stand one a and one b; of the whole table b is the more frequent, and a the first."""
+    worked = QUANTITIES["tree_label"].works_out(["1", "a"], ["1", "b"], ["2", "b"], ["2", "b"], ["1", "?"])
+    assert worked.value == "b"

@@ -115,3 +115,10 @@ def test_what_is_there_is_listed_without_the_libraries_that_work_it_out() -> Non
     """`ltlab check` reads these names for every theorem, and in an installation without learners."""
     report = "import sys, laboratory.by_hand; print(*{'sklearn', 'numba', 'scipy', 'pandas'} & {*sys.modules})"
     assert not subprocess.run([sys.executable, "-c", report], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_lines_without_a_table_are_numbered_from_one() -> None:
+    quantity = QUANTITIES["entropy"]
+    worked = quantity.works_out([9, 5])
+    rows = list(csv.reader(StringIO(FORMS["csv"](quantity, worked))))
+    assert [row[0] for row in rows[1:]] == [str(place) for place in range(1, len(worked.steps) + 1)]

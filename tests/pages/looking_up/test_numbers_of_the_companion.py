@@ -5,7 +5,7 @@ import pytest
 from bounds.display.placeholders import placeholders
 from bounds.vocabulary.filled import filled
 from pages.looking_up.companion_entries import companion, read
-from tests.filled_in import check_side, typed_numbers, unlisted
+from tests.filled_in import Kind, check_side, typed_numbers, unlisted
 from tests.pages.looking_up.typed_numbers import KINDS
 
 TYPED = 64  # are left, each with its kind in KINDS or set by a placeholder of its text
@@ -39,7 +39,7 @@ def test_each_number_that_is_typed_is_what_its_kind_says() -> None:
 def test_a_wrong_number_is_seen() -> None:
     typed = {**WRITTEN, "adaboost_alpha": "An error of 0.3 weighs 0.4237.", "union_bound": "It is 0.0952 and 0.123."}
     assert {fault.partition(":")[0] for fault in unlisted(typed, KINDS)} == {"adaboost_alpha", "union_bound"}
-    wrong = {**KINDS, "occam_code_bound": {"0.2130": 0.2128}}
+    wrong: dict[str, dict[str, Kind]] = {**KINDS, "occam_code_bound": {"0.2130": 0.2128}}
     assert len(list(unlisted(WRITTEN, wrong))) == 1
 
 

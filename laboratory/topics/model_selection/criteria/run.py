@@ -40,7 +40,7 @@ class ChoicesOfSize:
 
     def chosen(self, criterion: str) -> Reals:
         """The degree with the smallest score, `(samples,)`; of equals the lowest."""
-        return np.argmin(self.scores[criterion], axis=1).astype(np.float64)
+        return np.asarray(np.argmin(self.scores[criterion], axis=1), np.float64)
 
     def share(self, criterion: str) -> float:
         """The share of samples for which the criterion takes DEGREE."""

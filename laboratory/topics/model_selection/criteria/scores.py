@@ -41,7 +41,7 @@ def code_bits(z: Reals, rss: Reals, m: int, sigma: float | None) -> Reals:
         rounded = np.sqrt(m) * ((cell + 0.5) * width - RANGE)
         left = rss + np.cumsum((z - rounded) ** 2, axis=-1)
         shortest = np.minimum(shortest, bits * np.arange(1, degrees + 1) + _label_bits(left, m, sigma))
-    return log2(degrees) + PRECISION + (0 if sigma else log2(SCALES)) + shortest
+    return np.asarray(log2(degrees) + PRECISION + (0 if sigma else log2(SCALES)) + shortest, np.float64)
 
 
 def _label_bits(rss: Reals, m: int, sigma: float | None) -> Reals:
@@ -51,7 +51,7 @@ def _label_bits(rss: Reals, m: int, sigma: float | None) -> Reals:
     best = OCTAVES * (np.log2(rss / m) / 2 + 12)
     near = (np.clip(np.floor(best) + step, 0, SCALES - 1) / OCTAVES - 12 for step in (0, 1))
     lengths = [m / 2 * (log2(2 * pi) + 2 * scale) + rss / (4.0**scale * NATS) for scale in near]
-    return np.minimum(*lengths)
+    return np.asarray(np.minimum(*lengths), np.float64)
 
 
 def cross_validated(q: Reals, z: Reals, y: Reals, folds: int) -> Reals:
@@ -85,7 +85,7 @@ def never_above(extra: int, penalty: float) -> float:
     from scipy.stats import chi2
 
     steps = np.arange(1, extra + 1)
-    below = chi2.cdf(penalty * steps, steps)
+    below = np.asarray(chi2.cdf(penalty * steps, steps), np.float64)
     stays = [1.0]
     for r in range(1, extra + 1):
         stays.append(float(np.dot(below[:r], stays[::-1])) / r)

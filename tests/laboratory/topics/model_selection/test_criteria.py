@@ -89,7 +89,7 @@ def test_the_code_is_one_that_can_be_decoded(sigma: float | None) -> None:
             grid = -2 + (np.arange(2**bits) + 0.5) * 4 / 2**bits
             sent = [grid[np.argmin(abs(grid - c))] for c in z[i, : k + 1] / sqrt(40)]
             decoded = sqrt(40) * q[:, : k + 1] @ np.array(sent)
-            labels = np.min(-norm.logpdf(y[i], decoded, scales).sum(axis=1)) / log(2)
+            labels = np.min(-np.sum(norm.logpdf(y[i], decoded, scales), axis=1)) / log(2)
             lengths.append(log2(4) + 4 + (0 if sigma else 8) + bits * (k + 1) + labels)
         assert ours[i, k] == pytest.approx(min(lengths), rel=1e-9)
 
