@@ -56,7 +56,7 @@ LABELS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "depth": ("Largest depth", ()),
     "divisor": ("Divisor of variances", ("n", "n-1")),
     "folds": ("Folds, or loo", ()),
-    "gamma": ("γ of e^(−γ‖x − z‖²)", ()),
+    "gamma": ("Factor γ of ‖x − z‖²", ()),
     "hidden": ("Hidden units", ()),
     "impurity": ("Impurity", ("entropy", "gini")),
     "intercept": ("Intercept", ("1", "0")),

@@ -223,7 +223,7 @@ def test_negative_points_are_no_options() -> None:
         (("vc", "box"), "no box boxes"),
         (("vc", "boxes", "n=0"), "n integer between 1 1,000,000; 0"),
         (("vc", "boxes", "k=2"), "class n"),
-        (("shatters", "halfspcaes", "0,0"), "mean halfspaces"),
+        (("shatters", "halfspc", "0,0"), "mean halfspaces"),
         (("shatters", "trees", "0,0"), "cannot exactly trees"),
         (("shatters", "halfspaces", "0,nan"), "coordinate 0.5 1/3 nan"),
         (("shatters", "halfspaces", "0,inf"), "coordinate"),

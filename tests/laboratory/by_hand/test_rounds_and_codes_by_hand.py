@@ -134,7 +134,7 @@ def test_settings_by_other_names() -> None:
     )
     with pytest.raises(ValueError, match="already"):
         QUANTITIES["ridge_weights"].works_out([1, 2], [2, 3], penalty=1, alpha=2)
-    with pytest.raises(ValueError, match="in that order"):
+    with pytest.raises(ValueError, match="that order"):
         QUANTITIES["perceptron_weights"].works_out([2, 1, 1], [1, 3, -1], order=(2, 1))
 
 
