@@ -11,6 +11,7 @@ from bounds import own_class, shatters, vc_dimension
 from bounds.command_line import main
 from bounds.vc.own.exploring import explored
 from bounds.vc.own.language import read_class
+from bounds.vc.own.own_class import FormulaClass
 from bounds.vc.own.upper_bound import upper_bound
 
 
@@ -82,7 +83,9 @@ def test_functions_of_the_point(formula: str, functions: tuple[int, ...]) -> Non
 
 @pytest.mark.parametrize(("formula", "dimension"), [("w1*x1 + w2*x2 >= 0", 2), ("(x - a)^2 + (y - b)^2 <= r", 3)])
 def test_a_vc_dimension_by_the_functions_of_the_point(formula: str, dimension: int) -> None:
-    exploration = explored(own_class(formula))
+    cls = own_class(formula)
+    assert isinstance(cls, FormulaClass)
+    exploration = explored(cls)
     assert exploration.is_exact and exploration.dimension == dimension
     assert "Dudley" in CliRunner().invoke(main, ["vc", formula]).output
 
