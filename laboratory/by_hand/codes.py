@@ -139,7 +139,11 @@ def _mean_length(*rows: Any) -> WorkedOut:
         f"Read from the root the words are {code}.",
         f"Their mean length is {both(mean)} bits; the entropy is {in_text(bits)} bits.",
     )
-    table = {"probability": list(map(float, shares)), "word": words, "length": list(map(len, words))}
+    table: dict[str, Sequence[Any]] = {
+        "probability": list(map(float, shares)),
+        "word": words,
+        "length": list(map(len, words)),
+    }
     return WorkedOut(float(mean), slips, f"{pluralize(len(shares), 'symbol')}: {_listed(shares)}", steps, unit="bits",
                      table=table)  # fmt: skip
 

@@ -122,7 +122,7 @@ def _squares(*rows: Any, intercept: Any = None, of: Any = "sum") -> WorkedOut:
         raise ValueError("the columns are linearly dependent, so that no one solution has the residuals")
     r, n = sample.residuals(w), sample.n
     total, mean = dot(r, r), sum(sample.y, Fraction(0)) / n
-    spread = sum((target - mean) ** 2 for target in sample.y)
+    spread = sum(((target - mean) ** 2 for target in sample.y), Fraction(0))
     if of == "r2" and not spread:
         raise ValueError("the targets are all equal, so that R² is not defined")
     values = {"sum": total, "mean": total / n, "r2": 1 - total / spread if spread else Fraction(0)}

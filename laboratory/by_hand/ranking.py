@@ -45,7 +45,7 @@ def _rates(parts: Ranked, threshold: Fraction, strict: bool = False) -> tuple[Fr
 
 
 def _area(*rows: Any) -> WorkedOut:
-    from learners.selection import roc  # brings scikit-learn
+    from learners.selection.roc import roc  # brings scikit-learn
 
     scores, y = _read(rows)
     parts = _parted(scores, y)
