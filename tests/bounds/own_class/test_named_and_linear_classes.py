@@ -11,6 +11,7 @@ from bounds import own_class, shatters, vc_dimension
 from bounds.command_line import main
 from bounds.vc.own.exploring import explored
 from bounds.vc.own.language import read_class
+from bounds.vc.own.own_class import FormulaClass
 from bounds.vc.own.vector_spaces import functions_of_the_point
 
 
@@ -81,7 +82,7 @@ def test_functions_of_the_point(formula: str, dimension: int | None) -> None:
 
 @pytest.mark.parametrize("formula", ["w1*x1 + w2*x2 >= 0", "x^2 + y^2 <= r^2", "s*(x - a) >= 0; s in {-1, 1}"])
 def test_a_vc_dimension_by_the_functions_of_the_point(formula: str) -> None:
-    exploration = explored(own_class(formula))
+    exploration = explored(FormulaClass(read_class(formula)))
     assert exploration.is_exact and exploration.dimension == functions_of_the_point(read_class(formula))
     assert "Dudley" in CliRunner().invoke(main, ["vc", *formula.split("; ")]).output
 
