@@ -60,6 +60,7 @@ LABELS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "hidden": ("Hidden units", ()),
     "impurity": ("Impurity", ("entropy", "gini")),
     "intercept": ("Intercept", ("1", "0")),
+    "intervals": ("Intervals of a cut", ("2", "3")),
     "k": ("Neighbours k", ()),
     "kernel": ("Kernel", ("linear", "polynomial", "gaussian")),
     "layout": ("Rows are the classes", ("true", "predicted")),

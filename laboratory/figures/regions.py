@@ -109,6 +109,33 @@ def _visible(line: Polygon, window: Window) -> Polygon:
     return [p if all(a * p[0] + b * p[1] + c >= 0 for a, b, c in window.sides) else (math.nan,) * 2 for p in line]
 
 
+def _disc_around_the_origin(hypothesis: Hypothesis, window: Window, points: Points) -> Region:
+    """A little larger than it is, as for boxes."""
+    if hypothesis.parameters["squared_radius"] < 0:
+        return Region()
+    radius = math.sqrt(hypothesis.parameters["squared_radius"])
+    outside = [math.hypot(*map(float, point)) for point in points if not hypothesis.label(point)]
+    larger = (radius + min([radius + 0.1 * (window.right - window.left), *outside])) / 2
+    disc = {"centre": (0, 0), "squared_radius": larger**2}
+    return _ball(Hypothesis(hypothesis.words, disc, hypothesis.label), window, points)
+
+
+def _square(hypothesis: Hypothesis, window: Window, points: Points) -> Region:
+    """A little larger than it is, as for boxes."""
+    if hypothesis.parameters.get("corner") is None:
+        return Region()
+    corner, side = tuple(map(float, hypothesis.parameters["corner"])), float(hypothesis.parameters["side"])
+    beyond = [
+        max(max(low - float(x), float(x) - low - side) for x, low in zip(point, corner, strict=True))
+        for point in points
+        if not hypothesis.label(point)
+    ]
+    margin = min([0.1 * (window.right - window.left), *beyond]) / 2
+    (left, bottom), length = (low - margin for low in corner), side + 2 * margin
+    corners = Window(left, left + length, bottom, bottom + length).corners
+    return Region([corners], [[*corners, corners[0]]])
+
+
 def _box(hypothesis: Hypothesis, window: Window, points: Points) -> Region:
     """A little larger than it is, so that its line does not hide behind the points; never as far as the next one."""
     if not hypothesis.parameters["sides"]:
@@ -183,6 +210,8 @@ _IN_THE_PLANE: Mapping[str, Callable[[Hypothesis, Window, Points], Region]] = {
     "homogeneous_halfspaces": _halfspace,
     "balls": _ball,
     "boxes": _box,
+    "squares": _square,
+    "concentric_circles": _disc_around_the_origin,
     "stumps": _stump,
     "polynomials": _polynomial,
     "nearest_neighbour": _nearest,

@@ -29,7 +29,17 @@ FIRST = "halfspaces"
 AT_ONCE = 16
 KIND = "kind"
 SHOWN = {"all": "all", "possible": "possible", "impossible": "impossible"}
-PLANE = ("halfspaces", "homogeneous_halfspaces", "boxes", "balls", "stumps", "polynomials", "nearest_neighbour")
+PLANE = (
+    "halfspaces",
+    "homogeneous_halfspaces",
+    "boxes",
+    "squares",
+    "balls",
+    "concentric_circles",
+    "stumps",
+    "polynomials",
+    "nearest_neighbour",
+)
 
 
 @dataclass(frozen=True)

@@ -69,6 +69,10 @@ def test_numbers_that_no_answer_uses_are_told() -> None:
     [
         ("What is the VC dimension of axis-aligned rectangles in the plane?", "boxes", 4),
         ("VC dimension of halfspaces in R^5", "halfspaces", 6),
+        ("growth function of boxes in the plane for 5 points", "boxes", 28),
+        ("How many dichotomies can axis-aligned rectangles make on 6 points in the plane?", "boxes", 49),
+        ("What is the break point of positive intervals?", "intervals", 3),
+        ("VC dimension of concentric circles", "concentric_circles", 1),
         ("Has the class of sines sin(wx) a finite VC dimension?", "sine", inf),
         ("How many conjunctions are there over 10 Boolean variables?", "conjunctions", 3**10 + 1),
         ("out of 1,000 test examples 50 were wrong; upper bound on the true error, 95% confidence", "test_set_binomial",

@@ -56,7 +56,7 @@ def test_vc_of_a_formula_on_the_whole_line_is_exact() -> None:
     code, output = run("vc", RAY)
     assert code == 0
     assert "VC dimension: 3" in output and "at least" not in output.splitlines()[2]
-    assert "4 points" in facts(output) and "+ - + -" in output
+    assert "4 points" in facts(output)
     answer = json.loads(run("vc", "a <= x <= b", "--json")[1])
     assert (answer["value"], answer["lower"], answer["upper"]) == (2, 2, 2)
 
@@ -73,7 +73,7 @@ def test_vc_says_at_least_where_points_are_only_tried() -> None:
 def test_vc_in_the_plane_is_exact_where_a_solver_decides() -> None:
     code, output = run("vc", "x1 >= a and x2 >= b")
     assert code == 0
-    assert "VC dimension: 2" in output and "- + -, + - +" in output
+    assert "2" in facts(output) and "no proof" not in output
     answer = json.loads(run("vc", "x1 >= a and x2 >= b", "--json")[1])
     assert (answer["value"], answer["never_all_of"]) == (2, [[0, 1, 0], [1, 0, 1]])
 

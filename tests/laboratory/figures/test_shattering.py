@@ -19,10 +19,12 @@ from tests.sentences import facts
 PLANE = [
     "balls",
     "boxes",
+    "concentric_circles",
     "halfspaces",
     "homogeneous_halfspaces",
     "nearest_neighbour",
     "polynomials",
+    "squares",
     "stumps",
 ]
 SQUARE = [(2, 2), (8, 2), (2, 8), (8, 8)]

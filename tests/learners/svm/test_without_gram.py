@@ -70,7 +70,7 @@ def test_the_soft_margin_is_that_of_the_steps(name: str, C: float, intercept: bo
     assert history["solver"] == INSIDE
     assert history["stopped_by"] == "optimality conditions"
     assert history["primal_objective"] == pytest.approx(history["dual_objective"], rel=1e-12)
-    assert history["dual_objective"] == pytest.approx(best, rel=1e-12 if steps.stopped_by != "max_iter" else 1e-3)
+    assert history["dual_objective"] == pytest.approx(best, rel=1e-11 if steps.stopped_by != "max_iter" else 1e-3)
     assert history["kkt_residual"] < 1e-9
 
 

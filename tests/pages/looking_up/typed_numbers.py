@@ -59,7 +59,6 @@ KINDS: dict[str, dict[str, Kind]] = {
     "ridge_solution": {"1.198": 139 / 116},
     "surrogate_upper_bounds": {"0.693": log(2)},
     "soft_svm_risk": {"1.1181": Up(sqrt(8 * 100 / 1000) * (2 + 1 / 2) / 2)},
-    "hard_svm_margin_equivalence": {"0.2774": 1 / sqrt(2**2 + 3**2)},
     "margin_sample_complexity": {
         "9,352": ceil(8 / 0.1**2 * (2 * (0.1 / 0.05) ** 2 + log(40))),
         "162,952": ceil(8 / 0.1**2 * (2 * 10**2 + log(40))),

@@ -15,7 +15,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.networks.figures import classified
 from laboratory.topics.networks.stopping.run import StoppingRun
 
-HEIGHT = 400
+HEIGHT = 380
 AIR = 1.08  # above the highest curve
 FAINT = 0.55  # of a curve without decay
 

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import format_short
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
@@ -82,7 +83,7 @@ def _roles(rule: str) -> dict[str, Role]:
     """One curve for each rule, that of the selected one heavy."""
     widths = (HEAVY if each == rule else LIGHT for each in RULES)
     names = zip(RULES, widths, strict=True)
-    return {each: one_of(place, RULES[each].lower(), width) for place, (each, width) in enumerate(names)}
+    return {each: one_of(place, in_a_sentence(RULES[each]), width) for place, (each, width) in enumerate(names)}
 
 
 def _from_to(values: Any) -> str:

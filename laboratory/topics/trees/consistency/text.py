@@ -1,6 +1,7 @@
 """Consistency of trees, in words."""
 
 from bounds.numbers import at_most, format_number, format_short
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.trees.consistency.run import BOTH, FIXED, FULL, GREEDY, RULES, SAMPLES, Consistency
 from laboratory.views.headline import Headline
 
@@ -46,7 +47,7 @@ def caption(beside: str) -> str:
 
 def headline(run: Consistency, rule: str) -> Headline:
     """The mean risk of the selected rule on the largest samples."""
-    what = f"true risk, {RULES[rule].lower()}, m = {format_number(int(run.sizes[-1]))}"
+    what = f"true risk, {in_a_sentence(RULES[rule])}, m = {format_number(int(run.sizes[-1]))}"
     return Headline(float(run.growth[rule].risk[-1]), what, by="no guarantee: consistency gives no sample size")
 
 

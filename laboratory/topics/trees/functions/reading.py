@@ -125,7 +125,7 @@ def _signs(text: str) -> list[str]:
         match = SIGN.match(plain, at)
         if match is None:
             raise _refused(text)
-        sign = match[1].lower()
+        sign = match.group(1).lower()
         signs.append(SAME.get(sign, sign))
         at = match.end()
     return signs
