@@ -15,7 +15,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.networks.figures import classified
 from laboratory.topics.networks.stopping.run import StoppingRun
 
-HEIGHT = 380
+HEIGHT = 400
 AIR = 1.08  # above the highest curve
 FAINT = 0.55  # of a curve without decay
 

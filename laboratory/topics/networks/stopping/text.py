@@ -54,8 +54,8 @@ def curves_caption(run: StoppingRun, measure: str) -> str:
 def plane_caption(step: int) -> str:
     """How to read the plane."""
     return (
-        "The training sample. Full circles are positive, open ones negative, crosses misclassified; shaded: the "
-        f"predictions after epoch {step}."
+        "Full circles: positive examples; open ones: negative; crosses: misclassified. Shaded: predicted after "
+        f"epoch {step}."
     )
 
 
