@@ -74,18 +74,17 @@ def a_soft_margin_of_too_much_lambda() -> Case:
     return Case("soft_svm_risk", "uml-summary", printed, wrong, wrong, printed)
 
 
-def tuning_on_one_example() -> Case:
-    """The constant of the label seen; + has probability 0.6. The least risk of the two constants is 0.4."""
-    tuned = 0.6 * 0.4 + 0.4 * 0.6
-    assert round(tuned, 2) == 0.48
-    return Case("cv_training_size", "milan", 0.4, tuned, 0.5, tuned)
-
-
-def a_recipe_for_the_dimension() -> Case:
-    """Intervals shatter two points, so that their dimension, 2, is at least 1 and at most 1 + 1."""
-    ends = list(itertools.combinations_with_replacement((0.5, 1.5, 2.5), 2))
-    labellings = {tuple(a < x < b for x in (1, 2)) for a, b in ends}
-    return Case("growth_thresholds", "padova2020", 1, math.log2(len(labellings)), 2, 2)
+def descent_from_elsewhere() -> Case:
+    """f = |w - 0.6| with B = rho = 1: 100 steps of 0.1 from 100, beside the same steps from 0."""
+    gaps = []
+    for start in (100.0, 0.0):
+        w, weights = start, []
+        for _ in range(100):
+            weights.append(w)
+            w -= 0.1 * math.copysign(1, w - 0.6)
+        gaps.append(abs(sum(weights) / 100 - 0.6))
+    assert abs(gaps[0] - 94.45) < 1e-9 and "94" in theorems["gradient_descent"].misprints[0].consequence
+    return Case("gradient_descent", "padova2020", 0.1, gaps[0], 0.1, gaps[1])
 
 
 CASES = (
@@ -95,14 +94,26 @@ CASES = (
     cosine_after_two_updates,
     two_vectors_with_one_image,
     a_soft_margin_of_too_much_lambda,
-    tuning_on_one_example,
-    a_recipe_for_the_dimension,
+    descent_from_elsewhere,
 )
 
 
 @pytest.mark.parametrize("build", CASES, ids=lambda build: build.__name__)
 def test_what_is_printed_fails_on_it(build: Callable[[], Case]) -> None:
     build().check()
+
+
+def test_tuning_on_one_example_does_not_find_the_least_risk() -> None:
+    """The constant of the label seen; + has probability 0.6. The least risk of the two constants is 0.4."""
+    (other,) = [each for each in theorems["cv_training_size"].misprints if each.verdict == "convention"]
+    assert "0.48" in facts(other.consequence) and round(0.6 * 0.4 + 0.4 * 0.6, 2) == 0.48 > 0.4
+
+
+def test_intervals_satisfy_the_recipe_for_dimension_one() -> None:
+    """Intervals shatter two points, so that their dimension, 2, is at least 1 and at most 1 + 1."""
+    ends = itertools.combinations_with_replacement((0.5, 1.5, 2.5), 2)
+    assert len({tuple(a < x < b for x in (1, 2)) for a, b in ends}) == 2**2
+    assert {each.verdict for each in theorems["growth_thresholds"].misprints} == {"loose"}
 
 
 def test_the_volume_of_a_ball_of_radius_two_grows_up_to_24_dimensions() -> None:

@@ -52,11 +52,6 @@ def all_trees_counted_as_those_of_three_nodes() -> Case:
     return Case("tree_class_size", "milan", claimed, 2.0 ** (2**6), claimed, 2 + 2 * 6)
 
 
-def trees_with_one_feature() -> Case:
-    """d^M 2^(N-M) <= d^N for three nodes, of which one is inner: with one feature, and with two."""
-    return Case("tree_class_size", "milan", 1**3, 1 * 2**2, 2**3, 2 * 2**2)
-
-
 def eight_hypotheses_on_three_points() -> Case:
     """As printed they realise at most seven labellings."""
     shattered = len(set(itertools.product((0, 1), repeat=3)))
@@ -90,7 +85,6 @@ CASES = (
     mass_of_the_shell_in_the_cube,
     hyperplanes_of_any_margin,
     all_trees_counted_as_those_of_three_nodes,
-    trees_with_one_feature,
     eight_hypotheses_on_three_points,
     averages_of_correlated_members,
     spread_of_distances,

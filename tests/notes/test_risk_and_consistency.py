@@ -26,6 +26,15 @@ def test_empirical_risk_is_unbiased_with_the_printed_spread() -> None:
     assert abs(sqrt(0.23 * 0.77 / 1000) - 0.0133078924) < 5e-11
 
 
+def test_the_rule_by_the_sides_errs_on_half_and_another_rule_nowhere() -> None:
+    """Labels 1 above and 0 below on a grid of the square (Padova, figure 1.1): the rules by side and by height."""
+    grid = list(product(range(10), repeat=2))
+    wrong = [sum((place[axis] >= 5) != (place[1] >= 5) for place in grid) for axis in (0, 1)]
+    assert [Fraction(count, len(grid)) for count in wrong] == [Fraction(1, 2), 0]
+    seen = [place for place in grid if (place[0] >= 5) == (place[1] >= 5)]  # upper right and lower left: no error
+    assert not [place for place in seen if (place[0] >= 5) != (place[1] >= 5)]
+
+
 def test_both_risks_of_a_minimiser_approach_the_best_of_its_class() -> None:
     """Two constants, answers 1 with probability 0.3: both risks tend to 0.3 (Amini, consistency, 2 and 3)."""
     true, empirical = [], []

@@ -120,7 +120,7 @@ def test_each_verdict_is_counted_and_can_be_chosen(notes: str) -> None:
 TRUE_AS_PRINTED = """
     min_disopt_inapproximability rip_measurements rip_definition zoutendijk surrogate_upper_bounds jensen_split pca_pve
     nn_parameter_count error_decomposition margin_scale margin_vs_dimension ls_projection cascade_covariance
-    structural_risk_minimisation vcdim_halfspaces
+    structural_risk_minimisation vcdim_halfspaces psi_functions
 """.split()
 
 
@@ -138,7 +138,7 @@ LOOSE = {
     "finite_realizable_pac": ["uml-summary"],
     "finite_agnostic_pac": ["uml-summary"],
     "discretization_trick": ["padova2020", "uml-summary"],
-    "vcdim_thresholds": ["uml-summary"],
+    "vcdim_thresholds": ["padova2020", "uml-summary"],
     "tikhonov_stability_smooth": ["uml-summary"],
     "validation_hoeffding": ["uml-summary"],
     "occam_code_bound": ["milan"],
@@ -148,12 +148,15 @@ LOOSE = {
     "cv_expected_risk": ["milan"],
     "finite_class_erm_excess": ["milan"],
     "one_nn_factor_two": ["milan"],
-    "tree_class_count": ["milan"],
     "tree_code_length": ["milan"],
     "tree_n_nodes_erm": ["milan"],
     "gd_learning_rate_limit": ["amini"],
 }
 CONVENTIONS = {
+    "cv_min_optimism",
+    "point_hyperplane_distance",
+    "polynomial_reduction",
+    "tikhonov_stability_lipschitz",
     "impurity_measures",
     "rf_mtry",
     "gaussian_kernel",
@@ -222,7 +225,7 @@ def test_a_learned_bias_breaks_the_printed_bound_of_the_perceptron() -> None:
         x, y = wrong[0]
         w, bias, updates = w + y * x, bias + y, updates + 1
     assert updates == 2 > (1 / 1) ** 2 and updates <= (1 + 1) / 1
-    assert companion()["perceptron_novikoff"].works_of("false") == ("amini",)
+    assert companion()["perceptron_novikoff"].works_of("false") == ("amini", "matteoni2022")
 
 
 def test_the_door_of_nesterov_opens_where_nesterov_converges() -> None:

@@ -61,13 +61,13 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
         ),
         Misprint(
             "uml-summary",
-            "Algorithm 3, AdaBoost",
+            "AdaBoost, optimal weight; Algorithm 3",
             printed=r"\alpha_b\leftarrow\frac12\ln\frac{1-\ell_\tau^{(b)}(c_b)}{\ell_\tau^{(b)}(c_b)}"
             r"\quad\text{in every round}",
             right=r"\text{stop at }\ell_\tau^{(b)}(c_b)=0\text{ and at }\ell_\tau^{(b)}(c_b)\ge\tfrac12",
             consequence=(
-                "Without errors the weight divides by zero, and beyond 1/2 it is negative, where a page before α ≥ 0 "
-                "is required."
+                "Without errors the weight divides by zero, and beyond 1/2 it is negative, where just above it is the "
+                "best among those with α ≥ 0: that is 0 then."
             ),
         ),
     ),

@@ -43,11 +43,11 @@ def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
             "padova2020",
             "section 1.3, proof of theorem 1.1, first paragraph",
             printed=r"\text{“misleading”, meaning that they result in a }L_{\mathcal D,f}(h_S)\ge\varepsilon",
-            right=r"\text{misleading samples admit an }h\text{ with }L_{\mathcal D,f}(h)>\varepsilon"
-            r"\text{ and }L_S(h)=0",
+            right=r"L_{\mathcal D,f}(h_S)>\varepsilon",
             consequence=(
-                "As the proof then defines it, a misleading sample only makes a bad hypothesis eligible: ERM may "
-                "return another. Nor is a risk of ε itself bad. The numbers stay."
+                "A risk of ε itself is good in the same paragraph, whose bad event is the complement of the good one. "
+                "As the proof then defines it, a misleading sample admits an h of risk above ε without training error: "
+                "ERM may return another. The numbers stay."
             ),
         ),
     ),

@@ -38,10 +38,12 @@ from bounds.vocabulary.quantities import GrowthFunction
         Misprint(
             "padova2020",
             "chapter 6, the recipe before example 6.2",
-            printed=r"\text{to show }\mathrm{VCdim}(\mathcal H)=d\text{ we need to show: }"
-            r"\mathrm{VCdim}(\mathcal H)\ge d,\ \mathrm{VCdim}(\mathcal H)\le(d+1)",
-            right=r"\mathrm{VCdim}(\mathcal H)\ge d,\ \mathrm{VCdim}(\mathcal H)\le d",
-            consequence="The class of intervals satisfies both printed inequalities with d = 1; its dimension is 2.",
+            printed=r"\mathrm{VCdim}(\mathcal H)\le(d+1):\ \text{every set }C\text{ of size }d+1"
+            r"\text{ is not shattered}",
+            right=r"\mathrm{VCdim}(\mathcal H)\le d:\ \text{no set }C\text{ of size }d+1\text{ is shattered}",
+            consequence="What is to be shown of the sets is right; the inequality before it is true then, and one more "
+            "than follows. Intervals satisfy it with d = 1, and shatter a set of two.",
+            verdict="loose",
         ),
     ),
     see_also=(

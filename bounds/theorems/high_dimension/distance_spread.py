@@ -32,9 +32,10 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
         Misprint(
             "uml-summary",
             "nearest neighbours in high dimension",
-            printed=r"\frac\beta\alpha\approx p^{-1/2}",
-            right=r"1.183\,p^{-1/2}",
-            consequence="{{distance_spread n=100}} instead of 0.1 for p = 100.",
+            printed=r"\frac\beta\alpha=\frac{\sqrt p}p\approx p^{-1/2}",
+            right=r"\frac\beta\alpha=\sqrt{\tfrac75}\,p^{-1/2}\approx1.183\,p^{-1/2}",
+            consequence="The order is right, the equality is not, by the notes' own numbers: 0.2 over 1/6 is 1.2. "
+            "{{distance_spread n=100}} instead of 0.1 for p = 100.",
         ),
     ),
     see_also="distance_deviation itself grows.",

@@ -80,8 +80,10 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             "bounding the risk, first paragraph",
             printed=r"\text{our analysis continues to hold also when }\ell(y,\hat y)\in[0,M]",
             right=r"\varepsilon=M\sqrt{\frac{\ln(1/\delta)}{2n}}",
-            consequence="The argument carries over, the printed numbers do not: ε grows by the factor M. Losses of 0 "
-            "and 3, evenly, exceed the bound for [0, 1] in more than δ of the test sets.",
+            consequence="What is printed is the argument, and it carries over: losses divided by M are in [0, 1]. The "
+            "numbers of [0, 1] do not: ε grows by the factor M. Losses of 0 and 3, evenly, exceed the bound for [0, 1] "
+            "in more than δ of the test sets.",
+            verdict="convention",
         ),
     ),
     see_also=(

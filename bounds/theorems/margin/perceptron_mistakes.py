@@ -118,6 +118,14 @@ def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
                 "adds up to T and to TR²."
             ),
         ),
+        Misprint(
+            "amini",
+            "Homework 3 on the perceptron, date",
+            printed=r"\text{Novikoff, 1966}",
+            right=r"\text{Novikoff, 1962}",
+            consequence="The slide before it, and the slides' own list of references, have 1962, the year of the "
+            "symposium.",
+        ),
     ),
     see_also=(
         "Tight: m orthonormal positive examples have radius 1 and margin 1/sqrt(m), and take exactly m "

@@ -45,11 +45,12 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
     misprints=(
         Misprint(
             "padova2020",
-            "section 9.1, choice of the first weights, beside lemma 9.1",
-            printed=r"\text{an initial value, for example }w^{(1)}=0",
-            right=r"w^{(1)}=0,\ \text{or }B\ge\|w^*-w^{(1)}\|",
-            consequence="From elsewhere the bound fails: f = |w - 0.6|, B = 1, and a start at 100 leaves an error "
-            "near 94 after 100 steps of 0.1, not {{gradient_descent steps=100 norm=1 lipschitz=1}}.",
+            "lemma 9.1",
+            printed=r"\text{if we run the GD algorithm: }f(\bar w)-f(w^*)\le\frac{B\rho}{\sqrt T}",
+            right=r"w^{(1)}=0,\ \text{or }B\ge\|w^*-w^{(1)}\|:\ f(\bar w)-f(w^*)\le\frac{B\rho}{\sqrt T}",
+            consequence="Of the algorithm before it 0 is only an example of a start. From elsewhere the bound fails: "
+            "f = |w - 0.6|, B = 1, and a start at 100 leaves an error near 94 after 100 steps of 0.1, not "
+            "{{gradient_descent steps=100 norm=1 lipschitz=1}}.",
         ),
         Misprint(
             "padova2020",

@@ -48,8 +48,8 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
     misprints=(
         Misprint(
             "matteoni2022",
-            "analytic estimates of the risk: AIC, BIC",
-            printed=r"\text{limited to linear models}",
+            "we can approximate the estimation analytically: AIC, BIC",
+            printed=r"\text{AIC, BIC (limited to linear models)}",
             right=r"\text{any model with a regular likelihood}",
             consequence="The penalty counts parameters of a likelihood; linearity plays no part.",
         ),

@@ -54,12 +54,13 @@ def regularization_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
         Misprint(
             "uml-summary",
             "Tikhonov regularisation as stabiliser",
-            printed=r"g\text{-Lipschitz: }\nabla f(x_1)-\nabla f(x_2)\le g\cdot|x_1-x_2|,\quad\frac{2s^2}{\lambda m}",
+            printed=r"g\text{-Lipschitz},\quad\frac{2s^2}{\lambda m}",
             right=r"\rho\text{-Lipschitz: }|f(x_1)-f(x_2)|\le\rho\,\|x_1-x_2\|,\quad\frac{2\rho^2}{\lambda m}",
             consequence=(
-                "g, s and ρ are one constant; what is printed for it is about gradients, which is smoothness: |x| "
-                "is 1-Lipschitz, but its gradient jumps by 2 at 0."
+                "g, s and ρ are letters for one constant. The line on gradients beside the theorem's name is no "
+                "definition of it: that is smoothness, and |x| is 1-Lipschitz, but its gradient jumps by 2 at 0."
             ),
+            verdict="convention",
         ),
     ),
     see_also=(

@@ -47,14 +47,6 @@ from bounds.vocabulary.variables import Features, Nodes
             consequence="The class of all trees computes all 2^(2^d) functions; only the N-node trees are "
             "counted. For d = 6 and N = 3 the printed line would give 34,708 for a class of 1.8·10¹⁹.",
         ),
-        Misprint(
-            "milan",
-            "Limiting the number of nodes",
-            printed=r"d^M\,2^{N-M}\le d^N",
-            right=r"d^M\,2^{N-M}\le d^N\quad\text{for }d\ge2",
-            consequence="With one feature the left side is at least 2 and the right side 1. The final bound "
-            "still holds.",
-        ),
     ),
     see_also=(
         "tree_class_size_relaxed is the notes' closed form (2ed)^N: for 15 nodes and 20 features it gives 70.3 "

@@ -58,13 +58,15 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
             r"\text{in other words, the performance of }A_\theta\text{ when }\theta\text{ is tuned}",
             right=r"\text{tuned: }\mathbb E\big[\ell_{\mathcal D}(A_{\hat\theta(S)}(S))\big]"
             r"\ge\mathbb E\Big[\min_\theta\ell_{\mathcal D}(A_\theta(S))\Big]",
-            consequence="What tuning finds is not the best choice. Of the constants + and −, with probability 0.6 of "
-            "+, one example for tuning leaves a mean risk of 0.48, the least is 0.4. Nested cross-validation "
-            "estimates the former.",
+            consequence="There the tuned θ is the one of least true risk for the training set, so that the words fit "
+            "the formula; in this Lab it is chosen by an estimate, and what tuning finds is not the best choice. Of "
+            "the constants + and −, with probability 0.6 of +, one example for tuning leaves a mean risk of 0.48, the "
+            "least is 0.4. Nested cross-validation estimates the former.",
+            verdict="convention",
         ),
         Misprint(
             "amini",
-            "choosing a hyperparameter by cross-validation",
+            "K-fold cross validation, choice of the hyperparameter",
             printed=r"\text{the value }\gamma_k\text{ for which the testing performance is the highest on one of the "
             r"folds}",
             right=r"\text{the value for which the mean over the folds is highest}",
