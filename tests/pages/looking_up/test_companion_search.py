@@ -52,6 +52,16 @@ FINDS = [
     ("Theorem 8.2", "tikhonov_stability_lipschitz"),
     ("EM", "programme_only"),
     ("dropout", "named_only_methods"),
+    ("Tower", "named_only_methods"),
+    ("Tiling", "named_only_methods"),
+    ("Upstart", "named_only_methods"),
+    ("credit assignment", "backprop_gradient"),
+    ("Manhattan", "knn_classifier"),
+    ("newsfeed", "iid_assumption"),
+    ("ill-posed", "language_and_search_bias"),
+    ("prior knowledge", "no_free_lunch"),
+    ("termination criteria", "construct_subtree"),
+    ("multi-class", "multi_class_classification"),
 ]
 
 

@@ -30,6 +30,10 @@ its mean, and the interval of the difference, which is symmetric, then becomes t
 """
 FILES = {"ionosphere": "ionosphere.data", "mushroom": "agaricus-lepiota.data"}
 SURE = f"95{UNBROKEN}%"
+BRING = (
+    "Two data sets of the homework, Ionosphere and Mushroom, are not included. Choose one of them as *Data set*, then "
+    f"upload UCI's `{FILES['ionosphere']}` or `{FILES['mushroom']}` in the field that appears."
+)
 ERRORS_CAPTION = (
     f"A dot: the test error of one split. Diamond: the mean. Grey bar: the {SURE} interval of the true error of the "
     "predictor of the first split. In colour: the two learners compared."
@@ -85,11 +89,11 @@ def sentence(run: LearnerComparison) -> str:
     )
 
 
-def more(run: LearnerComparison, better: str, than: str) -> str:
-    """The difference, the data, the table, and what is guaranteed of one split."""
+def more(run: LearnerComparison, data: str, better: str, than: str) -> str:
+    """The difference, the data, the table, what is guaranteed of one split, and how other data come here."""
     compared = [verdict(run.accuracies, NAMES[better], NAMES[than])] if run.knows(better, than) else []
     rest = about(run.table, run.accuracies), table_in_markdown(run.accuracies), _guaranteed(run)
-    return "\n\n".join((*compared, *rest))
+    return "\n\n".join((*compared, *rest, *([] if data in FILES else [BRING])))
 
 
 def verdict(measured: Accuracies, first: str, second: str) -> str:

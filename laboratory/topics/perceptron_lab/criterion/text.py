@@ -1,5 +1,7 @@
 """The perceptron criterion in words."""
 
+import numpy as np
+
 from bounds.numbers import format_short, pluralize
 from laboratory.topics.perceptron_lab.criterion.run import CriterionRun
 from laboratory.views.headline import Headline
@@ -45,7 +47,7 @@ def sentence(run: CriterionRun, step: int) -> str:
 
 
 def more(run: CriterionRun, step: int) -> str:
-    """Both gradients, and what three rules add for the first misclassified example."""
+    """Distances and length behind the criterion, both gradients, and three rules for one misclassified example."""
     at_once, one_by_one = run.batch[step], run.online[step]
     steps = (
         f"At once: w = {_vector(at_once)}, gradient **{_vector(run.gradient(at_once))}**. One by one: w = "
@@ -53,7 +55,20 @@ def more(run: CriterionRun, step: int) -> str:
         f"{_vector(run.gradient(one_by_one))}."
     )
     i = run.first_wrong(at_once)
-    return steps if i is None else f"{steps}\n\n{_rules(run, at_once, i)}"
+    parts = [_distances(run, at_once), steps, "" if i is None else _rules(run, at_once, i)]
+    return "\n\n".join(part for part in parts if part)
+
+
+def _distances(run: CriterionRun, weights: Reals) -> str:
+    """The criterion as distances from the line, times the length of the weights; nothing where it is 0."""
+    value, length = float(run.criterion(weights)), float(np.linalg.norm(weights))
+    if not value:
+        return ""
+    return (
+        f"At once: the distances of the misclassified examples from the line add up to "
+        f"**{format_short(value / length)}**. The criterion is ‖w‖ = {format_short(length)} times that, "
+        f"**{format_short(value)}**."
+    )
 
 
 def _rules(run: CriterionRun, weights: Reals, i: int) -> str:
