@@ -169,6 +169,7 @@ ALGORITHMS = (
         "learners.optimizers.LinearConjugateGradient",
         "CG linear system conjugate directions",
     ),
+    Elsewhere("BFGS, a quasi-Newton method", "learners.optimizers.BFGS", "inverse Hessian estimate secant L-BFGS"),
     Elsewhere("Conjugate gradients on any function", "learners.optimizers.NonlinearConjugateGradient", "nonlinear CG"),
     Elsewhere(
         "Beta of conjugate gradients",

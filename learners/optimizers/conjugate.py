@@ -11,27 +11,37 @@ FORMULAS = ("FR", "PR", "PR+", "HS")
 
 
 @dataclass(frozen=True, eq=False)
-class ConjugateRun(Run):
-    """A run of T steps along p_1, ..., p_T: w_(t+1) = w_t + eta_t p_t, p_(t+1) = -g_(t+1) + beta_t p_t.
+class SearchedRun(Run):
+    """A run of T steps along p_1, ..., p_T, each found by a line search: w_(t+1) = w_t + eta_t p_t.
 
     Attributes
     ----------
     searched : `(T, n)`, p_t.
     etas : `(T,)`, the steps.
     cosines : `(T,)`, of the angles between p_t and -g_t.
-    betas : `(T,)`, what made p_t of p_(t-1), 0 at the start and where the search began anew.
-    formulas : `(T, 4)`, what FR, PR, PR+ and HS would have been there; nan at the start.
-    restarts : the numbers t, counted from 0, of the steps that began anew with p_t = -g_t, without the first.
     evaluations : values and gradients looked at by the line searches.
     """
 
     searched: Vector
     etas: Vector
     cosines: Vector
+    evaluations: int
+
+
+@dataclass(frozen=True, eq=False)
+class ConjugateRun(SearchedRun):
+    """The same with p_(t+1) = -g_(t+1) + beta_t p_t.
+
+    Attributes
+    ----------
+    betas : `(T,)`, what made p_t of p_(t-1), 0 at the start and where the search began anew.
+    formulas : `(T, 4)`, what FR, PR, PR+ and HS would have been there; nan at the start.
+    restarts : the numbers t, counted from 0, of the steps that began anew with p_t = -g_t, without the first.
+    """
+
     betas: Vector
     formulas: Vector
     restarts: tuple[int, ...]
-    evaluations: int
 
 
 @dataclass

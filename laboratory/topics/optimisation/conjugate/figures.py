@@ -13,12 +13,13 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import Role, guarantee, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, METHODS, Searches
+from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, METHODS, QUASI_NEWTON, Searches
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
+from learners.optimizers.conjugate import ConjugateRun, SearchedRun
 from learners.shared.arrays import Reals
 
 FLOOR = 1e-13  # what lies below is rounding
-COLORS = {DESCENT: 3, "FR": 2, "PR": 4, "PR+": 0, "HS": 7, EXACT: None}
+COLORS = {DESCENT: 3, "FR": 2, "PR": 4, "PR+": 0, "HS": 7, QUASI_NEWTON: 5, EXACT: None}
 BOUND = guarantee(0, "bound")
 DRAWN = {"gap": "Loss above its infimum", "gradient": "Length of the gradient"}
 SUM = Scale("sum of cos²θ ‖∇f‖²")
@@ -75,12 +76,17 @@ def steps_table(run: Searches) -> dict[str, list[Any]]:
     """A row for each method and step: what is left after it, and what it was."""
     rows = [
         (name, t + 1, float(run.gaps(name)[t + 1]), float(method.gradient_norms[t + 1]), float(method.etas[t]),
-         float(method.betas[t]), float(method.cosines[t]), float(run.sums(name)[t]))
+         _beta(method, t), float(method.cosines[t]), float(run.sums(name)[t]))
         for name, method in run.runs.items()
         for t in range(method.steps)
     ]  # fmt: skip
     names = ("method", "steps", "gap", "gradient", "eta", "beta", "cosine", "sum")
     return {name: [row[i] for row in rows] for i, name in enumerate(names)}
+
+
+def _beta(method: SearchedRun, t: int) -> float | None:
+    """What made the direction of the one before; None where that is not how it is made."""
+    return float(method.betas[t]) if isinstance(method, ConjugateRun) else None
 
 
 def _heights(run: Searches, method: str, quantity: str) -> Reals:

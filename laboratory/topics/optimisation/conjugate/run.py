@@ -9,7 +9,7 @@ import numpy as np
 from bounds import theorems
 from laboratory.topics.optimisation.conjugate.losses import QUADRATICS, Minimand, loss
 from learners.optimizers import optimizers
-from learners.optimizers.conjugate import ConjugateRun
+from learners.optimizers.conjugate import ConjugateRun, SearchedRun
 from learners.optimizers.run import Run
 from learners.shared.arrays import Reals
 
@@ -19,8 +19,8 @@ FORMULAS = {
     "PR+": "PR+, the same but β ≥ 0",
     "HS": "HS, Hestenes–Stiefel",
 }
-DESCENT, EXACT = "GD", "CG"
-METHODS = {DESCENT: "Gradient descent", **FORMULAS}
+DESCENT, QUASI_NEWTON, EXACT = "GD", "BFGS", "CG"
+METHODS = {DESCENT: "Gradient descent", **FORMULAS, QUASI_NEWTON: "BFGS, quasi-Newton"}
 TOLERANCE = 1e-6
 
 
@@ -45,13 +45,15 @@ class Searches:
     strong: bool
     restart: int
     formula: str
-    runs: Mapping[str, ConjugateRun]
+    runs: Mapping[str, SearchedRun]
     steepest: Run | None
 
     @property
     def selected(self) -> ConjugateRun:
         """The run of the selected formula."""
-        return self.runs[self.formula]
+        run = self.runs[self.formula]
+        assert isinstance(run, ConjugateRun)
+        return run
 
     @property
     def room(self) -> float:
@@ -116,6 +118,8 @@ def conjugate(
     }
     if DESCENT in others:  # restarted at every step, it follows minus the gradient
         methods = {DESCENT: optimizers["nonlinear_conjugate_gradient"](restart=1, **search), **methods}
+    if QUASI_NEWTON in others:
+        methods[QUASI_NEWTON] = optimizers["bfgs"](**search)
     steepest = None
     if kind in QUADRATICS:
         methods[EXACT] = optimizers["linear_conjugate_gradient"](tolerance=TOLERANCE)

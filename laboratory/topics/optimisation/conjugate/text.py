@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import at_least, at_most, format_number, format_short, pluralize
-from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Searches
+from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, QUASI_NEWTON, Searches
 from laboratory.topics.optimisation.text import fine
 from laboratory.views.headline import Headline
 from learners.optimizers.conjugate import FORMULAS as IN_ORDER
@@ -17,6 +17,10 @@ MEANING = """
 before and after the step along p₀. Three quotients give β without second derivatives: Fletcher–Reeves ⟨g, g⟩/⟨g₀, g₀⟩,
 Polak–Ribière ⟨g, g − g₀⟩/⟨g₀, g₀⟩, Hestenes–Stiefel ⟨g, g − g₀⟩/⟨p₀, g − g₀⟩. On a quadratic with exact steps all
 three agree, and *n* steps are enough (linear CG); with a line search's steps, or on the logistic loss, they differ.
+
+**BFGS** is a *quasi-Newton* method: p = −Hg, where the matrix H estimates the inverse of the second derivatives from
+the steps so far. Each step s with its change y of the gradient corrects H so that Hy = s. Newton's method has the
+exact inverse there, for which every second derivative is needed.
 
 The search takes a step η that decreases f enough, f(w + ηp) ≤ f(w) + c₁η⟨g, p⟩ (**Armijo**), and is not too short,
 ⟨∇f(w + ηp), p⟩ ≥ c₂⟨g, p⟩ (**curvature**; strong: in absolute value). If f is bounded below and its gradient is
@@ -43,11 +47,12 @@ SUM_CAPTION = "Dashed: L(f(w₀) − f⋆)/(c₁(1 − c₂)), the bound for ste
 
 def descent_caption(run: Searches) -> str:
     """What the names of the methods that are drawn stand for."""
-    formulas = [f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, EXACT)]
+    formulas = [f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, QUASI_NEWTON, EXACT)]
     what = "formula" if len(formulas) == 1 else "formulas"
     named = [f"{', '.join(formulas)}: {what} for β."] if formulas else []
     descent = ["GD: gradient descent with the same search."] if DESCENT in run.runs else []
-    return " ".join([*descent, *named, "Heavy: selected."])
+    learned = ["BFGS: quasi-Newton."] if QUASI_NEWTON in run.runs else []
+    return " ".join([*descent, *named, *learned, "Heavy: selected."])
 
 
 def apart(decrease: float, curvature: float) -> str | None:
@@ -91,6 +96,7 @@ def _end(run: Searches, method: str) -> str:
 def more(run: Searches, step: int) -> str:
     """The selected step, the conditions over all steps, the bound and its corollary."""
     parts = [
+        _quasi_newton(run),
         _step(run, min(step, run.selected.steps)),
         _conditions(run),
         _bound(run, step),
@@ -98,6 +104,20 @@ def more(run: Searches, step: int) -> str:
         _ends(run),
     ]
     return "\n\n".join(part for part in parts if part)
+
+
+def _quasi_newton(run: Searches) -> str:
+    """What BFGS takes, and at how many points the searches of both look; nothing where it is not run."""
+    if QUASI_NEWTON not in run.runs:
+        return ""
+    looked = [
+        f"{name} **{format_number(run.runs[name].evaluations)}**"
+        for name in (QUASI_NEWTON, run.formula, DESCENT) if name in run.runs
+    ]  # fmt: skip
+    return (
+        f"**BFGS**, a quasi-Newton method, {_end(run, QUASI_NEWTON)}. Gradients looked at by the searches: "
+        f"{', '.join(looked)}."
+    )
 
 
 def _step(run: Searches, step: int) -> str:

@@ -11,7 +11,7 @@ from laboratory.topics.optimisation.conjugate.figures import (
     zoutendijk_in_words,
 )
 from laboratory.topics.optimisation.conjugate.losses import LOSSES, QUADRATICS
-from laboratory.topics.optimisation.conjugate.run import DESCENT, FORMULAS, METHODS, conjugate
+from laboratory.topics.optimisation.conjugate.run import DESCENT, FORMULAS, METHODS, QUASI_NEWTON, conjugate
 from laboratory.views.fields import Number, Pick, Seed, Several, Switch
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
@@ -55,6 +55,7 @@ VIEW = View(
         "By hand: at most 4,400": {"kind": "plane", "decrease": 0.5, "curvature": 0.75, "others": (DESCENT,)},
         "Six curvatures": {"kind": "spread", "condition": 100, "others": (DESCENT, "FR", "HS")},
         "The notes' program": {"formula": "FR", "others": (DESCENT, "PR+")},
+        "Quasi-Newton": {"others": (DESCENT, QUASI_NEWTON)},
         "Weak conditions only": {"formula": "FR", "curvature": 0.9, "weak": True},
         "No minimizer: tumours": {"kind": "tumours", "drawn": "gradient"},
     },

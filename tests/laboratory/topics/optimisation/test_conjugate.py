@@ -16,7 +16,7 @@ VIEW = views["optimisation.conjugate"]
 
 def descents(kind: str, formula: str = "PR+", **other: Any) -> Searches:
     arguments: dict[str, Any] = {
-        "decrease": 0.1, "curvature": 0.2, "condition": 10.0, "others": ("GD", "FR", "PR", "HS"), "steps": 60,
+        "decrease": 0.1, "curvature": 0.2, "condition": 10.0, "others": ("GD", "FR", "PR", "HS", "BFGS"), "steps": 60,
         "restart": 0, "weak": False, "seed": 1,
     }  # fmt: skip
     return conjugate(kind, formula, **{**arguments, **other})
@@ -126,7 +126,7 @@ def test_the_notes_numbers_and_the_missing_minimizer() -> None:
     assert "p ascent" not in facts(VIEW(restart=5).more) and "restarted" in VIEW(restart=5).more
     with pytest.raises(ValueError, match=pattern("c₂ > c₁; c₂ = 0.2, c₁ = 0.3")):
         VIEW(decrease=0.3, curvature=0.2)
-    assert set(METHODS) == {"GD", "FR", "PR", "PR+", "HS"}
+    assert set(METHODS) == {"GD", "FR", "PR", "PR+", "HS", "BFGS"}
 
 
 @pytest.mark.parametrize("values", [{"kind": "plane", "condition": 1}, {"steps": 1, "others": ()}, {"step": 0}])
@@ -138,3 +138,14 @@ def test_small_cases(values: dict[str, Any]) -> None:
 def test_a_strange_loss_gets_a_sentence() -> None:
     with pytest.raises(ValueError, match=pattern("loss alps")):
         loss("alps", 2, 0)
+
+
+def test_the_quasi_newton_method_looks_at_fewer_gradients() -> None:
+    result = VIEW(**VIEW.view.presets["Quasi-Newton"])
+    run: Searches = result.run
+    counts = [run.runs[name].evaluations for name in ("BFGS", "PR+", "GD")]
+    assert run.reached("BFGS") and counts == sorted(counts) and counts[0] < counts[1] / 1.5
+    assert (f"BFGS {counts[0]} PR+ {counts[1]} GD {counts[2]}") in facts(result.more)
+    assert {trace.name for trace in result.figures[0].data} == {"GD", "PR+", "BFGS"}
+    rows = [row for row in zip(result.table["method"], result.table["beta"], strict=True) if row[0] == "BFGS"]
+    assert len(rows) == run.runs["BFGS"].steps and {beta for _, beta in rows} == {None}
