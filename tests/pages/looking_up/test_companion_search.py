@@ -62,6 +62,8 @@ FINDS = [
     ("prior knowledge", "no_free_lunch"),
     ("termination criteria", "construct_subtree"),
     ("multi-class", "multi_class_classification"),
+    ("quasi-Newton", "quasi_newton"),
+    ("distributional assumption", "logistic_assumes_less"),
 ]
 
 

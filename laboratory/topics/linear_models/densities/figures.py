@@ -23,6 +23,8 @@ ROOM = 0.6
 ALONG = Scale("distance from the midpoint of the means")
 POSITIVE, NEGATIVE = Role("positive", roles.POSITIVE.color), Role("negative", roles.NEGATIVE.color)
 POSTERIOR = BOUNDARY.called("probability of positive")
+LOGISTIC = Role("logistic regression", 4, "10px,4px", width=2.5)
+TRUE = Role("true probability", None, "dot", width=2.0)
 
 
 def clouds(run: DensitiesRun, theme: str = "light") -> Figure:
@@ -66,6 +68,9 @@ def along_the_means(run: DensitiesRun, theme: str = "light") -> Figure:
         top = int(np.argmax(heights))
         over(fig, (float(run.steps[top]), float(heights[top])), role.name, role)
     curve(fig, run.steps, run.posterior, POSTERIOR, digits=".4f")
+    if run.rivals:
+        curve(fig, run.steps, run.rivals.fitted, LOGISTIC, digits=".4f")
+        curve(fig, run.steps, run.rivals.truth, TRUE, digits=".4f")
     end = (float(run.steps[-1]), float(run.posterior[-1]))
     annotate(fig, end, "probability", POSTERIOR, left=True, below=True)
     return fig
@@ -76,6 +81,17 @@ def along_the_means_in_words(run: DensitiesRun) -> str:
     return (
         "Two bell curves, one for each label, and the probability of the positive one, which goes from "
         f"{run.posterior[0]:.3f} on the left to {run.posterior[-1]:.3f} on the right."
+        f"{_rivals_in_words(run)}"
+    )
+
+
+def _rivals_in_words(run: DensitiesRun) -> str:
+    if not run.rivals:
+        return ""
+    fitted, truth = run.rivals.fitted, run.rivals.truth
+    return (
+        f" Logistic regression's goes from {fitted[0]:.3f} to {fitted[-1]:.3f}, the true one from {truth[0]:.3f} to "
+        f"{truth[-1]:.3f}."
     )
 
 
@@ -85,4 +101,8 @@ def densities_table(run: DensitiesRun) -> Mapping[str, Any]:
         "distance": run.steps.tolist(), "weighted_density_negative": run.joint[:, 0].tolist(),
         "weighted_density_positive": run.joint[:, 1].tolist(), "probability_of_positive": run.posterior.tolist(),
         "log_odds": run.log_odds.tolist(),
+        **(
+            {"logistic_regression": run.rivals.fitted.tolist(), "truth": run.rivals.truth.tolist()}
+            if run.rivals else {}
+        ),
     }  # fmt: skip

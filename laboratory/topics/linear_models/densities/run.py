@@ -1,4 +1,4 @@
-"""Two Gaussian clouds, a Gaussian fitted to each, and the posterior between them: a logistic function or not."""
+"""Two clouds, Gaussian or not, a Gaussian fitted to each, and the posterior between them: logistic or not."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,10 +8,26 @@ import numpy as np
 from learners.shared.arrays import Integers, Reals
 
 COVARIANCES = {"shared": "Shared by both labels", "separate": "One for each label"}
+CLOUDS = {"gaussian": "Gaussian", "exponential": "Exponential, not Gaussian"}
 GRID = 101
 ALONG = 241
 ROUND = 120
 SHARES = (0.5, 0.9)  # of a Gaussian's mass inside the ellipses
+
+
+@dataclass(frozen=True)
+class Rivals:
+    """Beside Gaussians that are wrong: logistic regression on the same sample, and the truth.
+
+    `fitted`, `truth` `(ALONG,)` are their probabilities of label 1 along the line through the means; `slope` and
+    `true_slope` those of their log-odds there.
+    """
+
+    fitted: Reals
+    truth: Reals
+    slope: float
+    true_slope: float
+    training_error: float
 
 
 @dataclass(frozen=True)
@@ -21,7 +37,7 @@ class DensitiesRun:
     `points` `(samples, 2)`, `labels` `(samples,)` in {0, 1}; `priors` `(2,)`, `means` `(2, 2)`, `covariances`
     `(2, 2, 2)` by label. `steps` `(ALONG,)` are distances along the straight line through both means, from halfway
     between them; there `joint` `(ALONG, 2)` are prior times density and `posterior` `(ALONG,)` the
-    probability of label 1.
+    probability of label 1. `rivals` are there where the clouds are not Gaussian.
     """
 
     points: Reals
@@ -34,6 +50,7 @@ class DensitiesRun:
     posterior: Reals
     training_error: float
     model: Any
+    rivals: Rivals | None = None
 
     @property
     def log_odds(self) -> Reals:
@@ -77,14 +94,18 @@ class DensitiesRun:
         return along, np.asarray(probabilities, np.float64).reshape(GRID, GRID)
 
 
-def densities_run(distance: float, stretch: float, m: int, covariance: str, seed: int) -> DensitiesRun:
+def densities_run(
+    distance: float, stretch: float, m: int, covariance: str, seed: int, cloud: str = "gaussian"
+) -> DensitiesRun:
     """`m` examples, as many of either label as of the other (one more of label 1 where m is odd).
 
-    The clouds have unit covariance, that of label 1 in units of `stretch`; their means lie `distance` apart.
+    Gaussian clouds have unit covariance, that of label 1 in units of `stretch`. Of exponential ones the first feature
+    is exponential, with mean 1 for label 0, the second standard normal. The means lie `distance` apart.
     """
     from learners.bayes.gaussian_generative import GaussianGenerative
 
-    points, labels = _clouds(distance, stretch, m, seed)
+    gaussian = cloud == "gaussian"
+    points, labels = _clouds(distance, stretch, m, seed) if gaussian else _exponentials(distance, m, seed)
     model = GaussianGenerative(covariance).fit(points, labels)
     reach = float(np.linalg.norm(points - points.mean(axis=0), axis=1).max())
     steps = np.linspace(-reach, reach, ALONG)
@@ -100,6 +121,7 @@ def densities_run(distance: float, stretch: float, m: int, covariance: str, seed
         posterior=np.asarray(model.predict_proba(places)[:, 1]),
         training_error=float(model.history_["training_error"]),
         model=model,
+        rivals=None if gaussian else _rivals(distance, points, labels, places, steps),
     )
 
 
@@ -107,6 +129,35 @@ def _direction(means: Reals) -> Reals:
     way = means[1] - means[0]
     length = float(np.linalg.norm(way))
     return np.asarray(way / length if length else np.array([1.0, 0.0]), np.float64)
+
+
+def true_log_odds(distance: float, first: Reals) -> Reals:
+    """Of label 1 between exponential densities of means 1 + distance and 1, at values `first`: linear, exactly."""
+    return np.asarray(first * distance / (1 + distance) - np.log1p(distance), np.float64)
+
+
+def _rivals(distance: float, points: Reals, labels: Integers, places: Reals, steps: Reals) -> Rivals:
+    from learners.halfspaces.logistic_regression import LogisticRegression
+
+    model = LogisticRegression(C=np.inf).fit(points, labels)
+    truth = true_log_odds(distance, places[:, 0])
+    ends = places[[0, -1]]
+    rise = np.asarray(model.decision_function(ends))
+    length = float(steps[-1] - steps[0])
+    return Rivals(
+        fitted=np.asarray(model.predict_proba(places)[:, 1]),
+        truth=1 / (1 + np.exp(-truth)),
+        slope=float(rise[1] - rise[0]) / length,
+        true_slope=float(truth[-1] - truth[0]) / length,
+        training_error=float(model.history_["training_error"]),
+    )
+
+
+def _exponentials(distance: float, m: int, seed: int) -> tuple[Reals, Integers]:
+    rng = np.random.default_rng(seed)
+    labels = (np.arange(m) % 2 == 0).astype(np.int64)
+    first = rng.exponential(np.where(labels == 1, 1 + distance, 1.0))
+    return np.column_stack([first, rng.standard_normal(m)]), labels
 
 
 def _clouds(distance: float, stretch: float, m: int, seed: int) -> tuple[Reals, Integers]:

@@ -1,7 +1,7 @@
 """From densities to the posterior, in words."""
 
 from bounds.numbers import percent
-from laboratory.topics.linear_models.densities.run import DensitiesRun
+from laboratory.topics.linear_models.densities.run import DensitiesRun, Rivals
 from laboratory.topics.linear_models.text import number
 from laboratory.views.headline import Headline
 
@@ -9,7 +9,7 @@ CLOUDS = (
     f"Ellipses of the Gaussians, which hold {percent(0.5)} and {percent(0.9)} of each. Green: both labels equally "
     "likely."
 )
-ALONG = "Along the line through both means. The weighted densities are drawn in units of the higher peak."
+LINE = "Along the line through both means. The weighted densities are drawn in units of the higher peak."
 MEANING = """
 A **generative** model describes how examples are drawn: first a label, then a point from that label's density. Here
 each density is a Gaussian, fitted by maximum likelihood: the share of the label, the mean of its points, their
@@ -24,6 +24,11 @@ assumes just this, without any densities.
 With **different** covariances z is quadratic. The boundary is a conic, and the probability may rise and fall again:
 far from the means the wider density is the larger one.
 
+The **exponential** clouds are not Gaussian: their first feature is exponential, with mean 1 for the negative label and
+1 + the distance for the positive one. Their true log-odds are linear all the same, since the logarithm of an
+exponential density is. So logistic regression's only assumption holds, and the Gaussian model's does not: it puts its
+boundary by means and covariances, which say little of such clouds.
+
 The labels are known, so the likelihood of points *and* labels is maximized. The ellipses hold 50\N{NO-BREAK SPACE}% and
 90\N{NO-BREAK SPACE}% of each Gaussian.
 """
@@ -37,8 +42,17 @@ def headline(run: DensitiesRun) -> Headline:
     )  # fmt: skip
 
 
+def along(run: DensitiesRun) -> str:
+    """What the curves are."""
+    beside = " Dashed: logistic regression's probability; dotted: the true one." if run.rivals else ""
+    return f"{LINE}{beside}"
+
+
 def sentence(run: DensitiesRun, covariance: str, stretch: float) -> str:
-    """Whether the log-odds are linear."""
+    """Whether the log-odds are linear; of clouds that are not Gaussian, whose errors are fewer."""
+    if run.rivals:
+        wrong, other = (f"**{percent(error)}**" for error in (run.training_error, run.rivals.training_error))
+        return f"The clouds are not Gaussian: the Gaussian model misclassifies {wrong}, logistic regression {other}."
     if covariance != "shared":
         way = " to ".join(f"**{number(probability)}**" for probability in _way(run))
         return f"The log-odds are quadratic: from left to right the probability of the positive label goes from {way}."
@@ -59,6 +73,8 @@ def _way(run: DensitiesRun) -> list[float]:
 
 def more(run: DensitiesRun, covariance: str, stretch: float) -> str:
     """What the model assumes, and its training error."""
+    if run.rivals:
+        return _beside(run.rivals, run, covariance)
     wrong = f"The model misclassifies {percent(run.training_error)} of its sample."
     if covariance != "shared":
         return (
@@ -74,6 +90,16 @@ def more(run: DensitiesRun, covariance: str, stretch: float) -> str:
         "With one covariance for both the log-odds are linear: along the line through the means they change by "
         f"**{number(run.slope)}** per unit, and the probability of the positive label is a logistic curve.{doubt} "
         f"{wrong}"
+    )
+
+
+def _beside(rivals: Rivals, run: DensitiesRun, covariance: str) -> str:
+    """Three slopes of the log-odds."""
+    slope = f"by **{number(run.slope)}** per unit" + (" halfway, and not linearly" if covariance != "shared" else "")
+    return (
+        "The true log-odds are linear, which is all that logistic regression assumes. Along the line through the means "
+        f"they rise by **{number(rivals.true_slope)}** per unit. Logistic regression's rise by "
+        f"**{number(rivals.slope)}**; the Gaussian model's, {slope}."
     )
 
 
