@@ -16,6 +16,7 @@ LABORATORY = Laboratory(
         "regression": "Regression",
         "absolute": "Absolute errors",
         "singular": "Nearly singular",
+        "powers": "Powers of x",
         "lms": "Delta rule",
         "unit": "Sigmoid unit",
         "logistic": "Logistic function",

@@ -8,6 +8,7 @@ LABORATORY = Laboratory(
     "Gradient methods compared: which converges, how fast, and what is guaranteed?",
     {
         "race": "Paths",
+        "valleys": "Local minima",
         "rate": "Learning rate",
         "schedules": "Schedules",
         "quadratic": "Quadratics",

@@ -25,6 +25,7 @@ INPUTS = (("1", 2.6), ("x₁", 1.5), ("x₂", 0.4))
 INPUT, UNIT, OUTPUT = Role("input", 1), Role("unit", 2), Role("output", 0)
 OF_THE_POINT = one_of(1, "distance of the point", 2.0)
 OF_THE_ORIGIN = QUIET.called("distance of the origin")
+AS_A_VECTOR = QUIET.called("from the origin to the point").but(dash="solid", width=1.5)
 Place = tuple[float, float]
 
 
@@ -51,6 +52,8 @@ def plane(run: HalfspaceRun, theme: str = "light") -> Figure:
     line(fig, window, weights, run.b, BOUNDARY.called("line"))
     if run.origin_foot and run.b:
         _measured(fig, (0.0, 0.0), run.origin_foot, run.from_origin or 0.0, OF_THE_ORIGIN)
+    if run.misled:
+        polyline(fig, [0.0, run.x1], [0.0, run.x2], AS_A_VECTOR)
     if run.foot:
         _measured(fig, (run.x1, run.x2), run.foot, abs(run.signed_distance or 0.0), OF_THE_POINT)
     _crossings(fig, run)
@@ -93,8 +96,12 @@ def plane_in_words(run: HalfspaceRun) -> str:
     return (
         f"The line {_short(run.w1)}·x₁ {_signed(run.w2)}·x₂ {_signed(run.b)} = 0, "
         f"{_short(run.from_origin or 0.0)} from the origin, and a point at ({_short(run.x1)}, {_short(run.x2)}) on its "
-        f"{side} side, {_short(abs(run.signed_distance or 0.0))} from it."
+        f"{side} side, {_short(abs(run.signed_distance or 0.0))} from it.{_turned(run)}"
     )
+
+
+def _turned(run: HalfspaceRun) -> str:
+    return f" Its angle with w, seen from the origin, is {_short(run.angle or 0.0)}°." if run.misled else ""
 
 
 def neuron(run: HalfspaceRun, theme: str = "light") -> Figure:
@@ -150,7 +157,7 @@ def halfspace_table(run: HalfspaceRun) -> Mapping[str, Any]:
     first, second = run.crossings
     quantities = {
         "w1": run.w1, "w2": run.w2, "b": run.b, "norm_w": run.length, "x1": run.x1, "x2": run.x2, "score": run.score,
-        "answer": run.answer, "distance_from_origin": run.from_origin, "signed_distance": run.signed_distance,
+        "answer": run.answer, "distance_from_origin": run.from_origin, "signed_distance": run.signed_distance, "angle_with_w": run.angle,
         "crosses_first_axis_at": first and first[0], "crosses_second_axis_at": second and second[1],
     }  # fmt: skip
     return {"quantity": list(quantities), "value": ["" if value is None else value for value in quantities.values()]}

@@ -1,7 +1,7 @@
 """The geometry of a halfspace in the plane: where its line lies, and how far from it a point is."""
 
 from dataclasses import dataclass
-from math import hypot
+from math import atan2, degrees, hypot
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,23 @@ class HalfspaceRun:
         first = (-self.b / self.w1, 0.0) if self.w1 else None
         second = (0.0, -self.b / self.w2) if self.w2 else None
         return first, second
+
+    @property
+    def product(self) -> float:
+        """<w, x> of the point: above 0 where its angle with w is acute."""
+        return self.w1 * self.x1 + self.w2 * self.x2
+
+    @property
+    def angle(self) -> float | None:
+        """The degrees between the point, seen from the origin, and w; None where one of them is 0."""
+        if not self.length or not (self.x1 or self.x2):
+            return None
+        return degrees(atan2(abs(self.w1 * self.x2 - self.w2 * self.x1), self.product))
+
+    @property
+    def misled(self) -> bool:
+        """Is the angle acute and the label negative, or the angle obtuse and the label positive?"""
+        return self.angle is not None and self.product * self.answer < 0
 
     @property
     def foot(self) -> tuple[float, float] | None:

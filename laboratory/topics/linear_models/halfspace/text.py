@@ -11,6 +11,9 @@ point to the positive side. The **bias** moves the line without turning it: its 
 it crosses the second axis at −b/w2 (never, if w2 = 0: then it is vertical) and the first at −b/w1. The point's score
 divided by ‖w‖ is its distance from the line, with a sign.
 
+The **angle** between w and the point, seen from the origin, is acute where ⟨w, x⟩ > 0. The label depends on
+⟨w, x⟩ + b, so the angle decides it only where b = 0. Seen from a point of the line, it always does.
+
 Multiplying w and b by the same positive number changes neither these lengths nor a prediction. Only a bias other than 0
 lets the line miss the origin. The bias is the weight of a feature that is always 1: with (1, x) instead of x the
 halfspace has no bias, and its border, now a plane, passes through the origin. (A learner that penalizes the length of w
@@ -24,7 +27,8 @@ neuron outputs +1 if the sum is above its threshold 0, otherwise −1.
 def caption(run: HalfspaceRun) -> str:
     """How to read the plane: a line through the origin has no distance from it to draw."""
     text = "Shaded: the positive side. Squares: where the line crosses the axes. Dashed: the distance of the point"
-    return f"{text}; dotted: that of the origin." if run.origin_foot and run.b else f"{text}."
+    text = f"{text}; dotted: that of the origin." if run.origin_foot and run.b else f"{text}."
+    return f"{text} Thin: from the origin to the point." if run.misled else text
 
 
 def too_small(w1: float, w2: float) -> str:
@@ -56,8 +60,20 @@ def more(run: HalfspaceRun) -> str:
     return (
         f"The line lies **{number(run.from_origin)}** from the origin, |b|/‖w‖ = "
         f"{number(abs(run.b))}/{number(run.length)}{_crossing(run)}. The point's score is {number(run.score)}, so it "
-        f"lies {_place(run.signed_distance, _side(run))}."
+        f"lies {_place(run.signed_distance, _side(run))}.{_angle(run)}"
     )
+
+
+def _angle(run: HalfspaceRun) -> str:
+    """The point's angle with w, and whether it has the sign of the label."""
+    if run.angle is None:
+        return ""
+    kind = "acute" if run.product > 0 else "obtuse" if run.product < 0 else "right"
+    start = f"\n\nIts angle with w, seen from the origin, is **{number(run.angle)}°**, {kind}"
+    if run.misled:
+        return f"{start}, **yet its label is {_side(run)}**: ⟨w, x⟩ = {number(run.product)}, but b = {number(run.b)}."
+    decides = f"With b = {number(run.b)} the angle alone does not decide" if run.b else "Without a bias it decides"
+    return f"{start}: ⟨w, x⟩ = {number(run.product)}. {decides} the label."
 
 
 def _place(distance: float, side: str) -> str:

@@ -29,10 +29,11 @@ VIEW = View(
     drawings=(Drawing(plane, plane_in_words, text.caption, handles=hold), Drawing(neuron, neuron_in_words)),
     text=text,
     table=halfspace_table,
-    snippet_outputs=("run.answer", "run.from_origin", "run.signed_distance"),
+    snippet_outputs=("run.answer", "run.from_origin", "run.signed_distance", "run.angle"),
     presets={
         "Three, four, five": {},
         "A vertical line": {"w1": 2, "w2": 0, "b": -3},
+        "Acute angle, negative label": {"x1": 1.5, "x2": -0.5},
         "Through the origin": {"w1": 1, "w2": -1, "b": 0},
     },
 )

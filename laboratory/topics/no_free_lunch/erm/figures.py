@@ -57,4 +57,6 @@ def consistency_table(run: ConsistencyRun) -> dict[str, Any]:
         "true_risk_95": run.true_range[:, 1].tolist(),
         "expected_gap_bound": run.gap.tolist(),
         "probability_apart": run.apart.tolist(),
+        "probability_above_the_best": run.above.tolist(),
+        "probability_not_representative": run.uneven.tolist(),
     }

@@ -16,7 +16,9 @@ class ConsistencyRun:
     """ERM over hypotheses of risks from `least` to `most` with independent errors: curves over `sizes`, `(sizes,)`.
 
     `training` and `true` are exact means; `training_range` and `true_range` `(sizes, 2)` leave 5 % on either side;
-    `apart` is the probability that the two risks of the chosen hypothesis differ by more than `epsilon`.
+    `apart` is the probability that the two risks of the chosen hypothesis differ by more than `epsilon`, `above` that
+    its true risk exceeds the best by more; `uneven` that the sample is not epsilon/2-representative: that some
+    hypothesis has a training error further than epsilon/2 from its risk.
     """
 
     risks: Reals
@@ -27,6 +29,8 @@ class ConsistencyRun:
     true_range: Reals
     epsilon: float
     apart: Reals
+    above: Reals
+    uneven: Reals
 
     @property
     def best(self) -> float:
@@ -50,9 +54,9 @@ def consistency_run(hypotheses: int, least: float, most: float, largest: int, ep
     risks = np.linspace(most, least, hypotheses)
     sizes = np.unique(np.round(np.geomspace(1, largest, 40)).astype(np.int64))
     rows = [_at(risks, int(m), epsilon) for m in sizes]
-    training, true, low, high, first, last, apart = (np.array(column) for column in zip(*rows, strict=True))
+    training, true, low, high, first, last, *chances = (np.array(column) for column in zip(*rows, strict=True))
     return ConsistencyRun(
-        risks, sizes, training, true, np.stack([low, high], 1), np.stack([first, last], 1), epsilon, apart
+        risks, sizes, training, true, np.stack([low, high], 1), np.stack([first, last], 1), epsilon, *chances
     )
 
 
@@ -76,8 +80,20 @@ def _at(risks: Reals, m: int, epsilon: float) -> tuple[float, ...]:
     gap = np.abs(risks[:, np.newaxis] - shares) > epsilon + 1e-12
     return (
         float(fewest @ shares), float(taken @ risks), *_quantiles(fewest, shares), *_quantiles(taken, risks),
-        float(joint[gap].sum()),
+        float(joint[gap].sum()), float(taken[risks > risks.min() + epsilon + 1e-12].sum()),
+        _uneven(risks, m, epsilon / 2),
     )  # fmt: skip
+
+
+def _uneven(risks: Reals, m: int, accuracy: float) -> float:
+    """Probability that some training error of m examples is further than `accuracy` from its risk: independent."""
+    from scipy.stats import binom
+
+    errors = np.arange(m + 1)
+    far = np.abs(risks[:, np.newaxis] - errors / m) > accuracy + 1e-12
+    each = np.where(far, binom.pmf(errors, m, risks[:, np.newaxis]), 0.0).sum(axis=1)
+    with np.errstate(divide="ignore"):
+        return float(-np.expm1(np.log1p(-np.minimum(each, 1.0)).sum()))
 
 
 def _quantiles(weights: Reals, values: Reals) -> tuple[float, float]:

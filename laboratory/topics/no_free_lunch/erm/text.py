@@ -52,5 +52,16 @@ def more(run: ConsistencyRun) -> str:
         f"the class has {format_short(run.best, 4)}. The two differ by more than {format_number(run.epsilon)} with "
         f"probability {format_short(run.apart[last], 4)}, at {format_number(int(run.sizes[middle]))} examples with "
         f"probability {format_short(run.apart[middle], 4)}. On average both stay within the guaranteed "
-        f"{at_most(float(run.gap[last]))} of the best."
+        f"{at_most(float(run.gap[last]))} of the best.\n\n{_uniform(run)}"
+    )
+
+
+def _uniform(run: ConsistencyRun) -> str:
+    """Uniform convergence at half the accuracy, beside the excess that it excludes."""
+    epsilon, half = format_number(run.epsilon), format_number(run.epsilon / 2)
+    uneven, above = (format_short(float(of[-1]), 3) for of in (run.uneven, run.above))
+    return (
+        f"**Uniform convergence.** A sample on which every training error is within ε/2 = {half} of its risk leaves "
+        f"the chosen hypothesis within ε = {epsilon} of the best. The sample is none such with probability "
+        f"**{uneven}**; the chosen hypothesis is more than ε above the best with probability **{above}**."
     )

@@ -27,5 +27,10 @@ VIEW = View(
         Guarantee("finite_expected_gap", lambda run: {"m": int(run.sizes[-1]), "ln_size": run.ln_size},
                   "guaranteed gap"),
     ),
+    presets={
+        "Twenty hypotheses": {},
+        "Uniform convergence, ε = 0.1": {"epsilon": 0.1},
+        "One hypothesis: law of large numbers": {"hypotheses": 1},
+    },
     progress_text="Adding up probabilities …",
 )  # fmt: skip

@@ -15,8 +15,8 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Pick("problem", "Constraints", PROBLEMS, "disc"),
-        Number("r", "Reach r", "how far the feasible set reaches to the left", Interval(0, 1), 0, (0, 1)),
+        Pick("problem", "Constraints", PROBLEMS, "discs"),
+        Number("r", "Reach r", "how far the feasible set reaches to the left", Interval(0, 1), 0.4, (0, 1)),
     ),
     run=constrained,
     check=text.too_near,
@@ -28,10 +28,10 @@ VIEW = View(
     table=constraints_table,
     snippet_outputs=("run.multiplier", "run.fritz_john"),
     presets={
-        "w under w² ≤ 0": {},
-        "A disc with interior": {"r": 0.1},
-        "Discs that touch": {"problem": "discs"},
-        "Discs that overlap": {"problem": "discs", "r": 0.5},
+        "Discs that overlap": {},
+        "Discs that touch": {"r": 0},
+        "w under w² ≤ 0": {"problem": "disc", "r": 0},
+        "A disc with interior": {"problem": "disc"},
         "Affine constraints": {"problem": "lines"},
     },
 )

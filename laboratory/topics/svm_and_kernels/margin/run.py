@@ -79,6 +79,13 @@ class MarginRun:
         return float(scores.min()) / length if length > 0 else inf
 
     @property
+    def within_reach(self) -> int:
+        """How many examples a move shorter than the largest margin can take across the perceptron's line."""
+        length = float(np.linalg.norm(self.other))
+        scores = self.signs * (self.points @ self.other + self.other_offset)
+        return int((scores < self.margin * length).sum())
+
+    @property
     def functional_margins(self) -> Reals:
         """y (<w, x> + b), `(samples,)`."""
         return np.asarray(self.signs * (self.points @ self.weights + self.offset), np.float64)

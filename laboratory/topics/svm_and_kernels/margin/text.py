@@ -112,8 +112,18 @@ def _band(run: MarginRun) -> str:
     )
     return (
         f"The band is {format_short(2 * run.margin)} wide: the nearest examples have distance "
-        f"**{format_short(run.margin)}**, while {other}."
+        f"**{format_short(run.margin)}**, while {other}.{_perturbed(run)}"
     )
+
+
+def _perturbed(run: MarginRun) -> str:
+    """How far the examples may move, and how many such a move takes across the other line."""
+    text = (
+        f" If every example moves by less than {format_short(run.margin)}, in any direction, **this line still separates**"
+    )
+    if run.other_margin <= 0:
+        return f"{text}."
+    return f"{text}; by the perceptron's line such a move changes the label of up to **{run.within_reach}**."
 
 
 def _left_out(run: MarginRun) -> str:

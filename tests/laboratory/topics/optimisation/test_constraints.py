@@ -89,7 +89,8 @@ def test_multipliers_of_the_discs_grow_as_one_over_r() -> None:
 
 
 def test_the_view_shows_the_counterexample_and_its_cure() -> None:
-    fails, holds = VIEW(), VIEW(r=0.1)
+    assert len(VIEW().run.gradients) == 2 and VIEW().run.multiplier == 0.625  # the picture it opens on is not empty
+    fails, holds = VIEW(problem="disc", r=0), VIEW(problem="disc", r=0.1)
     assert fails.run.multiplier is None and fails.headline.value == 0
     assert "0 (1, 0) 1 (0, 0)" in facts(fails.more.replace("·", " ").replace("+", " "))
     assert holds.headline.value == 5 and "α = 5" in facts(holds.sentence)

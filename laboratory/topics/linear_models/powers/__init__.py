@@ -1,0 +1,1 @@
+"""Polynomial features: the powers of x are nearly dependent."""

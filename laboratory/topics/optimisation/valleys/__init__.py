@@ -1,0 +1,1 @@
+"""Local minima: where gradient descent stops, and how often SGD's noise leaves them."""
