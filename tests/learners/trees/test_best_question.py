@@ -59,7 +59,7 @@ def test_the_best_three_groups_of_all() -> None:
     assert question.gain == pytest.approx(entropy(np.bincount(y)) - min(after))
     assert sorted(value for group in question.test.groups for value in group) == [0, 1, 2, 3, 4]
     for groups, values in ((4, 3), (3, 10)):
-        with pytest.raises(ValueError, match=pattern("best_question groups 2 3; 4" if groups == 4 else "x 9 values; 10")):
+        with pytest.raises(ValueError, match=pattern("groups 2 3; 4" if groups == 4 else "≤ 9; 10")):
             best_question(range(values), range(values), categorical=True, branches=False, groups=groups)
 
 
