@@ -49,4 +49,3 @@ ROUGH: Mapping[str, type[Jump] | type[SquareRoot]] = {JUMP: Jump, ROOT: SquareRo
 def coin(shape: str, features: int, slope: float) -> LipschitzEta:
     """The world of that shape; the slope is the sine's."""
     return ROUGH[shape](features) if shape in ROUGH else LipschitzEta(features, slope)
-

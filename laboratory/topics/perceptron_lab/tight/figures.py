@@ -42,7 +42,7 @@ def way(run: TightRuns, theme: str = "light") -> Figure:
     side: dict[str, Any] = {"zeroline": True, "showgrid": False}
     fig = figure(theme, height=HEIGHT, hovermode="closest", xaxis=W1.axis(**side), yaxis=W2.axis(**side))
     x, y = run.path.T
-    polyline(fig, x, y, WAY, "(%{x:.4~g}, %{y:.4~g})", name=WAY.name)
+    polyline(fig, x, y, WAY, "weights: (%{x:.4~g}, %{y:.4~g})", name=WAY.name)
     dot(fig, (float(x[-1]), float(y[-1])), MADE, "at the end", size=11)
     return fig
 

@@ -96,8 +96,8 @@ def _in_space(count: int) -> Reals:
     """Examples of squared length `count` + 1/2, each with a score just below 0 by the sum of those before it.
 
     The sum a of the first t, without the last entry, takes a step v of squared length h^2 = count - 1/2 with
-    <a, v> = -t: the score is 0, and |a|^2 grows by h^2 - 2 t. There is such a step while |a| h >= t, which holds for all
-    t < count.
+    <a, v> = -t: the score is 0, and |a|^2 grows by h^2 - 2 t. There is such a step while |a| h >= t, which holds for
+    all t < count.
     """
     h, rows = sqrt(count - 0.5), np.ones((count, 3))
     rows[0, :2] = h, 0.0

@@ -46,10 +46,11 @@ def sentence(run: TightRuns) -> str:
 def more(run: TightRuns) -> str:
     """Radius and margin, the sample's size, and what a halved margin costs."""
     radius = format_short(run.inputs["radius"], 4)
-    lines = [
+    size = (
         f"{pluralize(int(run.examples[-1]), 'example')} in {run.features} dimensions: the longest has length "
         f"R = {radius}, and the direction of the last axis has margin γ = 1."
-    ]
+    )
+    lines = [size]
     if len(run.updates) > 1:
         ratio = format_short(run.updates[-1] / run.updates[-2], 3)
         lines.append(f"Halving the margin once more made the run **{ratio} times** as long.")

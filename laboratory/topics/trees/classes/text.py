@@ -27,8 +27,8 @@ records. By Jensen's inequality no gain is negative, as these functions are conc
 
 **Records of mixed type.** The question about a number is *is it at most a cut?*, with cuts midway between neighbouring
 values: at most m − 1 cuts matter. A category has no order: its question has one branch for each value, or two or
-three groups of values. No scaling is needed, and no distance between records. Many branches look purer than they are, so C4.5 divides
-the gain by the entropy of the branches' sizes.
+three groups of values. No scaling is needed, and no distance between records. Many branches look purer than they are,
+so C4.5 divides the gain by the entropy of the branches' sizes.
 
 A **nearest neighbour** needs distances, so the units matter: in grams a weight outweighs everything else. Rescaling
 mends this only by another arbitrary choice, how far apart two smokers are in kilograms or years. A tree asks about one
@@ -84,7 +84,14 @@ def more(
     table: str, step: int,
 ) -> str:  # fmt: skip
     """The node before the question, gains by every impurity, the notes' values, and the records."""
-    parts = [_distances(run, wrong), _before(run), _groups(run, step), _gains(all_three), _cuts(run, step), _halved(run)]
+    parts = [
+        _distances(run, wrong),
+        _before(run),
+        _groups(run, step),
+        _gains(all_three),
+        _cuts(run, step),
+        _halved(run),
+    ]
     if table == "stall":
         parts.append(_stall())
     if len(run.records.rows) <= MOST_ROWS:
