@@ -40,5 +40,15 @@ def more(run: RankRun) -> str:
             f"Of these **{format_number(run.apart_and_reversed)}** stand in the wrong order; with probability at least "
             f"{probability} none does."
         )
-    first, best = format_short(float(run.risk[run.training.argmin()])), format_short(float(run.risk[0]))
-    return f"{apart}\n\nThe hypothesis of least training error has true risk {first}; the best of the class has {best}."
+    return f"{apart}\n\n{_representative(run)}"
+
+
+def _representative(run: RankRun) -> str:
+    """Which risk the first of the order has at most, by the largest gap of this sample."""
+    largest = float(abs(run.training - run.risk).max())
+    first, best = float(run.risk[run.training.argmin()]), float(run.risk[0])
+    return (
+        f"All gaps of this sample are at most {at_most(largest)}: it is **ε/2-representative** for ε = "
+        f"{at_most(2 * largest)}. So the hypothesis of least training error has a true risk of at most "
+        f"{format_short(best)} + {at_most(2 * largest)}; it is **{format_short(first)}**."
+    )

@@ -137,5 +137,6 @@ def _hard(run: GramRun) -> str:
     least = float(run.hard @ run.gram @ run.hard)
     return (
         f"**Hard SVM** with labels y = ({labels}): the least αᵀKα with all yᵢ(Kα)ᵢ ≥ 1 is "
-        f"**{format_short(least, 4)}**, at α = ({alpha}). The scores are ({scores}), and the margin 1/‖w‖ is {format_short(least**-0.5, 4)}."
+        f"**{format_short(least, 4)}**, at α = ({alpha}). The scores are ({scores}), and the margin 1/‖w‖ is "
+        f"{format_short(least**-0.5, 4)}."
     )

@@ -41,3 +41,6 @@ def test_the_view_holds_the_counts_and_its_bound() -> None:
     assert result.headline.at_most == run.gap
     assert "2,346" in facts(result.more) and list(result.figures[0].data[-1].y) == run.training.tolist()
     assert VIEW(by="ranks", hypotheses=1).more == ""
+    largest = max(abs(a - b) for a, b in zip(run.training, run.risk, strict=True))
+    assert run.risk[int(np.argmin(run.training))] <= run.risk[0] + 2 * largest
+    assert "≤ 0.04655" in facts(result.more) and 0.04655 - 1e-5 < largest <= 0.04655
