@@ -56,7 +56,19 @@ def more(run: HalfspaceRun) -> str:
     return (
         f"The line lies **{number(run.from_origin)}** from the origin, |b|/‖w‖ = "
         f"{number(abs(run.b))}/{number(run.length)}{_crossing(run)}. The point's score is {number(run.score)}, so it "
-        f"lies {_place(run.signed_distance, _side(run))}."
+        f"lies {_place(run.signed_distance, _side(run))}.\n\n{_angle(run)}"
+    )
+
+
+def _angle(run: HalfspaceRun) -> str:
+    """The score as a product of lengths and a cosine, which alone decides."""
+    if run.cosine is None:
+        return ""
+    weights, point = map(number, run.lengths)
+    return (
+        f"**Only the angle decides.** Between (w, b) and (x, 1) it has cos θ = **{number(run.cosine)}**, and the score "
+        f"is ‖(w, b)‖‖(x, 1)‖ cos θ = {weights} · {point} · {number(run.cosine)}. With w and b doubled it is "
+        f"{number(2 * run.score)}: the same angle and output."
     )
 
 
