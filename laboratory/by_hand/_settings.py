@@ -76,6 +76,7 @@ LABELS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "penalty": ("Strength λ", ()),
     "rate": ("Step size η", ()),
     "rounds": ("Rounds T", ()),
+    "scale": ("Factor of points and bias", ()),
     "scaled": ("Columns scaled", ("0", "1")),
     "shares": ("Class probabilities", ()),
     "sides": ("Sides of the margin", ("1", "2")),

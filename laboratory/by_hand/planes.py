@@ -1,6 +1,7 @@
 """A hyperplane that is given: the distance of a point from it, and its margin on labelled points."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from math import sqrt
 from typing import Any
 
@@ -65,11 +66,15 @@ def _distance(*rows: Sequence[Any], weights: Any, bias: Any = None) -> WorkedOut
     return WorkedOut(result, slips, f"the point {in_text(x)}; {plane.words}", steps, also)
 
 
-def _margin(*rows: Sequence[Any], weights: Any, bias: Any = None) -> WorkedOut:
+def _margin(*rows: Sequence[Any], weights: Any, bias: Any = None, scale: Any = None) -> WorkedOut:
     X, labels = labelled(rows)
     y = signs(labels)
-    plane = _Plane(weights, bias, X.shape[1])
-    points = X.tolist()
+    factor = real("scale", "what points and bias are multiplied by", 1 if scale is None else scale)
+    if factor <= 0:
+        raise ValueError(f"scale (what points and bias are multiplied by) must be > 0; got {in_text(float(factor))}")
+    before = _Plane(weights, bias, X.shape[1])
+    plane = _Plane(weights, before.b * factor, X.shape[1])
+    points = [[float(exact(entry) * factor) for entry in row] for row in X.tolist()]
     scores = [sign * plane.score(x) for sign, x in zip(y, points, strict=True)]
     lowest = min(scores)
     result, nearest = lowest / plane.norm, scores.index(lowest)
@@ -87,13 +92,33 @@ def _margin(*rows: Sequence[Any], weights: Any, bias: Any = None) -> WorkedOut:
         *([WrongAnswer(-result, "The sign is wrong: some point lies on the other side.")] if result < 0 else []),
     )
     also = [Instead(2 * result, "the whole width, from the nearest point of one side")] if result > 0 else []
+    first, last, scaled = _scaled(before, plane, points, y, factor) if factor != 1 else ("", "", ())
     steps = (
+        *((first,) if first else ()),
         f"y(w·x + b) is {', '.join(map(in_text, scores))}; the smallest is that of point {nearest + 1}.",
         f"The length of w is ‖w‖ = √{in_text(float(plane.square))} = {in_text(plane.norm)}.",
-        f"The margin is {_over_norm(lowest, plane)} = {in_text(result)}.",
+        f"The margin is {_over_norm(lowest, plane)} = {in_text(result)}{last}.",
     )
-    read = f"{pluralize(len(points), 'point')} of {pluralize(X.shape[1], 'feature')}, the label last; {plane.words}"
-    return WorkedOut(result, slips, read, steps, also)
+    read = f"{pluralize(len(points), 'point')} of {pluralize(X.shape[1], 'feature')}, the label last; {before.words}"
+    return WorkedOut(result, (*slips, *scaled), read, steps, also)
+
+
+def _scaled(
+    before: _Plane, plane: _Plane, points: Sequence[Sequence[float]], y: Sequence[float], factor: Fraction
+) -> tuple[str, str, tuple[WrongAnswer, ...]]:
+    """A first line, the end of the last one, and slips, where points and bias are multiplied by a factor."""
+    times, kept, new = in_text(float(factor)), _smallest(before, points, y), _smallest(plane, points, y)
+    first = f"Points and bias times {times}: b = {in_text(float(plane.b))}. "
+    first += f"With the old bias it would be another hyperplane, of margin {in_text(kept)}."
+    slips = (
+        WrongAnswer(new / float(factor), "That is the margin before scaling."),
+        WrongAnswer(kept, "The bias is scaled too: with the old one it is another hyperplane."),
+    )
+    return first, f", {times} times the {in_text(new / float(factor))} before", slips
+
+
+def _smallest(plane: _Plane, points: Sequence[Sequence[float]], y: Sequence[float]) -> float:
+    return min(sign * plane.score(x) for sign, x in zip(y, points, strict=True)) / plane.norm
 
 
 def _over_norm(score: float, plane: _Plane) -> str:

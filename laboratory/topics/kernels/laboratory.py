@@ -10,6 +10,7 @@ LABORATORY = Laboratory(
     {
         "pairs": "Two vectors, both ways",
         "degrees": "Degree k",
+        "monomials": "Polynomials by the Gaussian",
         "gram": "Gram matrix",
         "representer": "Representer theorem",
     },

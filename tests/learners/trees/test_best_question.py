@@ -46,6 +46,23 @@ def test_numbers_of_three_classes_are_cut_where_scikit_learn_cuts_them(
         assert question.children.sum() == 150
 
 
+def test_the_best_three_groups_of_all() -> None:
+    rng = np.random.default_rng(1)
+    x, y = rng.integers(5, size=60), rng.integers(3, size=60)
+    after = []
+    for parts in product([0, 1, 2], repeat=5):
+        if set(parts) == {0, 1, 2}:
+            counts = [np.bincount(y[np.array(parts)[x] == part], minlength=3) for part in range(3)]
+            after.append(-sum(n * log2(n / count.sum()) for count in counts for n in count if n) / 60)
+    question = best_question(x, y, categorical=True, branches=False, groups=3)
+    assert question is not None and isinstance(question.test, Branches)
+    assert question.gain == pytest.approx(entropy(np.bincount(y)) - min(after))
+    assert sorted(value for group in question.test.groups for value in group) == [0, 1, 2, 3, 4]
+    for groups, values in ((4, 3), (3, 10)):
+        with pytest.raises(ValueError, match=pattern("groups 2 3; 4" if groups == 4 else "≤ 9; 10")):
+            best_question(range(values), range(values), categorical=True, branches=False, groups=groups)
+
+
 def test_the_best_two_groups_of_all() -> None:
     rng = np.random.default_rng(0)
     x, y = rng.integers(5, size=60), rng.integers(3, size=60)

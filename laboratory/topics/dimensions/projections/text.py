@@ -10,6 +10,9 @@ average. For one vector, n times the ratio after to before is chi-square with n 
 of any dimension. Adding up the failures of all pairs gives the *lemma of Johnson and Lindenstrauss*:
 the number of dimensions that is enough grows with the logarithm of the number of points. The matrix must be drawn
 independently of the points.
+
+**Cost.** A full matrix of n rows takes nd multiplications for each point of d features. Structured random matrices
+(*fast* projections) take fewer, on the order of d log n where n is not too large; the Gaussian matrix here is none.
 """
 WORST_CAPTION = (
     "Open circles: five other matrices each. Full: the matrix of the other figure. Dashed: the lemma's bound. The "
@@ -42,7 +45,14 @@ def sentence(run: Projected) -> str:
 
 def more(run: Projected) -> str:
     """The exact distribution, and the lemma beside it."""
-    return "\n\n".join((_law(run), _guaranteed(run)))
+    return "\n\n".join((_law(run), _guaranteed(run), _cost(run)))
+
+
+def _cost(run: Projected) -> str:
+    """The multiplications of one projection by a full matrix."""
+    n, d = run.n, run.points.shape[1]
+    product = f"{format_number(n)} × {format_number(d)} = **{format_number(n * d)}**"
+    return f"Projecting one point takes {product} multiplications, one for each entry of the matrix."
 
 
 def _law(run: Projected) -> str:

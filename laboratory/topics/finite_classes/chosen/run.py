@@ -11,6 +11,7 @@ import numpy as np
 from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns, neighbour_runs
+from laboratory.topics.finite_classes.chosen.ranks import RankRun, rank_run
 from learners.shared.arrays import Reals
 
 RUNS = 1_000
@@ -108,8 +109,10 @@ def _failure_probability(theorem: Theorem) -> Callable[..., Reals]:
 
 def judged(
     by: str, hypotheses: int, m: int, risk: float, m_near: int, noise: float, delta: float
-) -> ChosenRun | NeighbourRuns:
-    """The `best` of many hypotheses on `m` examples, or the nearest `neighbour` on `m_near`, each on its own sample."""
+) -> ChosenRun | RankRun | NeighbourRuns:
+    """The `best` of many hypotheses or the `ranks` of all on `m` examples, or the nearest `neighbour` on `m_near`."""
+    if by == "ranks":
+        return rank_run(hypotheses, m, delta)
     if by == "best":
         return chosen_run(hypotheses, m, risk, delta)
     return neighbour_runs(m_near, noise, delta)

@@ -2,13 +2,16 @@
 
 from bounds.numbers import format_number, format_short, percent
 from laboratory.topics.finite_classes import text as common
+from laboratory.topics.finite_classes.chosen import rank_text
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
+from laboratory.topics.finite_classes.chosen.ranks import RankRun
 from laboratory.topics.finite_classes.chosen.run import RUNS, ChosenRun
 from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
 
-Run = ChosenRun | NeighbourRuns
+Run = ChosenRun | RankRun | NeighbourRuns
+RANKS_CAPTION = rank_text.CAPTION
 CAPTION = (
     f"Lines: exact, for independent hypotheses. Marks: shares of {format_number(RUNS)} simulated samples (seed 0). "
     "Dashed: "
@@ -27,6 +30,8 @@ def neighbours_caption(run: NeighbourRuns) -> str:
 
 def headline(run: Run) -> Headline:
     """How often the guarantee for one hypothesis fails, or holds, where the sample chose."""
+    if isinstance(run, RankRun):
+        return rank_text.headline(run)
     if isinstance(run, NeighbourRuns):
         nothing = "no guarantee: the predictor was trained on the same sample"
         held = f"{run.held} of {len(run.risk)}"
@@ -42,6 +47,8 @@ def headline(run: Run) -> Headline:
 
 def sentence(run: Run) -> str:
     """What choosing does."""
+    if isinstance(run, RankRun):
+        return rank_text.sentence(run)
     if isinstance(run, NeighbourRuns):
         return (
             f"The naive bound holds in **{run.held} of {len(run.risk)}** samples. For a predictor fixed beforehand it "
@@ -61,6 +68,8 @@ def sentence(run: Run) -> str:
 
 def more(run: Run) -> str:
     """The numbers behind it."""
+    if isinstance(run, RankRun):
+        return rank_text.more(run)
     return _neighbour(run) if isinstance(run, NeighbourRuns) else _best(run)
 
 

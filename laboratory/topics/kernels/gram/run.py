@@ -34,6 +34,7 @@ SPREAD, AWAY = 0.4, 2.0  # of a cluster, and the second one's mean in both featu
 # Three vectors with the Gram matrix (2 1 0, 1 3 1, 0 1 4), and the coefficients with which the example goes on.
 WORKED = np.array([[1.0, 1, 0, 0], [1, 0, 1, 1], [1, -1, 1, -1]])
 COEFFICIENTS = np.array([1.0, 2, -1])
+LABELS = np.array([1.0, 1, -1])  # of a hard SVM on them
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,23 @@ class GramRun:
         """What one set of notes prints for it: the coefficients of the diagonal are not squared."""
         diagonal = np.diag(self.gram)
         return self.squared_norm - float(COEFFICIENTS**2 @ diagonal) + float(COEFFICIENTS @ diagonal)
+
+    @cached_property
+    def hard(self) -> Reals | None:
+        """Of the worked example: the alpha of least alpha'K alpha with y_i (K alpha)_i >= 1 for all i; None for another
+        sample or function, or a singular K.
+
+        With alpha_i = y_i beta_i the dual is max 1'beta - beta'Q beta / 2 over beta >= 0, Q = yKy: as Q = L L', the
+        nonnegative least squares of L'beta to L^-1 1.
+        """
+        if not self.worked or not self.sure or self.rank < len(self.points):
+            return None
+        from scipy.linalg import solve_triangular
+        from scipy.optimize import nnls
+
+        root = np.linalg.cholesky(self.gram * np.outer(LABELS, LABELS))
+        beta, _ = nnls(root.T, solve_triangular(root, np.ones(len(LABELS)), lower=True))
+        return np.asarray(np.where(beta > 0, LABELS * beta, 0), np.float64)
 
 
 def gram_matrix(

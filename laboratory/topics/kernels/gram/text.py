@@ -3,7 +3,7 @@
 import numpy as np
 
 from bounds.numbers import at_most, format_short, pluralize
-from laboratory.topics.kernels.gram.run import COEFFICIENTS, GramRun
+from laboratory.topics.kernels.gram.run import COEFFICIENTS, LABELS, GramRun
 from laboratory.views.headline import Headline
 
 MOST_TOLD = 12  # coefficients written out
@@ -35,6 +35,8 @@ New kernels from old: k₁ + k₂, a·k₁ with a > 0, and k₁·k₂ are kernel
 
 With w = Σ αᵢψ(xᵢ) the scores of the examples are Kα and ‖w‖² = αᵀKα, the sum of all αᵢ²Kᵢᵢ and twice those of αᵢαⱼKᵢⱼ
 with i < j. Where notes print αᵢKᵢᵢ or ‖α‖², a square or the matrix is lost.
+
+The **hard SVM** in the same letters minimizes αᵀKα under yᵢ(Kα)ᵢ ≥ 1 for all i: training needs no feature at all.
 """
 
 
@@ -76,7 +78,7 @@ def spectrum_caption() -> str:
 
 def more(run: GramRun) -> str:
     """The proof of a violation, the rule behind the function, the worked example."""
-    parts = [RULES.get(run.function, ""), _one_point(run), _witness(run), _complexity(run), _worked(run)]
+    parts = [RULES.get(run.function, ""), _one_point(run), _witness(run), _complexity(run), _worked(run), _hard(run)]
     return "\n\n".join(part for part in parts if part)
 
 
@@ -122,4 +124,19 @@ def _worked(run: GramRun) -> str:
         f"**{format_short(run.squared_norm, 4)}**. Without the square, αᵢKᵢᵢ on the diagonal, one set of notes would "
         f"have {format_short(run.printed_squared_norm, 4)}; with ‖α‖² instead "
         f"{format_short(float(COEFFICIENTS @ COEFFICIENTS))}."
+    )
+
+
+def _hard(run: GramRun) -> str:
+    """The hard SVM on the worked vectors by its coefficients alone."""
+    if run.hard is None:
+        return ""
+    labels = ", ".join(format_short(label) for label in LABELS)
+    alpha = ", ".join(format_short(coefficient, 4) for coefficient in run.hard)
+    scores = ", ".join(format_short(score, 4) for score in run.gram @ run.hard)
+    least = float(run.hard @ run.gram @ run.hard)
+    return (
+        f"**Hard SVM** with labels y = ({labels}): the least αᵀKα with all yᵢ(Kα)ᵢ ≥ 1 is "
+        f"**{format_short(least, 4)}**, at α = ({alpha}). The scores are ({scores}), and the margin 1/‖w‖ is "
+        f"{format_short(least**-0.5, 4)}."
     )

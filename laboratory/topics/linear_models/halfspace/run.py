@@ -25,6 +25,17 @@ class HalfspaceRun:
         return self.w1 * self.x1 + self.w2 * self.x2 + self.b
 
     @property
+    def lengths(self) -> tuple[float, float]:
+        """||(w, b)|| and ||(x, 1)||."""
+        return hypot(self.w1, self.w2, self.b), hypot(self.x1, self.x2, 1)
+
+    @property
+    def cosine(self) -> float | None:
+        """The cosine of the angle between (w, b) and (x, 1); None where the first is 0."""
+        first, second = self.lengths
+        return self.score / first / second if first else None
+
+    @property
     def answer(self) -> int:
         """1 where the score is positive, else -1: the neuron's threshold."""
         return 1 if self.score > 0 else -1

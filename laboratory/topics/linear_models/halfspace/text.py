@@ -60,7 +60,7 @@ def more(run: HalfspaceRun) -> str:
     return (
         f"The line lies **{number(run.from_origin)}** from the origin, |b|/‖w‖ = "
         f"{number(abs(run.b))}/{number(run.length)}{_crossing(run)}. The point's score is {number(run.score)}, so it "
-        f"lies {_place(run.signed_distance, _side(run))}.{_angle(run)}"
+        f"lies {_place(run.signed_distance, _side(run))}.{_angle(run)}\n\n{_appended(run)}"
     )
 
 
@@ -74,6 +74,18 @@ def _angle(run: HalfspaceRun) -> str:
         return f"{start}, **yet its label is {_side(run)}**: ⟨w, x⟩ = {number(run.product)}, but b = {number(run.b)}."
     decides = f"With b = {number(run.b)} the angle alone does not decide" if run.b else "Without a bias it decides"
     return f"{start}: ⟨w, x⟩ = {number(run.product)}. {decides} the label."
+
+
+def _appended(run: HalfspaceRun) -> str:
+    """The score as a product of lengths and a cosine, once the bias is a weight of a feature that is always 1."""
+    if run.cosine is None:
+        return ""
+    weights, point = map(number, run.lengths)
+    return (
+        f"**With a 1 appended to x the angle alone decides.** Between (w, b) and (x, 1) it has cos θ = "
+        f"**{number(run.cosine)}**, and the score is ‖(w, b)‖‖(x, 1)‖ cos θ = {weights} · {point} · "
+        f"{number(run.cosine)}. With w and b doubled it is {number(2 * run.score)}: the same angle and output."
+    )
 
 
 def _place(distance: float, side: str) -> str:

@@ -37,8 +37,7 @@ def cone(run: LipschitzRun, place: float, theme: str = "light") -> Figure:
 
 def cone_in_words(run: LipschitzRun, place: float) -> str:
     """What a person sees of the graph and the cone."""
-    left = int(run.outside(place).sum())
-    inside = "lies inside it" if not left else "leaves it in places"
+    inside = "leaves it in places" if run.leaves(place) else "lies inside it"
     return (
         f"The probability of label 1 along the diagonal, and a cone of slope {format_number(run.claimed)} whose tip "
         f"is the graph at {format_number(place, 3)}; the graph {inside}."

@@ -2,6 +2,7 @@
 
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.neighbours.lipschitz import text
+from laboratory.topics.neighbours.lipschitz.coins import SHAPES, SINE
 from laboratory.topics.neighbours.lipschitz.figures import (
     bound_in_words,
     bound_on_the_risk,
@@ -10,12 +11,14 @@ from laboratory.topics.neighbours.lipschitz.figures import (
     lipschitz_table,
 )
 from laboratory.topics.neighbours.lipschitz.run import lipschitz_run
-from laboratory.views.fields import Number
+from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 1, (0, 10)),
+        Pick("shape", "Probability of label 1", SHAPES, SINE),
+        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 1, (0, 10),
+               when={"shape": (SINE,)}),
         Number("claimed", "Claimed constant", "claimed constant c", Interval(0, 20), 1, (0, 20)),
         Number("place", "Tip of the cone", "place of the cone's tip on the diagonal", Interval(-1.4, 1.4), 0.25,
                (-1.4, 1.4)),
@@ -32,6 +35,8 @@ VIEW = View(
     presets={
         "A true constant": {},
         "A refuted constant": {"claimed": 0.5},
+        "A jump": {"shape": "jump", "place": 0},
+        "A square root": {"shape": "root", "place": 0},
         "Steeper, and looser": {"slope": 4, "claimed": 4},
     },
     progress_text="Searching the neighbours …",

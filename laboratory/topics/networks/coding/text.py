@@ -50,7 +50,14 @@ def more(run: CodingRun) -> str:
         f"| {name} | {format_short(number)} | → | " + " | ".join(format_short(float(value)) for value in row) + " |"
         for (name, number), row in zip(ROWS, rows, strict=True)
     ]
-    return "\n".join(["Four rows, colours coded one of k and the number scaled to [0, 1]:", "", head, line, *body])
+    longest = max(sum(float(value) ** 2 for value in row) for row in rows) ** 0.5
+    d = len(names)
+    length = (
+        f"The longest of these rows has length **{format_short(longest, 4)}**. In [0, 1] no row of {d} columns is "
+        f"longer than √{d} = {format_short(d**0.5, 4)}."
+    )
+    title = "Four rows, colours coded one of k and the number scaled to [0, 1]:"
+    return "\n".join([title, "", head, line, *body, "", length])
 
 
 def caption() -> str:

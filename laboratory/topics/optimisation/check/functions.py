@@ -1,4 +1,4 @@
-"""Functions of two numbers with their Jacobians: the notes' example, and three losses of one example (x, 1)."""
+"""Functions of two numbers with their Jacobians: the notes' examples, and three losses of one example (x, 1)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from learners.shared.arrays import Reals
 
 EXAMPLE = np.array([1.0, 2.0])  # x, of length sqrt(5)
 LABEL = np.ones(1)
+MATRIX = np.array([[2.0, -1.0], [1.0, 3.0]])  # A of the linear map
 STEEPEST_BEND = 1 / (6 * 3**0.5)  # the largest third derivative of ln(1 + exp(-s))
 Map = Callable[[Reals], Reals]
 
@@ -25,6 +26,8 @@ class Differentiable:
     size : a bound on all that is added up to compute the value; rounding is in proportion to it.
     bend : a bound on the third derivative along either coordinate; None where there is a kink.
     lipschitz : rho, None where no constant does for all w.
+    rho : what this constant is.
+    linear : is the Jacobian the same everywhere, being the map's matrix?
     """
 
     title: str
@@ -33,6 +36,8 @@ class Differentiable:
     size: Callable[[Reals], float]
     bend: float | None
     lipschitz: float | None
+    rho: str = "‖x‖"
+    linear: bool = False
 
 
 def _of_prediction(title: str, loss: LossOfPrediction, bend: float | None, lipschitz: float | None) -> Differentiable:
@@ -59,6 +64,16 @@ FUNCTIONS = {
         lambda w: 1 + abs(w[0]) + abs(w[1]) + abs(w[0] * w[1]),
         1.0,
         None,
+    ),
+    "linear": Differentiable(
+        "Linear map Aw, A = (2, −1; 1, 3)",
+        lambda w: MATRIX @ w,
+        lambda w: MATRIX,
+        lambda w: float((np.abs(MATRIX) @ np.abs(w)).max()),
+        0.0,
+        float(np.linalg.norm(MATRIX, 2)),
+        "A's largest singular value",
+        linear=True,
     ),
 }
 

@@ -17,7 +17,8 @@ agrees to ten digits; one with a sign error does not agree at any h. At a kink t
 both slopes.
 
 The **Jacobian** of f: ℝⁿ → ℝᵐ has a row for each value and a column for each coordinate; for (sin x + v, xv) it is
-(cos x, 1; v, x). **Chain rule**: J of f ∘ g at s is J of f at g(s) times J of g at s, for g: ℝᵏ → ℝⁿ and f: ℝⁿ → ℝᵐ.
+(cos x, 1; v, x), and that of the linear map Aw is A itself. The gradient is the one row of an f: ℝᵈ → ℝ: of a map to ℝᵈ
+there are d rows. **Chain rule**: J of f ∘ g at s is J of f at g(s) times J of g at s, for g: ℝᵏ → ℝⁿ and f: ℝⁿ → ℝᵐ.
 (One set of notes has f: ℝᵐ → ℝᵐ, which g's values do not fit.)
 
 f is **ρ-Lipschitz** if ‖f(w) − f(w′)‖ ≤ ρ‖w − w′‖ for all pairs: no pair, near or far, lies above ρ. The hinge and the
@@ -48,7 +49,7 @@ def headline(run: Check) -> Headline:
     what, steepest = f"largest ratio of {len(run.ratios)} pairs, {in_a_sentence(run.of.title)}", float(run.ratios.max())
     if run.of.lipschitz is None:
         return Headline(steepest, what, by="no guarantee: no constant holds for all pairs")
-    by = "Lipschitz with ρ = ‖x‖"
+    by = f"Lipschitz with ρ = {run.of.rho}"
     return Headline(
         steepest, what, at_most=run.of.lipschitz, by=by, rests_on=(), measured_text=format_short(steepest, 4)
     )
@@ -71,12 +72,14 @@ def more(run: Check, width: float) -> str:
     """Both Jacobians at this width, and the chain rule."""
     differences, error = run.at(width)
     kink = "" if run.of.bend is not None else " Where the loss has a kink, the formula is one subgradient."
+    constant = " The Jacobian of Aw is **A**, at every point." if run.of.linear and not run.slip else ""
     table = "\n".join([HEAD, *_rows(run.of.jacobian(run.point), differences)])
     chain = (
         "**Chain rule** with g(s, t) = (st, s + t) before it, at the same numbers: the Jacobian of f ∘ g and the "
         f"product of both Jacobians differ by {fine(run.chain)}, all three by differences."
     )
-    return f"At h = {format_number(width)} the largest error is **{fine(error)}**.{kink}\n\n{table}\n\n{chain}"
+    largest = f"At h = {format_number(width)} the largest error is **{fine(error)}**.{kink}{constant}"
+    return f"{largest}\n\n{table}\n\n{chain}"
 
 
 def _rows(formula: Reals, differences: Reals) -> list[str]:

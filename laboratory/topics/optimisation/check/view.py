@@ -36,6 +36,7 @@ VIEW = View(
     presets={
         "Logistic loss": {},
         "The notes' Jacobian": {"kind": "map"},
+        "A linear map": {"kind": "linear", "width": 1},
         "A sign error": {"kind": "map", "slip": True},
         "At a kink": {"kind": "hinge", "a": 1, "b": 0},
         "Not Lipschitz": {"kind": "square", "reach": 30},

@@ -1,6 +1,8 @@
 """Fitting against stability, in words computed from the run."""
 
-from bounds.numbers import at_most, format_number, format_short, percent
+from math import isnan
+
+from bounds.numbers import at_least, at_most, format_number, format_short, percent
 from laboratory.topics.regularisation.balance.run import Balance
 from laboratory.topics.regularisation.stability_bounds import single_sample_bound
 from laboratory.topics.regularisation.text import beside_stability, share
@@ -48,7 +50,7 @@ def sentence(run: Balance, lam: float) -> str:
 
 def more(run: Balance, lam: float) -> str:
     """How it was measured, and how far the bounds lie above."""
-    return "\n\n".join((_measured(run, lam), _bounds(run, lam)))
+    return "\n\n".join((_measured(run, lam), _bounds(run, lam), _smooth(run, lam)))
 
 
 def _measured(run: Balance, lam: float) -> str:
@@ -88,3 +90,17 @@ def _informative(run: Balance) -> str:
     if not informative:
         return f"{trivial}the bound is above that for every λ here."
     return f"{trivial}the bound is below that from λ = {format_number(informative[0])} on."
+
+
+def _smooth(run: Balance, lam: float) -> str:
+    """The bound by smoothness, and from which parameter on it holds."""
+    smoothness, bound = 2 * run.world.radius**2, float(run.smoothness_bounds[run.at(lam)])
+    least = 2 * smoothness / run.m
+    constants = (
+        f"**By smoothness**: the squared loss is β-smooth with β = 2κ² = {format_number(smoothness)}, and the loss of "
+        f"the weights 0 is at most C = B² = {format_short(run.world.label_bound**2)}."
+    )
+    if isnan(bound):
+        return f"{constants} The bound 48βC/(λm) needs λ ≥ 2β/m = {at_least(least, 3)}, so here it says nothing."
+    gap = f"So the mean gap is at most 48βC/(λm) = **{at_most(bound, 3)}**"
+    return f"{constants} {gap}, as λ ≥ 2β/m = {at_most(least, 3)}."

@@ -17,6 +17,7 @@ LIPSCHITZ = 1.0  # rho: both losses have slope 1 at most in the margin, and no e
 RUNS = 20
 LAMBDAS = np.array([0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10])
 PLACES = 720
+VALIDATING = 50  # further examples of each sample, to choose lambda by
 LONGEST, LENGTHS = 10.0, 1_001  # lengths of w* that are compared
 
 
@@ -67,11 +68,13 @@ class Circle:
 
 @dataclass(frozen=True)
 class Learned:
-    """Training and true risk of the regularized minimizer on each sample, both `(runs,)`, at one lambda."""
+    """Risks of the regularized minimizer on each sample, all `(runs,)`, at one lambda: training and true risk, and
+    `validated` on `VALIDATING` further examples."""
 
     lam: float
     training: Reals
     risks: Reals
+    validated: Reals
 
     @property
     def risk(self) -> float:
@@ -101,6 +104,16 @@ class Oracle:
     def gap(self) -> Reals:
         """Mean of true less training risk, `(lambdas,)`."""
         return np.array([result.gap for result in self.path])
+
+    @property
+    def by_validation(self) -> float:
+        """Mean true risk where each sample's validation set chooses the lambda."""
+        chosen = np.argmin([result.validated for result in self.path], axis=0)
+        return float(np.mean([self.path[at].risks[run] for run, at in enumerate(chosen)]))
+
+    def nearest(self, lam: float) -> Learned:
+        """What was measured at the lambda of `LAMBDAS` that is nearest to this one, by their ratio."""
+        return self.path[int(abs(np.log(LAMBDAS / lam)).argmin())]
 
     def compared(self, norm: float) -> float:
         """The true risk of w*, of length `norm` in the best direction."""
@@ -150,16 +163,18 @@ def oracle(loss: LossName, noise: float, m: int, seed: int) -> Oracle:
 def learned(loss: LossName, noise: float, m: int, seed: int, lam: float) -> Learned:
     """The same at one lambda, on the same samples."""
     world = Circle(loss, noise)
-    training, weights = [], []
-    for X, y in _samples(world, m, seed):
+    training, weights, validated = [], [], []
+    others = _samples(world, VALIDATING, seed, "validation")
+    for (X, y), (X_other, y_other) in zip(_samples(world, m, seed), others, strict=True):
         model = _minimizer(loss, lam, m).fit(X, y)
         weights.append(model.coef_[0])
         training.append(float(world.mean_loss(y * (X @ model.coef_[0]))))
-    return Learned(lam, np.array(training), world.risks(np.array(weights)))
+        validated.append(float(world.mean_loss(y_other * (X_other @ model.coef_[0]))))
+    return Learned(lam, np.array(training), world.risks(np.array(weights)), np.array(validated))
 
 
-def _samples(world: Circle, m: int, seed: int) -> Iterator[tuple[Reals, Integers]]:
-    rng = np.random.default_rng(seed)
+def _samples(world: Circle, m: int, seed: int, use: str = "training") -> Iterator[tuple[Reals, Integers]]:
+    rng = np.random.default_rng(seed if use == "training" else [seed, 1])
     return (world.draw(rng, m) for _ in range(RUNS))
 
 

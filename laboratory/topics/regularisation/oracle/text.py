@@ -3,7 +3,7 @@
 import numpy as np
 
 from bounds.numbers import at_most, exact, format_number, format_short
-from laboratory.topics.regularisation.oracle.run import ORACLE, RUNS, Learned, Oracle
+from laboratory.topics.regularisation.oracle.run import ORACLE, RUNS, VALIDATING, Learned, Oracle
 from laboratory.views.headline import Headline
 
 BALANCED = 1.1  # times the smaller part: beyond, one of the two is larger
@@ -24,7 +24,8 @@ $\rho=\|w^*\|=1$ and $m=1000$ that is λ = 0.0447 and, rounded up, 0.0895.
 
 **Here** no example is longer than 1, so hinge and logistic loss (natural logarithm) are 1-Lipschitz in w: ρ = 1. The
 places are finitely many, so every true risk is exact; means are over samples. The bounds do not hold for a λ
-chosen by the sample.
+chosen by the sample. The bound is for the worst case, so its λ is usually too large; validation looks at this very
+distribution, at the cost of further examples.
 """
 
 
@@ -62,7 +63,18 @@ def sentence(run: Oracle, here: Learned, lam: float, norm: float) -> str:
 
 def more(run: Oracle, here: Learned, lam: float, norm: float) -> str:
     """The parts, the best lambda of the bound and of the true risk, and the risk of weights 0."""
-    return "\n\n".join((_parts(run, here, lam, norm), _best(run, norm)))
+    return "\n\n".join((_parts(run, here, lam, norm), _best(run, norm), _choice(run, norm)))
+
+
+def _choice(run: Oracle, norm: float) -> str:
+    """The true risk of a lambda chosen by the bound, and by a validation set."""
+    best = run.best_lam(norm)
+    near = run.nearest(best)
+    return (
+        f"**How to choose λ.** By the bound: about {format_short(best)}; at {format_number(near.lam)} the mean true "
+        f"risk is **{format_short(near.risk)}**. By {VALIDATING} validation examples for each sample: "
+        f"**{format_short(run.by_validation)}**."
+    )
 
 
 def _parts(run: Oracle, here: Learned, lam: float, norm: float) -> str:

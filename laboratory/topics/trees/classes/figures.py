@@ -1,5 +1,6 @@
 """Classes before and after a question as bars, the gain of each feature's question, impurities of c classes."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from laboratory.figures.marks import bars
 from laboratory.figures.names import word
 from laboratory.figures.roles import QUIET, Role
 from laboratory.figures.theme import figure
+from laboratory.topics.trees.classes.nearest import CODINGS
 from laboratory.topics.trees.classes.run import MEASURES, BestQuestions, at_share
 
 PATTERNS = ("", "/", ".")  # of the classes
@@ -22,6 +24,7 @@ RECORDS, IMPURITY = Scale("records", whole=True), Scale("impurity")
 NAMES = {"type": "category", "autorange": "reversed", "automargin": True}
 FAINT = 0.45
 GAIN = Role("gain", 0)
+RULES = (Role("nearest neighbour", 1), Role("tree", 0))
 
 
 def children(run: BestQuestions, step: int, theme: str = "light") -> Figure:
@@ -95,6 +98,32 @@ def impurities_in_words(c: int) -> str:
     """What a person sees of the curves."""
     maxima = ", ".join(f"{kind.name} {format_short(kind.most(c))}" for kind in MEASURES.values())
     return f"Three curves over the share of one of {c} classes, all largest where it is 1/{c}: {maxima}."
+
+
+def distances(wrong: Mapping[str, tuple[int, int]], theme: str = "light") -> Figure:
+    """Records misclassified by the nearest neighbour and by a tree, for each coding of the numbers."""
+    top = max(max(counts) for counts in wrong.values())
+    fig = figure(
+        theme, hovermode="closest", showlegend=True, legend=LEGEND, barmode="group", bargap=0.3, yaxis=NAMES,
+        xaxis=Scale("records misclassified", whole=True).axis(range=[0, 1.15 * max(top, 1)]),
+    )  # fmt: skip
+    names = [CODINGS[scaling] for scaling in wrong]
+    for at, role in enumerate(RULES):
+        counts = [both[at] for both in wrong.values()]
+        bars(
+            fig, names, counts, role, f"{role.name}: %{{x}}<extra>%{{y}}</extra>", pattern=PATTERNS[at], lying=True,
+            text=[str(count) for count in counts], textposition="outside", cliponaxis=False,
+        )  # fmt: skip
+    return fig
+
+
+def distances_in_words(wrong: Mapping[str, tuple[int, int]]) -> str:
+    """What a person sees of the codings."""
+    listed = "; ".join(
+        f"{CODINGS[scaling].replace('<br>', ' ')}: {nearest} by the nearest neighbour, {tree} by the tree"
+        for scaling, (nearest, tree) in wrong.items()
+    )
+    return f"Bars of records misclassified when left out, by the coding of the numbers. {listed}."
 
 
 def questions_table(run: BestQuestions) -> dict[str, Any]:

@@ -37,6 +37,7 @@ MEASURES: Mapping[str, Measure] = {
 
 
 INTERVALS: Mapping[str, int] = {"two": 2, "three": 3}
+GROUPS: Mapping[str, int] = {"groups": 2, "three": 3}  # of a category's values; else one branch for each
 
 
 @dataclass(frozen=True)
@@ -99,15 +100,23 @@ class CutsOfANumber:
 
 
 def best_questions(table: str, measure: str, ways: str, intervals: str = "two") -> BestQuestions:
-    """Find the best question of each feature; `ways` is "branches" or "groups", for categories; `intervals` of a number
-    are "two" or "three"."""
-    return _best_questions(TABLES[table][1](), measure, ways == "branches", INTERVALS[intervals])
+    """Find the best question of each feature; `ways` is "branches", or two "groups" or "three", for categories;
+    `intervals` of a number are "two" or "three"."""
+    return _best_questions(TABLES[table][1](), measure, ways, INTERVALS[intervals])
 
 
 def by_all(run: BestQuestions, ways: str, intervals: str) -> Mapping[str, BestQuestions]:
     """The same by every impurity."""
-    branches, parts = ways == "branches", INTERVALS[intervals]
-    return {name: _best_questions(run.records, name, branches, parts) for name in MEASURES}
+    return {name: _best_questions(run.records, name, ways, INTERVALS[intervals]) for name in MEASURES}
+
+
+def groups_of(run: BestQuestions, feature: int) -> Mapping[str, float] | None:
+    """What a category's best question gains with two groups, three groups and branches; None below four values."""
+    values = set(run.records.column(feature))
+    if run.records.features[feature] not in run.records.categorical or len(values) < 4:
+        return None
+    ways = ("groups", "three", "branches")
+    return {name: float(_best_questions(run.records, run.measure, name, 2).gains[feature]) for name in ways}
 
 
 def cuts_of(run: BestQuestions, feature: int) -> CutsOfANumber | None:
@@ -131,13 +140,14 @@ def at_share(measure: str, c: int, share: float) -> float:
     return MEASURES[measure].of([share] + [(1 - share) / (c - 1)] * (c - 1))
 
 
-def _best_questions(records: Records, measure: str, branches: bool, intervals: int) -> BestQuestions:
+def _best_questions(records: Records, measure: str, ways: str, intervals: int) -> BestQuestions:
     from learners.trees.best_question import best_question
 
     questions = [
         best_question(
             records.column(at), records.y, MEASURES[measure].of, feature=at,
-            categorical=name in records.categorical, branches=branches, intervals=intervals,
+            categorical=name in records.categorical, branches=ways == "branches", intervals=intervals,
+            groups=GROUPS.get(ways, 2),
         )
         for at, name in enumerate(records.features)
     ]  # fmt: skip

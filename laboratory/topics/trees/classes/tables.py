@@ -73,11 +73,20 @@ def _doses() -> Records:
     return Records(("dose",), frozenset(), [(float(dose),) for dose in range(1, 11)], ("ill", "well"), helped)
 
 
+def _letters() -> Records:
+    """Invented: a and b have the same classes, so three groups of four letters lose nothing."""
+    counts = {"a": (2, 1, 0), "b": (2, 1, 0), "c": (0, 3, 0), "d": (0, 1, 2)}
+    rows = [(letter,) for letter, of in counts.items() for _ in range(sum(of))]
+    y = np.concatenate([np.repeat(np.arange(3), of) for of in counts.values()])
+    return Records(("letter",), frozenset({"letter"}), rows, ("red", "green", "blue"), y)
+
+
 TABLES: Mapping[str, tuple[str, Callable[[], Records]]] = {
     "golf": ("Golf, 14 days", _golf),
     "patients": ("Medical records, 12", _patients),
     "iris": ("Iris, 150 flowers", _iris),
     "stall": ("0.8 into 0.6 and 1, 10", _half_pure),
     "dose": ("Doses, 10", _doses),
+    "letters": ("Letters a to d, 12", _letters),
     "nine": ("Nine and one", _nine_and_one),
 }

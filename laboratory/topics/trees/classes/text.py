@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bounds.numbers import format_short
-from laboratory.topics.trees.classes.run import MEASURES, BestQuestions, cuts_of
+from laboratory.topics.trees.classes.nearest import CODINGS, MOST_PARTS
+from laboratory.topics.trees.classes.run import MEASURES, BestQuestions, cuts_of, groups_of
 from laboratory.views.headline import Headline
 from learners.trees.impurity import gini_impurity
 from learners.trees.psi import PSI
@@ -25,9 +26,13 @@ changes no choice of a question.
 records. By Jensen's inequality no gain is negative, as these functions are concave: a split never raises the impurity.
 
 **Records of mixed type.** The question about a number is *is it at most a cut?*, with cuts midway between neighbouring
-values: at most m − 1 cuts matter. A category has no order: its question has one branch for each value, or two groups of
-values. No scaling is needed, and no distance between records. Many branches look purer than they are, so C4.5 divides
-the gain by the entropy of the branches' sizes.
+values: at most m − 1 cuts matter. A category has no order: its question has one branch for each value, or two or
+three groups of values. No scaling is needed, and no distance between records. Many branches look purer than they are,
+so C4.5 divides the gain by the entropy of the branches' sizes.
+
+A **nearest neighbour** needs distances, so the units matter: in grams a weight outweighs everything else. Rescaling
+mends this only by another arbitrary choice, how far apart two smokers are in kilograms or years. A tree asks about one
+feature at a time, and another scale changes none of its answers.
 
 **Three intervals.** Two cuts of a number are placed at once, and all pairs are tried: one test with three answers in
 place of two tests with two. Cut by cut, the best first cut need not be one of the best two.
@@ -67,9 +72,26 @@ def sentence(run: BestQuestions, step: int) -> str:
     return f"{here}; “{run.wording(run.best)}” changes it to **{format_short(run.after(run.best))}**."
 
 
-def more(run: BestQuestions, all_three: Mapping[str, BestQuestions], table: str, step: int) -> str:
+def left_out(run: BestQuestions) -> str:
+    """How the mistakes were counted."""
+    m = len(run.records.y)
+    of = "each record" if m <= MOST_PARTS else f"each of {MOST_PARTS} parts of the records"
+    return f"Mistakes on {of}, left out in turn. Each value of a category is a column of 0 and 1."
+
+
+def more(
+    run: BestQuestions, all_three: Mapping[str, BestQuestions], wrong: Mapping[str, tuple[int, int]] | None,
+    table: str, step: int,
+) -> str:  # fmt: skip
     """The node before the question, gains by every impurity, the notes' values, and the records."""
-    parts = [_before(run), _gains(all_three), _cuts(run, step), _halved(run)]
+    parts = [
+        _distances(run, wrong),
+        _before(run),
+        _groups(run, step),
+        _gains(all_three),
+        _cuts(run, step),
+        _halved(run),
+    ]
     if table == "stall":
         parts.append(_stall())
     if len(run.records.rows) <= MOST_ROWS:
@@ -88,6 +110,33 @@ def _cuts(run: BestQuestions, step: int) -> str:
         f"**Cuts of {run.records.features[step]}.** The best cut gains {once}. A second cut makes three leaves with "
         f"two tests, and together they gain **{greedily}**. One test with three intervals also has three leaves, "
         f"and gains **{together}**{end}."
+    )
+
+
+def _distances(run: BestQuestions, wrong: Mapping[str, tuple[int, int]] | None) -> str:
+    """A nearest neighbour's mistakes by the coding of the numbers, and a tree's."""
+    if wrong is None:
+        return ""
+    names = [CODINGS[scaling].replace("<br>", " ") for scaling in wrong]
+    rows = [
+        ["misclassified", *names], ["---"] * (len(names) + 1),
+        ["nearest neighbour", *(str(nearest) for nearest, _ in wrong.values())],
+        ["tree", *(str(tree) for _, tree in wrong.values())],
+    ]  # fmt: skip
+    lines = [f"| {' | '.join(row)} |" for row in rows]
+    return f"**Of {len(run.records.y)} records, each left out once:**\n\n" + "\n".join(lines)
+
+
+def _groups(run: BestQuestions, step: int) -> str:
+    """Two and three groups of a category against a branch for each value; nothing below four values."""
+    gains = groups_of(run, step)
+    if gains is None:
+        return ""
+    name, values = run.records.features[step], len(set(run.records.column(step)))
+    two, three, each = (format_short(gains[way], 4) for way in ("groups", "three", "branches"))
+    return (
+        f"**Groups of {name}.** The best two groups gain {two}, the best three **{three}**, and {values} branches, one "
+        f"for each value, {each}."
     )
 
 

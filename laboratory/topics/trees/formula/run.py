@@ -79,6 +79,10 @@ class Golf:
         """The clauses, joined by "or", that hold where the tree predicts play; `shorter` drops redundant literals."""
         return tuple(self._worded(clause) for clause in tree_to_dnf(self.tree, PLAY, simplify=shorter).clauses)
 
+    def conditions(self, shorter: bool = False) -> int:
+        """The literals of these clauses."""
+        return tree_to_dnf(self.tree, PLAY, simplify=shorter).literals
+
     def holding(self, day: Day) -> int | None:
         """Which of the clauses holds for the day, None if the tree predicts stay."""
         held = [Formula((clause,)).holds(self.features(day)) for clause in tree_to_dnf(self.tree, PLAY).clauses]

@@ -60,7 +60,9 @@ def more(run: Golf, day: Day) -> str:
     """The formula, its errors on the table, the bound by its code word, and the table."""
     parts = [_head(run, day), _clauses(run, run.holding(day))]
     if run.clauses(shorter=True) != run.clauses():
-        parts += ["Without redundant conditions:", _clauses(run, None, shorter=True)]
+        few, all_of = run.conditions(shorter=True), run.conditions()
+        shorter = f"**A shorter equivalent formula**, {few} conditions in place of {all_of}:"
+        parts += [shorter, _clauses(run, None, shorter=True)]
     parts.append(_on_the_table(run))
     if run.form == "code":
         parts += [_code(code_of(run)), _bound()]

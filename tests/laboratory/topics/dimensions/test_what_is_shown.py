@@ -42,6 +42,7 @@ def test_distances_survive_with_the_lemma_beside() -> None:
     np.testing.assert_array_equal(trace(answer, 0, "measured")[1], ratio_bars(run)[1])
     np.testing.assert_array_equal(trace(answer, 1, "measured")[1], sweep(points, 1).worst.ravel())
     assert "678 no squared more than 30%" in facts(answer.more)
+    assert "300 1,000 = 300,000" in facts(answer.more)  # entries of the matrix
     inputs = answer.theorem_of(PROJECTIONS.view.guarantees[0])
     assert inputs == ("johnson_lindenstrauss", {"epsilon": 0.3, "delta": 0.05, "vectors": 4_950})
 

@@ -142,3 +142,26 @@ def test_figures_hold_matrix_and_eigenvalues() -> None:
     assert heat.zmax == -heat.zmin == np.abs(answer.run.gram).max()
     assert list(bars.y) == pytest.approx(sorted(np.linalg.eigvalsh(answer.run.gram), reverse=True))
     assert len(set(bars.marker.color)) == 2
+
+
+def test_the_hard_svm_of_the_worked_vectors() -> None:
+    """By hand with all three scores at their labels: K(1/3, 1/3, -1/3) = (1, 1, -1), and every multiplier is >= 0."""
+    result = view(function="linear", sample="worked")
+    assert result.run.hard == pytest.approx(np.array([1, 1, -1]) / 3)
+    assert "0.3333 0.3333 −0.3333" in facts(result.more)
+    assert view(function="linear").run.hard is None
+
+
+@pytest.mark.parametrize("function", ["linear", "gaussian", "polynomial", "quadratic", "sum"])
+def test_the_hard_svm_by_its_coefficients_is_that_of_a_general_solver(function: str) -> None:
+    from scipy.optimize import minimize
+
+    run = view(function=function, sample="worked").run
+    K, y = run.gram, np.array([1.0, 1, -1])
+    best = minimize(
+        lambda a: a @ K @ a, np.zeros(3), jac=lambda a: 2 * K @ a, method="SLSQP", options={"ftol": 1e-14},
+        constraints={"type": "ineq", "fun": lambda a: y * (K @ a) - 1, "jac": lambda a: y[:, None] * K},
+    )  # fmt: skip
+    assert run.hard is not None and (y * (K @ run.hard) >= 1 - 1e-9).all()
+    assert run.hard @ K @ run.hard == pytest.approx(best.fun, rel=1e-6)
+    assert view(function="tanh", sample="worked").run.hard is None

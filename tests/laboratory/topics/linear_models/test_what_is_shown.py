@@ -122,6 +122,14 @@ def test_weights_too_small_to_tell_a_line_are_refused() -> None:
         HALFSPACE(w1=1e-300)
 
 
+def test_the_score_is_lengths_times_a_cosine_which_doubling_does_not_change() -> None:
+    """(3, 4, -5) and (3, 2, 1): 12 over √50 √14."""
+    run = HalfspaceRun(3, 4, -5, 3, 2)
+    assert run.cosine == pytest.approx(12 / (50 * 14) ** 0.5)
+    assert HalfspaceRun(6, 8, -10, 3, 2).cosine == pytest.approx(run.cosine)
+    assert "0.4536" in facts(HALFSPACE().more) and HalfspaceRun(0, 0, 0, 1, 1).cosine is None
+
+
 def test_the_halfspaces_table_leaves_out_what_there_is_not() -> None:
     table = halfspace_table(HalfspaceRun(2, 0, -3, 0, 0))
     quantities = dict(zip(table["quantity"], table["value"], strict=True))

@@ -10,6 +10,7 @@ from laboratory.topics.neighbours.cells.run import cells_run, mean_distance
 from laboratory.topics.neighbours.lipschitz.run import FAR, SIZES, LipschitzRun, lipschitz_run
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from learners.neighbours.knn import KNN
+from tests.sentences import facts
 
 
 def test_mean_distance_of_two_points_in_a_square() -> None:
@@ -73,3 +74,39 @@ def test_measured_risks_are_the_learners_and_the_bound_starts_where_it_should() 
     assert run.informative_from == np.ceil((8 * 2**0.5 / (1 - 2 * world.bayes_risk)) ** 3)
     assert run.bound(1000) == pytest.approx(2 * world.bayes_risk + 8 * 2**0.5 / 10)
     assert LipschitzRun(0.0, 0.0, np.empty(0)).bayes == 0.5
+
+
+def by_hand(shape: str, s: np.ndarray) -> np.ndarray:
+    return np.where(s < 0, 0.2, 0.8) if shape == "jump" else 0.5 + 0.4 * np.sign(s) * np.abs(s) ** 0.5
+
+
+@pytest.mark.parametrize("shape", ["jump", "root"])
+def test_a_jump_and_a_square_root_leave_every_cone_at_0(shape: str) -> None:
+    run = LipschitzRun(1.0, 20.0, np.empty(0), shape)
+    np.testing.assert_allclose(run.eta, by_hand(shape, run.along))
+    assert not run.holds and run.leaves(0.0) and run.outside(0.0).any()
+    distances = np.array([0.1, 0.01, 0.001, 1e-6])
+    expected = 0.6 / distances if shape == "jump" else 0.8 * (distances / 2) ** 0.5 / distances
+    np.testing.assert_allclose(run.quotients[shape], expected, rtol=1e-9)
+    assert (run.quotients["sine"] <= 1).all()
+
+
+@pytest.mark.parametrize("shape", ["jump", "root"])
+@pytest.mark.parametrize("place", [-1.0, -0.3, 0.01, 0.25, 1.2])
+def test_the_steepest_chord_from_a_place_decides_whether_its_cone_is_left(shape: str, place: float) -> None:
+    s = np.concatenate([-np.geomspace(1e-12, FAR, 200_000), [0.0], np.geomspace(1e-12, FAR, 200_000)])
+    s = s[np.abs(s - place) > 1e-3 * abs(place)]
+    chords = np.abs(by_hand(shape, s) - by_hand(shape, np.array([place]))) / np.abs(s - place)
+    steepest = float(chords.max())
+    assert not LipschitzRun(1.0, 1.0001 * steepest, np.empty(0), shape).leaves(place)
+    assert LipschitzRun(1.0, 0.9999 * steepest, np.empty(0), shape).leaves(place)
+
+
+def test_a_rough_probabilitys_view_names_where_the_cone_is_left() -> None:
+    from laboratory.topics import views
+
+    view = views["neighbours.lipschitz"]
+    assert "0.16" in facts(view(shape="root", place=0).more) and "0.6" in facts(view(shape="jump", place=0).more)
+    assert "566" in facts(view().more) and view(shape="jump").headline.at_most is None
+    risks = lipschitz_run(3.0, 1.0, "jump").measured
+    assert risks[-1].mean() == pytest.approx(2 * 0.2 * 0.8, abs=0.02)  # twice η(1 − η), far from the jump

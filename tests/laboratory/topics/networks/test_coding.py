@@ -36,3 +36,8 @@ def test_names_are_coded_one_of_k_and_numbers_scaled() -> None:
 def test_where_nothing_is_decided_nothing_is_guaranteed() -> None:
     result = VIEW(zone=0.5)
     assert result.run.inputs is None and "no guarantee no decided" in facts(result.headline.sentence)
+
+
+def test_no_coded_row_is_longer_than_the_root_of_the_columns() -> None:
+    """Green and 5 of 1 to 5: (0, 1, 0, 1), of length √2; four columns reach √4 = 2 at most."""
+    assert "1.414" in facts(VIEW().more) and "4 = 2" in facts(VIEW().more)

@@ -30,7 +30,7 @@ def test_gradients_of_the_losses_by_hand() -> None:
         assert FUNCTIONS[kind].jacobian(w) == pytest.approx(slope * EXAMPLE[np.newaxis])
 
 
-@pytest.mark.parametrize("kind", ["logistic", "square", "map"])
+@pytest.mark.parametrize("kind", ["logistic", "square", "map", "linear"])
 def test_no_error_exceeds_taylors_bound_and_rounding(kind: str) -> None:
     rng = np.random.default_rng(5)
     for a, b in rng.uniform(-10, 10, (15, 2)):
@@ -69,6 +69,16 @@ def test_no_pair_is_steeper_than_the_length_of_the_example(kind: str) -> None:
     assert run.of.lipschitz == pytest.approx(sqrt(5))
     assert run.ratios.max() <= sqrt(5) * (1 + 1e-9)
     assert VIEW(kind=kind).headline.bound_text == "at most 2.237"
+
+
+def test_the_jacobian_of_a_linear_map_is_its_matrix() -> None:
+    """A = (2, -1; 1, 3): its largest singular value squared is the larger root of t^2 - 15 t + 49."""
+    run = check("linear", 0.7, -1.3, False, 3, 0)
+    differences, _ = run.at(1.0)
+    assert differences == pytest.approx(np.array([[2, -1], [1, 3]]))
+    assert run.of.lipschitz == pytest.approx(sqrt((15 + sqrt(15**2 - 4 * 49)) / 2))
+    assert run.ratios.max() <= run.of.lipschitz * (1 + 1e-9)
+    assert "| ∂f₂/∂w₂ | 3 |" in VIEW(kind="linear").more
 
 
 def test_the_squared_loss_is_steeper_farther_out() -> None:

@@ -57,6 +57,24 @@ def test_what_is_learned_minimizes_mean_loss_plus_lambda_norm_squared(loss: Loss
         assert results.risks[run] == pytest.approx(Circle(loss, 0.1).risks(optimum.x[np.newaxis])[0], abs=1e-6)
 
 
+def test_a_validation_set_chooses_lambda_sample_by_sample() -> None:
+    """By scikit-learn's logistic regression, whose C is 1/(2 lambda m), at every lambda."""
+    from sklearn.linear_model import LogisticRegression
+
+    world, run = Circle("logistic", 0.1), oracle("logistic", 0.1, 40, 3)
+    rng, others = np.random.default_rng(3), np.random.default_rng([3, 1])
+    risks = []
+    for _ in range(len(run.path[0].risks)):
+        (X, y), (X_other, y_other) = world.draw(rng, 40), world.draw(others, 50)
+        models = (LogisticRegression(C=1 / (2 * lam * 40), fit_intercept=False, tol=1e-10) for lam in LAMBDAS)
+        weights = [model.fit(X, y).coef_[0] for model in models]
+        validated = [np.log1p(np.exp(-y_other * (X_other @ w))).mean() for w in weights]
+        risks.append(world.risks(weights[int(np.argmin(validated))][np.newaxis])[0])
+    assert run.by_validation == pytest.approx(np.mean(risks), abs=1e-5)
+    assert run.nearest(0.0707).lam == 0.1 and run.nearest(0.0447).lam == 0.03
+    assert run.by_validation < run.nearest(run.best_lam(2)).risk
+
+
 def test_both_bounds_by_hand() -> None:
     run = oracle("hinge", 0.1, 100, 0)
     assert run.risk_bound(0.1, 2) == pytest.approx(run.compared(2) + 0.1 * 4 + 2 / (0.1 * 100))

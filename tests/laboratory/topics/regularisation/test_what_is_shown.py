@@ -18,6 +18,13 @@ BALANCE, REPLACE, PATHS = (views[f"regularisation.{name}"] for name in ("balance
 WORLD = BoundedSine(0.5, 9)
 
 
+def test_the_bound_by_smoothness_is_stated_where_it_holds() -> None:
+    """48 · 2 · 2.25/(1 · 30) = 7.2, from 4/30 on; twice lambda halves it."""
+    assert "≤ 48 = 7.2 λ ≥ 2 m = 0.134" in facts(BALANCE(lam=1).more.replace("**", ""))
+    small = facts(BALANCE(lam=0.002).more)
+    assert "7.2" not in small and "0.133" in small
+
+
 def test_the_balance_has_the_guarantee_beside_it_and_in_sight() -> None:
     result, run = BALANCE(lam=0.002), balance_run(WORLD, 30, 0)
     for place, name, heights in (

@@ -9,8 +9,9 @@ from sklearn.datasets import load_iris
 from sklearn.tree import DecisionTreeClassifier
 
 from laboratory.topics import views
-from laboratory.topics.trees.classes.run import MEASURES, at_share, best_questions, cuts_of
-from laboratory.topics.trees.classes.tables import TABLES
+from laboratory.topics.trees.classes.nearest import mistakes
+from laboratory.topics.trees.classes.run import MEASURES, at_share, best_questions, cuts_of, groups_of
+from laboratory.topics.trees.classes.tables import PATIENTS, TABLES
 from tests.sentences import facts
 
 VIEW = views["trees.classes"]
@@ -127,3 +128,47 @@ def test_three_intervals_gain_at_least_what_two_cuts_one_by_one_do(measure: str)
             if gains := cuts_of(run, feature):
                 assert gains.together >= gains.greedily - 1e-12 >= gains.once - 2e-12
                 assert run.gains[feature] == pytest.approx(gains.together)
+
+
+def by_distances(age_unit: float, weight_unit: float) -> int:
+    """Patients whose nearest other one, written out by hand, has another therapy."""
+
+    def apart(a: tuple[int, str, int, str, str], b: tuple[int, str, int, str, str]) -> float:
+        numbers = ((a[0] - b[0]) / age_unit) ** 2 + ((a[2] - b[2]) / weight_unit) ** 2
+        return numbers + 2 * (a[1] != b[1]) + 2 * (a[3] != b[3])
+
+    return sum(min((b for b in PATIENTS if b is not a), key=lambda b: apart(a, b))[-1] != a[-1] for a in PATIENTS)
+
+
+def test_a_nearest_neighbours_mistakes_change_with_the_units_and_a_trees_do_not() -> None:
+    ages, weights = [row[0] for row in PATIENTS], [row[2] for row in PATIENTS]
+    units = {
+        "thousandths": (1, 1e-3), "measured": (1, 1), "sd": (float(np.std(ages)), float(np.std(weights))),
+        "unit": (max(ages) - min(ages), max(weights) - min(weights)),
+    }  # fmt: skip
+    wrong = mistakes("patients")
+    assert {name: nearest for name, (nearest, _) in wrong.items()} == {
+        name: by_distances(*both) for name, both in units.items()
+    }
+    assert len({nearest for nearest, _ in wrong.values()}) == 4 and len({tree for _, tree in wrong.values()}) == 1
+    result = VIEW(beside="distances")
+    assert "10 9 7 5" in facts(result.more) and "5 5 5 5" in facts(result.more)
+    assert list(result.figures[1].data[0].x) == [10, 9, 7, 5]
+
+
+def test_three_groups_of_four_letters_lose_nothing() -> None:
+    """Of 2, 1, 0 twice, 0, 3, 0 and 0, 1, 2 the first two belong together."""
+
+    def bits(*counts: int) -> float:
+        return -sum(n * log2(n / sum(counts)) for n in counts if n) / 12
+
+    run = best_questions("letters", "entropy", "three")
+    assert run.answers(0) == ["a or b", "c", "d"]
+    assert run.gains[0] == pytest.approx(bits(4, 6, 2) - bits(4, 2) - bits(1, 2))
+    gains = groups_of(run, 0)
+    assert gains is not None
+    assert gains["three"] == pytest.approx(run.gains[0]) == pytest.approx(gains["branches"])
+    pairs = [((4, 2), (0, 4, 2)), ((2, 4), (2, 2, 2)), ((2, 2, 2), (2, 4)), ((2, 1), (2, 5, 2)), ((3,), (4, 3, 2))]
+    ends = [bits(*one) + bits(*other) for one, other in (*pairs, ((1, 2), (4, 5)))]
+    assert gains["groups"] == pytest.approx(bits(4, 6, 2) - min(ends))
+    assert groups_of(best_questions("golf", "entropy", "three"), 0) is None

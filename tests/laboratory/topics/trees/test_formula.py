@@ -60,6 +60,8 @@ def test_formula_and_path_agree_with_the_tree(form: str) -> None:
 def test_clauses_in_words() -> None:
     assert [facts(clause) for clause in golf("notes").clauses()] == ["= sunny ≤ 70", "= overcast", "= rainy ≠ windy"]
     shorter = golf("code").clauses(shorter=True)
+    assert (golf("code").conditions(shorter=True), golf("code").conditions()) == (2 + 2 + 1, 3 + 3 + 1)
+    assert "5 7" in facts(views["trees.formula"](form="code").more)
     assert [facts(clause) for clause in shorter] == ["not sunny not windy", "sunny not humidity above 70", "overcast"]
 
 
