@@ -6,7 +6,7 @@ LABORATORY = Laboratory(
     "perceptron_lab",
     "Perceptron",
     "The perceptron corrects its mistakes one by one. If the examples have a margin, their number is bounded.",
-    {"updates": "Update by update", "criterion": "Criterion", "slow": "Slow runs"},
+    {"updates": "Update by update", "criterion": "Criterion", "starts": "Any start", "slow": "Slow runs"},
     door="The perceptron corrects its mistakes one by one: how many can there be?",
     icon=":material/linear_scale:",
     group="Linear and kernels",
