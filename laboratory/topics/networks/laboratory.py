@@ -9,6 +9,7 @@ LABORATORY = Laboratory(
     {
         "xor": "XOR",
         "graph": "Graph",
+        "depth": "Layers and units",
         "activations": "Activations",
         "scale": "Small and large weights",
         "symmetric": "tanh against logistic",
