@@ -22,6 +22,7 @@ LABORATORY = Laboratory(
         "rates": "Learning rates",
         "orders": "Batch, online, mini-batch",
         "cascade": "Cascade correlation",
+        "tower": "Tower of units",
     },
     door="Networks of units: what layers compute, how errors run backwards, and when to stop.",
     icon=":material/device_hub:",
