@@ -10,6 +10,7 @@ LABORATORY = Laboratory(
         "xor": "XOR",
         "graph": "Graph",
         "depth": "Layers and units",
+        "loading": "Loading problem",
         "activations": "Activations",
         "scale": "Small and large weights",
         "symmetric": "tanh against logistic",

@@ -35,7 +35,9 @@ SIGN_RANK = "rank of the signs, Forster; hidden weights whole, at most W"
 def headline(run: Depth) -> Headline:
     """ANDs that do in one hidden layer, and how many units every such network needs."""
     name, by = ("parity", EACH) if run.function == "parity" else ("the inner product", SIGN_RANK)
-    what = f"AND in one hidden layer computes {name}" if run.shallow == 1 else f"ANDs in one hidden layer compute {name}"
+    what = (
+        f"AND in one hidden layer computes {name}" if run.shallow == 1 else f"ANDs in one hidden layer compute {name}"
+    )
     return Headline(
         float(run.shallow), what, at_least=float(run.least), by=by, rests_on=(), measured_text=_count(run.shallow)
     )

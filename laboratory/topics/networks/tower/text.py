@@ -31,9 +31,7 @@ BY = "one for each error of the first unit, and itself"
 def headline(run: Tower) -> Headline:
     """Units that were needed, and how many there can be at most."""
     what = f"{'unit learns' if run.units == 1 else 'units learn'} all {format_number(len(run.y))} inputs"
-    return Headline(
-        run.units, what, at_most=run.most_units, by=BY, rests_on=(), measured_text=format_number(run.units)
-    )
+    return Headline(run.units, what, at_most=run.most_units, by=BY, rests_on=(), measured_text=format_number(run.units))
 
 
 def sentence(run: Tower) -> str:
@@ -56,4 +54,3 @@ def more(run: Tower) -> str:
     least, greatest = int(steps.min()), int(steps.max())
     mended = f"exactly {least}" if least == greatest else f"{least} to {greatest}"
     return f"{size} Above the first, each unit mends {mended} errors more than it makes; the proof says at least 1."
-
