@@ -40,7 +40,7 @@ def least_for_product(pairs: int, weight: int) -> int:
 
 
 def conjunctions_of_product(pairs: int) -> int:
-    """ANDs that suffice, one for each set of pairs but the empty one: 1 - prod (1 - 2 x_i y_i) = 2 times the product."""
+    """ANDs that suffice, one for each set of pairs but the empty one: twice the product is 1 - prod (1 - 2 x_i y_i)."""
     return int(2**pairs - 1)
 
 
@@ -113,7 +113,7 @@ class Depth:
     @property
     def checked_all(self) -> bool:
         """Whether these are all inputs."""
-        return len(self.inputs) == 2 ** min(self.bits, 60)
+        return 2**self.bits <= ALL
 
     def _shallow(self, bits: int) -> int:
         return conjunctions_of_parity(bits) if self.function == "parity" else conjunctions_of_product(bits // 2)

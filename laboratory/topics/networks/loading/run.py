@@ -30,7 +30,7 @@ class Loading:
     @property
     def elements(self) -> int:
         """Elements, which are the network's inputs."""
-        return self.sets.shape[1]
+        return int(self.sets.shape[1])
 
     @property
     def splits(self) -> int:

@@ -5,22 +5,22 @@ from laboratory.topics.networks.tower.run import TARGETS, Tower
 from laboratory.views.headline import Headline
 
 MEANING = r"""
-A **constructive** algorithm does not fix the number of hidden units: it adds them until the training set is learned. The
-**Tower** (Gallant 1990) adds one threshold unit on top of the other. Each sees all inputs and the answer of the unit
-below; weights below are frozen, and the topmost unit is the output.
+A **constructive** algorithm does not fix the number of hidden units: it adds them until the training set is learned.
+The **Tower** (Gallant 1990) adds one threshold unit on top of the other. Each sees all inputs and the answer of the
+unit below; weights below are frozen, and the topmost unit is the output.
 
-**Why errors fall.** Inputs are −1 and 1. Let the unit below have the example x wrong, with label d. A new unit with the
-net input n·p + d(⟨x, x'⟩ + 1), p the answer from below, answers d at x, and as p does everywhere else: ⟨x, x'⟩ is n at x
-and at most n − 2 at any other corner of the cube. So **one error is mended and none is made**. The pocket perceptron
-starts from these weights and keeps the best it meets, so it can only do better. The errors reach 0 after at most as many
-units as the first had errors, whatever the labels. With no update this construction works alone.
+**Why errors fall.** Inputs are −1 and 1. Let the unit below have the example x wrong, with label d. A new unit with
+the net input n·p + d(⟨x, x'⟩ + 1), p the answer from below, answers d at x, and as p does everywhere else: ⟨x, x'⟩ is
+n at x and at most n − 2 at any other corner of the cube. So **one error is mended and none is made**. The pocket
+perceptron starts from these weights and keeps the best it meets, so it can only do better. The errors reach 0 after
+at most as many units as the first had errors, whatever the labels. With no update this construction works alone.
 
 The bound is for training errors, on inputs of −1 and 1 (or others of which a plane cuts off each one alone) without
 contradictions. It says nothing about new inputs: a tower learns random labels, too.
 
 **Tiling** (Mézard and Nadal 1989) builds layer by layer, each with a master unit that makes fewer errors than the one
-before. **Upstart** (Frean 1990) gives each unit two daughters, one for either kind of its errors. They rest on the same
-fact, a unit that puts one corner right, and are not run here. **Cascade correlation** is the page beside.
+before. **Upstart** (Frean 1990) gives each unit two daughters, one for either kind of its errors. They rest on the
+same fact, a unit that puts one corner right, and are not run here. **Cascade correlation** is the page beside.
 """
 FEW = 8  # errors that are listed one by one
 CAPTION = "Dashed: the proof's bound, one error less for each unit. The last unit makes none."

@@ -11,8 +11,8 @@ VIEW = View(
     fields=(
         Pick("target", "Labels", TARGETS, "parity"),
         Number("bits", "Bits n", "number of bits n of an input", integers(2, 7), 4, (2, 7)),
-        Number("updates", "Updates of a unit", "updates of the pocket perceptron for each unit", integers(0, 2_000), 300,
-               (0, 1_000)),
+        Number("updates", "Updates of a unit", "updates of the pocket perceptron for each unit", integers(0, 2_000),
+               300, (0, 1_000)),
         Seed(meaning="seed of random labels and of the examples corrected"),
     ),
     run=tower,

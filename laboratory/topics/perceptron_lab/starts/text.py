@@ -14,12 +14,12 @@ A start **along w\*** has the smallest root, one **against w\*** the largest, wh
 
 $$\Big(\frac R\gamma\Big)^2+\frac{2s}\gamma .$$
 
-So it bounds the updates from every start of length s, and with s = 0 it is Novikoff's own number. The additional
-2s/γ is not for nothing: against w\* the progress −s must first be made up for, and an update makes at most R of it.
+So it bounds the updates from every start of length s, and with s = 0 it is Novikoff's own number. The additional 2s/γ
+is not for nothing: against w\* the progress −s must first be made up for, and an update makes at most R of it.
 
 **What depends on the start** is the last line: the perceptron stops at the first one without a mistake, and that is
-another one from another start. With a **learning rate** η the run from w₀ is that from w₀/η with rate 1, enlarged
-η times. From 0 the rate therefore changes nothing; from elsewhere it decides how far away the start is.
+another one from another start. With a **learning rate** η the run from w₀ is that from w₀/η with rate 1, enlarged η
+times. From 0 the rate therefore changes nothing; from elsewhere it decides how far away the start is.
 """
 CAPTION = "Green: the last line of each run. Grey: the margin around the hidden line, which no example enters."
 UPDATES_CAPTION = (
@@ -31,10 +31,9 @@ def headline(run: Starts) -> Headline:
     """The slowest start, and the bound on all of this length."""
     made = int(run.updates.max())
     what = f"{'update' if made == 1 else 'updates'} from the slowest of {DIRECTIONS} starts"
-    return Headline(
-        made, what, at_most=run.most, by="Novikoff's proof from a start of this length",
-        rests_on=(LINEARLY_SEPARABLE, BOUNDED_EXAMPLES), measured_text=format_number(made),
-    )  # fmt: skip
+    rests_on = (LINEARLY_SEPARABLE, BOUNDED_EXAMPLES) if run.length else None  # from 0 it is Novikoff's theorem
+    by = "Novikoff's proof from a start of this length" if run.length else "Novikoff's theorem"
+    return Headline(made, what, at_most=run.most, by=by, rests_on=rests_on, measured_text=format_number(made))
 
 
 def sentence(run: Starts) -> str:
@@ -58,8 +57,8 @@ def more(run: Starts) -> str:
     slow, fast = run.slowest, int(run.updates.argmin())
     ends = (
         f"Slowest is the start at {format_short(run.angles[slow])} degrees to w*, with "
-        f"{pluralize(int(run.updates[slow]), 'update')}; fastest that at {format_short(run.angles[fast])} degrees, with "
-        f"{format_number(int(run.updates[fast]))}."
+        f"{pluralize(int(run.updates[slow]), 'update')}; fastest that at {format_short(run.angles[fast])} degrees, "
+        f"with {format_number(int(run.updates[fast]))}."
     )
     length = format_short(run.length)
     return f"{zero} A start of length {length} adds 2s/γ = **{added}** to the bound, whatever its direction.\n\n{ends}"

@@ -27,7 +27,7 @@ def test_an_and_that_accepts_odd_inputs_only_accepts_one(bits: int) -> None:
     """Of all 3^d ANDs of literals, those that an OR may use; so as many are needed as there are odd inputs."""
     X = inputs(bits)
     odd = X.sum(axis=1) % 2 == 1
-    accepted = [np.all((X == term) | (np.array(term) == 2), axis=1) for term in product((0, 1, 2), repeat=bits)]
+    accepted = [np.all((term == X) | (np.array(term) == 2), axis=1) for term in product((0, 1, 2), repeat=bits)]
     usable = [which for which in accepted if not np.any(which & ~odd)]
     assert all(which.sum() == 1 for which in usable) and len(usable) == odd.sum() == 2 ** (bits - 1)
     if bits > 1:
