@@ -16,6 +16,7 @@ LABORATORY = Laboratory(
         "symmetric": "tanh against logistic",
         "backward": "Backpropagation",
         "restarts": "Starting values",
+        "units": "Number of units",
         "pruning": "Pruning",
         "coding": "Coding and rejection",
         "stopping": "Early stopping",
