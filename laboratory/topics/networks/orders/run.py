@@ -1,6 +1,6 @@
 """One network trained from one start in three orders: on all examples a step, on a few, and on one at a time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -24,6 +24,21 @@ def target(x: Reals) -> Reals:
 
 
 @dataclass(frozen=True)
+class Momentum:
+    """A step adds `alpha` times the last one, online that of the example before; `ahead`: its gradient after it."""
+
+    alpha: float = 0.0
+    ahead: bool = False
+
+
+RULES: Mapping[str, Callable[[float], Momentum]] = {
+    "none": lambda alpha: Momentum(),
+    "momentum": Momentum,
+    "ahead": lambda alpha: Momentum(alpha, True),
+}
+
+
+@dataclass(frozen=True)
 class Penalty:
     """What of the penalty λ||w||² a step takes: all of λ, or λ mb/m `by_share` of its examples; with or without biases.
 
@@ -38,10 +53,15 @@ class Penalty:
         """The factor of the squared length in a step of `size` of the `m` examples."""
         return self.decay * size / m if self.by_share else self.decay
 
-    def left(self, rate: float, size: int, m: int) -> float:
-        """What an epoch of decay alone leaves of a weight: the product of 1 - 2 rate λ over its steps."""
-        sizes = [min(size, m - first) for first in range(0, m, size)]
-        return float(np.prod([1 - 2 * rate * self.of_step(each, m) for each in sizes]))
+    def left(self, rate: float, size: int, m: int, momentum: Momentum | None = None) -> float:
+        """What the first epoch of decay alone leaves of a weight: without momentum the product of 1 - 2 rate λ."""
+        alpha, ahead = (momentum.alpha, momentum.ahead) if momentum else (0.0, False)
+        weight, step = 1.0, 0.0
+        for first in range(0, m, size):
+            slope = 2 * self.of_step(min(size, m - first), m) * (weight + alpha * step * ahead)
+            step = alpha * step - rate * slope
+            weight += step
+        return weight
 
 
 @dataclass(frozen=True)
@@ -72,7 +92,11 @@ class OrderRun:
 
 @dataclass(frozen=True)
 class Orders:
-    """The sample `points`, `values` `(m,)`, the start, the three orders, and the mini-batch run on raised targets."""
+    """The sample `points`, `values` `(m,)`, the start, the three orders, and the mini-batch run on raised targets.
+
+    `compared` are the last training errors `(3,)` of the orders without momentum, with it, and with it ahead, by
+    the keys of `RULES`; nan where weights overflow. Empty if there is no momentum.
+    """
 
     points: Reals
     values: Reals
@@ -82,6 +106,8 @@ class Orders:
     orders: tuple[OrderRun, ...]
     shift: float
     raised: OrderRun
+    momentum: Momentum
+    compared: Mapping[str, Reals]
 
     @property
     def m(self) -> int:
@@ -133,7 +159,7 @@ class Orders:
 
 def orders(
     size: int, rate: float, epochs: int, decay: float, by: str, biases: bool, shift: float, m: int, units: int,
-    noise: float, seed: int,
+    noise: float, seed: int, momentum: float = 0.0, ahead: bool = False,
 ) -> Orders:  # fmt: skip
     """Draw `m` examples, and train one network of `units` tanh units in the orders m, `size` and 1 from one start.
 
@@ -144,9 +170,11 @@ def orders(
     values = target(points) + noise * rng.standard_normal(m)
     start = initial((1, units, 1), np.random.RandomState(seed), spread=0.7)
     penalty = Penalty(decay, by == "share", biases)
+    carried = Momentum(momentum, ahead)
     rules = Rules(
-        rate=rate, decay=decay, decay_by_share=penalty.by_share, decay_of_biases=biases, epochs=epochs, tolerance=-1.0
-    )
+        rate=rate, decay=decay, decay_by_share=penalty.by_share, decay_of_biases=biases, epochs=epochs, tolerance=-1.0,
+        momentum=momentum, nesterov=ahead,
+    )  # fmt: skip
 
     def run(name: str, batch: int, shift: float = 0.0) -> OrderRun:
         raised = start.biases[-1] + shift
@@ -157,7 +185,28 @@ def orders(
     with one_core():
         done = (run("batch", m), run(f"mini-batch of {size}", size), run("online", 1))
         raised = run("raised", size, shift)
-    return Orders(points, values, start, rate, penalty, done, shift, raised)
+        compared = _compared(start, (points, values), rules, (m, size, 1), seed) if momentum else {}
+    return Orders(points, values, start, rate, penalty, done, shift, raised, carried, compared)
+
+
+def _compared(
+    start: Network, data: tuple[Reals, Reals], rules: Rules, sizes: tuple[int, ...], seed: int
+) -> dict[str, Reals]:
+    """The last training errors of all orders under each of RULES, otherwise as they were run."""
+    columns = (data[0][:, np.newaxis], data[1][:, np.newaxis])
+    errors: dict[str, Reals] = {}
+    for name, rule in RULES.items():
+        carried = rule(rules.momentum)
+        these = replace(rules, momentum=carried.alpha, nesterov=carried.ahead)
+        with np.errstate(over="ignore", invalid="ignore"):
+            done = [
+                train(start, columns, replace(these, batch=size), "squared", np.random.RandomState(seed))
+                for size in sizes
+            ]
+        ends = [2 * run.history["training_loss"][-1] for run in done]
+        wild = [run.history["stopped_by"] == "diverged" or not end <= HUGE for run, end in zip(done, ends, strict=True)]
+        errors[name] = np.where(wild, np.nan, ends)
+    return errors
 
 
 def _order(name: str, start: Network, points: Reals, values: Reals, rules: Rules, seed: int) -> OrderRun:
