@@ -97,8 +97,9 @@ def _values_and_step(entry: ViewEntry, settings: tuple[str, ...], step: int | No
     for name in (OPTIONS | {entry.view.step}) & set(values):
         if name in OPTIONS - {"step"}:
             raise click.UsageError(f"{name} is an option, not a field: --{name} {values[name]}".rstrip())
-        number = click.INT.convert(values.pop(name), None, None)
-        if step not in {None, number}:
+        if not (text := values.pop(name)).lstrip("-").isdecimal():
+            raise click.UsageError(f"{name} (the step to show) must be an integer; got {text[:SHOWN]}")
+        if step not in {None, number := int(text[:SHOWN])}:
             raise click.UsageError(f"the step is either {step} or {number}; set it once")
         step = number
     return values, step
