@@ -18,6 +18,8 @@ from laboratory.topics import ViewEntry, laboratories, views
 from laboratory.views.fields import Field, Number, Settings, Text
 from laboratory.views.view_result import ViewResult
 
+OPTIONS = frozenset({"step", "html", "csv", "json", "theme"})  # no field of any view has such a name
+
 
 @click.command("views")
 def list_views() -> None:
@@ -53,14 +55,15 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
     """
     entry = _entry(place)
     check_writable(html, csv)
+    values, step = _values_and_step(entry, settings, step)
     if step is not None and entry.view.player is None:
         raise click.UsageError(f"{place} has no steps; leave --step out")
     try:
-        visible = entry(step=step, theme=theme, **dict(map(_pair, settings)))
+        visible = entry(step=step, theme=theme, **values)
         text = _as_record(visible) if step is None else {"step": visible.step, **_as_record(visible)}
     except ValueError as refusal:
         raise click.UsageError(str(refusal)) from refusal
-    tell_aside(*readings_told(entry.view.fields, dict(map(_pair, settings)), visible.inputs))
+    tell_aside(*readings_told(entry.view.fields, values, visible.inputs))
     click.echo(json.dumps(text, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(text)))
     if html:
         from laboratory.views.offline import as_html
@@ -83,6 +86,23 @@ def _pair(setting: str) -> tuple[str, str]:
     if not equals:
         raise click.UsageError(f"settings are written name=value; got {setting}")
     return name, value
+
+
+def _values_and_step(entry: ViewEntry, settings: tuple[str, ...], step: int | None) -> tuple[dict[str, str], int | None]:
+    """The fields as they are typed, or as the app's address has them (`bag.m=40`), and the step, which may be among them.
+
+    In an address the step is a setting like the others, by the player's own name; here it is an option, too.
+    """
+    values = {name.removeprefix(entry.key("")): value for name, value in map(_pair, settings)}
+    for name in (OPTIONS | {entry.view.step}) & set(values):
+        if name in OPTIONS - {"step"}:
+            raise click.UsageError(f"{name} is an option, not a field: --{name} {values[name]}".rstrip())
+        if not (text := values.pop(name)).lstrip("-").isdecimal():
+            raise click.UsageError(f"{name} (the step to show) must be an integer; got {text[:SHOWN]}")
+        if step not in {None, number := int(text[:SHOWN])}:
+            raise click.UsageError(f"the step is either {step} or {number}; set it once")
+        step = number
+    return values, step
 
 
 def readings_told(fields: Iterable[Field], typed_values: Mapping[str, str], values: Settings) -> Iterator[str]:

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from laboratory.command_line import COMMANDS, main
+from laboratory.command_line.views import OPTIONS, view
 from laboratory.topics import views
 from tests.sentences import facts
 
@@ -92,6 +93,31 @@ def test_a_step_that_the_run_does_not_have_is_refused(place: str, step: int) -> 
 def test_a_view_without_steps_has_no_step() -> None:
     result = run("view", "metrics.roc", "--step", "1")
     assert result.exit_code == 2 and "metrics.roc not" in facts(result.output)
+
+
+@pytest.mark.parametrize(
+    ("place", "typed"),
+    [(VIEW, "step=2"), (VIEW, "updates.step=2"), ("linear_models.lines", "push=2"), ("linear_models.lines", "step=2")],
+)
+def test_a_step_may_be_set_as_the_address_has_it(place: str, typed: str) -> None:
+    assert run("view", place, typed).output == run("view", place, "--step", "2").output
+    assert run("view", place, typed, "--step", "2").exit_code == 0
+    twice = run("view", place, typed, "--step", "3")
+    assert twice.exit_code == 2 and "step 3 2" in facts(twice.output)
+
+
+def test_a_field_may_be_named_as_the_address_has_it() -> None:
+    assert run("view", VIEW, "updates.seed=3").output == run("view", VIEW, "seed=3").output
+
+
+def test_no_field_is_named_like_an_option_and_what_is_typed_so_is_a_sentence() -> None:
+    options = {name.lstrip("-") for option in view.params for name in option.opts if name.startswith("--")}
+    assert options == OPTIONS
+    assert not [place for place, entry in views.items() if {field.name for field in entry.view.fields} & OPTIONS]
+    for place in (VIEW, "metrics.roc", "linear_models.lines"):
+        for name in options:
+            result = run("view", place, f"{name}=dark")
+            assert (result.exit_code, name in result.output) == (2, True)
 
 
 def test_a_theorem_that_nothing_audits_says_why() -> None:

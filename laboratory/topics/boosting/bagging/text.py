@@ -2,6 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, GrownTrees
+from laboratory.topics.boosting.bagging.stable import Stability, stable_sentence
 from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
 from laboratory.views.headline import Headline
 
@@ -20,6 +21,9 @@ predict each example, and some examples have no prediction yet; these are left o
 **Why more trees help, up to a limit**: the mean of B predictions with variance σ² and pairwise correlation ρ has
 variance ρσ² + (1 − ρ)σ²/B. The 1/B of independent trees, which one page of the notes gives, would need new samples:
 the variance that the trees share remains.
+
+**Stable learners** hardly change with the sample: from bag to bag least squares answers nearly the same, so the mean
+over bags is nearly one of them. A tree changes much, and the mean takes much of its variance away.
 
 **Averaging cannot increase** the expected squared error: E(Y − g)² = E(Y − Eg)² + Var(g) for an answer g that was
 trained without Y. Predictions 0 and 2 of the label 1, equally likely, have expected error 1; their average has error 0.
@@ -74,9 +78,16 @@ def sentence(run: BaggingRun) -> str:
     return f"The true risk is **{tree}** for one tree, **{bagged}** for bagging and **{forest}** for the forest."
 
 
-def more(run: BaggingRun, world: str, published: bool, spread: Spread | None) -> str:
+STABLE = "Heavy: the mean over bags. Thin: one fit to the whole sample. Both learners see the same bags."
+
+
+def more(
+    run: BaggingRun, world: str, published: bool, spread: Spread | None, stability: Stability | None = None
+) -> str:
     """The scores with their settings, what bags miss, and what limits the vote."""
     parts = [_scores(run), f"{_bags(run, published and world == FRIEDMAN)}  \n{_votes(run)}"]
+    if stability is not None:
+        parts.insert(0, stable_sentence(stability))
     return "\n\n".join(parts if spread is None else [*parts, _variance(spread)])
 
 

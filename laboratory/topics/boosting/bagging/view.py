@@ -4,6 +4,7 @@ from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.boosting.bagging import text
 from laboratory.topics.boosting.bagging.figures import bagging_table, bars, bars_in_words, scores, scores_in_words
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, WORLDS, GrownTrees, bagging
+from laboratory.topics.boosting.bagging.stable import stability_beside, stable, stable_in_words
 from laboratory.topics.boosting.bagging.variance import Spread, spread_beside
 from laboratory.topics.boosting.bagging.variance_figures import variance, variance_in_words
 from laboratory.views.fields import Number, Pick, Seed, Switch
@@ -28,7 +29,8 @@ def _strength_inputs(grown: GrownTrees) -> dict[str, float] | None:
 VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, FRIEDMAN),
-        Pick("beside", "Beside the scores", {"importances": "Importances", "variance": "Why not 1/B"}, "importances",
+        Pick("beside", "Beside the scores", {"importances": "Importances", "variance": "Why not 1/B",
+                                            "stable": "A stable learner"}, "importances",
              above_figure=True, when={"world": (FRIEDMAN,)}),
         Number("trees", "Trees B", "number of trees B", integers(1, 200), 60, (1, 200)),
         Number("m", "Sample size m", "examples m", integers(10, 400), 200, (10, 400), when={"world": OF_LABELS}),
@@ -40,13 +42,14 @@ VIEW = View(
         Seed(default=100, meaning="seed of data and bags"),
     ),
     run=bagging,
-    derived={"spread": spread_beside},
+    derived={"spread": spread_beside, "stability": stability_beside},
     drawings=(
         Drawing(scores, scores_in_words, text.caption),
         Drawing(bars, bars_in_words, "Importance of features. Full bars: bagging; striped: the forest.",
                 when={"beside": ("importances",)}),
         Drawing(variance, variance_in_words, text.variance_caption,
                 when={"beside": ("variance",), "world": (FRIEDMAN,)}),
+        Drawing(stable, stable_in_words, text.STABLE, when={"beside": ("stable",), "world": (FRIEDMAN,)}),
     ),
     text=text,
     table=bagging_table,
@@ -60,6 +63,7 @@ VIEW = View(
     presets={
         "The notes' example": {},
         "As published": {"published": True},
+        "A stable learner": {"beside": "stable"},
         "Noisy disc": {"world": "circles"},
         "Breast cancer": {"world": "breast_cancer", "seed": 1},
     },

@@ -15,7 +15,6 @@ from laboratory.figures.plane import empty_plane, window_around
 from laboratory.figures.roles import GROUND, GUARANTEE, QUIET, TRUTH, WORDS, Role
 from laboratory.figures.theme import figure
 from laboratory.topics.dimensions.pca.run import Components
-from laboratory.worlds.real_world import RealWorld
 from learners.shared.arrays import Reals
 
 SIDE, INK = 8, 16  # pixels along a digit's picture, and the darkest of them
@@ -57,6 +56,8 @@ def scores(run: Components, theme: str = "light") -> Figure:
     fig = empty_plane(window_around(places), theme, ("score along the first axis", "score along the second axis"))
     for label, name in enumerate(run.classes):
         chosen, role = run.labels == label, Role(name, label, marker=MARKS[label])
+        if not chosen.any():
+            continue
         reading, opacity = f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})", {"opacity": 0.75}
         dots(fig, places[chosen, 0], places[chosen, 1], role, reading, size=5, edge=0, look=opacity)
         x, y = np.median(places[chosen], axis=0)
@@ -99,9 +100,8 @@ def components_table(run: Components) -> Mapping[str, Any]:
 
 def _sheet(run: Components, kept: int) -> Reals:
     """Two columns of pairs, a digit and what is restored of it, with gaps between."""
-    X = RealWorld("digits", positive=None).examples.X
-    mean = X.mean(axis=0)
-    pairs = [np.hstack([_square(X[digit]), _blank(SIDE, 1), _square(mean + run.restored(digit, kept))])
+    mean = run.mean
+    pairs = [np.hstack([_square(mean + run.points[digit]), _blank(SIDE, 1), _square(mean + run.restored(digit, kept))])
              for digit in range(PICTURES)]  # fmt: skip
     columns = [pairs[start : start + A_COLUMN] for start in range(0, PICTURES, A_COLUMN)]
     wide = pairs[0].shape[1]

@@ -1,7 +1,7 @@
 """Principal components in words."""
 
 from bounds.numbers import format_fixed, format_number, format_short, percent, pluralize
-from laboratory.topics.dimensions.pca.run import Components
+from laboratory.topics.dimensions.pca.run import Components, rows_of
 from laboratory.topics.dimensions.text import COMPONENTS
 from laboratory.views.headline import Headline
 
@@ -10,7 +10,9 @@ MEANING = f"""{COMPONENTS.rstrip()}
 With the axes as columns of U, UᵀU = I, a point restored loses ‖x − UUᵀx‖² = ‖x‖² − tr(UᵀxxᵀU). (The notes write two
 matrices, V and W, for which this equality fails.) The axes of a sample are found by the eigenvectors of its covariance,
 by the singular values of the centred points, whose squares over m − 1 are the eigenvalues, or, for few examples of many
-features, by the m × m Gram matrix of the examples.
+features, by the m × m Gram matrix of the examples. The covariance is symmetric, and ⟨v, Av⟩ is a mean of squares
+⟨v, x⟩², so no eigenvalue is negative. With fewer examples than features the Gram matrix is the smaller one: if u is an
+eigenvector of XXᵀ with λ > 0, Xᵀu is one of XᵀX with the same λ.
 
 **Random projections** do not depend on the points. They are cheaper, and their guarantee holds for any points, but on
 these points they never lose less.
@@ -21,6 +23,7 @@ METHODS = {
     "gram": "By the Gram matrix of the examples, {m} × {m}, the smaller one if there are fewer examples than features.",
 }
 CAPTION = "Dots: measured. Dashed: the exact value by the eigenvalues left out. Dotted: axes drawn at random."
+LEAST = 10  # examples: as many as classes of digits
 TRACED = 2  # places, so that the difference can be checked
 SCORES = "A mark is an example, in the colour of its class; the name of a class is at the medians of its examples."
 
@@ -59,7 +62,7 @@ def more(run: Components, kept: int) -> str:
         f"give {format_short(float(run.by_eigenvalues[kept]))}, the same. No other linear restoration from as many "
         "numbers "
         f"loses less; {_axes(kept)} drawn at random would lose {percent(float(run.random_axes[kept]))} on "
-        f"average. {_enough(run)}\n\n{_by_trace(run, kept)} {_method(run)}"
+        f"average. {_enough(run)}\n\n{_by_trace(run, kept)} {_method(run)}\n\n{_seen(run)}"
     )
 
 
@@ -72,7 +75,41 @@ def _by_trace(run: Components, kept: int) -> str:
 
 
 def _method(run: Components) -> str:
-    return METHODS[run.solver].format(m=format_number(len(run.points)), n=run.features)
+    """The matrix that was solved, its smallest eigenvalue, and the work of both matrices."""
+    method = METHODS[run.solver].format(m=format_number(len(run.points)), n=run.features)
+    if run.solver == "svd":
+        return method
+    by_features, by_examples = (format_number(count) for count in run.work)
+    work = (
+        f"But for constants, the features' matrix takes md² + d³ = **{by_features}** multiplications, that of the "
+        f"examples m²d + m³ = **{by_examples}**."
+    )
+    if run.solver == "gram":
+        return f"{method} {work}"
+    sign = "one is negative" if run.smallest < 0 else "none is negative"
+    return (
+        f"{method} It is symmetric: its eigenvalues are real, the largest {format_short(float(run.eigenvalues[0]))}, "
+        f"the smallest **{format_short(run.smallest)}**; {sign}. {work}"
+    )
+
+
+def _seen(run: Components) -> str:
+    """What a drawing along two axes keeps of the classes, and what the first axis stands for."""
+    two, every = percent(run.recognized(run.scores)), percent(run.recognized(run.points))
+    weights = ", ".join(f"{name} {format_short(weight)}" for name, weight in run.weightiest)
+    first = f" On the first axis weigh most: {weights}." if weights else ""
+    return (
+        f"Two axes can be drawn. Along them **{two}** of the examples lie nearest to the mean of their own class, in all "
+        f"{run.features} dimensions {every}.{first}"
+    )
+
+
+def too_many(data: str, few: int) -> str | None:
+    """Why so many examples are refused; None where there are so many."""
+    rows = rows_of(data)
+    if few == 0 or LEAST <= few <= rows:
+        return None
+    return f"Examples m must be 0 (all), or an integer from {LEAST} to {format_number(rows)}; got {format_number(few)}."
 
 
 def _nothing(run: Components, kept: int) -> str:

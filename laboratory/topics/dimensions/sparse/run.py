@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
 from math import comb
 
 import numpy as np
@@ -11,6 +13,8 @@ from learners.shared.arrays import Reals
 WAYS: Mapping[str, str] = {"sparsest": "sparsest", "least l1": "smallest ℓ₁ norm", "least l2": "smallest ℓ₂ norm"}
 BASES: Mapping[str, str] = {"entries": "Its own entries", "cosines": "Cosines", "rotated": "A random basis"}
 EXACT = 1e-6  # a signal is found when no entry is off by more; its entries are of size about 1
+SUPPORTS = 20_000  # of 2s columns, beyond which the isometry constant is not computed
+ROUNDING = 1e-13
 VALUE = 64  # bits of a number
 
 
@@ -20,7 +24,7 @@ class SparseRun:
 
     In the orthonormal columns of `U` `(d, d)` it has `entries` coefficients that are not 0. `tried` supports were tried
     for the sparsest; `bits` is the size of the signal when stored sparsely; `without_basis` `(d,)` has the smallest
-    l1 norm of entries, whatever U is.
+    l1 norm of entries, whatever U is. `matrix` `(measurements, d)` measures coefficients: it is W U.
     """
 
     basis: str
@@ -32,6 +36,7 @@ class SparseRun:
     tried: int
     bits: int
     without_basis: Reals
+    matrix: Reals
 
     @property
     def d(self) -> int:
@@ -63,6 +68,29 @@ class SparseRun:
     def exact(self, way: str) -> bool:
         """Whether the signal was found."""
         return self.error(way) <= EXACT
+
+    @cached_property
+    def stretches(self) -> tuple[float, float] | None:
+        """The least and the largest ||W U a||² over unit vectors with at most 2s entries; None for too many supports.
+
+        The least is 0 up to rounding where some 2s columns are dependent.
+        """
+        columns = min(2 * self.entries, self.d)
+        if comb(self.d, columns) > SUPPORTS:
+            return None
+        gram = self.matrix.T @ self.matrix
+        places = np.array(list(combinations(range(self.d), columns)))
+        values = np.linalg.eigvalsh(gram[places[:, :, np.newaxis], places[:, np.newaxis, :]])
+        least, largest = float(values[:, 0].min()), float(values[:, -1].max())
+        return (least if least > ROUNDING * largest else 0.0), largest
+
+    @property
+    def short_of_one(self) -> float | None:
+        """1 less the isometry constant for 2s entries of W, scaled so that it is smallest; see `stretches`."""
+        if self.stretches is None:
+            return None
+        least, largest = self.stretches
+        return 2 * least / (least + largest)
 
     @property
     def enough(self) -> int:
@@ -103,8 +131,9 @@ def sparse(d: int, entries: int, measurements: int, seed: int, basis: str = "ent
     stored = sparse_storage(signal, U, entries)
     without_basis = l1_decoder(matrix, seen) if basis != "entries" else decoded["least l1"]
     return SparseRun(
-        basis, U, signal, entries, measurements, decoded, sparsest.tried, stored.bits(VALUE), without_basis
-    )
+        basis, U, signal, entries, measurements, decoded, sparsest.tried, stored.bits(VALUE), without_basis,
+        through,
+    )  # fmt: skip
 
 
 def orthonormal(basis: str, d: int, rng: np.random.Generator) -> Reals:

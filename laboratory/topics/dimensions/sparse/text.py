@@ -49,7 +49,30 @@ def sentence(run: SparseRun) -> str:
     return f"From **{pluralize(run.measurements, 'measurement')}** of {run.d} entries {named} {verb} the signal."
 
 
-def more(run: SparseRun) -> str:
+def more(run: SparseRun, way: str = "least l1") -> str:
+    """What makes the sparsest the signal, where it is looked at; the supports tried, and the bits stored."""
+    return "\n\n".join([*([_isometry(run)] if way == "sparsest" else []), _tried(run)])
+
+
+def _isometry(run: SparseRun) -> str:
+    """The theorem's assumption, computed over all sets of 2s columns."""
+    both, short = 2 * run.entries, run.short_of_one
+    if run.stretches is None or short is None:
+        return f"There are too many sets of 2s = {both} columns here to compute the isometry constant."
+    least, largest = (format_short(value) for value in run.stretches)
+    start = (
+        f"Over all vectors with at most 2s = {both} entries, W changes the squared length by factors from {least} to "
+        f"{largest}."
+    )
+    if not short:
+        return f"{start} So ε = 1 however W is scaled: two signals measure the same, and the theorem is silent."
+    return (
+        f"{start} Scaled in between, W is (ε, {both})-RIP with ε = 1 − {format_short(short)} < 1. So no other vector "
+        f"with at most {pluralize(run.entries, 'entry', 'entries')} measures the same: **the sparsest is the signal**."
+    )
+
+
+def _tried(run: SparseRun) -> str:
     """The supports tried, and the bits stored."""
     plain = VALUE * run.d
     storage = f"\n\nStored sparsely the signal takes {format_number(run.bits)} bits instead of {format_number(plain)}."

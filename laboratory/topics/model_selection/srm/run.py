@@ -13,6 +13,9 @@ from learners.shared.arrays import Reals
 
 THEOREM = "structural_risk_minimization"
 TEXTBOOK = "vc_confidence"
+RATIOS = np.geomspace(1, 2_000, 100)  # examples per dimension
+SIZES = (1, 10, 100)  # VC dimensions compared at the same ratio
+WANTED = 0.1  # a confidence
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,16 @@ class StructureRun:
     def needed(self) -> int:
         """VC dimension of the smallest class that contains the world's labelling without noise."""
         return 2 * int(self.world.intervals) + 1
+
+    def at_ratio(self, d: int) -> tuple[Reals, Reals]:
+        """Examples per dimension, so that there are whole examples, and the textbook confidence of dimension d."""
+        sizes = np.unique(np.ceil(RATIOS * d))
+        theorem = theorems[TEXTBOOK]
+        return sizes / d, np.array([float(theorem(m=int(m), delta=self.delta, d=d)) for m in sizes])
+
+    def enough(self, d: int) -> int:
+        """The fewest examples at which the textbook confidence of dimension d is at most WANTED."""
+        return int(theorems[TEXTBOOK].solve("m", at_most=WANTED, delta=self.delta, d=d).value)
 
     def chosen_by(self, confidence: Reals) -> int:
         """The place that another confidence would choose."""

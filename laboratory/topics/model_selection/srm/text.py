@@ -1,9 +1,11 @@
 """Structural risk minimization, in words computed from the run."""
 
+from math import ceil
+
 import numpy as np
 
-from bounds.numbers import at_most, format_apart, format_number, format_short
-from laboratory.topics.model_selection.srm.run import StructureRun
+from bounds.numbers import at_most, format_apart, format_number, format_short, pluralize
+from laboratory.topics.model_selection.srm.run import SIZES, WANTED, StructureRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.headline import Headline
 
@@ -16,6 +18,13 @@ true risk, because the distribution is known.
 falls with the class, the confidence rises, and the sum is smallest in between. All bounds must hold at once, because
 the class is chosen on the sample. So class d gets the share 6/(πd)² of the failure probability δ, and the shares of all
 classes add up to at most δ.
+
+**Examples per dimension.** At the same δ, the confidence depends on m/d but for the term ln(4/δ)/m, which a larger
+class makes smaller. So the examples needed grow linearly with the VC dimension, and for linear predictors with the
+number of parameters.
+
+**Other structures.** A class may grow by the degree of a polynomial, the hidden units of a network, the nodes of a
+tree, or the bound c on the length of the weights. On the line the first three are the same labellings.
 
 **Misprints.** One set of notes prints the VC confidence as √((d ln(2m/d) − ln(δ/4))/m); it lacks a 1 beside the
 logarithm (d(ln(2m/d) + 1)), without which it is too small and, for large d, even falls. And it gives every class all of
@@ -55,9 +64,37 @@ def sentence(run: StructureRun) -> str:
     return f"{choice}; the smallest, {least}, is at VC dimension {run.dimensions[best]}."
 
 
-def more(run: StructureRun) -> str:
-    """The terms of the choice, and the choice of the misprinted form."""
-    return "\n\n".join((_choice(run), _printed(run)))
+def more(run: StructureRun, beside: str = "confidences") -> str:
+    """The terms of the choice, what the class holds, and the choice of the misprinted form, or the examples needed."""
+    return "\n\n".join((_choice(run), _same_class(run), _linear(run) if beside == "ratio" else _printed(run)))
+
+
+def _same_class(run: StructureRun) -> str:
+    """What else has as many changes of label on the line."""
+    d = run.dimensions[run.chosen]
+    units = "no hidden unit" if d == 1 else pluralize(d - 1, "hidden threshold unit")
+    tree = f"trees with at most {pluralize(d, 'leaf', 'leaves')}, so {pluralize(2 * d - 1, 'node')}"
+    return (
+        f"On the line, class {d} holds the signs of polynomials of degree at most {d - 1}. "
+        f"Networks with {units} and {tree}, have the same labellings: at most {pluralize(d - 1, 'change')}."
+    )
+
+
+def _linear(run: StructureRun) -> str:
+    """How many examples each dimension needs."""
+    delta, wanted = format_number(run.delta), format_short(WANTED)
+    needed = "; ".join(
+        f"VC dimension {d} needs {format_number(run.enough(d))} examples, **{format_number(ceil(run.enough(d) / d))}** "
+        "for each dimension"
+        for d in SIZES
+    )
+    return (
+        f"For a confidence of {wanted} at δ = {delta}, {needed}. So the number of examples is nearly linear in the VC "
+        "dimension once it is large."
+    )
+
+
+RATIO_CAPTION = f"The textbook form with all of δ for one class. Dashed: a confidence of {format_short(WANTED)}."
 
 
 def _choice(run: StructureRun) -> str:

@@ -9,12 +9,15 @@ from laboratory.topics.model_selection.srm.figures import (
     structure_in_words,
     structure_table,
 )
+from laboratory.topics.model_selection.srm.ratio import ratio, ratio_in_words
 from laboratory.topics.model_selection.srm.run import TEXTBOOK, THEOREM, structures
-from laboratory.views.fields import Number, Seed
+from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
+        Pick("beside", "Beside the classes", {"confidences": "Three confidences", "ratio": "Examples per dimension"},
+             "confidences", above_figure=True),
         Number("intervals", "Intervals", "intervals with label 1", integers(1, 8), 3, (1, 8)),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
@@ -26,7 +29,9 @@ VIEW = View(
     run=structures,
     drawings=(
         Drawing(structure, structure_in_words, "Ring: the class with the smallest bound. The true risk is exact."),
-        Drawing(confidences, confidences_in_words, text.confidence_caption),
+        Drawing(confidences, confidences_in_words, text.confidence_caption,
+                when={"beside": ("confidences",)}),
+        Drawing(ratio, ratio_in_words, text.RATIO_CAPTION, when={"beside": ("ratio",)}),
     ),
     text=text,
     table=structure_table,

@@ -44,8 +44,19 @@ def sentence(run: LearningCosts, m: int) -> str:
     )
 
 
+def _one_distance(run: LearningCosts, m: int) -> str:
+    """The operations of one distance, and of all of them."""
+    d = run.d
+    each = f"{pluralize(d, 'square')} of differences and {pluralize(d - 1, 'addition')}"
+    all_of_them = f"{pluralize(m, 'distance')} {'takes' if m == 1 else 'take'} {pluralize(m * d, 'square')}"
+    return (
+        f"With {pluralize(d, 'feature')} one distance is a sum of **{d}**: {each}. {all_of_them} and "
+        f"{pluralize(m * (d - 1), 'addition')}."
+    )
+
+
 def more(run: LearningCosts, m: int) -> str:
-    """The tree, when the linear rule is cheaper, and how to measure seconds."""
+    """One distance, the tree, when the linear rule is cheaper, and how to measure seconds."""
     search, predictions = run.search(m), run.cheaper_after(m)
     tree = (
         f"With {pluralize(run.d, 'feature')} the tree compares {format_short(search.points)} of "
@@ -54,4 +65,4 @@ def more(run: LearningCosts, m: int) -> str:
     )
     if predictions is not None:
         tree += f" The linear rule costs less in all from **{pluralize(predictions, 'prediction')}** on."
-    return f"{tree}\n\nSeconds depend on the machine, so none are shown. On your own:\n\n```python\n{TIMED}\n```"
+    return f"{_one_distance(run, m)}\n\n{tree}\n\nSeconds depend on the machine, so none are shown. On your own:\n\n```python\n{TIMED}\n```"

@@ -18,7 +18,7 @@ VIEW = View(
         Number(
             "m", "Stored examples m", "number of stored examples m", integers(1, 10_000), 1_000, (1, 10_000), log=True
         ),
-        Number("d", "Features d", "number of features", integers(1, 50), 2, (1, 30)),
+        Number("d", "Features d", "number of features", integers(1, 100), 2, (1, 100)),
         Seed(),
     ),
     run=costs_run,
@@ -32,5 +32,6 @@ VIEW = View(
     presets={
         "Two features: the tree helps": {},
         "Twenty features: it compares all": {"d": 20},
+        "A distance of a hundred sums": {"d": 100},
     },
 )

@@ -15,40 +15,48 @@ from laboratory.figures.plane import empty_plane, examples, shade
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure
-from laboratory.topics.neighbours.plane.run import EDGE, NeighboursRun, cells, regions
+from laboratory.topics.neighbours.plane.run import EDGE, EUCLIDEAN, NeighboursRun, cells, regions
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 TICKS = (1, 3, 9, 27, 79)
 QUERY = Role("query", 3, "dash", marker="diamond", width=2)
 CELLS = Role("cells", None, width=0.8)
+BALLS = {"euclidean": "circle", "manhattan": "diamond", "chebyshev": "square"}  # of all places as far away
 LIMIT = GUARANTEE.called("limit for k = 1")
 
 
 def plane(run: NeighboursRun, k: int, x1: float, x2: float, theme: str = "light") -> Figure:
     """Where k neighbours predict 1 and where 0; the examples; one query with the circle that its neighbours lie in.
 
-    For k = 1 the borders of the cells too.
+    For k = 1 and Euclidean distances the borders of the cells too.
     """
     fig = empty_plane(WINDOW, theme)
     along, labels = regions(run, k)
     shade(fig, along, along, labels)
-    if k == 1:
+    if _has_borders(run, k):
         _borders(fig, run)
     examples(fig, run.points, run.labels, run.wrong(k), size=7)
-    _query(fig, (x1, x2), run.around((x1, x2), k)[0])
+    _query(fig, run, (x1, x2), run.around((x1, x2), k).far)
     return fig
 
 
-def _query(fig: Figure, place: tuple[float, float], far: float) -> None:
+def _query(fig: Figure, run: NeighboursRun, place: tuple[float, float], far: float) -> None:
     x, y = place
-    outline(fig, (x - far, y - far), (x + far, y + far), QUERY, "circle")
-    dot(fig, place, QUERY, "query", f"query point; circle: {format_short(far)} away<extra></extra>")
+    if run.metric == "manhattan":
+        polyline(fig, [x - far, x, x + far, x, x - far], [y, y + far, y, y - far, y], QUERY.called("reach"))
+    else:
+        outline(fig, (x - far, y - far), (x + far, y + far), QUERY, "circle" if run.metric == EUCLIDEAN else "rect")
+    dot(fig, place, QUERY, "query", f"query point; {BALLS[run.metric]}: {format_short(far)} away<extra></extra>")
+
+
+def _has_borders(run: NeighboursRun, k: int) -> bool:
+    return k == 1 and run.metric == EUCLIDEAN
 
 
 def plane_in_words(run: NeighboursRun, k: int) -> str:
     """What a person sees on the plane."""
     who = "the nearest neighbour predicts" if k == 1 else f"{k} nearest neighbours predict"
-    borders = ", with the borders of their Voronoi cells" if k == 1 else ""
+    borders = ", with the borders of their Voronoi cells" if _has_borders(run, k) else ""
     return (
         f"{len(run.labels)} points of two labels in the plane{borders}, and the regions in which {who} "
         f"one label or the other; {int(run.wrong(k).sum())} of the points are misclassified."

@@ -1,10 +1,23 @@
 """All examples ranked by distance once, so that every number of neighbours is evaluated at once."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from learners.shared.arrays import Integers, Reals
+
+METRICS = {"euclidean": "Euclidean", "manhattan": "Manhattan", "chebyshev": "Chebyshev"}
+NORMS: Mapping[str, Callable[[list[Reals]], Reals]] = {
+    "euclidean": lambda differences: np.asarray(np.sqrt(sum(each**2 for each in differences))),
+    "manhattan": lambda differences: np.asarray(sum(np.abs(each) for each in differences)),
+    "chebyshev": lambda differences: np.asarray(np.max(np.abs(differences), axis=0)),
+}
+
+
+def distances(places: Reals, points: Reals, metric: str) -> Reals:
+    """From each of the places `(places, features)` to each of the points, `(places, points)`; see METRICS."""
+    return NORMS[metric]([places[:, i, np.newaxis] - points[:, i] for i in range(points.shape[1])])
 
 
 @dataclass
@@ -17,6 +30,7 @@ class Ranking:
 
     points: Reals
     labels: Integers
+    metric: str = "euclidean"
     _places: Reals | None = field(default=None, init=False)
     _distance: Reals = field(init=False)
     _ones: Integers = field(init=False)
@@ -31,8 +45,7 @@ class Ranking:
         return np.asarray(np.where(2 * ones == voters, usual, 2 * ones > voters), np.int64)
 
     def _rank(self, places: Reals) -> None:
-        squared = sum((places[:, i, np.newaxis] - self.points[:, i]) ** 2 for i in range(self.points.shape[1]))
-        distance = np.sqrt(squared)
+        distance = distances(places, self.points, self.metric)
         order = np.argsort(distance, axis=1)
         self._distance = np.take_along_axis(distance, order, axis=1)
         self._ones = np.cumsum(self.labels[order], axis=1)

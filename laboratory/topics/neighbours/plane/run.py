@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from laboratory.topics.neighbours.ladder import ladder
-from laboratory.topics.neighbours.plane.ranking import RankedRule, Ranking
+from laboratory.topics.neighbours.plane.ranking import RankedRule, Ranking, distances
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from laboratory.worlds.world import Predictor
@@ -23,6 +23,26 @@ GRID = 141  # places along each side of the figure
 EDGE = 1.05  # all worlds lie in [-1, 1]^2
 FAR = 50.0  # cells that nothing bounds end here, far outside the figure
 CLASSES = 2
+EUCLIDEAN = "euclidean"
+
+
+@dataclass(frozen=True)
+class Around:
+    """The neighbours of a place: the k-th is `far`; so many are no farther (`voters`), of which `ones` have label 1.
+
+    `nearest` is the nearest example; `probability` that of label 1 at the world's place nearest to this one.
+    """
+
+    far: float
+    voters: int
+    ones: int
+    nearest: tuple[float, float]
+    probability: float
+
+    @property
+    def estimate(self) -> float:
+        """Of the probability of label 1: the neighbours' share."""
+        return self.ones / self.voters
 
 
 @dataclass(frozen=True)
@@ -39,6 +59,7 @@ class NeighboursRun:
     ks: tuple[int, ...]
     training: Reals
     risk: Reals
+    metric: str = EUCLIDEAN
 
     @cached_property
     def bayes(self) -> float:
@@ -56,8 +77,8 @@ class NeighboursRun:
 
     @property
     def finite_inputs(self) -> Mapping[str, float] | None:
-        """The inputs of one_nn_lipschitz; None in worlds where the label's probability jumps."""
-        if not isinstance(self.world, LipschitzEta):
+        """The inputs of one_nn_lipschitz, of Euclidean distances; None where the label's probability jumps."""
+        if not isinstance(self.world, LipschitzEta) or self.metric != EUCLIDEAN:
             return None
         of_the_world = {"lipschitz": float(self.world.lipschitz), "bayes_risk": self.bayes}
         return {"m": len(self.labels), "n": self.world.features, **of_the_world}
@@ -76,7 +97,7 @@ class NeighboursRun:
     def at(self, k: int) -> tuple[float, float]:
         """Training error and true risk with k neighbours, k at most the number of examples."""
         if k not in self._known:
-            everywhere = RankedRule(Ranking(self.points, self.labels), k)
+            everywhere = RankedRule(Ranking(self.points, self.labels, self.metric), k)
             self._known[k] = float(np.mean(self.wrong(k))), float(self.world.risk(everywhere))
         return self._known[k]
 
@@ -85,32 +106,46 @@ class NeighboursRun:
         """Training error and true risk by k: those of the curve, and any other that was needed."""
         return dict(zip(self.ks, zip(self.training.tolist(), self.risk.tolist(), strict=True), strict=True))
 
-    def around(self, place: tuple[float, float], k: int) -> tuple[float, int]:
-        """How far the k-th neighbour of a place is, and how many of the k nearest have label 1."""
-        far = np.hypot(*(self.points - place).T)
-        nearest = np.argsort(far, kind="stable")[:k]
-        return float(far[nearest[-1]]), int(self.labels[nearest].sum())
+    def around(self, place: tuple[float, float], k: int, metric: str = "") -> Around:
+        """The k neighbours of a place, and all that are as far away as the k-th, by the run's metric or another."""
+        here, cloud = np.array([place]), self.world.cloud()
+        far = distances(here, self.points, metric or self.metric)[0]
+        last, first = np.sort(far)[k - 1], self.points[int(np.argmin(far))]
+        own = int(np.argmin(distances(here, cloud.X, EUCLIDEAN)[0]))
+        return Around(
+            far=float(last),
+            voters=int((far <= last).sum()),
+            ones=int(self.labels[far <= last].sum()),
+            nearest=(float(first[0]), float(first[1])),
+            probability=float(cloud.eta[own]),
+        )
+
+    def changed(self, k: int) -> float:
+        """The probability of a place where Euclidean distances predict another label than the run's metric."""
+        everywhere = self.world.cloud().X
+        other = fitted(self, k, EUCLIDEAN).predict(everywhere)
+        return float(np.mean(fitted(self, k).predict(everywhere) != other))
 
     def wrong(self, k: int) -> NDArray[np.bool_]:
         """The training examples that the rule misclassifies, `(samples,)`."""
         return np.asarray(fitted(self, k).predict(self.points) != self.labels)
 
 
-def neighbours(world: str, slope: float, noise: float, m: int, seed: int) -> NeighboursRun:
+def neighbours(world: str, slope: float, noise: float, m: int, seed: int, metric: str = EUCLIDEAN) -> NeighboursRun:
     """See `neighbours_run`; `world` is one of WORLDS, and takes its slope or its share of flipped labels."""
     choices: dict[str, World] = {
         "eta": LipschitzEta(2, slope),
         "circles": Circles(noise=noise),
         "xor": Xor(noise=noise),
     }
-    return neighbours_run(choices[world], m, seed)
+    return neighbours_run(choices[world], m, seed, metric)
 
 
-def neighbours_run(world: World, m: int, seed: int) -> NeighboursRun:
+def neighbours_run(world: World, m: int, seed: int, metric: str = EUCLIDEAN) -> NeighboursRun:
     """Draw `m` examples with `seed`, in [0, 2^32), and evaluate each rule of the ladder on them and exactly."""
     sample = world.draw(np.random.default_rng(seed), m)
     points = np.asarray(sample.X, np.float64)
-    seen, everywhere = Ranking(points, sample.y), Ranking(points, sample.y)
+    seen, everywhere = Ranking(points, sample.y, metric), Ranking(points, sample.y, metric)
     return NeighboursRun(
         world=world,
         points=points,
@@ -118,14 +153,15 @@ def neighbours_run(world: World, m: int, seed: int) -> NeighboursRun:
         ks=ladder(m),
         training=np.array([np.mean(seen.labels_at(points, k) != sample.y) for k in ladder(m)]),
         risk=np.array([world.risk(RankedRule(everywhere, k)) for k in ladder(m)]),
+        metric=metric,
     )
 
 
-def fitted(run: NeighboursRun, k: int) -> Predictor:
-    """The rule of k neighbours on the run's sample."""
+def fitted(run: NeighboursRun, k: int, metric: str = "") -> Predictor:
+    """The rule of k neighbours on the run's sample, by the run's metric or another."""
     from learners.neighbours.knn import KNN  # brings scikit-learn, which only a picture needs
 
-    rule: Predictor = KNN(k).fit(run.points, run.labels)
+    rule: Predictor = KNN(k, metric or run.metric).fit(run.points, run.labels)
     return rule
 
 

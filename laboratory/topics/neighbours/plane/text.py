@@ -1,7 +1,8 @@
 """k nearest neighbours in the plane, in words."""
 
-from bounds.numbers import at_most, format_apart, format_number, format_short
-from laboratory.topics.neighbours.plane.run import NeighboursRun
+from bounds.numbers import at_most, format_apart, format_number, format_short, percent
+from laboratory.topics.neighbours.plane.ranking import METRICS
+from laboratory.topics.neighbours.plane.run import EUCLIDEAN, Around, NeighboursRun
 from laboratory.views.headline import Headline
 
 MEANING = """
@@ -10,6 +11,12 @@ has its own *Voronoi cell*: the places closer to it than to any other example. I
 the noisy ones too, so its training error is 0 (or nearly: two examples at one place may disagree), which is
 uninformative about its true risk. With k large the vote includes places with another best label. With all examples
 voting, the prediction is the same everywhere.
+
+**The vote is an estimate**: the share of a label among the neighbours estimates its probability at x, P(v | x). The
+Bayes predictor takes the likeliest label by the true probabilities.
+
+**The distance is the inductive bias**: it says which examples are similar. Manhattan distances add up the differences
+of the features, Chebyshev's take the largest.
 
 **The data distributions** are 16,384 places on an even grid, each with its own probability of label 1. So the true risk
 of every rule is a finite sum, and it is computed exactly. The *Bayes risk* R* is the minimum over all rules.
@@ -33,12 +40,17 @@ def headline(run: NeighboursRun, k: int) -> Headline:
 
 def caption(run: NeighboursRun, k: int, x1: float, x2: float) -> str:
     """How to read the plane."""
-    cells = " Lines: the Voronoi cells." if k == 1 else ""
-    ones = run.around((x1, x2), k)[1]
-    held = f"its nearest example, of label {ones}" if k == 1 else f"its {k} nearest examples, {ones} of label 1"
+    cells = " Lines: the Voronoi cells." if k == 1 and run.metric == EUCLIDEAN else ""
+    around = run.around((x1, x2), k)
+    held = (
+        f"its nearest example, of label {around.ones}"
+        if around.voters == 1
+        else f"its {around.voters} nearest examples, {around.ones} of label 1"
+    )
+    ball = {"euclidean": "circle", "manhattan": "diamond", "chebyshev": "square"}[run.metric]
     return (
         "Full circles have label 1, open ones label 0; a cross marks an example that the rule misclassifies. The "
-        f"dashed circle about the query point contains {held}.{cells}"
+        f"dashed {ball} about the query point contains {held}.{cells}"
     )
 
 
@@ -51,9 +63,12 @@ def sentence(run: NeighboursRun, k: int) -> str:
     )
 
 
-def more(run: NeighboursRun, k: int) -> str:
-    """The best k, Cover and Hart's limit, and the guarantee for a finite sample."""
-    return "\n\n".join((_other(run, k), f"{_limit(run)}  \n{_guaranteed(run)}"))
+def more(run: NeighboursRun, k: int, x1: float, x2: float) -> str:
+    """The best k, the estimate at the query point, Cover and Hart's limit, and the guarantee for a finite sample."""
+    parts = [_other(run, k), _estimate(run.around((x1, x2), k)), f"{_limit(run)}  \n{_guaranteed(run)}"]
+    if run.metric != EUCLIDEAN:
+        parts.insert(0, _by_metric(run, k, (x1, x2)))
+    return "\n\n".join(parts)
 
 
 def too_many(k: int, m: int) -> str | None:
@@ -80,6 +95,33 @@ def _other(run: NeighboursRun, k: int) -> str:
     return f"{first} {reason}: k = {run.best} has {least}."
 
 
+def _estimate(around: Around) -> str:
+    """The neighbours' share of label 1 beside its probability."""
+    share = f"{around.ones}/{around.voters}"
+    value = "" if around.voters == 1 else f" = **{format_short(around.estimate)}**"
+    return (
+        f"At the query point, P(1 | x) is estimated by the share of label 1 among the neighbours: {share}{value}. "
+        f"At the nearest place of the world it is **{format_short(around.probability)}**."
+    )
+
+
+def _by_metric(run: NeighboursRun, k: int, place: tuple[float, float]) -> str:
+    """Who is nearest to the query point by this metric and by Euclid's, and how much changes on the whole."""
+    own, euclidean = run.around(place, k), run.around(place, k, EUCLIDEAN)
+    return (
+        f"By {METRICS[run.metric]} distances the example nearest to the query point is {_nearest(own)}; by Euclidean "
+        f"distances it is {_nearest(euclidean)}. The predictions differ on **{percent(run.changed(k))}** of the world's "
+        "places."
+    )
+
+
+def _nearest(around: Around) -> str:
+    x, y = (format_short(coordinate) for coordinate in around.nearest)
+    one = around.voters == 1
+    labels = f"of label {around.ones}" if one else f"and {around.ones} of the {around.voters} voters have label 1"
+    return f"({x}, {y}), {labels}"
+
+
 def _limit(run: NeighboursRun) -> str:
     """One neighbour beside Cover and Hart's limit."""
     risk = run.at(1)[1]
@@ -92,6 +134,8 @@ def _limit(run: NeighboursRun) -> str:
 
 def _guaranteed(run: NeighboursRun) -> str:
     """The guarantee for a finite sample, or why there is none."""
+    if run.metric != EUCLIDEAN:
+        return "No guarantee for this sample size: the bound for a finite sample is about Euclidean distances."
     if run.finite_bound is None:
         return (
             "No guarantee for this sample size: the bound for a finite sample assumes a Lipschitz probability of "

@@ -4,6 +4,7 @@ from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.neighbours.plane import text
 from laboratory.topics.neighbours.plane.figures import plane, plane_in_words, risk_table, risks, risks_in_words
 from laboratory.topics.neighbours.plane.handles import hold
+from laboratory.topics.neighbours.plane.ranking import METRICS
 from laboratory.topics.neighbours.plane.run import WORLDS, neighbours
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, View
@@ -11,6 +12,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 300), 1, (1, 221), log=True),
+        Pick("metric", "Distances", METRICS, "euclidean"),
         Pick("world", "Data distribution", WORLDS, "eta"),
         Number(
             "slope",
@@ -53,6 +55,7 @@ VIEW = View(
         "One neighbour overfits": {"k": 1},
         "A good k": {"k": 19},
         "Too many neighbours": {"k": 111},
+        "Another distance": {"metric": "manhattan", "x1": -0.7, "x2": 0.3},
     },
     progress_text="Searching the neighbours …",
 )

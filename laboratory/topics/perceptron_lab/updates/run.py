@@ -160,6 +160,34 @@ def perceptron_run(
     )
 
 
+@dataclass(frozen=True)
+class PositiveRun:
+    """The perceptron on the examples times their labels, all of which are positive then, from the same start.
+
+    `points` `(samples, features)` are y·x; `corrected` is the example of each update kept; `updates` counts all.
+    """
+
+    points: Reals
+    corrected: Integers
+    updates: int
+
+    def behind(self, weights: Reals) -> NDArray[np.bool_]:
+        """Those of which <w, yx> is not positive, `(samples,)`."""
+        return np.asarray(self.points @ weights <= 0)
+
+
+def positive_run(run: PerceptronRun, beside: str, passes: int, shuffle: bool, seed: int) -> PositiveRun | None:
+    """The same run with y·x for every x and the label 1; None where something else is beside the plane."""
+    from learners.halfspaces.perceptron import Perceptron
+
+    if beside != "positive":
+        return None
+    points = run.points * run.signs[:, np.newaxis]
+    learner = Perceptron(passes, False, shuffle, seed, path_limit=KEPT, labels=(0, 1))
+    history = learner.fit(points, np.ones(len(points), np.int64)).history_
+    return PositiveRun(points, history["update_indices"][:KEPT], int(history["updates"]))
+
+
 def perceptron(
     margin: float, m: int, noise: float, passes: int, seed: int, bias: bool = False, shuffle: bool = False,
     moved: Moved = (),

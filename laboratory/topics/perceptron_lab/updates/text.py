@@ -3,7 +3,7 @@
 import numpy as np
 
 from bounds.numbers import at_least, at_most, exact, format_number, format_short, pluralize
-from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
+from laboratory.topics.perceptron_lab.updates.run import PerceptronRun, PositiveRun
 from laboratory.views.headline import Headline
 from laboratory.views.user_line import OwnLine
 from learners.shared.arrays import Integers
@@ -23,6 +23,9 @@ then the squared length grows by at most ρ²: ‖w‖ ≤ √t ρ. As ⟨w*, w�
 
 The guarantee holds for every order of the examples and any number of dimensions, without probabilities. A random
 sample usually needs far fewer updates.
+
+**Positive examples only.** x with label y is on its side of w exactly if yx is in front of it: y⟨w, x⟩ = ⟨w, yx⟩. So
+w solves the sample if and only if it solves all (yx, +1), and the proof may treat every label as +1.
 
 With a **bias** every example gets a last coordinate 1. Then ρ² + 1 replaces ρ². As the hidden line passes through the
 centre here, the margin stays the same, so the bound is larger.
@@ -51,6 +54,15 @@ def caption(run: PerceptronRun, step: int, beside: str, mine: OwnLine | None = N
         "Full circles are positive examples, open ones negative; a cross marks a misclassified example. Grey: the "
         f"margin around the hidden line.{before}{pocket}{yours}"
     )
+
+
+def positive_caption(run: PerceptronRun) -> str:
+    """How to read the examples times their labels."""
+    turned = pluralize(int((run.signs < 0).sum()), "negative example")
+    return f"Every example times its label y: {turned} went through the centre. Now all are positive."
+
+
+NO_PLANE = "With a bias the examples times their labels have three coordinates: −1 is the last one of the negative."
 
 
 def squeeze_caption(run: PerceptronRun) -> str:
@@ -83,12 +95,27 @@ def sentence(run: PerceptronRun, step: int) -> str:
     )
 
 
-def more(run: PerceptronRun, step: int, others: Integers | None) -> str:
+def more(run: PerceptronRun, step: int, others: Integers | None, patterns: PositiveRun | None = None) -> str:
     """The bound, this update, and the updates on other samples."""
-    parts = [_guarantee(run), f"{_update(run, step)}  \n{_squeeze(run, step)}", _forms(run, step)]
+    parts = [*([] if patterns is None else [_reduction(run, step, patterns)]), _guarantee(run), f"{_update(run, step)}  \n{_squeeze(run, step)}", _forms(run, step)]
     if run.kept < run.updates:
         parts.append(f"The first {format_number(run.kept)} of {format_number(run.updates)} updates can be shown.")
     return "\n\n".join(filter(None, parts if others is None else [*parts, _others(others)]))
+
+
+def _reduction(run: PerceptronRun, step: int, patterns: PositiveRun) -> str:
+    """The same run on positive examples only."""
+    behind = int(patterns.behind(run.path[step]).sum())
+    same = np.array_equal(patterns.corrected, run.corrected) and patterns.updates == run.updates
+    least = float((patterns.points @ run.hidden).min())
+    total = patterns.points[patterns.corrected[:step]].sum(axis=0)
+    return (
+        f"As y⟨w, x⟩ = ⟨w, yx⟩, a w solves the sample if ⟨w, yx⟩ > 0 for every yx. After update {step} this fails for "
+        f"**{behind}** of the positive examples yx, and the line misclassifies **{run.misclassified[step]}** of the x. "
+        f"For w* the least ⟨w*, yx⟩ is {format_short(least)}. On the yx alone, all with label 1, the perceptron makes "
+        f"**{pluralize(patterns.updates, 'update')}**, {'on the same examples' if same else 'not all on the same'}. "
+        f"w is the sum of the yx corrected so far, ({', '.join(format_short(each) for each in total)})."
+    )
 
 
 def _guarantee(run: PerceptronRun) -> str:

@@ -5,13 +5,14 @@ from laboratory.topics.perceptron_lab.updates import text
 from laboratory.topics.perceptron_lab.updates.figures import plane, plane_in_words
 from laboratory.topics.perceptron_lab.updates.handles import hold
 from laboratory.topics.perceptron_lab.updates.novikoff import beside_in_words, mistakes, run_table, squeeze
-from laboratory.topics.perceptron_lab.updates.run import others, perceptron
+from laboratory.topics.perceptron_lab.updates.positive import positive, positive_in_words
+from laboratory.topics.perceptron_lab.updates.run import others, perceptron, positive_run
 from laboratory.views.fields import Number, Pick, Seed, Switch
 from laboratory.views.moved_examples import check_moved, moved_field
 from laboratory.views.user_line import own_line, own_line_fields
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
-BESIDE = {"squeeze": "Novikoff's squeeze", "mistakes": "Misclassified examples"}
+BESIDE = {"squeeze": "Novikoff's squeeze", "mistakes": "Misclassified examples", "positive": "Examples times labels"}
 
 VIEW = View(
     fields=(
@@ -32,12 +33,14 @@ VIEW = View(
     ),
     run=perceptron,
     check=check_moved,
-    derived={"others": others, "mine": own_line},
+    derived={"others": others, "mine": own_line, "patterns": positive_run},
     player=Player("After update", lambda run: run.kept, none="No example was ever misclassified."),
     drawings=(
         Drawing(plane, plane_in_words, text.caption, handles=hold),
         Drawing(squeeze, beside_in_words, text.squeeze_caption, when={"beside": ("squeeze",)}, along="step"),
         Drawing(mistakes, beside_in_words, when={"beside": ("mistakes",)}, along="step"),
+        Drawing(positive, positive_in_words, text.positive_caption, when={"beside": ("positive",)},
+                placeholder=text.NO_PLANE),
     ),
     text=text,
     table=run_table,
@@ -47,6 +50,7 @@ VIEW = View(
         "Wide margin": {"margin": 0.3, "seed": 2},
         "Thin margin": {},
         "Not separable": {"m": 60, "noise": 0.1, "seed": 4, "passes": 5, "beside": "mistakes"},
+        "Positive examples only": {"beside": "positive"},
         "A line of your own": {"own": True, "turn": 100},
     },
 )  # fmt: skip

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from learners.svm.hard_svm import HardSVM
 
 DELTA = 0.05
+FEATURES = 10**9  # so many that only the margin matters
 OTHERS = 40
 THEOREMS = ("svm_support_vectors", "svm_radius_margin", "margin_hard_svm")
 
@@ -77,6 +78,16 @@ class MarginRun:
         scores = self.signs * (self.points @ self.other + self.other_offset)
         length = float(np.linalg.norm(self.other))
         return float(scores.min()) / length if length > 0 else inf
+
+    def capacity(self, margin: float) -> int | None:
+        """Vapnik's bound on the VC dimension of hyperplanes that leave a band of that margin free, in any dimension.
+
+        The points lie in the world's ball; None where there is none, or the band has no width or is wider.
+        """
+        if not isinstance(self.world, MarginHalfspace) or self.moved or not 0 < margin < self.world.radius:
+            return None
+        diameter = 2 * self.world.radius
+        return int(theorems["vapnik_margin_vc"](diameter=diameter, width=2 * margin, n=FEATURES))
 
     @property
     def within_reach(self) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from math import inf
 
-from bounds.numbers import at_most, format_short, percent, pluralize
+from bounds.numbers import at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
 from laboratory.views.headline import Headline
 from laboratory.views.user_line import OwnLine
@@ -100,7 +100,7 @@ def more(run: MarginRun, bounds: Mapping[str, float]) -> str:
         )
     if run.margin == inf:
         return ""
-    parts = [_band(run), _left_out(run), _risk(run, bounds), _bias_penalized(run)]
+    parts = [_band(run), _capacities(run), _left_out(run), _risk(run, bounds), _bias_penalized(run)]
     return "\n\n".join(filter(None, parts if run.world is not None else [*parts, _by_hand(run)]))
 
 
@@ -118,12 +118,22 @@ def _band(run: MarginRun) -> str:
 
 def _perturbed(run: MarginRun) -> str:
     """How far the examples may move, and how many such a move takes across the other line."""
-    text = (
-        f" If every example moves by less than {format_short(run.margin)}, in any direction, **this line still separates**"
-    )
+    text = f" If every example moves by less than {format_short(run.margin)}, in any direction, **this line still separates**"
     if run.other_margin <= 0:
         return f"{text}."
     return f"{text}; by the perceptron's line such a move changes the label of up to **{run.within_reach}**."
+
+
+def _capacities(run: MarginRun) -> str:
+    """The training error is fixed; the wider band has the smaller capacity."""
+    wide, narrow = run.capacity(run.margin), run.capacity(run.other_margin)
+    if wide is None or narrow is None:
+        return ""
+    return (
+        "Both lines have training error **0**. In any number of features, hyperplanes that leave so wide a band of the "
+        f"ball free have VC dimension at most **{format_number(wide)}**; with the band of the perceptron's line it is "
+        f"at most {format_number(narrow)}. (Vapnik, for a width that is fixed before the sample.)"
+    )
 
 
 def _left_out(run: MarginRun) -> str:

@@ -52,6 +52,20 @@ def line_boundary(run: WidthRun, theme: str = "light") -> Figure:
     return fig
 
 
+def without_bias(run: WidthRun, step: int, theme: str = "light") -> Figure:
+    """The predictions of the same machine without its bias; a cross on every example that changes sides."""
+    fig = empty_plane(WINDOW, theme)
+    scored(fig, run.grid, run.grid, run.scores[step] - run.biases[step], (0,))
+    examples(fig, run.points, run.signs, np.isin(np.arange(len(run.signs)), run.flips(step)))
+    return fig
+
+
+def without_bias_in_words(run: WidthRun, step: int) -> str:
+    """What a person sees of it."""
+    flipped = len(run.flips(step))
+    return f"The same examples, and the predictions without the bias: {flipped} of {len(run.signs)} change sides."
+
+
 def errors(run: WidthRun, step: int, theme: str = "light") -> Figure:
     """Training error, exact risk and the share of support vectors over gamma."""
     fig = figure(theme, height=HEIGHT, xaxis=WIDTH.axis(log=True), yaxis=error_axis(range=[-0.03, 1.05]))

@@ -55,7 +55,35 @@ def sentence(run: WidthRun, step: int) -> str:
     )
 
 
-def more(run: WidthRun, step: int) -> str:
+def forgotten_caption(run: WidthRun, step: int) -> str:
+    """How to read the predictions without the bias."""
+    return f"The same machine without b = {format_short(float(run.biases[step]))}. A cross: the example changes sides."
+
+
+def more(run: WidthRun, step: int, beside: str = "errors") -> str:
+    """How many are misclassified, how many support the boundary, and what the narrowest kernel does."""
+    return f"{_forgotten(run, step)}\n\n{_widths(run, step)}" if beside == "bias" else _widths(run, step)
+
+
+def _forgotten(run: WidthRun, step: int) -> str:
+    """What changes if the bias is computed and then left out."""
+    b, flipped = float(run.biases[step]), run.flips(step)
+    risks = f"the true risk is **{format_short(run.risk_without(step))}** instead of {format_short(run.risks[step])}"
+    if not len(flipped):
+        return f"Without the bias b = {format_short(b)} no example changes sides; {risks}."
+    first = int(flipped[0])
+    without = float(run.without_bias(step).scores(run.points[[first]])[0])
+    x, y = (format_short(float(coordinate)) for coordinate in run.points[first])
+    predicted = "positive" if without + b > 0 else "negative"
+    other = "negative" if predicted == "positive" else "positive"
+    return (
+        f"At example {first + 1}, ({x}, {y}), Σ aᵢyᵢK(xᵢ, x) = {format_short(without)} and b = {format_short(b)}. With "
+        f"b the score is **{format_short(without + b)}**: {predicted}. Without b it is {format_short(without)}: {other}. "
+        f"So **{len(flipped)}** of {len(run.signs)} examples change sides, and {risks}."
+    )
+
+
+def _widths(run: WidthRun, step: int) -> str:
     """How many are misclassified, how many support the boundary, and what the narrowest kernel does."""
     here = (
         f"At this width the machine misclassifies {round(float(run.training_errors[step]) * len(run.signs))} of its "

@@ -11,13 +11,15 @@ from laboratory.topics.svm_and_kernels.width.figures import (
     line_boundary,
     line_boundary_in_words,
     width_table,
+    without_bias,
+    without_bias_in_words,
 )
 from laboratory.topics.svm_and_kernels.width.handles import at_an_example, over_the_errors
 from laboratory.topics.svm_and_kernels.width.run import GAMMAS, WORLDS, kernel_widths
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Player, View
 
-BESIDE = {"errors": "Errors by width", "line": "A line instead"}
+BESIDE = {"errors": "Errors by width", "line": "A line instead", "bias": "Without the bias"}
 START = 2  # gamma = 1
 
 VIEW = View(
@@ -41,6 +43,7 @@ VIEW = View(
         Drawing(errors, errors_in_words, text.errors_caption, when={"beside": ("errors",)}, handles=over_the_errors,
                 along="step"),
         Drawing(line_boundary, line_boundary_in_words, when={"beside": ("line",)}),
+        Drawing(without_bias, without_bias_in_words, text.forgotten_caption, when={"beside": ("bias",)}),
     ),
     text=text,
     table=width_table,
@@ -48,6 +51,7 @@ VIEW = View(
     presets={
         "A good width": {"step": START},
         "So narrow that it repeats every label": {"step": len(GAMMAS) - 1},
+        "The bias forgotten": {"beside": "bias"},
         "Linear beside Gaussian": {"world": "spirals", "noise": 0, "cost": 10, "step": 4, "beside": "line"},
     },
     progress_text="Trying widths …",

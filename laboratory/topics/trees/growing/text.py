@@ -62,7 +62,23 @@ def sentence(run: TreeRun, step: int) -> str:
 def more(run: TreeRun, step: int) -> str:
     """How growing ended, the effect of this split and of the first cut, and the tree as a formula."""
     name = f"**The tree with {of_nodes(run.nodes[step])} as a formula.**"
-    return "\n\n".join((_end(run), _split(run, step), _first_cut(run), f"{name} {_formula(run, step)}"))
+    parts = (_end(run), _split(run, step), _by_leaf(run, step), _first_cut(run), f"{name} {_formula(run, step)}")
+    return "\n\n".join(parts)
+
+
+def _by_leaf(run: TreeRun, step: int) -> str:
+    """The training error as a sum of what each leaf adds."""
+    leaves = run.leaves(step)
+    wrong = [int(min(run.plus[leaf], run.count[leaf] - run.plus[leaf])) for leaf in leaves]
+    each = ", ".join(f"{mistakes} of {run.count[leaf]}" for mistakes, leaf in zip(wrong, leaves, strict=True))
+    error = f"**{format_short(run.training_error[step])}**"
+    if len(leaves) == 1:
+        return f"The only leaf misclassifies {each}: {error}."
+    total = " + ".join(map(str, wrong))
+    return (
+        f"The {len(leaves)} leaves misclassify {each} of their examples. Together this is the training error, "
+        f"({total})/{run.count[0]} = {error}."
+    )
 
 
 def _end(run: TreeRun) -> str:

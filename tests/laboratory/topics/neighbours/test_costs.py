@@ -71,3 +71,16 @@ def test_the_snippet_that_measures_seconds_runs(capsys: pytest.CaptureFixture[st
     exec(TIMED, {})
     assert capsys.readouterr().out.count("[") >= 4
     assert TIMED in VIEW().more
+
+
+@pytest.mark.parametrize("d", [1, 3, 100])
+def test_one_distance_counted_term_by_term(d: int) -> None:
+    squares = additions = 0
+    total = None
+    for difference in range(d):
+        square, squares = difference**2, squares + 1
+        total, additions = (square, additions) if total is None else (total + square, additions + 1)
+    assert (squares, additions) == (d, d - 1)
+    text = views["neighbours.costs"](d=d, m=30).more
+    assert f"**{d}**: {squares} square" in text and f"{additions} addition" in text
+    assert f"{30 * squares:,} square" in text and f"{30 * additions:,} addition" in text

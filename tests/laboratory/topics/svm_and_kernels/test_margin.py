@@ -1,6 +1,6 @@
 """The maximum margin's view: its figures are the run's numbers, its guarantees those of the theorems, by hand."""
 
-from math import log, sqrt
+from math import ceil, log, sqrt
 from typing import Any, cast
 
 import numpy as np
@@ -139,3 +139,23 @@ class Line:
 
     def predict(self, X: Any) -> Any:
         return (X @ self.coef_[0] + self.intercept_ > 0).astype(int)
+
+
+def test_the_wider_band_of_two_lines_without_errors_has_the_smaller_capacity() -> None:
+    """Vapnik's ⌈D²/p²⌉ + 1 for D = 2 and p twice each line's margin."""
+    result = views["svm_and_kernels.margin"]()
+    run = result.run
+    both = [(run.weights, run.offset), (run.other, run.other_offset)]
+    expected = []
+    for weights, offset in both:
+        distances = run.signs * (run.points @ weights + offset) / np.linalg.norm(weights)
+        assert distances.min() > 0
+        expected.append(ceil((2 / (2 * distances.min())) ** 2) + 1)
+    assert expected == [run.capacity(run.margin), run.capacity(run.other_margin)] and expected[0] < expected[1]
+    assert f"at most **{expected[0]}**" in result.more and f"at most {expected[1]}" in result.more
+
+
+@pytest.mark.parametrize("values", [{"world": "clouds"}, {"world": "four"}, {"moved": ((1, 0.7, 0.9),)}])
+def test_where_nothing_bounds_the_points_there_is_no_capacity(values: dict[str, Any]) -> None:
+    result = views["svm_and_kernels.margin"](**values)
+    assert result.run.capacity(result.run.margin) is None and "VC" not in result.more

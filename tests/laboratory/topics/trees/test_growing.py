@@ -1,5 +1,7 @@
 """One tree in the plane: its boxes, shares and exact risks against counts and areas found another way."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -104,3 +106,28 @@ def test_one_node_is_one_and_equals_are_both_the_smallest() -> None:
     samples = (views["trees.growing"](m=10, seed=seed, step=0) for seed in range(30))
     first = next(at for at in samples if at.run.best == 0 and at.last and at.run.risk[1] == at.run.risk[0])
     assert first.sentence.endswith("all sizes.") and first.at(1).sentence.endswith("all sizes.")
+
+
+@pytest.mark.parametrize("noise", [0.0, 0.15])
+def test_the_training_error_is_told_leaf_by_leaf(noise: float) -> None:
+    """Each example goes to its leaf by the tree's own boxes; of a leaf the rarer label is wrong."""
+    result = views["trees.growing"](noise=noise, step=3)
+    run = result.run
+    sample = run.world.draw(np.random.default_rng(1), 80)
+    votes: dict[tuple[float, ...], list[int]] = {}
+    for x, y in zip(sample.X, sample.y, strict=True):
+        votes.setdefault(_box(run, x, 3), []).append(int(y))
+    wrong = sorted(min(sum(labels), len(labels) - sum(labels)) for labels in votes.values())
+    match = re.search(r"\(([\d +]+)\)/80 = \*\*([\d.]+)\*\*", result.more)
+    assert match and sorted(map(int, match[1].split(" + "))) == wrong
+    assert float(match[2]) == pytest.approx(sum(wrong) / 80, rel=3e-3)
+    assert "only leaf" in views["trees.growing"](step=0).more
+
+
+def _box(run: TreeRun, x: np.ndarray, splits: int) -> tuple[float, ...]:
+    """The node that an example reaches: children of split i are the nodes 2i - 1 (yes) and 2i (no)."""
+    node = 0
+    for i in range(splits):
+        if run.history["node"][i] == node:
+            node = 2 * i + (1 if x[run.history["feature"][i]] <= run.history["cut"][i] else 2)
+    return (float(node),)

@@ -1,0 +1,1 @@
+"""What missing values cost, and what to do with them."""

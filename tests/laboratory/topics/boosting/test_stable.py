@@ -1,0 +1,58 @@
+"""Bagging helps the tree and not least squares: both again by scikit-learn, on the same bags."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from sklearn.datasets import make_friedman1
+from sklearn.linear_model import LinearRegression
+from sklearn.metrics import r2_score
+from sklearn.model_selection import train_test_split
+from sklearn.tree import DecisionTreeRegressor
+
+from laboratory.topics import views
+from laboratory.topics.boosting.bagging.stable import Bagged, stability
+from tests.showing import trace
+
+VIEW = views["boosting.bagging"]
+BAGS = 12
+
+
+def again(learner: Any, seed: int) -> tuple[float, list[float], float]:
+    X, y = make_friedman1(n_samples=1000, n_features=15, noise=1.0, random_state=seed)
+    X, fresh, y, truth = train_test_split(X, y, test_size=0.33, random_state=seed)
+    rng = np.random.default_rng(seed)
+    answers = [learner.fit(X[bag], y[bag]).predict(fresh) for bag in rng.integers(0, 670, (BAGS, 670))]
+    means = [np.mean(answers[: count + 1], axis=0) for count in range(BAGS)]
+    alone = r2_score(truth, learner.fit(X, y).predict(fresh))
+    return alone, [r2_score(truth, mean) for mean in means], float(np.var(answers, axis=0, ddof=1).mean())
+
+
+@pytest.mark.parametrize("seed", [100, 3])
+@pytest.mark.parametrize(("name", "learner"), [("tree", DecisionTreeRegressor(random_state=0)), ("line", LinearRegression())])
+def test_both_are_scikit_learns(name: str, learner: Any, seed: int) -> None:
+    bagged: Bagged = getattr(stability(BAGS, seed), name)
+    alone, members, variance = again(learner, seed)
+    assert bagged.single == pytest.approx(alone, abs=1e-9)
+    np.testing.assert_allclose(bagged.members, members, atol=1e-9)
+    assert bagged.variance == pytest.approx(variance, rel=1e-9)
+
+
+@pytest.mark.parametrize("seed", [100, 1, 2])
+def test_bagging_helps_the_tree_and_not_the_stable_learner(seed: int) -> None:
+    both = stability(40, seed)
+    assert both.tree.gain > 0.15 and abs(both.line.gain) < 0.01
+    assert both.tree.variance > 20 * both.line.variance
+
+
+def test_the_curves_and_the_words_are_the_runs() -> None:
+    result = VIEW(beside="stable", trees=BAGS)
+    both = stability(BAGS, 100)
+    np.testing.assert_array_equal(trace(result, 1, "trees, bagged")[1], both.tree.members)
+    np.testing.assert_array_equal(trace(result, 1, "least squares, bagged")[1], both.line.members)
+    assert f"**+{both.tree.gain:.3g}**" in result.more and f"{both.line.variance:.3g}" in result.more
+    assert "Least squares" not in VIEW(trees=BAGS).more
+
+
+def test_one_bag_does_not_vary() -> None:
+    assert stability(1, 0).tree.variance == 0
