@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations, product
-from math import factorial
+from math import factorial, prod
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -56,11 +56,11 @@ class OrderClass:
 
     def orders(self, m: int) -> int:
         """In how many orders m points stand, when they are counted along the first coordinate."""
-        return factorial(m) ** (len(self.axes) - 1)
+        return prod([factorial(m)] * (len(self.axes) - 1))
 
     def work(self, m: int) -> int:
         """What all orders take."""
-        return self.orders(m) * ((m + 1) ** self.numbers + ORDER_WORK)
+        return self.orders(m) * (prod([m + 1] * self.numbers) + ORDER_WORK)
 
 
 @dataclass(frozen=True)
