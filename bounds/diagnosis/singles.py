@@ -117,5 +117,5 @@ def distinct(suspects: Iterable[Suspect]) -> list[tuple[Suspect, tuple[str, ...]
 
 
 def is_equal(left: float, right: float) -> bool:
-    """Up to rounding errors."""
-    return abs(left - right) <= EQUAL * max(abs(left), abs(right))
+    """Up to rounding errors; nothing is equal to an infinite number."""
+    return abs(left - right) <= EQUAL * max(abs(left), abs(right)) < math.inf

@@ -19,6 +19,7 @@ from bounds.diagnosis.formulas import diagnose_formula, unknown_and_formula, unr
 from bounds.diagnosis.quiet import without_warnings
 from bounds.diagnosis.task import TARGET, real
 from bounds.diagnosis.trees import runnable, with_named_functions
+from bounds.reading.formula_functions import ALSO, FUNCTIONS, SPECIAL
 from bounds.reading.formulas import read_formula
 from bounds.solving.solver import check_not_tuned
 from bounds.solving.validation import DomainError
@@ -30,6 +31,7 @@ NEAREST = 6  # theorems of the same letters with whose slips it is compared wher
 SIZES = ("m", "rounds", "steps", "k", "runs")  # what formulas are most often solved for
 COMMON = ("finite_realizable", "finite_agnostic", "finite_one_sided", "hoeffding_two_sided", "hoeffding_one_sided",
           "vc_confidence", "vc_lecture_form", "sauer_polynomial", "perceptron_mistakes")  # fmt: skip
+_KNOWN = frozenset({"e", "pi", "π", *FUNCTIONS, *ALSO, *SPECIAL})
 NO_READING = (ValueError, TypeError, KeyError, ArithmeticError, NotImplementedError)
 
 
@@ -59,10 +61,11 @@ class _Reading:
 def identify_formula(text: str) -> tuple[FormulaMatch, ...]:
     """The theorems that the formula is, the most common first; else those of whose formula a usual slip makes it.
 
-    Raises DomainError, in one sentence, where it can be read in no theorem's letters.
+    Raises DomainError, in one sentence, for what is no formula, or where it can be read in no theorem's letters.
     """
     readings = _readings(text)
     if not readings:
+        _check_signs(text)
         raise DomainError("the formula holds letters that no theorem has together; name the theorem that it is for")
     right = [match for match in _judged(text, [r for r in readings if r.gives][: 2 * MOST]) if match.is_right]
     if right:
@@ -70,6 +73,17 @@ def identify_formula(text: str) -> tuple[FormulaMatch, ...]:
     near = _judged(text, readings[:NEAREST])
     with_slips = (match for match in near if any("formula with" in words for words in match.diagnosis.differences))
     return tuple(islice(with_slips, FEW))
+
+
+def _check_signs(text: str) -> None:
+    """Raises DomainError, with the place, for what is no formula whatever its letters stand for."""
+    from bounds import theorems
+
+    _, bare = unknown_and_formula(next(iter(theorems.values())), text, None)
+    try:
+        read_formula(bare, lambda name: None if name.removeprefix("\\") in _KNOWN else ast.Name(name))
+    except ValueError as reason:
+        raise DomainError(f"The formula cannot be read: {reason}") from None
 
 
 def _readings(text: str) -> list[_Reading]:

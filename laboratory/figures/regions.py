@@ -47,9 +47,7 @@ class Region:
 
 def region(cls: str, hypothesis: Hypothesis, window: Window, points: Points) -> Region:
     """The part of `window` that a hypothesis of class `cls` labels 1."""
-    if cls in _IN_THE_PLANE:
-        return _IN_THE_PLANE[cls](hypothesis, window, points)
-    return _wave(hypothesis, window) if cls == "sine" else _segments(hypothesis, window)
+    return _SHAPES.get(cls, _segments)(hypothesis, window, points)
 
 
 def sampled(score: Callable[[np.ndarray, np.ndarray], np.ndarray], window: Window) -> tuple[np.ndarray, ...]:
@@ -188,7 +186,7 @@ def _nearest(hypothesis: Hypothesis, window: Window, _: Points) -> Region:
     return Region(score=lambda x, y: to_nearest(x, y, zeros) - to_nearest(x, y, ones))
 
 
-def _segments(hypothesis: Hypothesis, window: Window) -> Region:
+def _segments(hypothesis: Hypothesis, window: Window, _: Points) -> Region:
     inside = []
     for low, high in hypothesis.parameters["positive"]:
         left = window.left if low is None else max(float(low), window.left)
@@ -197,7 +195,7 @@ def _segments(hypothesis: Hypothesis, window: Window) -> Region:
     return Region(inside)
 
 
-def _wave(hypothesis: Hypothesis, window: Window) -> Region:
+def _wave(hypothesis: Hypothesis, window: Window, _: Points) -> Region:
     theta = float(hypothesis.parameters["theta_over_pi"])
     if theta * (window.right - window.left) > WAVES:
         return Region()
@@ -205,7 +203,7 @@ def _wave(hypothesis: Hypothesis, window: Window) -> Region:
     return Region(edges=[list(zip(x.tolist(), (0.8 * np.sin(math.pi * theta * x)).tolist(), strict=True))])
 
 
-_IN_THE_PLANE: Mapping[str, Callable[[Hypothesis, Window, Points], Region]] = {
+_SHAPES: Mapping[str, Callable[[Hypothesis, Window, Points], Region]] = {
     "halfspaces": _halfspace,
     "homogeneous_halfspaces": _halfspace,
     "balls": _ball,
@@ -215,4 +213,5 @@ _IN_THE_PLANE: Mapping[str, Callable[[Hypothesis, Window, Points], Region]] = {
     "stumps": _stump,
     "polynomials": _polynomial,
     "nearest_neighbour": _nearest,
-}
+    "sine": _wave,
+}  # of all others it is segments of the line

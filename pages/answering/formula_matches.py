@@ -3,6 +3,7 @@
 import streamlit as st
 
 from bounds import DomainError
+from bounds.diagnosis.formula_verdict import FormulaVerdict
 from bounds.identification.formulas import FormulaMatch, identify_formula
 from bounds.numbers import pluralize
 from bounds.vocabulary.prose import capitalized
@@ -32,6 +33,8 @@ def show_matches(typed: str) -> None:
     right = sum(match.is_right for match in matches)
     if right:
         headline("Right", f"by {pluralize(right, 'theorem')}")
+    elif any(match.diagnosis.verdict is FormulaVerdict.LOOSER for match in matches):
+        headline("Right", "but looser")
     else:
         headline("Not quite", "")
     if not matches:

@@ -29,17 +29,7 @@ FIRST = "halfspaces"
 AT_ONCE = 16
 KIND = "kind"
 SHOWN = {"all": "all", "possible": "possible", "impossible": "impossible"}
-PLANE = (
-    "halfspaces",
-    "homogeneous_halfspaces",
-    "boxes",
-    "squares",
-    "balls",
-    "concentric_circles",
-    "stumps",
-    "polynomials",
-    "nearest_neighbour",
-)
+PLANE = 2  # dimensions that are drawn
 
 
 @dataclass(frozen=True)
@@ -90,7 +80,7 @@ def render() -> dict[str, str]:
 
 def dimension(cls: str) -> int:
     """Of the points that the class is shown with."""
-    return 2 if cls in PLANE else 1
+    return vc_dimension.record(cls).dimension_of_points(PLANE) or 1
 
 
 def send(cls: str, points: Points, inputs: Mapping[str, str]) -> None:
@@ -112,7 +102,7 @@ def _presets() -> None:
 
 def _ask_class() -> tuple[str, dict[str, Any] | None, dict[str, str]]:
     """The class, its numbers (None where one is missing) and their fields."""
-    names = [*PLANE, *(name for name in decidable() if name not in PLANE)]
+    names = sorted(decidable(), key=lambda name: (name != FIRST, -dimension(name)))
     cls: str = choice(st.selectbox, "Class", names, FIRST, "class", format_func=class_words)
     check_choice("class", names, "class that can be tested on points", cls)
     st.markdown(vc_dimension.record(cls).description)

@@ -11,7 +11,7 @@ from bounds.numbers import format_number, pluralize
 from bounds.reading.points import read_points, written
 from bounds.vc.dimension import HypothesisClass, VCDimension
 from bounds.vc.growth_functions import beside_all
-from bounds.vc.own.wording import break_point
+from bounds.vc.own.wording import break_point, dimension_headline
 from bounds.vc.shattering import decidable, exact_points
 from laboratory.figures.growth_values import growth_columns
 from pages.answering.last_answer import greyed, kept, mend
@@ -73,7 +73,7 @@ def _known(slug: str, inputs: dict[str, Any]) -> VCDimension | None:
 
 
 def _show(slug: str, known: VCDimension, inputs: dict[str, Any]) -> None:
-    headline(_value(known), "is the VC dimension" if known.value is not None else "bound the VC dimension")
+    headline(*dimension_headline(known.lower, known.upper))
     st.markdown(f"**At least:** {typeset(known.cls.why_lower)}")
     st.markdown(f"**At most:** {typeset(known.cls.why_upper)}")
     _witness(slug, known)
@@ -99,12 +99,6 @@ def _growth(slug: str, known: VCDimension) -> None:
         st.table(growth_columns(values))
         if (breaks := break_point(values)) is not None:
             st.markdown(f"The break point is {breaks}: no {breaks} points are shattered.")
-
-
-def _value(known: VCDimension) -> str:
-    if known.value is not None:
-        return "∞" if known.value == inf else format_number(int(known.value))
-    return f"{format_number(int(known.lower))} and {format_number(int(known.upper))}"
 
 
 def _witness(slug: str, known: VCDimension) -> None:

@@ -12,6 +12,7 @@ import pytest
 from scipy.optimize import linprog
 
 from bounds.vc.dichotomies.restriction import Hypothesis, Refutation, packed
+from bounds.vc.dimension import vc_dimension
 from bounds.vc.shattering import Shattering, decidable, exact_points, shatters
 from tests.sentences import pattern
 from tests.work import at_most_calls
@@ -231,3 +232,18 @@ def test_coordinates_of_any_size_stay_exact() -> None:
     in_a_row = [[0, 0], [tiny, huge], [2 * tiny, 2 * huge]]
     assert shatters("halfspaces", in_a_row).realized == 6
     assert_answers_hold(shatters("halfspaces", [[tiny, 0], [huge, 0], [0, 1], [1, 1]]))
+
+
+@pytest.mark.parametrize("cls", decidable())
+@pytest.mark.parametrize("space", [1, 2, 3])
+def test_the_dimension_of_points_is_the_one_that_is_taken(cls: str, space: int) -> None:
+    """The largest up to `space` whose points are not refused."""
+    inputs = {"polynomials": {"p": 1}, "interval_unions": {"k": 1}}.get(cls, {})
+    taken = []
+    for size in range(1, space + 1):
+        try:
+            shatters(cls, [(1,) * size], **inputs)
+        except ValueError:
+            continue
+        taken.append(size)
+    assert vc_dimension.record(cls).dimension_of_points(space) == max(taken, default=2)

@@ -99,7 +99,7 @@ def test_every_class_tells_its_dimension(slug: str) -> None:
     app = opened(SLUG, part="vc", of=slug)
     fine(app)
     known = vc_dimension(slug, **{parameter.name: parameter.default for parameter in vc_dimension[slug].parameters})
-    bounds = f"{known.lower:,} and {known.upper:,}"
+    bounds = f"{known.lower:,} to {known.upper:,}"
     expected = bounds if known.value is None else "∞" if known.value == math.inf else f"{known.value:,}"
     assert headline(app) == expected
 

@@ -65,6 +65,14 @@ class HypothesisClass:
             raise TypeError(f"{self.title}: the class {needed}; got {', '.join(parameters) or 'none'}")
         return {variable.name: checked_scalar(variable, parameters[variable.name]) for variable in self.parameters}
 
+    def dimension_of_points(self, space: int) -> int | None:
+        """Of the points that `restricted` tests, at most `space`; None where it tests none."""
+        if self.restricted is None:
+            return None
+        chosen = {one.name: space if one.name == "n" else one.domain.low for one in self.parameters}
+        fixed = self.restricted(**self.checked(chosen)).dimension
+        return space if fixed is None else fixed
+
 
 def _called(module: str, name: str) -> HypothesisClass:
     record: HypothesisClass = getattr(importlib.import_module(module), name)

@@ -10,6 +10,7 @@ from bounds.vc.dichotomies.restriction import Labels, Points
 from bounds.vc.own.dichotomies import Dichotomies, GrowthValue
 from bounds.vc.own.faces import steps_of
 from bounds.vc.own.linear_class import LinearClass, linear_class
+from bounds.vc.own.orders import MostOverOrders, most_over_orders, order_class
 from bounds.vc.own.own_class import FormulaClass
 from bounds.vc.own.tree import comparisons
 from bounds.vc.own.upper_bound import UpperBound, upper_bound
@@ -24,22 +25,28 @@ _STEPS = (Fraction(1, 4), Fraction(1, 2), Fraction(1), Fraction(3))
 class SetsOfOneSize:
     """The richest set that was met, after so many were tried, and what the solver decided about all sets of this size.
 
-    None gets more labellings than `at_most` (None: undecided), and none gets all of `contradiction`.
+    None gets more labellings than `at_most` (None: undecided), and none gets all of `contradiction`. `orders` is how
+    many orders of the coordinates were looked through, which decides by itself where there are any.
     """
 
     richest: Dichotomies
     tried: int
     at_most: int | None = None
     contradiction: tuple[Labels, ...] = ()
+    orders: int = 0
 
 
 @dataclass(frozen=True)
 class Exploration:
-    """Sets of 1, 2, ... points, up to the first size of which none was seen to be shattered, and a bound on all."""
+    """Sets of 1, 2, ... points, up to the first size of which none was seen to be shattered, and a bound on all.
+
+    `beyond` continues the growth function, where that is known.
+    """
 
     coordinates: tuple[str, ...]
     sizes: tuple[SetsOfOneSize, ...]
     bound: UpperBound | None
+    beyond: tuple[GrowthValue, ...] = ()
 
     @property
     def dimension(self) -> int:
@@ -77,10 +84,11 @@ class Exploration:
     @property
     def growth(self) -> tuple[GrowthValue, ...]:
         """The growth function, with what it is at most where that is known."""
-        return tuple(
+        first = tuple(
             GrowthValue(each.richest.size, each.richest.realized, self._most(each), tuple(range(each.richest.size)))
             for each in self.sizes
         )
+        return first + self.beyond
 
     def _most(self, each: SetsOfOneSize) -> int | None:
         if each.richest.shattered:
@@ -106,24 +114,49 @@ def explored(cls: FormulaClass, seed: int = 0) -> Exploration:
     (2, True, [2, 4, 7])
     """
     rng = np.random.default_rng(seed)
-    return Exploration(cls.coordinates, tuple(_sizes(cls, rng)), upper_bound(cls.described))
+    sizes = tuple(_sizes(cls, rng))
+    return Exploration(cls.coordinates, sizes, upper_bound(cls.described), tuple(_beyond(cls, len(sizes))))
 
 
 def _sizes(cls: FormulaClass, rng: np.random.Generator) -> Iterator[SetsOfOneSize]:
-    linear = linear_class(cls.described)
+    linear, ordered = linear_class(cls.described), order_class(cls.described)
     for m in range(1, MOST + 1):
-        richest, tried = _richest(cls, m, rng, TRIES if linear is None else FEWEST)
-        each = SetsOfOneSize(richest, tried)
-        if linear is not None and not richest.shattered:
-            each = _decided(cls, linear, each)
+        over = None if ordered is None else most_over_orders(ordered, m)
+        if over is not None:
+            each = _over_orders(cls, linear, over)
+        else:
+            each = SetsOfOneSize(*_richest(cls, m, rng, TRIES if linear is None else FEWEST))
+            if linear is not None and not each.richest.shattered:
+                each = _decided(cls, linear, each)
         yield each
         if not each.richest.shattered:
             return
 
 
+def _over_orders(cls: FormulaClass, linear: LinearClass | None, over: MostOverOrders) -> SetsOfOneSize:
+    """The best of all orders, labelled anew; where none is shattered the solver says what contradicts."""
+    from bounds.vc.own.satisfiability import contradicting  # Z3 takes .2 s to import
+
+    richest = cls.dichotomies(over.points)
+    contradiction = () if richest.shattered or linear is None else contradicting(linear, richest.size)
+    return SetsOfOneSize(richest, over.orders, over.labellings, contradiction, over.orders)
+
+
+def _beyond(cls: FormulaClass, m: int) -> Iterator[GrowthValue]:
+    """The growth function from m + 1 on, over all orders of the coordinates, while these are not too many."""
+    ordered = order_class(cls.described)
+    if ordered is None:
+        return
+    for more in range(m + 1, MOST + 1):
+        over = most_over_orders(ordered, more)
+        if over is None:
+            return
+        yield GrowthValue(more, over.labellings, over.labellings, tuple(range(more)))
+
+
 def _decided(cls: FormulaClass, linear: LinearClass, each: SetsOfOneSize) -> SetsOfOneSize:
     """With what the solver finds; a set that it meets is labelled anew, exactly."""
-    from bounds.vc.own.satisfiability import most_labellings  # Z3 takes .2 s to import
+    from bounds.vc.own.satisfiability import most_labellings
 
     most = most_labellings(linear, each.richest.size, each.richest.realized)
     richest = each.richest

@@ -57,6 +57,12 @@ def most_labellings(cls: LinearClass, m: int, known: int) -> MostLabellings:
     return MostLabellings(at_most, points, contradiction)
 
 
+def contradicting(cls: LinearClass, m: int) -> tuple[Labels, ...]:
+    """Labellings that no m points get all of; none where some are shattered, or where that is undecided."""
+    question = _Question.of(cls, m)
+    return question.contradiction() if question.shattered() == "unsat" else ()
+
+
 @dataclass(frozen=True, eq=False)
 class _Question:
     """Which of the 2^m labellings, switched on by `switches`, can be given together?"""

@@ -1,11 +1,13 @@
 """What dichotomies mean, in sentences: exactly where it is decided, at least where it is not."""
 
 from collections.abc import Sequence
+from math import inf
 
 from bounds.numbers import format_number, pluralize
 from bounds.vc.dichotomies.restriction import Labels, signs
 from bounds.vc.own.dichotomies import Dichotomies, GrowthValue
 from bounds.vc.own.exploring import Exploration
+from bounds.vc.own.half_planes import LINE, HalfPlanes
 from bounds.vc.own.upper_bound import UpperBound
 
 EXACTLY = "Every hypothesis of the class was looked through."
@@ -39,12 +41,29 @@ def labels_in_words(labels: Labels, names: tuple[str, ...]) -> str:
 
 
 def dimension_in_words(dichotomies: Dichotomies) -> str:
-    """The VC dimension on these points: `3`, `at least 3`, `at least 3, at most 4`."""
+    """The VC dimension on these points: `3`, `at least 3`, `between 3 and 4`."""
     largest = dichotomies.largest_shattered
-    if largest.is_exact:
-        return str(largest.size)
-    upper = "" if largest.at_most is None else f", at most {largest.at_most}"
-    return f"at least {largest.size}{upper}"
+    return _between(largest.size, largest.at_most)
+
+
+def _between(lower: int, upper: int | None) -> str:
+    if upper is None:
+        return f"at least {lower}"
+    return str(lower) if lower == upper else f"between {lower} and {upper}"
+
+
+def dimension_headline(lower: float, upper: float | None, where: str = "") -> tuple[str, str]:
+    """A number, or two, and what it says: `4`, `4 to 16`, `≥ 4`, and words such as `contains the VC dimension`."""
+    number = _in_digits(lower)
+    if upper is None:
+        return f"≥ {number}", f"is known of the VC dimension{where}"
+    if upper > lower:
+        return f"{number} to {_in_digits(upper)}", f"contains the VC dimension{where}"
+    return number, f"is the VC dimension{where}"
+
+
+def _in_digits(dimension: float) -> str:
+    return "∞" if dimension == inf else format_number(int(dimension))
 
 
 def shattered_in_words(dichotomies: Dichotomies) -> str:
@@ -83,9 +102,8 @@ def break_point(values: Sequence[GrowthValue]) -> int | None:
 
 
 def explored_dimension_in_words(exploration: Exploration) -> str:
-    """The VC dimension: `3`, `at least 4`, `at least 4, at most 16`."""
-    upper = "" if exploration.is_exact or exploration.at_most is None else f", at most {exploration.at_most}"
-    return f"{least(exploration.is_exact)}{exploration.dimension}{upper}"
+    """The VC dimension: `3`, `at least 4`, `between 4 and 16`."""
+    return _between(exploration.dimension, exploration.at_most)
 
 
 def explored_in_words(exploration: Exploration) -> str:
@@ -105,6 +123,9 @@ def explored_in_words(exploration: Exploration) -> str:
 def _contradiction_in_words(exploration: Exploration) -> str:
     """The labellings that no points get all of."""
     contradiction = exploration.contradiction
+    if not contradiction:
+        orders = pluralize(exploration.sizes[-1].orders, "order")
+        return f"The order of each coordinate decides alone: {orders} of {exploration.dimension + 1} points show it."
     if len(contradiction[0]) == 1:
         return "No point gets both labels: the solver Z3 shows it."
     order = "from left to right" if len(exploration.coordinates) == 1 else f"in order of {exploration.coordinates[0]}"
@@ -115,15 +136,30 @@ def _contradiction_in_words(exploration: Exploration) -> str:
 
 
 def bound_in_words(bound: UpperBound) -> str:
-    """Dudley's theorem for each comparison, then the product of Sauer's sums."""
+    """Half-planes around a polygon; or Dudley's theorem for each comparison, then a product of counts."""
     if not bound.functions:
         return "No parameter makes a difference."
+    if bound.is_by_half_planes and bound.half_planes is not None:
+        return _by_half_planes(bound.half_planes)
     if len(bound.functions) == 1:
         functions = pluralize(bound.functions[0], "function")
         return f"Parameters multiply {functions} of the point, so it is at most {bound.dimension} (Dudley 1978)."
     dimensions = ", ".join(map(str, sorted(bound.functions)))
     m = bound.dimension + 1
+    count = "counting as Sauer and Cover did" if any(each.is_linear for each in bound.signs) else "by Sauer's lemma"
     return (
-        f"It is at most {bound.dimension}: the comparisons have VC dimension at most {dimensions} (Dudley 1978), so by "
-        f"Sauer's lemma {m} points get at most {format_number(bound.labellings(m))} labellings, fewer than 2^{m}."
+        f"It is at most {bound.dimension}: the comparisons have VC dimension at most {dimensions} (Dudley 1978), so, "
+        f"{count}, {m} points get at most {format_number(bound.labellings(m))} labellings, fewer than 2^{m}."
+    )
+
+
+def _by_half_planes(half_planes: HalfPlanes) -> str:
+    joined = "union" if half_planes.is_union else "intersection"
+    begin = f"It is at most {half_planes.dimension}: every hypothesis is the {joined} of {half_planes.number}"
+    if half_planes.space == LINE:
+        return f"{begin} half-lines, so {'its complement' if half_planes.is_union else 'it'} is an interval."
+    corners, alternate = half_planes.dimension + 1, (half_planes.dimension + 1) // 2
+    return (
+        f"{begin} half-planes. Around a convex polygon of {corners} corners alternate labels take {alternate}, since "
+        "none separates two corners from those on either side of them."
     )

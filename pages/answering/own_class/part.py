@@ -131,9 +131,8 @@ def _show(answer: OwnAnswer) -> str:
         return _show_explored(answer.exploration)
     dichotomies = answer.dichotomies
     largest = dichotomies.largest_shattered
-    number = f"{largest.size}" if largest.is_exact else f"≥ {largest.size}"
-    where = "of the table" if dichotomies.is_exact and not answer.typed[1].strip() else "on these points"
-    said = headline(number, f"is the VC dimension {where}" if largest.is_exact else f"bounds the VC dimension {where}")
+    where = " of the table" if dichotomies.is_exact and not answer.typed[1].strip() else " on these points"
+    said = headline(*wording.dimension_headline(largest.size, largest.at_most, where))
     st.markdown(f"**Shattered:** {say.verbatim(wording.shattered_in_words(dichotomies))}.")
     st.markdown(f"**One point more:** {say.verbatim(wording.larger_in_words(dichotomies))}")
     st.markdown(f"The class gives {wording.counted(dichotomies)} of all points. {wording.how(dichotomies)}")
@@ -141,9 +140,8 @@ def _show(answer: OwnAnswer) -> str:
 
 
 def _show_explored(exploration: Exploration) -> str:
-    whole = WHOLE.get(len(exploration.coordinates), "space")
-    words = f"is the VC dimension, on the whole {whole}" if exploration.is_exact else "bounds the VC dimension"
-    said = headline(f"{'' if exploration.is_exact else '≥ '}{exploration.dimension}", words)
+    where = f", on the whole {WHOLE.get(len(exploration.coordinates), 'space')}"
+    said = headline(*wording.dimension_headline(exploration.dimension, exploration.at_most, where))
     if exploration.shattered is not None:
         st.markdown(f"**Shattered:** {say.verbatim(' '.join(exploration.shattered.names))}.")
     st.markdown(f"**One point more:** {wording.explored_in_words(exploration)}")

@@ -1,6 +1,7 @@
 """A formula without a theorem, and two slips at once: by formulas that are written down here, and by random ones."""
 
 import json
+import math
 
 import pytest
 from click.testing import CliRunner
@@ -8,6 +9,7 @@ from click.testing import CliRunner
 from bounds import theorems
 from bounds.command_line import main
 from bounds.diagnosis.formulas import diagnose_formula
+from bounds.diagnosis.singles import is_equal
 from bounds.identification.formulas import identify_formula
 from bounds.solving.validation import DomainError
 from tests.all_told import each
@@ -54,6 +56,18 @@ def test_what_can_be_read_in_no_letters(formula: str) -> None:
     with pytest.raises(DomainError) as refusal:
         identify_formula(formula)
     assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(("formula", "place"), [("ln(|H|/", "end"), ("d ln m / m", "8"), ("m $$ # 2", "character 6")])
+def test_what_is_no_formula_is_refused_at_its_place(formula: str, place: str) -> None:
+    with pytest.raises(DomainError, match=place):
+        identify_formula(formula)
+
+
+def test_beyond_the_doubles_nothing_is_a_slip() -> None:
+    """exp(m (100 ε)²/2) is beyond the doubles, and so no formula is equal to it."""
+    assert not is_equal(1e16, math.inf) and not is_equal(math.inf, math.inf) and is_equal(1.0, 1 + 1e-15)
+    assert not identify_formula("sqrt(epsilon)^delta + m^7")
 
 
 def test_on_the_command_line() -> None:

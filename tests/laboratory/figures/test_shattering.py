@@ -16,17 +16,18 @@ from laboratory.figures.shattering import board, multiples
 from laboratory.worlds.polygon import Polygon
 from tests.sentences import facts
 
-PLANE = [
-    "balls",
-    "boxes",
-    "concentric_circles",
-    "halfspaces",
-    "homogeneous_halfspaces",
-    "nearest_neighbour",
-    "polynomials",
-    "squares",
-    "stumps",
-]
+
+def labels_points_of_the_plane(cls: str) -> bool:
+    """Whether it takes two coordinates."""
+    try:
+        shatters(cls, [(0, 1)], **OTHERS.get(cls, {}))
+    except ValueError:
+        return False
+    return True
+
+
+OTHERS = {"polynomials": {"p": 2}, "interval_unions": {"k": 2}}
+PLANE = [cls for cls in decidable() if labels_points_of_the_plane(cls)]
 SQUARE = [(2, 2), (8, 2), (2, 8), (8, 8)]
 
 
@@ -51,7 +52,7 @@ def test_shaded_are_the_points_labelled_1(cls: str) -> None:
     rng = random.Random(7)
     for size in (1, 2, 3, 4, 5):
         points = [(rng.randrange(1, 200), rng.randrange(1, 200)) for _ in range(size)]
-        result = shatters(cls, points, **({"p": 2} if cls == "polynomials" else {}))
+        result = shatters(cls, points, **OTHERS.get(cls, {}))
         seen = window(result.points)
         for labels, answer in result.answers():
             if isinstance(answer, Hypothesis):
@@ -63,7 +64,7 @@ def test_shaded_are_the_points_labelled_1(cls: str) -> None:
 @pytest.mark.parametrize("cls", sorted(set(decidable()) - set(PLANE) - {"sine"}))
 def test_shaded_on_the_line(cls: str) -> None:
     places = [0.5, 1, 4, 4.5, 9]
-    result = shatters(cls, places, **({"k": 2} if cls == "interval_unions" else {}))
+    result = shatters(cls, places, **OTHERS.get(cls, {}))
     for labels, answer in result.answers():
         if isinstance(answer, Hypothesis):
             shape = region(cls, answer, window(result.points), result.points)
