@@ -10,11 +10,11 @@ from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_search import matching, nearest
 
 FINDS = [
-    ("fingerprint", "loss_library"),
+    ("fingerprint", "fingerprint_losses"),
     ("Mercer", "mercer_condition"),
     ("mercer", "mercer_kernels"),
     ("representer", "representer_theorem"),
-    ("false reject", "loss_library"),
+    ("false reject", "fingerprint_losses"),
     ("false accept", "roc_auc"),
     ("type I error", "confusion_matrix_metrics"),
     ("slack", "svm_soft_primal_dual"),
@@ -52,6 +52,11 @@ FINDS = [
     ("Theorem 8.2", "tikhonov_stability_lipschitz"),
     ("EM", "programme_only"),
     ("dropout", "named_only_methods"),
+    ("acute angle", "halfspace_angle"),
+    ("local minima", "sgd_local_minima"),
+    ("prior knowledge", "prior_knowledge"),
+    ("law of large numbers", "law_of_large_numbers"),
+    ("unstable for large n", "powers_nearly_dependent"),
 ]
 
 
