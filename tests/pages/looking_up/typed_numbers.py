@@ -6,6 +6,7 @@ import numpy as np
 from scipy.optimize import brentq
 from scipy.stats import binom, chi2
 
+from tests.bounds.theorems.typed_hundredths import best_of, descended
 from tests.filled_in import Down, Kind, Told, Up, first
 
 PRINTED = Told("the notes print it, and are wrong")
@@ -28,19 +29,6 @@ def least_loss() -> float:
     return float(np.mean((columns.T @ ridge(0) - targets) ** 2) / 2)
 
 
-def best_fold() -> float:
-    """The mean of the largest of 100 shares of heads in 20 tosses."""
-    return float(sum(1 - binom.cdf(heads, 20, 0.5) ** 100 for heads in range(20)) / 20)
-
-
-def descended(sign: int) -> float:
-    """25 (x + 6)² + (y - 8)² after ten steps of 0.01 from 0 along so many times the gradient."""
-    x = y = 0.0
-    for _ in range(10):
-        x, y = x + sign * 0.01 * 50 * (x + 6), y + sign * 0.01 * 2 * (y - 8)
-    return 25 * (x + 6) ** 2 + (y - 8) ** 2
-
-
 KINDS: dict[str, dict[str, Kind]] = {
     "finite_agnostic_pac": {"139,229": ceil(2 * (1000 * log(2) + log(20)) / 0.01)},
     "empirical_risk": {"0.15": 3 / 20, "0.85": 17 / 20},
@@ -50,7 +38,7 @@ KINDS: dict[str, dict[str, Kind]] = {
     "fundamental_theorem_realizable": {"0.05": SET},
     "tikhonov_stability_lipschitz": {"0.04": 4 / (0.1 * 1000)},
     "tikhonov_stability_smooth": {"0.64": 32 * 2 * 1 / (0.1 * 1000)},
-    "kfold_parameter_choice_amini": {"0.77": best_fold()},
+    "kfold_parameter_choice_amini": {"0.77": best_of(100, 20)},
     "bayes_optimal_predictor": {"0.21": 0.5 * 0.1 + 0.3 * 0.4 + 0.2 * 0.2},
     "curse_of_dimensionality": {"1.58": 100 ** (1 / 10)},
     "impurity_measures": {"0.18": 2 * 0.9 * 0.1, "0.09": 0.9 * 0.1},
