@@ -14,6 +14,7 @@ from bounds.numbers import BOUND, SLIGHT
 NUMERAL = re.compile(r"(?<![\w.,^/])(?:\d*\.\d{3,}(?![\w^])|\d{1,3}(?:,\d{3})+(?= examples| steps| dimensions))")
 
 
+HUNDREDTHS = re.compile(r"(?<![\w.,^/])\d*\.\d{2}(?![\w^])")
 GROUPS = re.compile(r"(?<![\w.,^/])\d{1,3}(?:,\d{3})+(?!\d|,\d)")  # every number of thousands, whatever it counts
 TENS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 _PLACEHOLDER = re.compile(r"\{\{.*?\}\}")
@@ -62,12 +63,18 @@ def decimal(text: str) -> Decimal:
     return Decimal(digits).scaleb(int(power.translate(TENS) or 0))
 
 
-def unlisted(texts: Mapping[str, str], kinds: Mapping[str, Mapping[str, Kind]]) -> Iterator[str]:
-    """Each typed number that has no kind, or that is not what its kind says; and each kind of no number."""
+def unlisted(
+    texts: Mapping[str, str], kinds: Mapping[str, Mapping[str, Kind]], hundredths: bool = False
+) -> Iterator[str]:
+    """Each typed number that has no kind, or that is not what its kind says; and each kind of no number.
+
+    With `hundredths` a number of two decimals needs a kind, too.
+    """
+    seen = (NUMERAL, GROUPS, HUNDREDTHS) if hundredths else (NUMERAL, GROUPS)
     for name in sorted({*texts, *kinds}):
         text, listed = texts.get(name, ""), kinds.get(name, {})
         set_here = {decimal(entry) for entry in _inputs(text)}
-        numbers = {*typed_numbers(text), *GROUPS.findall(_PLACEHOLDER.sub("", text))}
+        numbers = {number for form in seen for number in form.findall(_PLACEHOLDER.sub("", text))}
         typed = {typed for typed in numbers if decimal(typed) not in set_here}
         yield from (f"{name}: {strange} has no kind" for strange in sorted(typed - set(listed)))
         yield from (f"{name}: {gone} is not typed there" for gone in sorted(set(listed) - typed))

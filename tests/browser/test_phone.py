@@ -74,7 +74,7 @@ def test_views_are_a_menu_on_a_phone_and_tabs_on_a_desktop(
 ) -> None:
     """Both write the same address; on a phone the keyboard chooses in the menu."""
     open_page(page, f"{server.url}/linear_models")
-    assert page.evaluate(VISIBLE, TABS) == 16 and not page.evaluate(VISIBLE, MENU)
+    assert page.evaluate(VISIBLE, TABS) == 17 and not page.evaluate(VISIBLE, MENU)
     page.get_by_role("radio", name="Losses").click()
     page.wait_for_url("**show=losses*")
     page.set_viewport_size(PHONE)

@@ -65,7 +65,7 @@ def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
             ),
         ),
     ),
-    see_also="Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.92 for 58.40 at ε = δ = 0.05.",
+    see_also="Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.91 for 58.40 at ε = δ = 0.05.",
 )
 def confidence_lower(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
     return log(delta) / log_one_minus(epsilon)

@@ -41,7 +41,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
     ),
     see_also=(
-        "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.56 where this gives "
+        "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.55 where this gives "
         "{{hedge_small_loss best_loss=0 experts=2}}. Better than hedge when L* is well below T/4."
     ),
 )

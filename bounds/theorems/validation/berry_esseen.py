@@ -73,7 +73,7 @@ def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
     ),
     see_also=(
         "How wrong normal_interval may be, had it the true standard deviation: its confidence is off by twice this at "
-        "most. At 5 errors in a hundred, κ = 4.15, that is 0.12 for m = 1,000, more than the 0.05 in question. No "
+        "most. At 5 errors in a hundred, κ = 4.15, that is 0.13 for m = 1,000, more than the 0.05 in question. No "
         "constant below 0.4097 holds for all laws."
     ),
 )  # fmt: skip

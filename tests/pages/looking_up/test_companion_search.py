@@ -10,11 +10,11 @@ from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_search import matching, nearest
 
 FINDS = [
-    ("fingerprint", "loss_library"),
+    ("fingerprint", "fingerprint_losses"),
     ("Mercer", "mercer_condition"),
     ("mercer", "mercer_kernels"),
     ("representer", "representer_theorem"),
-    ("false reject", "loss_library"),
+    ("false reject", "fingerprint_losses"),
     ("false accept", "roc_auc"),
     ("type I error", "confusion_matrix_metrics"),
     ("slack", "svm_soft_primal_dual"),
@@ -59,11 +59,15 @@ FINDS = [
     ("Manhattan", "knn_classifier"),
     ("newsfeed", "iid_assumption"),
     ("ill-posed", "language_and_search_bias"),
-    ("prior knowledge", "no_free_lunch"),
     ("termination criteria", "construct_subtree"),
     ("multi-class", "multi_class_classification"),
     ("quasi-Newton", "quasi_newton"),
     ("distributional assumption", "logistic_assumes_less"),
+    ("acute angle", "halfspace_angle"),
+    ("local minima", "sgd_local_minima"),
+    ("prior knowledge", "prior_knowledge"),
+    ("law of large numbers", "law_of_large_numbers"),
+    ("unstable for large n", "powers_nearly_dependent"),
 ]
 
 

@@ -33,14 +33,28 @@ def test_no_more_numbers_are_typed_than_are() -> None:
 
 
 def test_each_number_that_is_typed_is_what_its_kind_says() -> None:
-    assert list(unlisted(WRITTEN, KINDS)) == []
+    assert list(unlisted(WRITTEN, KINDS, hundredths=True)) == []
 
 
 def test_a_wrong_number_is_seen() -> None:
     typed = {**WRITTEN, "adaboost_alpha": "An error of 0.3 weighs 0.4237.", "union_bound": "It is 0.0952 and 0.123."}
-    assert {fault.partition(":")[0] for fault in unlisted(typed, KINDS)} == {"adaboost_alpha", "union_bound"}
+    assert {fault.partition(":")[0] for fault in unlisted(typed, KINDS, hundredths=True)} == {
+        "adaboost_alpha",
+        "union_bound",
+    }
     wrong: dict[str, dict[str, Kind]] = {**KINDS, "occam_code_bound": {"0.2130": 0.2128}}
-    assert len(list(unlisted(WRITTEN, wrong))) == 1
+    assert len(list(unlisted(WRITTEN, wrong, hundredths=True))) == 1
+
+
+def test_two_decimals_are_seen_too() -> None:
+    typed = {**WRITTEN, "cube_diameter": "It is 1.74.", "union_bound": WRITTEN["union_bound"] + " Or 0.12 of 3.1·10²."}
+    faults = list(unlisted(typed, KINDS, hundredths=True))
+    assert {fault.partition(":")[0] for fault in faults} == {"cube_diameter", "union_bound"} and len(faults) == 3
+    wrong: dict[str, dict[str, Kind]] = {
+        **KINDS,
+        "discretization_trick": {**KINDS["discretization_trick"], "1.45": 1.4},
+    }
+    assert len(list(unlisted(WRITTEN, wrong, hundredths=True))) == 1
 
 
 def test_a_broken_placeholder_of_a_remark_is_named_when_it_is_read() -> None:

@@ -157,7 +157,8 @@ def halfspace_table(run: HalfspaceRun) -> Mapping[str, Any]:
     first, second = run.crossings
     quantities = {
         "w1": run.w1, "w2": run.w2, "b": run.b, "norm_w": run.length, "x1": run.x1, "x2": run.x2, "score": run.score,
-        "answer": run.answer, "distance_from_origin": run.from_origin, "signed_distance": run.signed_distance, "angle_with_w": run.angle,
+        "answer": run.answer, "distance_from_origin": run.from_origin, "signed_distance": run.signed_distance,
+        "angle_with_w": run.angle,
         "crosses_first_axis_at": first and first[0], "crosses_second_axis_at": second and second[1],
     }  # fmt: skip
     return {"quantity": list(quantities), "value": ["" if value is None else value for value in quantities.values()]}

@@ -68,7 +68,7 @@ def powers(degree: int, m: int, interval: str) -> PowersRun:
     x = np.linspace(LEFT[interval], 1.0, m)
     centred = np.linspace(-1.0, 1.0, m)  # where Legendre's polynomials are at home
     degrees = np.arange(1, degree + 1)
-    columns = [np.vander(x, d + 1, increasing=True) for d in degrees]
+    columns = [np.vander(x, d + 1, increasing=True) for d in range(1, degree + 1)]
     values = [np.linalg.svd(X, compute_uv=False) for X in columns]
     others = [np.linalg.cond(np.polynomial.legendre.legvander(centred, d)) for d in degrees]
     return PowersRun(

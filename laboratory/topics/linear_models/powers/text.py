@@ -44,8 +44,8 @@ def sentence(run: PowersRun) -> str:
     """What the condition numbers cost."""
     wrong = _error(float(run.errors["normal equations"][-1]))
     return (
-        f"The normal equations lose about **{_digits(run.normal_condition)}** of {DIGITS}: their weights are wrong by a "
-        f"share of **{wrong}**."
+        f"The normal equations lose about **{_digits(run.normal_condition)}** of {DIGITS}: their weights are wrong by "
+        f"a share of **{wrong}**."
     )
 
 

@@ -15,7 +15,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.figures import WEIGHT
 from laboratory.topics.optimisation.valleys.run import EDGE, Valleys, risk
 
-HEIGHT = 350
+HEIGHT = 400
 RISK = Scale("risk")
 DEEP = Scale("share in the deepest valley")
 LANDSCAPE = QUIET.called("risk").but(dash="solid", width=2)

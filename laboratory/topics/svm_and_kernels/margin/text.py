@@ -118,7 +118,8 @@ def _band(run: MarginRun) -> str:
 
 def _perturbed(run: MarginRun) -> str:
     """How far the examples may move, and how many such a move takes across the other line."""
-    text = f" If every example moves by less than {format_short(run.margin)}, in any direction, **this line still separates**"
+    margin = format_short(run.margin)
+    text = f" If every example moves by less than {margin}, in any direction, **this line still separates**"
     if run.other_margin <= 0:
         return f"{text}."
     return f"{text}; by the perceptron's line such a move changes the label of up to **{run.within_reach}**."

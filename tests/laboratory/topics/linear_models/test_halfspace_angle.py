@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from laboratory.topics import views
+from laboratory.topics.linear_models.halfspace.figures import AS_A_VECTOR
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 from tests.sentences import facts
 from tests.showing import names, trace
@@ -50,14 +51,14 @@ def test_seen_from_any_point_of_the_line_the_angle_decides() -> None:
 
 def test_the_counterexample_is_told_and_drawn() -> None:
     """w = (3, 4), b = -5 and x = (3/2, -1/2): <w, x> = 5/2, the cosine is 1/sqrt(10), and the score -5/2."""
-    values = {"x1": 1.5, "x2": -0.5}
+    values: dict[str, Any] = {"x1": 1.5, "x2": -0.5}
     assert VIEW.view.presets["Acute angle, negative label"] == values
     result = VIEW(**values)
     assert result.run.angle == pytest.approx(degrees(acos(1 / 10**0.5))) and result.headline.value == -1
     assert "71.57 acute negative w x = 2.5 b = −5" in facts(result.more)
-    x, y = trace(result, 0, "from the origin to the point")
+    x, y = trace(result, 0, AS_A_VECTOR.name)
     assert list(x) == [0, 1.5] and list(y) == [0, -0.5]
-    assert "from the origin to the point" not in names(VIEW(), 0)
+    assert AS_A_VECTOR.name not in names(VIEW(), 0)
 
 
 def test_other_angles_are_named() -> None:

@@ -46,7 +46,7 @@ def test_both_probabilities_by_every_outcome(m: int, epsilon: Fraction) -> None:
 def test_no_excess_without_an_uneven_sample(hypotheses: int, epsilon: float) -> None:
     run = consistency_run(hypotheses, 0.1, 0.5, 500, epsilon)
     assert (run.above <= run.uneven + 1e-12).all()
-    assert 0 <= run.uneven.min() and run.uneven.max() <= 1
+    assert run.uneven.min() >= 0 and run.uneven.max() <= 1
 
 
 def test_sure_errors_are_always_representative() -> None:
