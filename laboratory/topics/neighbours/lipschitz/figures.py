@@ -18,6 +18,7 @@ from laboratory.topics.neighbours.lipschitz.run import FAR, SIZES, LipschitzRun
 ALONG = Scale("input on the diagonal", "<i>x</i>")
 LIMIT = guarantee(1, "limit, at most")
 SHADE = 0.14
+JUMP = 0.5  # between neighbouring places: no line joins them
 CONE, ETA, OUTSIDE = Role("cone", 2, "dash", width=1.5), Role("eta", 0, width=3.5), Role("outside", 1, width=6)
 
 
@@ -28,7 +29,8 @@ def cone(run: LipschitzRun, place: float, theme: str = "light") -> Figure:
     low, high = run.cone(place)
     polyline(fig, run.along, low, CONE.called("cone, below"))
     polyline(fig, run.along, high, CONE.called("cone, above"), fill="tonexty", fillcolor=CONE.shade(theme, SHADE))
-    polyline(fig, run.along, run.eta, ETA, "%{y:.3f} at %{x:.3f}")
+    jumps = np.append(np.abs(np.diff(run.eta)) > JUMP, False)
+    polyline(fig, run.along, np.where(jumps, np.nan, run.eta), ETA, "%{y:.3f} at %{x:.3f}")
     polyline(fig, run.along, np.where(run.outside(place), run.eta, np.nan), OUTSIDE)
     edge = {"line": {"width": 1.5, "color": QUIET.ink(theme)}}
     dots(fig, [place], run.at(np.array([place])), CONE.called("tip"), size=11, look=edge)

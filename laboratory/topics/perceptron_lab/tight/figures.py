@@ -16,6 +16,7 @@ HEIGHT = 330
 HALVED, UPDATES = Scale("halvings of the margin", "<i>k</i>", whole=True), Scale("updates", whole=True)
 MADE, AT_MOST = one_of(0, "perceptron", 3.5), GUARANTEE.called("Novikoff: at most")
 WAY = one_of(0, "weights", 1.5)
+FIRST = 16  # updates in the plane that are drawn
 
 
 def updates(run: TightRuns, theme: str = "light") -> Figure:
@@ -38,13 +39,19 @@ def updates_in_words(run: TightRuns) -> str:
 
 
 def way(run: TightRuns, theme: str = "light") -> Figure:
-    """The first two weights after each update of the last run."""
+    """The first two weights after each update of the last run; in the plane, after the first ones."""
     side: dict[str, Any] = {"zeroline": True, "showgrid": False}
     fig = figure(theme, height=HEIGHT, hovermode="closest", xaxis=W1.axis(**side), yaxis=W2.axis(**side))
-    x, y = run.path.T
-    polyline(fig, x, y, WAY, "weights: (%{x:.4~g}, %{y:.4~g})", name=WAY.name)
-    dot(fig, (float(x[-1]), float(y[-1])), MADE, "at the end", size=11)
+    x, y = run.path[: drawn_updates(run) + 1].T
+    polyline(fig, x, y, WAY, "weights: (%{x:.4~g}, %{y:.4~g})", name=WAY.name, marks=5 * (run.features == 2))
+    dot(fig, (float(x[-1]), float(y[-1])), MADE, f"after {len(x) - 1} updates", size=11)
     return fig
+
+
+def drawn_updates(run: TightRuns) -> int:
+    """How many updates the way shows: in the plane all later ones would lie on each other."""
+    made = int(run.updates[-1])
+    return min(made, FIRST) if run.features == 2 else made
 
 
 def way_in_words(run: TightRuns) -> str:
@@ -52,7 +59,10 @@ def way_in_words(run: TightRuns) -> str:
     end = ", ".join(format_number(float(weight), 4) for weight in run.path[-1])
     made = format_number(int(run.updates[-1]))
     if run.features == 2:
-        return f"The weights jump from side to side and creep upwards, {made} times, to ({end})."
+        return (
+            f"The weights jump from side to side and creep upwards, {made} times, to ({end}); the first "
+            f"{drawn_updates(run)} updates are drawn."
+        )
     return f"The first two weights turn around 0, outwards and back, {made} times, to ({end})."
 
 

@@ -24,7 +24,7 @@ CAPTION = "The axis is logarithmic. Dashed: Novikoff's bound, rounded down to a 
 def way_caption(run: TightRuns) -> str:
     """What the line is."""
     if run.sample == PLANE:
-        return "Both weights after each update: a step to the other side, and 1 upwards."
+        return "Both weights after the first updates: each is a step to the other side, and 1 upwards."
     return "The first two weights after each update; the third one counts the updates."
 
 

@@ -50,12 +50,11 @@ VIEW = View(
     snippet_outputs=("run.before", "run.gains"),
     presets={
         "Medical records": {},
-        "Distances and units": {"beside": "distances"},
         "Golf": {"table": "golf"},
         "Iris": {"table": "iris", "measure": "gini"},
         "Misclassification stalls": {"table": "stall", "measure": "mistakes"},
         "Three intervals": {"table": "dose", "intervals": "three"},
-        "Three groups of letters": {"table": "letters", "ways": "three"},
+        "Three groups": {"table": "letters", "ways": "three"},
         "Nine and one": {"table": "nine", "measure": "gini", "beside": "curves", "c": 2},
     },
 )  # fmt: skip
