@@ -17,6 +17,7 @@ LABORATORY = Laboratory(
         "backward": "Backpropagation",
         "restarts": "Starting values",
         "units": "Number of units",
+        "damage": "Graceful degradation",
         "pruning": "Pruning",
         "coding": "Coding and rejection",
         "stopping": "Early stopping",

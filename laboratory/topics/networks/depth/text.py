@@ -29,7 +29,7 @@ units that one hidden layer approximates only with exponentially many. None of t
 deeper network are **found** by training.
 """
 EACH = "each AND accepts one odd input"
-SIGN_RANK = "rank of the signs, Forster; hidden weights whole, at most W"
+SIGN_RANK = "rank of the signs, Forster; hidden weights whole, −W to W"
 
 
 def headline(run: Depth) -> Headline:
@@ -49,7 +49,7 @@ def caption(run: Depth) -> str:
     if run.function == "parity":
         return f"{growth} Fewer ANDs cannot compute parity."
     weights = f"whole weights up to {format_number(run.weight)}"
-    return f"{growth} Dashed: what one hidden layer of threshold units needs, with {weights}."
+    return f"{growth} The line “at least” is what one hidden layer of threshold units needs, with {weights}."
 
 
 def sentence(run: Depth) -> str:
