@@ -88,8 +88,10 @@ def _pair(setting: str) -> tuple[str, str]:
     return name, value
 
 
-def _values_and_step(entry: ViewEntry, settings: tuple[str, ...], step: int | None) -> tuple[dict[str, str], int | None]:
-    """The fields as they are typed, or as the app's address has them (`bag.m=40`), and the step, which may be among them.
+def _values_and_step(
+    entry: ViewEntry, settings: tuple[str, ...], step: int | None
+) -> tuple[dict[str, str], int | None]:
+    """The fields as they are typed, or as an address of the app has them (`bag.m=40`), and the step.
 
     In an address the step is a setting like the others, by the player's own name; here it is an option, too.
     """

@@ -40,23 +40,23 @@ class Bagged:
 
 
 @dataclass(frozen=True)
-class Stability:
+class TreeAndLine:
     """The tree, which is sensitive, and least squares, which is stable."""
 
     tree: Bagged
     line: Bagged
 
 
-def stability_beside(world: str, beside: str, trees: int, seed: int) -> Stability | None:
+def stability_beside(world: str, beside: str, trees: int, seed: int) -> TreeAndLine | None:
     """Both on as many bags as there are `trees`, where labels are numbers and the reader chose it."""
     return stability(trees, seed) if world == FRIEDMAN and beside == "stable" else None
 
 
-def stability(members: int, seed: int) -> Stability:
+def stability(members: int, seed: int) -> TreeAndLine:
     """Draw the bags with `seed` and fit both to each of them."""
     X, fresh, y, truth = friedman(seed)
     bags = np.random.default_rng(seed).integers(0, len(y), (members, len(y)))
-    return Stability(*(_bagged(fit, X, y, fresh, truth, bags) for fit in (_tree, _least_squares)))
+    return TreeAndLine(*(_bagged(fit, X, y, fresh, truth, bags) for fit in (_tree, _least_squares)))
 
 
 def _bagged(
@@ -86,7 +86,7 @@ def _with_constant(X: Reals) -> Reals:
     return np.column_stack([X, np.ones(len(X))])
 
 
-def stable(stability: Stability, theme: str = "light") -> Figure:
+def stable(stability: TreeAndLine, theme: str = "light") -> Figure:
     """R² of the mean over the bags, for both, and of one fit to the whole sample."""
     members = np.arange(1, len(stability.tree.members) + 1)
     fig = figure(theme, xaxis=MEMBERS.axis(), yaxis=R_SQUARED.axis(range=[0, 1]))
@@ -97,7 +97,7 @@ def stable(stability: Stability, theme: str = "light") -> Figure:
     return fig
 
 
-def stable_in_words(stability: Stability) -> str:
+def stable_in_words(stability: TreeAndLine) -> str:
     """What a person sees of both."""
     tree, line = stability.tree, stability.line
     return (
@@ -107,15 +107,15 @@ def stable_in_words(stability: Stability) -> str:
     )
 
 
-def stable_sentence(stability: Stability) -> str:
+def stable_sentence(stability: TreeAndLine) -> str:
     """What bagging adds to either, and how much either changes from bag to bag."""
     tree, line, members = stability.tree, stability.line, format_number(len(stability.tree.members))
     return (
         f"**What bagging helps.** A tree alone has R² {format_short(tree.single)}, the mean of {members} on bags "
         f"{format_short(float(tree.members[-1]))}: **{_signed(tree.gain)}**. Least squares alone has "
         f"{format_short(line.single)}, the mean on the same bags {format_short(float(line.members[-1]))}: "
-        f"**{_signed(line.gain)}**. From bag to bag a tree's answer has variance {format_short(tree.variance)}, that of "
-        f"least squares {format_short(line.variance)}."
+        f"**{_signed(line.gain)}**. From bag to bag a tree's answer has variance {format_short(tree.variance)}, that "
+        f"of least squares {format_short(line.variance)}."
     )
 
 

@@ -2,7 +2,7 @@
 
 from bounds.numbers import at_most, format_number, format_short, pluralize
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, GrownTrees
-from laboratory.topics.boosting.bagging.stable import Stability, stable_sentence
+from laboratory.topics.boosting.bagging.stable import TreeAndLine, stable_sentence
 from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
 from laboratory.views.headline import Headline
 
@@ -82,7 +82,7 @@ STABLE = "Heavy: the mean over bags. Thin: one fit to the whole sample. Both lea
 
 
 def more(
-    run: BaggingRun, world: str, published: bool, spread: Spread | None, stability: Stability | None = None
+    run: BaggingRun, world: str, published: bool, spread: Spread | None, stability: TreeAndLine | None = None
 ) -> str:
     """The scores with their settings, what bags miss, and what limits the vote."""
     parts = [_scores(run), f"{_bags(run, published and world == FRIEDMAN)}  \n{_votes(run)}"]

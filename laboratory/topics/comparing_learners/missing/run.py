@@ -125,7 +125,7 @@ def _learned(X: Integers, y: Integers) -> dict[str, tuple[Reals, Reals]]:
 def _counts(X: Integers, y: Integers, used: NDArray[np.bool_]) -> tuple[Reals, Reals]:
     """How often each value stands with each label, `(SAMPLES, 2, features, 3)`, and examples of the label."""
     of_label = np.stack([used & (y == label) for label in (0, 1)], axis=1).astype(np.float64)
-    values = np.stack([X == value for value in range(3)], axis=3).astype(np.float64)
+    values = np.stack([value == X for value in range(3)], axis=3).astype(np.float64)
     return np.einsum("slm,smfv->slfv", of_label, values), of_label.sum(axis=2)
 
 

@@ -12,10 +12,10 @@ of the sample or in the one to be predicted?
 
 - **Left out.** Its factor is left out, and it is counted in no share. The probabilities of the values of a feature add
   up to 1 in each class, so the posterior is that of the other features: nothing is guessed.
-- **A value of its own.** "Missing" is counted like any value. That is useful if it says something about the label.
+- **A value of its own.** "Missing" is counted like any value. That is useful if it depends on the label.
 - **Most frequent value.** The gap is filled in. What was not measured then counts like what was.
-- **Complete examples only.** All others are thrown away: of n features that are missing with probability q each, a share
-  (1 − q)ⁿ remains.
+- **Complete examples only.** All others are thrown away: of n features that are missing with probability q each, a
+  share (1 − q)ⁿ remains.
 
 **At random** means that whether a value is missing depends on nothing. If *only ones* can be missing, what is known is
 no fair sample of what there is: the shares that are counted are wrong, and only the value of its own notices.
@@ -40,7 +40,8 @@ def headline(run: MissingRun, missing: float) -> Headline:
 
 def caption(run: MissingRun) -> str:
     """How to read the risks."""
-    return f"Exact true risks, averaged over {SAMPLES} samples of {format_number(run.m)} examples. Dotted: the Bayes risk."
+    m = format_number(run.m)
+    return f"Exact true risks, averaged over {SAMPLES} samples of {m} examples. Dotted: the Bayes risk."
 
 
 def sentence(run: MissingRun, missing: float) -> str:

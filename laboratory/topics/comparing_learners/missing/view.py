@@ -33,7 +33,7 @@ VIEW = View(
     snippet_outputs=("run.mean('leave')", "run.mean('drop')", "run.complete"),
     presets={
         "Three in ten missing": {},
-        "Missing says something": {"law": "ones", "missing": 0.5, "m": 200},
+        "Gaps that tell the value": {"law": "ones", "missing": 0.5, "m": 200},
         "Many features, few complete": {"features": 7, "missing": 0.5},
     },
     progress_text="Learning with gaps …",

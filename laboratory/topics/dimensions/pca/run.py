@@ -52,7 +52,7 @@ class Components:
 
     @cached_property
     def smallest(self) -> float:
-        """The smallest eigenvalue of the covariance, solved as a symmetric matrix whatever the solver; 0 up to rounding.
+        """The smallest eigenvalue of the covariance, as a symmetric matrix whatever the solver; 0 up to rounding.
 
         Nothing is cut off: a negative one would be told.
         """

@@ -99,8 +99,8 @@ def _seen(run: Components) -> str:
     weights = ", ".join(f"{name} {format_short(weight)}" for name, weight in run.weightiest)
     first = f" On the first axis weigh most: {weights}." if weights else ""
     return (
-        f"Two axes can be drawn. Along them **{two}** of the examples lie nearest to the mean of their own class, in all "
-        f"{run.features} dimensions {every}.{first}"
+        f"Two axes can be drawn. Along them **{two}** of the examples lie nearest to the mean of their own class, in "
+        f"all {run.features} dimensions {every}.{first}"
     )
 
 

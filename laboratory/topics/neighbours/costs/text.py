@@ -65,4 +65,5 @@ def more(run: LearningCosts, m: int) -> str:
     )
     if predictions is not None:
         tree += f" The linear rule costs less in all from **{pluralize(predictions, 'prediction')}** on."
-    return f"{_one_distance(run, m)}\n\n{tree}\n\nSeconds depend on the machine, so none are shown. On your own:\n\n```python\n{TIMED}\n```"
+    seconds = f"Seconds depend on the machine, so none are shown. On your own:\n\n```python\n{TIMED}\n```"
+    return f"{_one_distance(run, m)}\n\n{tree}\n\n{seconds}"

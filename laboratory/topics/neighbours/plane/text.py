@@ -101,7 +101,7 @@ def _estimate(around: Around) -> str:
     value = "" if around.voters == 1 else f" = **{format_short(around.estimate)}**"
     return (
         f"At the query point, P(1 | x) is estimated by the share of label 1 among the neighbours: {share}{value}. "
-        f"At the nearest place of the world it is **{format_short(around.probability)}**."
+        f"At the nearest place of the data distribution it is **{format_short(around.probability)}**."
     )
 
 
@@ -110,15 +110,14 @@ def _by_metric(run: NeighboursRun, k: int, place: tuple[float, float]) -> str:
     own, euclidean = run.around(place, k), run.around(place, k, EUCLIDEAN)
     return (
         f"By {METRICS[run.metric]} distances the example nearest to the query point is {_nearest(own)}; by Euclidean "
-        f"distances it is {_nearest(euclidean)}. The predictions differ on **{percent(run.changed(k))}** of the world's "
-        "places."
+        f"distances it is {_nearest(euclidean)}. Of all places, **{percent(run.changed(k))}** get another label."
     )
 
 
 def _nearest(around: Around) -> str:
     x, y = (format_short(coordinate) for coordinate in around.nearest)
-    one = around.voters == 1
-    labels = f"of label {around.ones}" if one else f"and {around.ones} of the {around.voters} voters have label 1"
+    single = around.voters == 1
+    labels = f"of label {around.ones}" if single else f"and {around.ones} of the {around.voters} voters have label 1"
     return f"({x}, {y}), {labels}"
 
 

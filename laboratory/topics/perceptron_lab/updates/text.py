@@ -97,7 +97,9 @@ def sentence(run: PerceptronRun, step: int) -> str:
 
 def more(run: PerceptronRun, step: int, others: Integers | None, patterns: PositiveRun | None = None) -> str:
     """The bound, this update, and the updates on other samples."""
-    parts = [*([] if patterns is None else [_reduction(run, step, patterns)]), _guarantee(run), f"{_update(run, step)}  \n{_squeeze(run, step)}", _forms(run, step)]
+    parts = [_guarantee(run), f"{_update(run, step)}  \n{_squeeze(run, step)}", _forms(run, step)]
+    if patterns is not None:
+        parts.insert(0, _reduction(run, step, patterns))
     if run.kept < run.updates:
         parts.append(f"The first {format_number(run.kept)} of {format_number(run.updates)} updates can be shown.")
     return "\n\n".join(filter(None, parts if others is None else [*parts, _others(others)]))

@@ -77,9 +77,9 @@ def _forgotten(run: WidthRun, step: int) -> str:
     predicted = "positive" if without + b > 0 else "negative"
     other = "negative" if predicted == "positive" else "positive"
     return (
-        f"At example {first + 1}, ({x}, {y}), Σ aᵢyᵢK(xᵢ, x) = {format_short(without)} and b = {format_short(b)}. With "
-        f"b the score is **{format_short(without + b)}**: {predicted}. Without b it is {format_short(without)}: {other}. "
-        f"So **{len(flipped)}** of {len(run.signs)} examples change sides, and {risks}."
+        f"At example {first + 1}, ({x}, {y}), Σ aᵢyᵢK(xᵢ, x) = {format_short(without)} and b = {format_short(b)}. "
+        f"With b the score is **{format_short(without + b)}**: {predicted}. Without b it is {format_short(without)}: "
+        f"{other}. So **{len(flipped)}** of {len(run.signs)} examples change sides, and {risks}."
     )
 
 

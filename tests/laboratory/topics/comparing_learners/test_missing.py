@@ -17,11 +17,11 @@ GAP = 2
 
 def chance(value: int, label: int, agree: float, share: float, law: str) -> float:
     """Of one value, 0, 1 or missing, given the label."""
-    one = agree if label else 1 - agree
-    gone = share if law == "random" else share * one
+    positive = agree if label else 1 - agree
+    gone = share if law == "random" else share * positive
     if value == GAP:
         return gone
-    held = one if value else 1 - one
+    held = positive if value else 1 - positive
     return held * (1 - share) if law == "random" or value else held
 
 
@@ -79,7 +79,8 @@ def test_the_bayes_risk_at_random_is_that_of_a_vote_of_those_that_are_known(shar
     place = int(np.argmin(np.abs(run.shares - share)))
     risk = 0.0
     for k in range(5):
-        votes = sum(comb(k, r) * 0.8**r * 0.2 ** (k - r) * (1.0 if 2 * r < k else 0.5 * (2 * r == k)) for r in range(k + 1))
+        errs = [1.0 if 2 * r < k else 0.5 * (2 * r == k) for r in range(k + 1)]
+        votes = sum(comb(k, r) * 0.8**r * 0.2 ** (k - r) * errs[r] for r in range(k + 1))
         risk += comb(4, k) * (1 - share) ** k * share ** (4 - k) * votes
     assert run.bayes[place] == pytest.approx(risk, abs=1e-12)
     assert run.complete[place] == pytest.approx((1 - share) ** 4, abs=1e-12)

@@ -48,7 +48,7 @@ def test_the_curves_are_the_formula(delta: float) -> None:
 
 @pytest.mark.parametrize("changes", range(6))
 def test_polynomials_networks_and_trees_have_the_labellings_of_so_many_changes(changes: int) -> None:
-    """Each labelling of six points with so many changes, by all three; each class has no other, as it turns so often."""
+    """Each labelling of six points with so many changes, by all three; no class has another, as it turns so often."""
     for labels in map(np.array, product((-1, 1), repeat=6)):
         cuts = np.flatnonzero(np.diff(labels)) + 0.5
         if len(cuts) != changes:
@@ -67,8 +67,9 @@ def test_it_is_told_what_the_chosen_class_holds(values: dict[str, float], fact: 
     result = SRM(**values)
     d = result.run.dimensions[result.run.chosen]
     assert f"class {d}" == fact
-    units = f"{d - 1} hidden threshold units" if d > 1 else "no hidden unit"
-    assert units in result.more and f"{2 * d - 1} node" in result.more and f"degree at most {d - 1}" in result.more
+    text = facts(result.more)
+    assert (f"{d - 1} hidden" if d > 1 else "no hidden") in text
+    assert f"{2 * d - 1} node" in text and f"degree most {d - 1}" in text
 
 
 def test_the_misprint_is_told_where_it_is_drawn_only() -> None:

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from sklearn.svm import SVC as LibraryMachine
+from sklearn import svm
 
 from laboratory.topics import views
 from laboratory.topics.svm_and_kernels.width.run import width_run
@@ -48,7 +48,7 @@ def test_the_least_is_not_told_of_twice_where_it_is_looked_at() -> None:
 def test_without_the_bias_the_score_is_scikit_learns_less_its_intercept(world: str, step: int) -> None:
     result = VIEW(world=world, beside="bias", step=step, cost=2)
     run = result.run
-    machine = LibraryMachine(C=2, gamma=run.gammas[step]).fit(run.points, run.signs)
+    machine = svm.SVC(C=2, gamma=run.gammas[step]).fit(run.points, run.signs)
     assert run.biases[step] == pytest.approx(machine.intercept_[0], abs=1e-6)
     less = machine.decision_function(run.points) - machine.intercept_[0]
     np.testing.assert_allclose(run.without_bias(step).scores(run.points), less, atol=1e-6)
