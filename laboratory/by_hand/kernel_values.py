@@ -116,6 +116,7 @@ def _value(
             WrongAnswer(float(inner), "That is the inner product: add the constant, and take the power."),
             WrongAnswer(power + float(k.constant), "The constant is added before the power."),
             WrongAnswer(k.degree * float(inner + k.constant), "That is multiplied by the degree: it is a power."),
+            WrongAnswer(k.degree * float(inner), "That is the degree times the inner product: it is a power of a sum."),
             WrongAnswer(float(sum((a * b) ** k.degree for a, b in zip(x, z, strict=True))), "The power is taken of the "
                         "sum, not of each product."),
         ]  # fmt: skip
