@@ -10,6 +10,7 @@ from bounds.classes.family import Construction
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import class_inputs, format_answer, tell_aside
 from bounds.command_line.classes import CLASSES, CONSTRUCTIONS
+from bounds.command_line.own_classes import is_own
 from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnosis.diagnose import Diagnosis
 from bounds.diagnosis.verdict import Verdict, asks_for
@@ -25,7 +26,12 @@ def check_count(answer: str, words: tuple[str, ...], as_json: bool) -> None:
 
 
 def check_dimension(answer: str, words: tuple[str, ...], as_json: bool) -> None:
-    """The VC dimension of a class of the catalogue."""
+    """The VC dimension of a class of the catalogue, or of a formula or a table of 0 and 1."""
+    if words and is_own(words[0]) and words[0].split()[0] not in vc_dimension:
+        from bounds.command_line.checking_own_classes import check_own_dimension
+
+        check_own_dimension(answer, words[0], words[1:], as_json)
+        return
     name, entries = _split(words, "halfspaces n=2")
     cls = vc_dimension.record(known(name, vc_dimension, "class", "ltlab vc", CLASSES))
     usual = {parameter.name: str(parameter.default) for parameter in cls.parameters}

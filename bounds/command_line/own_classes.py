@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,30 @@ def tell_dimension(word: str, rest: Sequence[str], as_json: bool) -> None:
         echo_json(**answer)
     else:
         click.echo("\n".join(answer))
+
+
+@dataclass(frozen=True)
+class KnownDimension:
+    """What the VC dimension of a class lies between, None for no upper bound, why, and the parameters of a formula."""
+
+    lower: int
+    upper: int | None
+    why: str
+    parameters: int
+
+
+def known_dimension(word: str, rest: Sequence[str]) -> KnownDimension:
+    """On the points, on the domain, or on the whole space."""
+    cls, points = _read(word, rest)
+    count = len(cls.parameters) if isinstance(cls, FormulaClass) else 0
+    if isinstance(cls, FormulaClass) and not points and _has_no_domain(cls):
+        with sentences(ValueError):
+            exploration = explored(cls)
+        return KnownDimension(
+            exploration.dimension, exploration.at_most, wording.explored_in_words(exploration), count
+        )  # fmt: skip
+    largest = _dichotomies(cls, points).largest_shattered
+    return KnownDimension(largest.size, largest.at_most, wording.larger_in_words(_dichotomies(cls, points)), count)
 
 
 def _has_no_domain(cls: FormulaClass) -> bool:

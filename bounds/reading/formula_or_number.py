@@ -6,6 +6,7 @@ from bounds.reading.stated import stated
 from bounds.reading.written import LONGEST
 
 _OPERATION = Pattern(r"[-+*/^√(⌈⁰¹²³⁴-⁹]|\\(?:d|t)?frac|\\sqrt")
+_LOGARITHM = Pattern(r"(?<![^\W\d_])\\?(?:ln|log(?:_?2|_?10)?)(?![^\W_])\s*[({]?\s*[|\w]")
 _LETTER = Pattern(r"[^\W\d_]")
 
 
@@ -18,4 +19,5 @@ def is_formula(text: str) -> bool:
     if len(text) > LONGEST:
         return False
     bare = stated(text).text
-    return isinstance(read_number(bare), str) and bool(_OPERATION.search(bare)) and bool(_LETTER.search(bare))
+    has_operation = _OPERATION.search(bare) or _LOGARITHM.search(bare)
+    return isinstance(read_number(bare), str) and bool(has_operation) and bool(_LETTER.search(bare))

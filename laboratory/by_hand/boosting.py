@@ -8,17 +8,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import format_short, pluralize
+from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._quantity import ByHand, WorkedOut
-from laboratory.by_hand._table import DIGITS, whole
+from laboratory.by_hand._reading import number
+from laboratory.by_hand._table import DIGITS, checked, whole
 from laboratory.exercises.problem import WrongAnswer
 from learners.ensembles.reweighing import BoostingRounds, boosting_rounds, reweighed
 
 MOST_EXAMPLES, MOST_TABLED = 100_000, 1_000
+PLUS, MINUS = {"+", "+1", "1", "1.0"}, {"-", "−", "–", "-1", "−1", "–1", "-1.0"}
 
 
-def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
-    """Which examples each rule misclassifies, `(rounds, m)`, from their numbers 1 to m. Raises ValueError."""
+def _masks(rows: tuple[Sequence[Any], ...], m: Any) -> NDArray[np.bool_]:
+    """Which examples each rule misclassifies, `(rounds, m)`: by labels, or by numbers 1 to m. Raises ValueError."""
+    if any(str(cell).strip() in MINUS | {"+", "+1"} for row in rows for cell in row):
+        return _by_labels(rows, m)
+    if m is None:
+        raise ValueError("m (number of examples) is missing; with rows of labels, + and -, it is how many there are")
     m = whole("m", "number of examples", m, 1, MOST_EXAMPLES)
+    missed = [[number(cell) for cell in row] for row in rows]
     masks = np.zeros((len(missed), m), dtype=bool)
     for mask, row in zip(masks, missed, strict=True):
         places = [int(place) for place in row]
@@ -26,6 +34,23 @@ def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
             raise ValueError(f"examples have numbers from 1 to {m}; got {' '.join(f'{place:g}' for place in row)}")
         mask[np.array(places, dtype=int) - 1] = True
     return masks
+
+
+def _by_labels(rows: tuple[Sequence[Any], ...], m: Any) -> NDArray[np.bool_]:
+    """The first row holds the true labels, each other row those that a rule gives."""
+    count = len(checked(rows)[0])
+    if m is not None and whole("m", "number of examples", m, 1, MOST_EXAMPLES) != count:
+        raise ValueError(f"each row holds {count} labels, one for each example; m (number of examples) is {m}")
+    table = np.array([_signs(row) for row in rows])
+    return np.asarray(table[1:] != table[0])
+
+
+def _signs(row: Sequence[Any]) -> list[int]:
+    """Labels as 1 and -1, where a row may hold one of them alone. Raises ValueError in one sentence."""
+    cells = [str(cell).strip() for cell in row]
+    if strangers := [cell for cell in cells if cell not in MINUS | PLUS]:
+        raise ValueError(f"a row of labels holds + and -, or 1 and -1; got {strangers[0][:SHOWN]}")
+    return [1 if cell in PLUS else -1 for cell in cells]
 
 
 def _run(masks: NDArray[np.bool_]) -> tuple[BoostingRounds, list[NDArray[np.float64]]]:
@@ -61,8 +86,8 @@ def _rule(place: int) -> str:
     return "the first rule" if place == 1 else f"rule {place}"
 
 
-def _vote(*missed: Sequence[float], m: int) -> WorkedOut:
-    masks = _masks(missed, m)
+def _vote(*rows: Sequence[Any], m: Any = None) -> WorkedOut:
+    masks = _masks(rows, m)
     run, weights = _run(masks)
     alpha = float(run.alphas[-1])
     last = f"The vote is half of ln((1 - ε)/ε), {format_short(alpha, DIGITS)}."
@@ -71,8 +96,8 @@ def _vote(*missed: Sequence[float], m: int) -> WorkedOut:
     return WorkedOut(alpha, slips, _masks_in_words(masks), lines, table=_table(masks, weights))
 
 
-def _error(*missed: Sequence[float], m: int) -> WorkedOut:
-    masks = _masks(missed, m)
+def _error(*rows: Sequence[Any], m: Any = None) -> WorkedOut:
+    masks = _masks(rows, m)
     run, weights = _run(masks)
     error = float(run.errors[-1])
     slips = (
@@ -84,17 +109,19 @@ def _error(*missed: Sequence[float], m: int) -> WorkedOut:
     return WorkedOut(error, slips, _masks_in_words(masks), lines, table=_table(masks, weights))
 
 
-def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
-    masks = _masks(missed, m)
+def _weight(*rows: Sequence[Any], m: Any = None, of: int) -> WorkedOut:
+    masks = _masks(rows, m)
     place = whole("of", "the example whose weight is computed", of, 1, masks.shape[1]) - 1
     run, weights = _run(masks)
     otherwise = np.array([*masks[:-1, place], not masks[-1, place]])
     verdict = "classified it right" if masks[-1, place] else "misclassified it"
     slips = (
-        WrongAnswer(run.factor(masks[:, place]) / m, "You forgot to normalize the weights: they must add up to 1."),
+        WrongAnswer(
+            run.factor(masks[:, place]) / masks.shape[1], "You forgot to normalize the weights: they must add up to 1."
+        ),
         WrongAnswer(float(weights[-2][place]), "That is the weight before the last round."),
-        WrongAnswer(run.weight(otherwise, 1 / m), f"That is its weight if the last rule {verdict}."),
-        WrongAnswer(1 / m, "Every round changes the weights: misclassified examples gain."),
+        WrongAnswer(run.weight(otherwise, 1 / masks.shape[1]), f"That is its weight if the last rule {verdict}."),
+        WrongAnswer(1 / masks.shape[1], "Every round changes the weights: misclassified examples gain."),
     )
     result = float(weights[-1][place])
     halves = "Normalized, the examples that a rule misclassified weigh one half in all, and so does the rest."
@@ -142,12 +169,16 @@ def _table(masks: NDArray[np.bool_], weights: Sequence[NDArray[np.float64]]) -> 
     return {**first, "weight at first": weights[0].tolist(), **after}
 
 
-ROUNDS = "a row for each round: the numbers of the examples that its rule misclassifies; and m, the sample size"
+ROUNDS = (
+    "a row for each round: the numbers of the examples that its rule misclassifies; and m, the sample size; or a row "
+    "of the true labels, + and - or 1 and -1, then a row of the labels of each rule"
+)
+EXAMPLE = ("m=10", "1 2 3", "4 5")
 QUANTITIES = (
-    ByHand("adaboost_error", "Weighted error of AdaBoost's last rule", ROUNDS, ("m=10", "1 2 3", "4 5"), _error),
-    ByHand("adaboost_vote", "Vote of AdaBoost's last rule", ROUNDS, ("m=10", "1 2 3", "4 5"), _vote),
+    ByHand("adaboost_error", "Weighted error of AdaBoost's last rule", ROUNDS, EXAMPLE, _error, words=True),
+    ByHand("adaboost_vote", "Vote of AdaBoost's last rule", ROUNDS, EXAMPLE, _vote, words=True),
     ByHand(
         "adaboost_weight", "Weight of an example after AdaBoost's rounds", f"{ROUNDS}; and of, the example",
-        ("m=10", "of=1", "1 2 3", "4 5"), _weight,
+        ("m=10", "of=1", "1 2 3", "4 5"), _weight, words=True,
     ),
 )  # fmt: skip

@@ -1,6 +1,7 @@
-"""Naive Bayes with a normal distribution of each feature in each class: the posterior of a class at a point."""
+"""Normal distributions of the classes: the posterior by naive Bayes, and the direction of Fisher's discriminant."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from math import exp, log, pi
 from typing import Any
 
@@ -8,10 +9,12 @@ import numpy as np
 
 from bounds.numbers import pluralize
 from bounds.vocabulary.near import SHOWN
+from laboratory.by_hand._fractions import Matrix, dot, gram, listed, solution
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import ASKED, Reals, asked_about, chosen, in_text, reals, text_of
+from laboratory.by_hand._table import ASKED, Reals, asked_about, chosen, exact, in_text, labelled, reals, signs, text_of
 from laboratory.exercises.problem import WrongAnswer
 
+Point = tuple[Fraction, ...]
 DIVISORS = {"n": "variances with the divisor n", "n-1": "variances with the divisor n − 1"}
 
 
@@ -134,6 +137,86 @@ def _lines(classes: _Classes, variances: Reals, scores: Reals, place: int) -> li
     return [*lines, last]
 
 
+def _two_classes(rows: tuple[Any, ...]) -> dict[str, list[Point]]:
+    """The points of each class, the positive one first where the names say which that is."""
+    X, labels = labelled(rows)
+    names = list(dict.fromkeys(labels))
+    if len(names) != 2:
+        raise ValueError(f"Fisher's direction takes two classes, the last cells; got {', '.join(names)[:SHOWN]}")
+    if _has_sign(names) < 0:
+        names.reverse()
+    return {n: [tuple(map(exact, x)) for x, label in zip(X.tolist(), labels, strict=True) if label == n] for n in names}
+
+
+def _discriminant(*rows: Any) -> WorkedOut:
+    classes = _two_classes(rows)
+    names, groups = list(classes), list(classes.values())
+    means = [_mean(group) for group in groups]
+    apart = [a - b for a, b in zip(*means, strict=True)]
+    if not any(apart):
+        raise ValueError("both classes have the same mean: no direction divides them")
+    scatters = [_scatter(group, mean) for group, mean in zip(groups, means, strict=True)]
+    within = _sum(scatters)
+    w = solution(within, apart)
+    if w is None:
+        raise ValueError("the scatter within the classes is singular: another direction has no spread at all")
+    right = _doubles(w)
+    sizes = [Fraction(len(group)) for group in groups]
+    by_covariances = [[[cell / size for cell in row] for row in s] for s, size in zip(scatters, sizes, strict=True)]
+    of_covariances = solution(_sum(by_covariances), apart)
+    slips = [
+        *_on_the_line(_doubles(apart), "That is the difference of the means: it is multiplied by the inverse of S_W."),
+        *_on_the_line(_doubles([dot(row, apart) for row in within]), "That is S_W times the difference: invert S_W."),
+        *_on_the_line(_doubles([a / within[i][i] for i, a in enumerate(apart) if within[i][i]]),
+                      "The entries of S_W off its diagonal are missing."),
+    ]  # fmt: skip
+    also = _on_the_line(right, "another length or sign, which is the same line")[1:]
+    if of_covariances is not None:
+        also += _on_the_line(_doubles(of_covariances), "S_W the sum of the classes' covariance matrices")
+    steps = (
+        *(f"{name}: the mean is {listed(mean)}; the sums of squares and products around it are, row by row, "
+          f"{', '.join(map(listed, s))}." for name, mean, s in zip(names, means, scatters, strict=True)),
+        f"Together they are S_W, row by row {', '.join(map(listed, within))}.",
+        f"The difference of the means, {names[0]} less {names[1]}, is {listed(apart)}.",
+        f"S_W·w = {listed(apart)} has the solution w = {listed(w)}.",
+    )  # fmt: skip
+    count = pluralize(sum(map(len, groups)), "example")
+    read = f"{count} of {pluralize(len(apart), 'feature')}; {names[0]} less {names[1]}"
+    return WorkedOut(right, slips, read, steps, also, "one entry for each feature")
+
+
+def _has_sign(names: list[str]) -> int:
+    """-1 where the second class is the positive one."""
+    try:
+        return signs(names)[0]
+    except ValueError:
+        return 1
+
+
+def _mean(group: list[Point]) -> list[Fraction]:
+    return [sum(axis, Fraction(0)) / len(group) for axis in zip(*group, strict=True)]
+
+
+def _scatter(group: list[Point], mean: list[Fraction]) -> Matrix:
+    """Sums of squares and products around the mean."""
+    return gram([[x - m for x in axis] for axis, m in zip(zip(*group, strict=True), mean, strict=True)])
+
+
+def _sum(matrices: list[Matrix]) -> Matrix:
+    return [[a + b for a, b in zip(*rows, strict=True)] for rows in zip(*matrices, strict=True)]
+
+
+def _doubles(w: list[Fraction]) -> tuple[float, ...]:
+    return tuple(map(float, w))
+
+
+def _on_the_line(w: tuple[float, ...], words: str) -> list[Instead]:
+    """It, of length 1, and divided by each of its entries; with both signs."""
+    lengths = [1.0, float(np.linalg.norm(w)), *(abs(entry) for entry in w)]
+    scaled = (tuple(sign * entry / length for entry in w) for length in lengths if length for sign in (1, -1))
+    return [Instead(each, words) for each in scaled]
+
+
 def _density(score: float) -> float:
     return exp(score) if score < log(1e300) else float("inf")
 
@@ -147,5 +230,11 @@ QUANTITIES = (
         "gaussian_bayes_posterior", "Posterior of a class by Gaussian naive Bayes", NEEDS,
         ("of=A", "1 A", "2 A", "3 A", "4 B", "8 B", f"3.5 {ASKED}"), _posterior, words=True,
         called=("gaussian_naive_bayes", "gnb", "gaussian_nb"),
+    ),
+    ByHand(
+        "fisher_direction", "Direction of Fisher's linear discriminant",
+        "a row for each example: its features, then its class, one of two", ("1 2 A", "2 3 A", "3 3 A", "4 1 B",
+        "5 2 B", "6 1 B"), _discriminant, words=True,
+        called=("fisher", "lda", "linear_discriminant", "discriminant_direction", "lda_direction"),
     ),
 )  # fmt: skip

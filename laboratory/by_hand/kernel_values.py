@@ -1,4 +1,4 @@
-"""The value of a kernel for two points, and the distance of their images."""
+"""The value of a kernel for two points, the distance of their images, and all values for several points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,12 +6,16 @@ from fractions import Fraction
 from math import exp, sqrt
 from typing import Any
 
+import numpy as np
+
+from bounds.numbers import pluralize
 from laboratory.by_hand._fractions import dot, listed
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._settings import real
 from laboratory.by_hand._table import checked, chosen, exact, in_text, reals, whole
 from laboratory.exercises.problem import WrongAnswer
 
+MOST_IN_GRAM = 8
 KERNELS = ("linear", "polynomial", "gaussian")
 Point = tuple[Fraction, ...]
 
@@ -56,10 +60,17 @@ def _squared(x: Point, z: Point) -> Fraction:
 
 
 def _read(rows: Sequence[Any], kernel: Any, settings: dict[str, Any]) -> tuple[Point, Point, _Kernel]:
-    table = reals(checked(rows))
-    if len(table) != 2:
-        raise ValueError(f"a kernel takes two points, a row for each; got {len(table)} rows")
-    x, z = (tuple(exact(float(cell)) for cell in row) for row in table)
+    points = _points(rows)
+    if len(points) != 2:
+        raise ValueError(f"a kernel takes two points, a row for each; got {len(points)} rows")
+    return points[0], points[1], _kernel(kernel, settings)
+
+
+def _points(rows: Sequence[Any]) -> list[Point]:
+    return [tuple(exact(float(cell)) for cell in row) for row in reals(checked(rows))]
+
+
+def _kernel(kernel: Any, settings: dict[str, Any]) -> _Kernel:
     degree, constant, gamma, sigma = (settings[name] for name in ("degree", "constant", "gamma", "sigma"))
     if kernel is None:
         kernel = "gaussian" if gamma is not None or sigma is not None else "polynomial"
@@ -67,15 +78,11 @@ def _read(rows: Sequence[Any], kernel: Any, settings: dict[str, Any]) -> tuple[P
     if name != "gaussian" and (gamma is not None or sigma is not None):
         raise ValueError(f"gamma and sigma belong to the Gaussian kernel; got kernel={name}")
     if name == "gaussian":
-        return x, z, _Kernel(name, 1, Fraction(0), _width(gamma, sigma))
+        return _Kernel(name, 1, Fraction(0), _width(gamma, sigma))
     if name == "linear":
-        return x, z, _Kernel(name, 1, Fraction(0), Fraction(0))
+        return _Kernel(name, 1, Fraction(0), Fraction(0))
     power = whole("degree", "power of the polynomial", 2 if degree is None else degree, 1, 20)
-    return (
-        x,
-        z,
-        _Kernel(name, power, real("constant", "added to x·z", 1 if constant is None else constant), Fraction(0)),
-    )
+    return _Kernel(name, power, real("constant", "added to x·z", 1 if constant is None else constant), Fraction(0))
 
 
 def _width(gamma: Any, sigma: Any) -> Fraction:
@@ -109,6 +116,7 @@ def _value(
             WrongAnswer(float(inner), "That is the inner product: add the constant, and take the power."),
             WrongAnswer(power + float(k.constant), "The constant is added before the power."),
             WrongAnswer(k.degree * float(inner + k.constant), "That is multiplied by the degree: it is a power."),
+            WrongAnswer(k.degree * float(inner), "That is the degree times the inner product: it is a power of a sum."),
             WrongAnswer(float(sum((a * b) ** k.degree for a, b in zip(x, z, strict=True))), "The power is taken of the "
                         "sum, not of each product."),
         ]  # fmt: skip
@@ -139,14 +147,63 @@ def _distance(
     return WorkedOut(sqrt(square), slips, f"the points {listed(x)} and {listed(z)}; k = {k.formula}", steps)
 
 
+def _gram(
+    *rows: Any, kernel: Any = None, degree: Any = None, constant: Any = None, gamma: Any = None, sigma: Any = None
+) -> WorkedOut:
+    is_set = any(setting is not None for setting in (kernel, degree, constant, gamma, sigma))
+    points, k = _points(rows), _kernel(
+        kernel if is_set else "linear", dict(degree=degree, constant=constant, gamma=gamma, sigma=sigma)
+    )  # fmt: skip
+    if len(points) > MOST_IN_GRAM:
+        raise ValueError(f"a Gram matrix is worked out for at most {MOST_IN_GRAM} points; got {len(points)}")
+    n = range(len(points))
+    matrix = np.array([[k(x, z) for z in points] for x in points])
+    columns = np.array([[float(a) for a in point] for point in points])
+    row_means = matrix.mean(axis=0)
+    slips = [
+        Instead(_entries(matrix - row_means - row_means[:, np.newaxis] + matrix.mean()), "That is the centred matrix."),
+        Instead(_entries(matrix * (1 - np.eye(len(points)))), "The diagonal holds k(x, x), not 0."),
+        Instead(_entries([[float(_squared(x, z)) for z in points] for x in points]), "Those are squared distances."),
+    ]
+    if k.name != "linear":
+        slips.append(Instead(_entries(columns @ columns.T), "Those are the inner products: the kernel is missing."))
+    if len(points) == columns.shape[1]:
+        slips.append(Instead(_entries(columns.T @ columns), "That is XᵀX, of the columns: the rows are the points."))
+    if constant is None and k.name == "polynomial":
+        without = _kernel("polynomial", dict(degree=k.degree, constant=0, gamma=None, sigma=None))
+        also = [Instead(_entries([[without(x, z) for z in points] for x in points]), "no constant added")]
+    else:
+        also = []
+    steps = (
+        f"The kernel is k(x, z) = {k.formula}; entry (i, j) is k of the points i and j, and the matrix is symmetric.",
+        *(f"Entry ({i + 1}, {j + 1}): {k.line(points[i], points[j])}" for i in n for j in n if i <= j),
+        f"The rows of the matrix are {', '.join(in_text(row) for row in matrix)}.",
+    )
+    read = f"{pluralize(len(points), 'point')}; k = {k.formula}"
+    table = {f"point {j + 1}": matrix[:, j].tolist() for j in n}
+    return WorkedOut(_entries(matrix), slips, read, steps, also, "all entries, row by row", table=table)
+
+
+def _entries(matrix: Any) -> tuple[float, ...]:
+    return tuple(float(entry) for row in matrix for entry in row)
+
+
 NEEDS = (
     "the two points, a row for each; and kernel=linear; or degree=3 and constant=0 of a polynomial (else 2 and 1); or "
     "gamma or sigma of a Gaussian kernel"
 )
 EXAMPLE = ("degree=2", "1 2", "3 1")
+NEEDS_OF_GRAM = (
+    "a row for each point; without settings the inner products; else kernel=linear; or degree and constant of a "
+    "polynomial; or gamma or sigma of a Gaussian kernel"
+)
 QUANTITIES = (
     ByHand(
         "kernel_value", "Kernel of two points", NEEDS, EXAMPLE, _value, called=("kernel", "rbf", "polynomial_kernel")
     ),
     ByHand("kernel_distance", "Distance of two points in a kernel's space", NEEDS, EXAMPLE, _distance),
-)
+    ByHand(
+        "gram_matrix", "Gram matrix of points", NEEDS_OF_GRAM, ("1 2", "3 1", "0 1"), _gram,
+        called=("gram", "kernel_matrix"),
+    ),
+)  # fmt: skip

@@ -36,13 +36,13 @@ DEEPEST = 40
 MOST_COMPARISONS = 200
 MOST_COORDINATES = 8
 CONSTANTS = frozenset({"pi"})
-WORDS = frozenset({"and", "or", "not", "in", "inf", "min", "max", "sign", "interval", *FUNCTIONS})
+WORDS = frozenset({"and", "or", "xor", "not", "in", "inf", "min", "max", "sign", "interval", *FUNCTIONS})
 _COORDINATE = Pattern(r"x(\d{1,2})")
 _RELATIONS = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!="}
 _ARITHMETIC = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.Mod: "%", ast.Pow: "^"}
 _ZERO = Numeral(Fraction(0))
 ALLOWED = (
-    "a formula compares expressions by <, <=, =, >=, >, joined by and, or, not; it may hold numbers, "
+    "a formula compares expressions by <, <=, =, >=, >, joined by and, or, xor, not; it may hold numbers, "
     "x (or x1, x2, ...), parameters, + - * / ^ % ( ), |...|, min, max, sqrt, exp, log, sin, cos, floor, pi "
     "and x in [a, b]"
 )

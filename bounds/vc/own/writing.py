@@ -1,13 +1,14 @@
 """How people write formulas, in the signs that are parsed: ≤ and ∧, |x - a|, 2x, one = and intervals [a, b)."""
 
 import re
+from functools import reduce
 
 from bounds.reading.pattern import Pattern
 
 _SIGNS = {
     "≤": "<=", "⩽": "<=", "≥": ">=", "⩾": ">=", "≠": "!=", "∧": " and ", "∨": " or ", "¬": " not ", "∈": " in ",
     "∉": " not in ", "·": "*", "⋅": "*", "×": "*", "−": "-", "–": "-", "∞": "inf", "²": "^2", "³": "^3", "π": "pi",
-    "&&": " and ", "||": " or ", "∪": " or ", "₁": "1", "₂": "2", "₃": "3", "₄": "4", "θ": "theta",
+    "⊕": " xor ", "&&": " and ", "||": " or ", "∪": " or ", "₁": "1", "₂": "2", "₃": "3", "₄": "4", "θ": "theta",
     "ω": "omega", "α": "alpha", "β": "beta",
 }  # fmt: skip
 _JOINS = frozenset({"and", "or", "not", "in"})
@@ -20,6 +21,7 @@ _MODULO = Pattern(
     r"(?P<left>[^<>=!≡]+?)\s*(?:(?:=|==|≡)\s*(?P<right>[^<>=!≡]+?)\s*)?[,(]?\s*\bmod(?:ulo)?\s*(?P<of>\d+)\s*\)?"
     r"\s*(?:(?:=|==)\s*(?P<rest>[^<>=!≡]+))?"
 )
+_XOR = Pattern(r"\bxor\b")
 _RELATED = Pattern(r"[<>=]|\bin\b")
 _EQUALS = Pattern(r"(?<![<>=!])=(?!=)")
 _MULTIPLE = Pattern(r"(?<![\w.])(\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)\s*(?=(?!(?:and|or|in|not)\b)[A-Za-z(])")
@@ -34,7 +36,7 @@ def plain_formula(text: str) -> str:
         text = text.replace(sign, plain)
     if (indicator := _INDICATOR.fullmatch(text.strip())) is not None:
         text = indicator["square"] or indicator["curly"] or ""
-    text = _joined_by_and(_without_mod(text))
+    text = _with_inequality(_joined_by_and(_without_mod(text)))
     text = _ABSOLUTE.sub(r" abs(\1)", text)
     if not _HOLDS.fullmatch(text):
         strange = sorted({sign for sign in text if not _HOLDS.fullmatch(sign)})
@@ -67,6 +69,43 @@ def _joined_by_and(text: str) -> str:
             parts[-1] += sign
     related = all(_RELATED.search(part) for part in parts)
     return " and ".join(f"({part})" for part in parts) if len(parts) > 1 and related else text
+
+
+def _with_inequality(text: str) -> str:
+    """`A xor B` as `(A) != (B)`: it binds less than and, more than or, and may stand inside brackets."""
+    if not _XOR.search(text):
+        return text
+    return " or ".join(_different(part) for part in _apart(text, "or"))
+
+
+def _different(text: str) -> str:
+    sides = [_inside_brackets(part) for part in _apart(text, "xor")]
+    if not all(side.strip() for side in sides):
+        raise ValueError("xor stands between two conditions, such as x >= a xor y >= b")
+    return reduce(lambda left, right: f"(({left}) != ({right}))", sides)
+
+
+def _inside_brackets(text: str) -> str:
+    """With each outermost pair of brackets rewritten."""
+    plain, start, depth = "", 0, 0
+    for place, sign in enumerate(text):
+        if sign == "(" and depth == 0:
+            plain, start = plain + text[start : place + 1], place + 1
+        depth += (sign == "(") - (sign == ")")
+        if sign == ")" and depth == 0:
+            plain, start = plain + _with_inequality(text[start:place]), place
+    return plain + text[start:]
+
+
+def _apart(text: str, word: str) -> list[str]:
+    """What stands around the word, outside all brackets."""
+    parts, start, depth = [], 0, 0
+    for match in re.finditer(rf"[()]|\b{word}\b", text):
+        depth += (match[0] == "(") - (match[0] == ")")
+        if match[0] == word and depth == 0:
+            parts.append(text[start : match.start()])
+            start = match.end()
+    return [*parts, text[start:]]
 
 
 def _multiplied(match: re.Match[str]) -> str:

@@ -9,6 +9,7 @@ LABORATORY = Laboratory(
     {
         "degree": "Which degree?",
         "criteria": "AIC, BIC or MDL?",
+        "subsets": "Which features?",
         "parts": "Parts of the error",
         "folds": "Hold-out and folds",
         "strata": "Stratified folds",

@@ -15,7 +15,7 @@ from bounds.vc.own.upper_bound import Signs, UpperBound, upper_bound
 from bounds.vc.own.wording import bound_in_words, explored_dimension_in_words, explored_in_words
 from tests.sentences import facts
 
-Rule = Callable[[float, float], bool]
+Rule = Callable[..., bool]
 
 
 def formula(text: str) -> FormulaClass:
@@ -201,3 +201,26 @@ def test_a_range_is_said_with_both_ends() -> None:
     exploration = explored(formula("w1 x + w2 y >= 0 and v1 x + v2 y >= c"))
     assert "between 4 5" in facts(explored_dimension_in_words(exploration))
     assert UpperBound((Signs(1),) * 4).dimension == 16
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("x >= a xor y >= b", lambda x, y, a, b: (x >= a) != (y >= b)),
+        ("x >= a ⊕ (y >= (b + 1) and x > b)", lambda x, y, a, b: (x >= a) != (y >= b + 1 and x > b)),
+        ("x > a xor y > b or x = 0", lambda x, y, a, b: (x > a) != (y > b) or x == 0),
+        ("not (x > a xor y > b xor x > b)", lambda x, y, a, b: ((x > a) != (y > b)) == (x > b)),
+        ("x != a xor y > b", lambda x, y, a, b: (x != a) != (y > b)),
+        ("x > a xor y > b and x > b", lambda x, y, a, b: (x > a) != (y > b and x > b)),
+    ],
+)
+def test_exclusive_or(text: str, rule: Rule) -> None:
+    cls = formula(text)
+    for x, y, a, b in product((-1, 0, 2), repeat=4):
+        assert cls.label((x, y), a=a, b=b) == rule(x, y, a, b)
+
+
+@pytest.mark.parametrize("text", ["x >= a xor", "xor y >= x", "x xor y >= a", "a x >= xor"])
+def test_exclusive_or_of_what_is_no_condition(text: str) -> None:
+    with pytest.raises(ValueError, match="xor"):
+        own_class(text)

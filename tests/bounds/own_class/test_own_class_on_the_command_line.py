@@ -118,3 +118,34 @@ def test_refuses_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     code, output = run(*words)
     assert code == 2
     assert sentence in facts(output)
+
+
+@pytest.mark.parametrize(
+    ("answer", "cls", "code", "words"),
+    [
+        ("2", "a <= x <= b", 0, "right"), ("3", "a <= x <= b", 1, "break point"),
+        ("3", "a <= x <= a + r", 1, "not quite"),
+        ("4", WEDGE, 1, "undecided"), ("6", WEDGE, 1, "not quite"), ("3", WEDGE, 1, "not quite"),
+        ("infinite", "a <= x <= b", 1, "not quite"), ("4", "x >= a and x <= a and y <= b and y >= b", 1, "not quite"),
+        ("2", "011 101 110 000", 0, "right"), ("many", "x >= a", 2, "number"), ("1.5", "x >= a", 2, "integer"),
+        ("1", "x >= ", 2, "complete"),
+    ],
+)  # fmt: skip
+def test_an_answer_for_a_class_of_ones_own(answer: str, cls: str, code: int, words: str) -> None:
+    """2 for intervals; the wedge is an intersection of two half-planes, between 4 and 5."""
+    result = CliRunner().invoke(main, ["check", answer, "vc", cls])
+    assert result.exit_code == code and words in result.output
+
+
+def test_the_number_of_parameters_is_no_dimension() -> None:
+    result = CliRunner().invoke(main, ["check", "4", "vc", "a <= x <= b and y >= c + d"])
+    assert result.exit_code == 1 and "parameters" in result.output and "break point" in result.output
+    answer = json.loads(CliRunner().invoke(main, ["check", "4", "vc", "a <= x <= b", "--json"]).stdout)
+    assert (answer["right"], answer["lower"], answer["upper"], answer["slips"]) == (False, 2, 2, [])
+    domain = CliRunner().invoke(main, ["check", "1", "vc", "x1 + x2 = k", "x in {0,1}", "k in {0..2}"])
+    assert domain.exit_code == 0
+
+
+def test_names_of_the_catalogue_stay_names() -> None:
+    for words in (["halfspaces", "n=2"], ["halfspaces n=2"]):
+        assert CliRunner().invoke(main, ["check", "3", "vc", *words]).exit_code == 0
