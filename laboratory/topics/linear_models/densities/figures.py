@@ -23,13 +23,13 @@ ROOM = 0.6
 ALONG = Scale("distance from the midpoint of the means")
 POSITIVE, NEGATIVE = Role("positive", roles.POSITIVE.color), Role("negative", roles.NEGATIVE.color)
 POSTERIOR = BOUNDARY.called("probability of positive")
-LOGISTIC = Role("logistic regression", 4, "10px,4px", width=2.5)
-TRUE = Role("true probability", None, "dot", width=2.0)
+LOGISTIC = Role("logistic regression", 4, "10px,4px", width=2.0)
+TRUE = Role("true probability", None, "dot", width=4.0)
 
 
 def clouds(run: DensitiesRun, theme: str = "light") -> Figure:
     """The sample, ellipses of the fitted Gaussians, the posterior of label 1 as shading, and where it is one half."""
-    low, high = float(run.points.min()) - ROOM, float(run.points.max()) + ROOM
+    low, high = run.ends[0] - ROOM, run.ends[1] + ROOM
     fig = empty_plane(Window(low, high, low, high), theme, height=HEIGHT)
     along, probabilities = run.field(low, high)
     cells(
@@ -66,13 +66,17 @@ def along_the_means(run: DensitiesRun, theme: str = "light") -> Figure:
         heights = run.joint[:, label] / scale
         curve(fig, run.steps, heights, role, name=f"{role.name}, weighted density", digits=".4f")
         top = int(np.argmax(heights))
-        over(fig, (float(run.steps[top]), float(heights[top])), role.name, role)
+        peak = (float(run.steps[top]), float(heights[top]))
+        if run.rivals:
+            annotate(fig, peak, role.name, role, left=label == 0)
+        else:
+            over(fig, peak, role.name, role)
     curve(fig, run.steps, run.posterior, POSTERIOR, digits=".4f")
     if run.rivals:
-        curve(fig, run.steps, run.rivals.fitted, LOGISTIC, digits=".4f")
         curve(fig, run.steps, run.rivals.truth, TRUE, digits=".4f")
+        curve(fig, run.steps, run.rivals.fitted, LOGISTIC, digits=".4f")
     end = (float(run.steps[-1]), float(run.posterior[-1]))
-    annotate(fig, end, "probability", POSTERIOR, left=True, below=True)
+    annotate(fig, end, "probability", POSTERIOR, left=True, below=True, row=2 if run.rivals else 0)
     return fig
 
 

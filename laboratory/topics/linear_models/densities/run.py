@@ -12,6 +12,7 @@ CLOUDS = {"gaussian": "Gaussian", "exponential": "Exponential, not Gaussian"}
 GRID = 101
 ALONG = 241
 ROUND = 120
+NEARLY_ALL = 0.975  # of the examples are drawn where a few lie far out
 SHARES = (0.5, 0.9)  # of a Gaussian's mass inside the ellipses
 
 
@@ -51,6 +52,12 @@ class DensitiesRun:
     training_error: float
     model: Any
     rivals: Rivals | None = None
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """Of both axes: all examples lie between them, or nearly all."""
+        high = float(self.points.max()) if self.rivals is None else float(np.quantile(self.points[:, 0], NEARLY_ALL))
+        return float(self.points.min()), max(high, float(self.points[:, 1].max()))
 
     @property
     def log_odds(self) -> Reals:
@@ -100,14 +107,15 @@ def densities_run(
     """`m` examples, as many of either label as of the other (one more of label 1 where m is odd).
 
     Gaussian clouds have unit covariance, that of label 1 in units of `stretch`. Of exponential ones the first feature
-    is exponential, with mean 1 for label 0, the second standard normal. The means lie `distance` apart.
+    is exponential, with mean 1 for label 0, the second normal, about half as wide. The means lie `distance` apart.
     """
     from learners.bayes.gaussian_generative import GaussianGenerative
 
     gaussian = cloud == "gaussian"
     points, labels = _clouds(distance, stretch, m, seed) if gaussian else _exponentials(distance, m, seed)
     model = GaussianGenerative(covariance).fit(points, labels)
-    reach = float(np.linalg.norm(points - points.mean(axis=0), axis=1).max())
+    far = np.linalg.norm(points - points.mean(axis=0), axis=1)
+    reach = float(far.max() if gaussian else np.quantile(far, NEARLY_ALL))
     steps = np.linspace(-reach, reach, ALONG)
     places = model.means_.mean(axis=0) + steps[:, np.newaxis] * _direction(model.means_)
     return DensitiesRun(
@@ -157,7 +165,7 @@ def _exponentials(distance: float, m: int, seed: int) -> tuple[Reals, Integers]:
     rng = np.random.default_rng(seed)
     labels = (np.arange(m) % 2 == 0).astype(np.int64)
     first = rng.exponential(np.where(labels == 1, 1 + distance, 1.0))
-    return np.column_stack([first, rng.standard_normal(m)]), labels
+    return np.column_stack([first, (1 + distance) / 2 * rng.standard_normal(m)]), labels
 
 
 def _clouds(distance: float, stretch: float, m: int, seed: int) -> tuple[Reals, Integers]:

@@ -42,6 +42,11 @@ def headline(run: DensitiesRun) -> Headline:
     )  # fmt: skip
 
 
+def around(run: DensitiesRun) -> str:
+    """How to read the plane."""
+    return f"{CLOUDS} The farthest examples may lie beyond the edge." if run.rivals else CLOUDS
+
+
 def along(run: DensitiesRun) -> str:
     """What the curves are."""
     beside = " Dashed: logistic regression's probability; dotted: the true one." if run.rivals else ""

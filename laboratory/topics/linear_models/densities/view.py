@@ -26,7 +26,7 @@ VIEW = View(
     ),
     run=densities_run,
     drawings=(
-        Drawing(clouds, clouds_in_words, text.CLOUDS),
+        Drawing(clouds, clouds_in_words, text.around),
         Drawing(along_the_means, along_the_means_in_words, text.along),
     ),
     text=text,

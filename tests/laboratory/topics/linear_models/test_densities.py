@@ -47,7 +47,11 @@ def test_errors_are_near_the_exact_ones_of_both_rules() -> None:
 def test_logistic_regression_is_scipys(answer: Any) -> None:
     run = answer.run
     signs, X = 2 * run.labels - 1, np.column_stack([run.points, np.ones(len(run.labels))])
-    best = minimize(lambda w: np.logaddexp(0, -signs * (X @ w)).mean(), np.zeros(3), method="BFGS", tol=1e-9).x
+
+    def loss(w: Any) -> float:
+        return float(np.logaddexp(0, -signs * (X @ w)).mean())
+
+    best = minimize(loss, np.zeros(3), method="BFGS", tol=1e-9).x
     scores = np.column_stack([run.places, np.ones(len(run.places))]) @ best
     np.testing.assert_allclose(run.rivals.fitted, 1 / (1 + np.exp(-scores)), atol=1e-4)
     assert run.rivals.slope == pytest.approx(np.diff(scores)[0] / np.diff(run.steps)[0], rel=1e-3)
