@@ -16,7 +16,7 @@ from tests.opening import charts, link_of, messages, opened, page_text
 from tests.running.sampling import sampled
 from tests.sentences import facts
 
-FAR = "987654321"  # above all axes, where no line is drawn for a guess
+FAR = "987654321987654321"  # above all axes, where no line is drawn for a guess
 MARGIN = "perceptron_lab.updates"
 QUICKEST = "svm_and_kernels.grid"  # of the long runs in pieces, which show their figures in the same way
 HEADLINE = re.compile(r'<div class="headline".*?</div>', re.DOTALL)

@@ -15,7 +15,7 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Number("degree", "Degree n", "highest power of x", integers(1, HIGHEST), 10, (1, HIGHEST)),
+        Number("degree", "Degree n", "degree n, the highest power of x", integers(1, HIGHEST), 10, (1, HIGHEST)),
         Number("m", "Points m", "equally spaced inputs m", integers(2, 500), 20, (2, 100), log=True),
         Pick("interval", "Interval of x", INTERVALS, "unit"),
     ),
