@@ -6,6 +6,7 @@ from functools import cached_property
 from math import log
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bounds import theorems
 from learners.shared.arrays import Reals
@@ -59,15 +60,15 @@ class RankRun:
         """The gap, and the pairs counted."""
         return {"gap": self.gap, "pairs": self.pairs, "reversed": self.reversed, "apart": self.apart}
 
-    def _differ(self, further: Reals) -> Reals:
+    def _differ(self, further: Reals) -> NDArray[np.bool_]:
         return np.asarray(further > 2 * self.gap + 1e-12)
 
     @cached_property
-    def _pairs(self) -> tuple[Reals, Reals]:
+    def _pairs(self) -> tuple[Reals, NDArray[np.bool_]]:
         """By how much the risks of each pair differ, and whether the training errors have the other order."""
         first, second = np.triu_indices(len(self.risk), 1)
         wrong = self.training[first] > self.training[second] + 1e-12
-        return self.risk[second] - self.risk[first], wrong
+        return np.asarray(self.risk[second] - self.risk[first]), np.asarray(wrong)
 
 
 def rank_run(hypotheses: int, m: int, delta: float, seed: int = 0) -> RankRun:

@@ -113,7 +113,7 @@ def _in_space(count: int) -> Reals:
 
 def _radius_squared(sample: str, k: int) -> float:
     """R^2, of the longest example."""
-    return 4**k + (1 if sample == PLANE else 0.5)
+    return 2.0 ** (2 * k) + (1 if sample == PLANE else 0.5)
 
 
 @lru_cache(maxsize=2 * HALVINGS)

@@ -101,6 +101,6 @@ def _smooth(run: Balance, lam: float) -> str:
         f"the weights 0 is at most C = B² = {format_short(run.world.label_bound**2)}."
     )
     if isnan(bound):
-        return f"{constants} The bound 48βC/(λm) needs λ ≥ 2β/m = {at_least(least, 3)}, so here it says nothing."
+        return f"{constants} The bound 48βC/(λm) needs λ ≥ 2β/m = {at_least(least, 3)}, and does not apply here."
     gap = f"So the mean gap is at most 48βC/(λm) = **{at_most(bound, 3)}**"
     return f"{constants} {gap}, as λ ≥ 2β/m = {at_most(least, 3)}."

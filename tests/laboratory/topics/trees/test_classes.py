@@ -169,6 +169,6 @@ def test_three_groups_of_four_letters_lose_nothing() -> None:
     assert gains is not None
     assert gains["three"] == pytest.approx(run.gains[0]) == pytest.approx(gains["branches"])
     pairs = [((4, 2), (0, 4, 2)), ((2, 4), (2, 2, 2)), ((2, 2, 2), (2, 4)), ((2, 1), (2, 5, 2)), ((3,), (4, 3, 2))]
-    ends = [bits(*one) + bits(*other) for one, other in (*pairs, ((1, 2), (4, 5)))]
+    ends = [bits(*first) + bits(*second) for first, second in (*pairs, ((1, 2), (4, 5)))]
     assert gains["groups"] == pytest.approx(bits(4, 6, 2) - min(ends))
     assert groups_of(best_questions("golf", "entropy", "three"), 0) is None
