@@ -70,7 +70,7 @@ def damaged(images: Reals, damage: str, share: float, mean: Reals, seed: int) ->
     """Images with each pixel missing with probability `share`, or with normal noise of that deviation."""
     rng = np.random.default_rng(seed)
     if damage == "missing":
-        return np.where(rng.random(images.shape) < share, mean, images)
+        return np.asarray(np.where(rng.random(images.shape) < share, mean, images), np.float64)
     if damage == "noise":
         return np.asarray(images + share * rng.standard_normal(images.shape))
     return images
