@@ -63,7 +63,8 @@ class Damaged:
     @property
     def image(self) -> Reals:
         """The first test image `(8, 8)` after the damage of the share that is set."""
-        return damaged(self.images[:1], self.damage, self.share, self.mean, self.seed)[0].reshape(SIDE, SIDE)
+        images = damaged(self.images[:1], self.damage, self.share, self.mean, self.seed)
+        return np.asarray(images.reshape(SIDE, SIDE), np.float64)
 
 
 def damaged(images: Reals, damage: str, share: float, mean: Reals, seed: int) -> Reals:

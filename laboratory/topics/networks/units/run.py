@@ -106,14 +106,16 @@ def loss_and_slope(flat: Reals, points: Reals, values: Reals, decay: float) -> t
 
 def _fitted(size: int, points: Reals, values: Reals, decay: float, seed: int) -> Network:
     """The better of STARTS fits."""
-    from scipy.optimize import minimize
+    from scipy import optimize
 
-    objective: Any = loss_and_slope  # whose kind SciPy's stubs do not know with jac=True and arguments
+    minimize: Any = optimize.minimize  # whose stubs take no function of several arrays
     random, done = np.random.RandomState(seed), []
     for _ in range(STARTS):
         start = np.append(random.uniform(-SPREAD, SPREAD, 3 * size), 0.0)
         options = {"maxiter": STEPS, "maxcor": PAIRS}
-        done.append(minimize(objective, start, (points, values, decay), jac=True, method="L-BFGS-B", options=options))
+        done.append(
+            minimize(loss_and_slope, start, (points, values, decay), jac=True, method="L-BFGS-B", options=options)
+        )
     flat = min(done, key=lambda fit: float(fit.fun)).x
     w, v = flat[:size, np.newaxis], flat[np.newaxis, size : 2 * size]
     return Network((w, v), (flat[2 * size : -1], flat[-1:]))
