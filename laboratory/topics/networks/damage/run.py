@@ -63,14 +63,15 @@ class Damaged:
     @property
     def image(self) -> Reals:
         """The first test image `(8, 8)` after the damage of the share that is set."""
-        return damaged(self.images[:1], self.damage, self.share, self.mean, self.seed)[0].reshape(SIDE, SIDE)
+        images = damaged(self.images[:1], self.damage, self.share, self.mean, self.seed)
+        return np.asarray(images.reshape(SIDE, SIDE), np.float64)
 
 
 def damaged(images: Reals, damage: str, share: float, mean: Reals, seed: int) -> Reals:
     """Images with each pixel missing with probability `share`, or with normal noise of that deviation."""
     rng = np.random.default_rng(seed)
     if damage == "missing":
-        return np.where(rng.random(images.shape) < share, mean, images)
+        return np.asarray(np.where(rng.random(images.shape) < share, mean, images), np.float64)
     if damage == "noise":
         return np.asarray(images + share * rng.standard_normal(images.shape))
     return images

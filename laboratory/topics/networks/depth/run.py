@@ -113,7 +113,7 @@ class Depth:
     @property
     def checked_all(self) -> bool:
         """Whether these are all inputs."""
-        return 2**self.bits <= ALL
+        return bool(2**self.bits <= ALL)
 
     def _shallow(self, bits: int) -> int:
         return conjunctions_of_parity(bits) if self.function == "parity" else conjunctions_of_product(bits // 2)

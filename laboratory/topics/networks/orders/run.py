@@ -24,17 +24,17 @@ def target(x: Reals) -> Reals:
 
 
 @dataclass(frozen=True)
-class Momentum:
+class CarriedStep:
     """A step adds `alpha` times the last one, online that of the example before; `ahead`: its gradient after it."""
 
     alpha: float = 0.0
     ahead: bool = False
 
 
-RULES: Mapping[str, Callable[[float], Momentum]] = {
-    "none": lambda alpha: Momentum(),
-    "momentum": Momentum,
-    "ahead": lambda alpha: Momentum(alpha, True),
+RULES: Mapping[str, Callable[[float], CarriedStep]] = {
+    "none": lambda alpha: CarriedStep(),
+    "momentum": CarriedStep,
+    "ahead": lambda alpha: CarriedStep(alpha, True),
 }
 
 
@@ -53,7 +53,7 @@ class Penalty:
         """The factor of the squared length in a step of `size` of the `m` examples."""
         return self.decay * size / m if self.by_share else self.decay
 
-    def left(self, rate: float, size: int, m: int, momentum: Momentum | None = None) -> float:
+    def left(self, rate: float, size: int, m: int, momentum: CarriedStep | None = None) -> float:
         """What the first epoch of decay alone leaves of a weight: without momentum the product of 1 - 2 rate λ."""
         alpha, ahead = (momentum.alpha, momentum.ahead) if momentum else (0.0, False)
         weight, step = 1.0, 0.0
@@ -106,7 +106,7 @@ class Orders:
     orders: tuple[OrderRun, ...]
     shift: float
     raised: OrderRun
-    momentum: Momentum
+    momentum: CarriedStep
     compared: Mapping[str, Reals]
 
     @property
@@ -170,7 +170,7 @@ def orders(
     values = target(points) + noise * rng.standard_normal(m)
     start = initial((1, units, 1), np.random.RandomState(seed), spread=0.7)
     penalty = Penalty(decay, by == "share", biases)
-    carried = Momentum(momentum, ahead)
+    carried = CarriedStep(momentum, ahead)
     rules = Rules(
         rate=rate, decay=decay, decay_by_share=penalty.by_share, decay_of_biases=biases, epochs=epochs, tolerance=-1.0,
         momentum=momentum, nesterov=ahead,

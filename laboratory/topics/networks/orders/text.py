@@ -16,10 +16,10 @@ jumping about: it needs a smaller rate η. A step here goes down the *mean* loss
 error), so one η means the same in all orders.
 
 **Momentum** adds α times the last step to each step, in every order: online the last step is that of the example
-before, so steps are averaged over different examples. On a lasting slope it makes steps up to 1/(1 − α) times as long,
-which may be too long where η itself was not. **Nesterov's** variant takes the gradient after the momentum's part. The
-notes promise it a faster convergence of the batch and none online; what either gains here stands in the table, from one
-start and without a guarantee.
+before, so steps are averaged over different examples. On a lasting slope it makes steps up to 1/(1 − α) times as
+long, which may be too long where η itself was not. **Nesterov's** variant takes the gradient after the momentum's
+part. The notes expect of it a faster convergence of the batch and none online; what either gains here stands in the
+table, from one start and without a guarantee.
 
 **Weight decay in parts.** A step adds 2λ'w to its gradient. With λ' = λ·mb/m an epoch of decay alone leaves about as
 much of a weight in every order; with λ' = λ online descent shrinks weights m times an epoch. Which is right depends on

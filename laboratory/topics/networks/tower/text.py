@@ -16,7 +16,7 @@ perceptron starts from these weights and keeps the best it meets, so it can only
 at most as many units as the first had errors, whatever the labels. With no update this construction works alone.
 
 The bound is for training errors, on inputs of −1 and 1 (or others of which a plane cuts off each one alone) without
-contradictions. It says nothing about new inputs: a tower learns random labels, too.
+contradictions. It is no bound on the true risk: a tower learns random labels, too.
 
 **Tiling** (Mézard and Nadal 1989) builds layer by layer, each with a master unit that makes fewer errors than the one
 before. **Upstart** (Frean 1990) gives each unit two daughters, one for either kind of its errors. They rest on the

@@ -10,14 +10,14 @@ from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import SAMPLE, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.networks.units.run import SIZES, Units, target
+from laboratory.topics.networks.units.run import SIZES, UnitsCompared, target
 
 UNITS, Y = Scale("hidden units", whole=True), Scale("", "<i>y</i>")
 ROOM = 0.3  # of the fits' range
 TRUE, DECAYED = TRUTH.called("true error"), one_of(2, "with decay", 2.5)
 
 
-def errors(run: Units, theme: str = "light") -> Figure:
+def errors(run: UnitsCompared, theme: str = "light") -> Figure:
     """Training and true errors without decay, and true errors with it, on logarithmic axes."""
     axis = UNITS.axis(log=True, tickvals=list(SIZES), ticktext=[str(size) for size in SIZES])
     fig = figure(theme, xaxis=axis, yaxis=SQUARED_ERROR.axis(log=True))
@@ -31,7 +31,7 @@ def errors(run: Units, theme: str = "light") -> Figure:
     return fig
 
 
-def errors_in_words(run: Units) -> str:
+def errors_in_words(run: UnitsCompared) -> str:
     """What a person sees of the errors."""
     rows = (run.training[0, [0, -1]], run.true[0, [0, -1]], run.true[1, [0, -1]])
     first, true, decayed = (" to ".join(format_short(float(end)) for end in row) for row in rows)
@@ -41,7 +41,7 @@ def errors_in_words(run: Units) -> str:
     )
 
 
-def fits(run: Units, theme: str = "light") -> Figure:
+def fits(run: UnitsCompared, theme: str = "light") -> Figure:
     """The sample, the target, and three fits: one unit, and the most without decay and with it."""
     truth = target(run.places)
     heights = np.concatenate([truth, run.values])
@@ -51,25 +51,25 @@ def fits(run: Units, theme: str = "light") -> Figure:
         yaxis=Y.axis(zeroline=False, range=[float(heights.min()) - room, float(heights.max()) + room]),
     )  # fmt: skip
     dots(fig, run.points, run.values, SAMPLE, at_point("example"), size=5, edge=0)
-    drawn = [
+    chosen = [
         ("1 unit", run.plain[0], 1),
         (f"{SIZES[-1]} units", run.plain[-1], 0),
         *([(f"{SIZES[-1]}, decay", run.decayed[-1], 2)] if run.decay else []),
     ]
     ends = [curve(fig, run.places, truth, TRUTH.called("target").but(width=2.0))]
     ends += [
-        curve(fig, run.places, run.outputs(network, run.places), one_of(place, name)) for name, network, place in drawn
+        curve(fig, run.places, run.outputs(network, run.places), one_of(place, name)) for name, network, place in chosen
     ]
     label_ends(fig, ends)
     return fig
 
 
-def fits_in_words(run: Units) -> str:
+def fits_in_words(run: UnitsCompared) -> str:
     """What a person sees of the fits."""
     return f"{len(run.points)} examples around a wave, and the outputs of 1 and of {SIZES[-1]} hidden units."
 
 
-def units_table(run: Units) -> dict[str, list[float]]:
+def units_table(run: UnitsCompared) -> dict[str, list[float]]:
     """A row for each number of units."""
     return {
         "hidden_units": run.sizes.tolist(),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -25,7 +26,7 @@ def target(x: Reals) -> Reals:
 
 
 @dataclass(frozen=True, eq=False)
-class Units:
+class UnitsCompared:
     """The sample `points`, `values` `(m,)`, and a network for each of SIZES without decay, and with it."""
 
     points: Reals
@@ -71,7 +72,7 @@ class Units:
         return np.array([[error(network) for network in row] for row in (self.plain, self.decayed)])
 
 
-def units(m: int, noise: float, decay: float, seed: int) -> Units:
+def units(m: int, noise: float, decay: float, seed: int) -> UnitsCompared:
     """Draw `m` examples, and fit a network of each size to them, with λ = 0 and with λ = `decay`."""
     rng = np.random.default_rng(seed)
     points = rng.uniform(-1, 1, m)
@@ -79,7 +80,7 @@ def units(m: int, noise: float, decay: float, seed: int) -> Units:
     with one_core():
         plain = tuple(_fitted(size, points, values, 0.0, seed) for size in SIZES)
         decayed = tuple(_fitted(size, points, values, decay, seed) for size in SIZES) if decay else plain
-    return Units(points, values, decay, plain, decayed)
+    return UnitsCompared(points, values, decay, plain, decayed)
 
 
 def loss_and_slope(flat: Reals, points: Reals, values: Reals, decay: float) -> tuple[float, Reals]:
@@ -105,8 +106,9 @@ def loss_and_slope(flat: Reals, points: Reals, values: Reals, decay: float) -> t
 
 def _fitted(size: int, points: Reals, values: Reals, decay: float, seed: int) -> Network:
     """The better of STARTS fits."""
-    from scipy.optimize import minimize
+    from scipy import optimize
 
+    minimize: Any = optimize.minimize  # whose stubs take no function of several arrays
     random, done = np.random.RandomState(seed), []
     for _ in range(STARTS):
         start = np.append(random.uniform(-SPREAD, SPREAD, 3 * size), 0.0)

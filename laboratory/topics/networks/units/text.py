@@ -1,7 +1,7 @@
 """The number of hidden units, in words."""
 
 from bounds.numbers import format_short, pluralize
-from laboratory.topics.networks.units.run import SIZES, Units
+from laboratory.topics.networks.units.run import SIZES, UnitsCompared
 from laboratory.views.headline import Headline
 
 MEANING = r"""
@@ -23,14 +23,14 @@ FITS_CAPTION = "Grey: the examples. Fits that leave the frame go on above or bel
 NOTHING = "no guarantee: the loss is not convex, and one sample is one sample"
 
 
-def headline(run: Units) -> Headline:
+def headline(run: UnitsCompared) -> Headline:
     """The smallest true error without decay, and its number of units."""
     place = run.best[0]
     what = f"mean squared true error with {pluralize(SIZES[place], 'hidden unit')}, the smallest without decay"
     return Headline(float(run.true[0, place]), what, by=NOTHING)
 
 
-def sentence(run: Units) -> str:
+def sentence(run: UnitsCompared) -> str:
     """Few and many units."""
     few, best, many = (format_short(float(run.true[0, place])) for place in (0, run.best[0], -1))
     return (
@@ -39,7 +39,7 @@ def sentence(run: Units) -> str:
     )
 
 
-def more(run: Units) -> str:
+def more(run: UnitsCompared) -> str:
     """The same with decay."""
     low, high = (format_short(float(run.training[0, place])) for place in (0, -1))
     falls = f"The training error goes from {low} to {high}."

@@ -13,7 +13,7 @@ from laboratory.figures.plane import BOUNDARY, HIDDEN, band, empty_plane, exampl
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import guarantee, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.perceptron_lab.starts.run import Starts
+from laboratory.topics.perceptron_lab.starts.run import RunsFromStarts
 
 EDGE = 1.06  # the unit ball with a little air
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
@@ -25,7 +25,7 @@ ENDED = BOUNDARY.called("a last line").but(width=1.2)
 MADE, EACH, ANY = one_of(0, "made", 2.5), guarantee(0, "from here:<br>at most"), guarantee(1, "any start:<br>at most")
 
 
-def plane(run: Starts, theme: str = "light") -> Figure:
+def plane(run: RunsFromStarts, theme: str = "light") -> Figure:
     """The examples, the hidden line with its margin, and the last line of each run."""
     fig = empty_plane(WINDOW, theme, height=HEIGHT)
     band(fig, WINDOW, run.hidden, half=run.world.margin, edges=False)
@@ -36,7 +36,7 @@ def plane(run: Starts, theme: str = "light") -> Figure:
     return fig
 
 
-def plane_in_words(run: Starts) -> str:
+def plane_in_words(run: RunsFromStarts) -> str:
     """What a person sees on the plane."""
     return (
         f"{len(run.signs)} labelled points and {run.lines} last lines, at most {format_short(run.apart)} degrees "
@@ -44,7 +44,7 @@ def plane_in_words(run: Starts) -> str:
     )
 
 
-def updates(run: Starts, theme: str = "light") -> Figure:
+def updates(run: RunsFromStarts, theme: str = "light") -> Figure:
     """Updates from each start, against its angle to the hidden direction, with their bounds."""
     fig = figure(
         theme, height=HEIGHT, xaxis=ANGLE.axis(range=[0, 360], dtick=QUARTER),
@@ -60,13 +60,13 @@ def updates(run: Starts, theme: str = "light") -> Figure:
     return fig
 
 
-def updates_in_words(run: Starts) -> str:
+def updates_in_words(run: RunsFromStarts) -> str:
     """What a person sees of the updates."""
     fewest, most = (format_number(int(count)) for count in (run.updates.min(), run.updates.max()))
     return f"Updates by the angle of the start: from {fewest} to {most}; at most {format_number(run.most)}."
 
 
-def starts_table(run: Starts) -> dict[str, Any]:
+def starts_table(run: RunsFromStarts) -> dict[str, Any]:
     """A row for each start."""
     return {
         "angle": run.angles.tolist(),

@@ -28,7 +28,7 @@ def mistakes_from(start: Reals, hidden: Reals, radius: float, gamma: float) -> f
 
 
 @dataclass(frozen=True, eq=False)
-class Starts:
+class RunsFromStarts:
     """The runs; rows of `begun` and `ended` `(DIRECTIONS, 2)` are weights before and after.
 
     Attributes
@@ -107,7 +107,7 @@ class Starts:
         return np.asarray(self.ended / np.linalg.norm(self.ended, axis=1, keepdims=True), np.float64)
 
 
-def starts(length: float, margin: float, m: int, seed: int) -> Starts:
+def starts(length: float, margin: float, m: int, seed: int) -> RunsFromStarts:
     """Draw `m` examples with a `margin`, and run from starts of `length` in all directions until a pass is clean."""
     world = MarginHalfspace(2, margin)
     sample = world.draw(np.random.default_rng(seed), m)
@@ -117,7 +117,7 @@ def starts(length: float, margin: float, m: int, seed: int) -> Starts:
     across = np.array([-world.normal[1], world.normal[0]])
     begun = length * (np.outer(np.cos(turned), world.normal) + np.outer(np.sin(turned), across))
     done = [_run(sample.X, sample.y, start) for start in (np.zeros(2), *begun)]
-    return Starts(
+    return RunsFromStarts(
         world=world,
         length=length,
         points=sample.X,

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, format_short, pluralize
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE
-from laboratory.topics.perceptron_lab.starts.run import DIRECTIONS, Starts
+from laboratory.topics.perceptron_lab.starts.run import DIRECTIONS, RunsFromStarts
 from laboratory.views.headline import Headline
 
 MEANING = r"""
@@ -27,7 +27,7 @@ UPDATES_CAPTION = (
 )
 
 
-def headline(run: Starts) -> Headline:
+def headline(run: RunsFromStarts) -> Headline:
     """The slowest start, and the bound on all of this length."""
     made = int(run.updates.max())
     what = f"{'update' if made == 1 else 'updates'} from the slowest of {DIRECTIONS} starts"
@@ -36,7 +36,7 @@ def headline(run: Starts) -> Headline:
     return Headline(made, what, at_most=run.most, by=by, rests_on=rests_on, measured_text=format_number(made))
 
 
-def sentence(run: Starts) -> str:
+def sentence(run: RunsFromStarts) -> str:
     """All runs converge, to how many lines."""
     right = int((run.wrong == 0).sum())
     lines = f"**{pluralize(run.lines, 'different line')}**" if run.lines > 1 else "one and the same line"
@@ -45,7 +45,7 @@ def sentence(run: Starts) -> str:
     return f"{all_of} runs end without a mistake, at {lines}{apart}."
 
 
-def more(run: Starts) -> str:
+def more(run: RunsFromStarts) -> str:
     """From 0, from elsewhere, and the fastest and slowest direction."""
     zero = (
         f"From w = 0 it takes {pluralize(run.from_zero, 'update')}, at most (R/γ)² = "

@@ -7,7 +7,7 @@ import pytest
 from numpy.testing import assert_allclose
 
 from laboratory.topics import views
-from laboratory.topics.networks.orders.run import Momentum, Orders, Penalty, orders
+from laboratory.topics.networks.orders.run import CarriedStep, Orders, Penalty, orders
 
 VIEW = views["networks.orders"]
 QUICK: dict[str, Any] = {
@@ -75,7 +75,7 @@ def test_decay_alone_leaves_what_a_matrix_leaves(ahead: bool) -> None:
     matrix = np.vstack([np.array([[1.0, 0.0]]) + step, step])
     expected = np.linalg.matrix_power(matrix, 6)[0, 0]
     penalty = Penalty(decay, True, False)
-    assert penalty.left(rate, 1, 6, Momentum(alpha, ahead)) == pytest.approx(expected, rel=1e-12)
+    assert penalty.left(rate, 1, 6, CarriedStep(alpha, ahead)) == pytest.approx(expected, rel=1e-12)
     assert penalty.left(rate, 1, 6) == pytest.approx((1 - factor) ** 6, rel=1e-12)
 
 

@@ -6,7 +6,7 @@ from scipy.integrate import quad
 from scipy.optimize import minimize
 
 from laboratory.topics import views
-from laboratory.topics.networks.units.run import SIZES, Units, loss_and_slope, target, units
+from laboratory.topics.networks.units.run import SIZES, UnitsCompared, loss_and_slope, target, units
 from learners.networks.network import Network, loss_and_gradient
 from tests.showing import trace
 
@@ -14,7 +14,7 @@ VIEW = views["networks.units"]
 
 
 @pytest.fixture(scope="module")
-def run() -> Units:
+def run() -> UnitsCompared:
     return units(25, 0.4, 0.002, 0)
 
 
@@ -37,7 +37,7 @@ def function(network: Network, x: float) -> float:
 
 
 @pytest.mark.parametrize("place", [0, 1, 3])
-def test_errors_are_means_and_integrals(run: Units, place: int) -> None:
+def test_errors_are_means_and_integrals(run: UnitsCompared, place: int) -> None:
     for row, network in enumerate((run.plain[place], run.decayed[place])):
         misses = [function(network, x) - y for x, y in zip(run.points, run.values, strict=True)]
         assert run.training[row, place] == pytest.approx(np.mean(np.square(misses)), rel=1e-10)
@@ -45,7 +45,7 @@ def test_errors_are_means_and_integrals(run: Units, place: int) -> None:
         assert run.true[row, place] == pytest.approx(area / 2, rel=1e-3)
 
 
-def test_networks_have_the_sizes_and_one_unit_is_fitted_as_by_another_method(run: Units) -> None:
+def test_networks_have_the_sizes_and_one_unit_is_fitted_as_by_another_method(run: UnitsCompared) -> None:
     assert [len(network.biases[0]) for network in run.plain] == list(SIZES)
 
     def loss(flat: np.ndarray) -> float:
@@ -56,7 +56,7 @@ def test_networks_have_the_sizes_and_one_unit_is_fitted_as_by_another_method(run
     assert run.training[0, 0] == pytest.approx(best, rel=1e-2)
 
 
-def test_few_underfit_many_overfit_and_decay_keeps_many_in_check(run: Units) -> None:
+def test_few_underfit_many_overfit_and_decay_keeps_many_in_check(run: UnitsCompared) -> None:
     """At the seed of the page: a factor of three each, far beyond what rounding moves."""
     (first, *_, last), decayed = run.true[0], run.true[1]
     smallest = run.true[0].min()
@@ -65,14 +65,14 @@ def test_few_underfit_many_overfit_and_decay_keeps_many_in_check(run: Units) -> 
     assert np.ptp(decayed[3:]) < 0.1 * decayed[3:].mean()
 
 
-def test_no_decay_is_one_row(run: Units) -> None:
+def test_no_decay_is_one_row(run: UnitsCompared) -> None:
     plain = units(25, 0.4, 0.0, 0)
     assert plain.decayed is plain.plain
     np.testing.assert_array_equal(plain.training[0], run.training[0])
     assert "λ > 0" in VIEW(decay=0).more
 
 
-def test_figures_and_texts_hold_the_errors(run: Units) -> None:
+def test_figures_and_texts_hold_the_errors(run: UnitsCompared) -> None:
     result = VIEW()
     np.testing.assert_array_equal(trace(result, 0, "true error")[1], run.true[0])
     np.testing.assert_array_equal(trace(result, 0, "training error")[1], run.training[0])
