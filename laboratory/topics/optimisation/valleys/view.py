@@ -16,8 +16,8 @@ from laboratory.views.view import Drawing, View
 VIEW = View(
     fields=(
         Number("start", "Start", "start, the first weight", Interval(-12, 12), 8, (-12, 12)),
-        Number("noise", "Noise of SGD", "noise: standard deviation of an example's part in the gradient", Interval(0, 20), 3,
-               (0, 10)),
+        Number("noise", "Noise of SGD", "noise: standard deviation of an example's part in the gradient",
+               Interval(0, 20), 3, (0, 10)),
         Number("rate", "Learning rate η", "learning rate η", Interval(1e-3, 1.5), 0.1, (0.01, 1), log=True),
         Number("steps", "Steps T", "number of steps T", integers(1, 5_000), 1_000, (10, 5_000), log=True),
         Seed(meaning="seed of SGD"),
