@@ -7,13 +7,14 @@ from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import BAYES, TRUTH, one_of
+from laboratory.figures.roles import BAYES, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.comparing_learners.missing.run import WAYS, MissingRun
 
 SHARE = Scale("share of missing values")
 COMPLETE = Scale("complete examples")
 ROLES = {way: one_of(place, name, 3.5 if way == "leave" else 2.5) for place, (way, name) in enumerate(WAYS.items())}
+ALL_VALUES = Role("complete examples", 7, width=2.5, known=True)
 SHORT = {"own": "own value", "fill": "filled in", "drop": "complete only"}
 
 
@@ -38,7 +39,7 @@ def risks_in_words(run: MissingRun) -> str:
 def complete(run: MissingRun, missing: float, theme: str = "light") -> Figure:
     """The probability that an example has all its values."""
     fig = figure(theme, xaxis=SHARE.axis(range=[0, 1]), yaxis=COMPLETE.axis(range=[0, 1.03]))
-    curve(fig, run.shares, run.complete, TRUTH.called("complete examples"))
+    curve(fig, run.shares, run.complete, ALL_VALUES)
     vline(fig, missing)
     return fig
 

@@ -1,5 +1,7 @@
 """The confidence against examples per dimension: as many for every dimension, whatever the dimension."""
 
+import numpy as np
+
 from bounds.numbers import format_short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline
@@ -14,8 +16,8 @@ PER_DIMENSION = Scale("examples per VC dimension, m/d")
 
 
 def ratio(run: StructureRun, theme: str = "light") -> Figure:
-    """The textbook confidence of three VC dimensions against m/d; dashed the confidence that is wanted."""
-    axis = PER_DIMENSION.axis(log=True, range=[0, float(RATIOS[-1])])
+    """The textbook confidence of three VC dimensions against m/d; dotted the confidence that is wanted."""
+    axis = PER_DIMENSION.axis(log=True, range=[0, float(np.log10(RATIOS[-1]))])
     fig = figure(theme, height=HEIGHT, xaxis=axis, yaxis=ADDED.axis(range=[0, 1]))
     ends = [curve(fig, *run.at_ratio(d), guarantee(place, f"d = {d}")) for place, d in enumerate(SIZES)]
     hline(fig, WANTED, QUIET.called("wanted"))

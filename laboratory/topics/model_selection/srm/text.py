@@ -94,7 +94,7 @@ def _linear(run: StructureRun) -> str:
     )
 
 
-RATIO_CAPTION = f"The textbook form with all of δ for one class. Dashed: a confidence of {format_short(WANTED)}."
+RATIO_CAPTION = f"The textbook form with all of δ for one class. Dotted: a confidence of {format_short(WANTED)}."
 
 
 def _choice(run: StructureRun) -> str:

@@ -1,7 +1,8 @@
 """Missing values: every way again by a plain loop, risks by a loop over patterns, and what may be expected of them."""
 
 from itertools import product
-from math import comb
+from math import comb, prod
+from typing import Any
 
 import numpy as np
 import pytest
@@ -68,7 +69,7 @@ def test_every_way_is_a_plain_loops(law: str, way: str) -> None:
         risk = 0.0
         for pattern in product(range(3), repeat=features):
             wrong = 1 - learned(way, X[sample], y[sample], pattern)
-            risk += np.prod([chance(value, wrong, agree, share, law) for value in pattern]) / 2
+            risk += prod(chance(value, wrong, agree, share, law) for value in pattern) / 2
         assert run.risks[way][place, sample] == pytest.approx(risk, abs=1e-12)
 
 
@@ -96,7 +97,8 @@ def test_no_way_is_below_the_bayes_risk_and_without_gaps_three_are_one() -> None
 
 def test_at_random_leaving_out_is_best_and_where_gaps_speak_their_own_value() -> None:
     """Means over 40 samples of exact risks; the differences are many standard errors of the paired differences."""
-    for values, best in (({}, "leave"), ({"law": "ones", "missing": 0.5, "m": 200}, "own")):
+    cases: list[tuple[dict[str, Any], str]] = [({}, "leave"), ({"law": "ones", "missing": 0.5, "m": 200}, "own")]
+    for values, best in cases:
         run = VIEW(**values).run
         place = int(np.argmin(np.abs(run.shares - values.get("missing", 0.3))))
         for way in set(WAYS) - {best}:

@@ -1,5 +1,7 @@
 """Neighbours by other distances than Euclid's, and the share of a label as an estimate of its probability."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from scipy.spatial.distance import cdist
@@ -13,8 +15,8 @@ from tests.sentences import facts
 from tests.showing import names
 
 PLANE = views["neighbours.plane"]
-SCIPY = {"euclidean": "euclidean", "manhattan": "cityblock", "chebyshev": "chebyshev"}
-HERE = {"x1": -0.7, "x2": 0.3}
+SCIPY: dict[str, Any] = {"euclidean": "euclidean", "manhattan": "cityblock", "chebyshev": "chebyshev"}
+HERE: dict[str, Any] = {"x1": -0.7, "x2": 0.3}
 
 
 @pytest.mark.parametrize("metric", METRICS)
@@ -52,7 +54,7 @@ def test_the_nearest_example_changes_with_the_metric_and_its_label() -> None:
 @pytest.mark.parametrize("k", [1, 4, 19])
 def test_the_estimate_is_the_share_among_the_neighbours(metric: str, k: int) -> None:
     run = neighbours_run(LipschitzEta(2, 2.0), 200, 2, metric)
-    far = cdist([[0.25, -0.4]], run.points, SCIPY[metric])[0]
+    far = cdist(np.array([[0.25, -0.4]]), run.points, SCIPY[metric])[0]
     voters = far <= np.sort(far)[k - 1]
     around = run.around((0.25, -0.4), k)
     assert (around.voters, around.ones) == (voters.sum(), run.labels[voters].sum())
